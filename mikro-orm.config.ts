@@ -1,0 +1,59 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import { serviceRole } from '#db/ownership.ts';
+import { entities } from '#modules/entities.ts';
+
+type Access = { as?: 'owner' | 'service'; snapshot?: boolean };
+
+/**
+ * `as: 'service'` takes the role that row-level security binds, whoever logged in.
+ * `snapshot` is for creating migrations only: applying them would otherwise rewrite the committed snapshot.
+ */
+export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false }: Access = {}) =>
+  defineConfig({
+    clientUrl,
+    entities,
+    extensions: [Migrator],
+    // What lets callers in is SQL of its own; see the migration that makes it.
+    schemaGenerator: { ignoreSchema: ['gate'] },
+    migrations: {
+      path: 'migrations',
+      snapshotName: 'schema',
+      snapshot,
+      dropTables: false,
+    },
+    driverOptions: connectionAs(as),
+    pool: { min: 0, max: 10 },
+    logger: () => {},
+  });
+
+export const connectionAs = (as: 'owner' | 'service') => ({
+  application_name: 'sourcing-gateway',
+  ...(as === 'service' && { options: `-c role=${serviceRole}` }),
+});
+
+/** Brings the tables up to date, as their owner. Two instances that start together take turns. */
+export async function migrate(ownerUrl: string): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(ownerUrl));
+  try {
+    const lock = await orm.em
+      .getConnection()
+      .getNativeClient()
+      .then((pool) => pool.connect());
+    try {
+      await lock.query(`select pg_advisory_lock(hashtext('sourcing-gateway migrations'))`);
+      await orm.migrator.up();
+    } finally {
+      lock.release(true);
+    }
+  } finally {
+    await orm.close();
+  }
+}
+
+export default ormOptions(
+  process.env['DATABASE_OWNER_URL'] ?? process.env['DATABASE_URL'] ?? 'postgresql://127.0.0.1/gateway',
+  {
+    snapshot: true,
+  },
+);

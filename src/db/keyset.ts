@@ -1,0 +1,33 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Page } from '#kernel/page.ts';
+
+/** One sort key of a list: the expression that sorts and the type its value has in PostgreSQL. */
+export type SortKey = { by: RawBuilder<unknown>; type: 'timestamptz' | 'uuid' | 'text' | 'int' | 'bool' };
+
+/** Newest first; the id decides between rows of one millisecond. */
+export const newestFirst = (alias: string): SortKey[] => [
+  { by: sql.ref(`${alias}.created_at`), type: 'timestamptz' },
+  { by: sql.ref(`${alias}.id`), type: 'uuid' },
+];
+
+/**
+ * Cuts a page out of an ordered list by comparing sort keys, never by counting rows over.
+ * Fetches one row more than asked for, which tells whether there are more. Rows of a page that goes back come reversed.
+ */
+export function cut<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { first, from, back }: Page,
+  keys: readonly SortKey[],
+  direction: 'asc' | 'desc',
+): SelectQueryBuilder<DB, TB, O> {
+  const towards = back ? opposite[direction] : direction;
+  let page = query.limit(first + 1);
+  for (const { by } of keys) page = page.orderBy(by, towards);
+  if (!from) return page;
+  const rowOf = (parts: RawBuilder<unknown>[]) => sql`(${sql.join(parts)})`;
+  const mine = rowOf(keys.map(({ by }) => by));
+  const given = rowOf(keys.map(({ type }, i) => sql`${from[i]}::${sql.raw(type)}`));
+  return page.where(sql<boolean>`${mine} ${sql.raw(towards === 'asc' ? '>' : '<')} ${given}`);
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;

@@ -1,0 +1,16 @@
+import { DomainError } from '#kernel/errors.ts';
+
+/** Codes of Node's sockets and of PostgreSQL that say: not reachable now, or shutting down. */
+const gone =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|57P0[1-3]|53300|08\w{3})$|Connection terminated|timeout exceeded when trying to connect/;
+
+/** What a failure of the database is to a caller; anything else stays as it is. */
+export function translateOutage(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause ?? (cause as { previous?: unknown }).previous) {
+    const { code = '', message } = cause as Error & { code?: string };
+    if (gone.test(code) || gone.test(message)) {
+      return new DomainError('service_unavailable', 'The database cannot be reached now.', { retryAfterSeconds: 5 });
+    }
+  }
+  return error;
+}

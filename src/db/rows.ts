@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { SnakeCase } from '@mikro-orm/sql';
+import DataLoader from 'dataloader';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { type LanesOptions, openLanes } from './lanes.ts';
+import { OwnedRows } from './owned-rows.ts';
+import { type Asker, askerOf, everyone } from './ownership.ts';
+import { prepareAsker, scopedQuery } from './scoped-query.ts';
+
+/** A table as Kysely sees it. Relations are ids (`mapToPk`), so each property of an entity is one column. */
+export type Table<Entity> = { [K in keyof Entity & string as SnakeCase<K>]-?: Exclude<Entity[K], undefined> };
+
+/** Some columns of a table, as rows have them: unknown is null, never absent. */
+export type Row<Entity, K extends keyof Entity> = { [P in K]-?: Exclude<Entity[P], undefined> };
+
+export type RowsOptions = LanesOptions & { owned: ReadonlySet<string>; log?: (sql: string) => void };
+
+/**
+ * Typed statements for rows, on a few read-only connections that all requests share.
+ * Each statement is prepared once per connection and carries its own owner, so no connection remembers a caller.
+ */
+export function openRows<Tables>({ owned, log, ...options }: RowsOptions) {
+  const lanes = openLanes({
+    ...options,
+    options: `${options.options ?? ''} -c default_transaction_read_only=on -c statement_timeout=10000`,
+    prepare: prepareAsker,
+  });
+
+  const handle = (asker: Asker) =>
+    new Kysely<Tables>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createDriver: () =>
+          readOnly(async ({ sql, parameters }) => {
+            log?.(sql);
+            const statement = { name: nameOf(sql), text: sql, values: [...parameters] };
+            return scopedQuery(await lanes.next(), asker, statement);
+          }),
+      },
+    });
+
+  return {
+    /** `null` is nobody: shared tables can be read, owned ones throw. */
+    of: (owner: string | null) => handle(askerOf(owner ?? '')).withPlugin(new OwnedRows(owned, owner)),
+    /** Rows of all owners, for work without a caller. */
+    ofEveryone: () => handle(everyone),
+    close: lanes.close,
+  };
+}
+
+function readOnly(executeQuery: (query: CompiledQuery) => Promise<{ rows: never[] }>): Driver {
+  const refuse = () => Promise.reject(new Error('Rows are read without a transaction; change entities instead.'));
+  const connection: DatabaseConnection = {
+    executeQuery,
+    streamQuery: () => {
+      throw new Error('Rows are not streamed.');
+    },
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    destroy: async () => {},
+  };
+}
+
+/** PostgreSQL keeps each named statement, so callers who invent selections must not be able to make it keep any number. */
+const names = new Map<string, string>();
+function nameOf(sql: string): string | undefined {
+  const known = names.get(sql);
+  if (known || names.size >= 1000) return known;
+  const name = createHash('sha256').update(sql).digest('base64url');
+  names.set(sql, name);
+  return name;
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Columns under the names of their properties: `d.project_version as projectVersion`. */
+export const columns = <A extends string, K extends string>(alias: A, names: readonly K[]) =>
+  names.map((name) => `${alias}.${snakeCase(name)} as ${name}`) as {
+    [P in K]: `${A}.${SnakeCase<P>} as ${P}`;
+  }[K][];
+
+const batches = new WeakMap<object, Map<string, DataLoader<never, unknown>>>();
+
+/** One statement for all siblings of a request that ask for the same thing. It remembers nothing: a mutation may come between. */
+export function batch<V>(
+  request: object,
+  name: string,
+  load: (ids: readonly string[]) => Promise<V[]>,
+): DataLoader<string, V> {
+  const mine = batches.get(request) ?? new Map();
+  batches.set(request, mine);
+  if (!mine.has(name)) mine.set(name, new DataLoader(load, { cache: false }));
+  return mine.get(name);
+}
+
+/** As the loaders of `dataloader` want them: one answer per id, in the order of the ids. */
+export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: Row[]): (Row | null)[] {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id) ?? null);
+}
+
+export function groupedBy<Row, K extends keyof Row>(ids: readonly Row[K][], key: K, rows: readonly Row[]): Row[][] {
+  const groups = Map.groupBy(rows, (row) => row[key]);
+  return ids.map((id) => groups.get(id) ?? []);
+}

@@ -1,0 +1,58 @@
+import SchemaBuilder from '@pothos/core';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import ZodPlugin from '@pothos/plugin-zod';
+import { type Requirement, refusalOf, requirementOf } from '#kernel/access.ts';
+import type { Context } from '#kernel/context.ts';
+import { invalid } from '#kernel/fields.ts';
+import { scalars } from './scalars.ts';
+
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  DefaultFieldNullability: false;
+  DefaultAuthStrategy: 'all';
+  AuthScopes: Required<Requirement>;
+  Scalars: {
+    Date: { Input: never; Output: string };
+    DateTime: { Input: never; Output: Date };
+    JSON: { Input: unknown; Output: unknown };
+    SafeInt: { Input: number; Output: number };
+    UUID: { Input: string; Output: string };
+  };
+}>({
+  plugins: [ScopeAuthPlugin, ZodPlugin, RelayPlugin],
+  defaultFieldNullability: false,
+  scopeAuth: {
+    defaultStrategy: 'all',
+    authScopes: ({ viewer }) => {
+      const meets = (requirement: Requirement) => refusalOf(viewer, requirement) === null;
+      return {
+        key: (key: Required<Requirement>['key']) => meets({ key }),
+        scope: (scope: Required<Requirement>['scope']) => meets({ scope }),
+        live: (live: Required<Requirement>['live']) => meets({ live }),
+        internal: (internal: boolean) => meets({ internal }),
+      };
+    },
+    unauthorizedError: (_parent, { viewer }, { parentType, fieldName }) =>
+      refusalOf(viewer, requirementOf(parentType.getFields()[fieldName]!)) ?? new Error(`${fieldName} is not allowed`),
+  },
+  zod: { validationError: ({ issues }) => invalid({ issues: issues.map(withoutInput) }) },
+  relay: {
+    cursorType: 'String',
+    clientMutationId: 'omit',
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+    nodesOnConnection: true,
+  },
+});
+
+builder.queryType({ authScopes: { key: true } });
+builder.mutationType({ authScopes: { key: true } });
+for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt', 'UUID'] as const) builder.addScalarType(name, scalars[name]);
+
+/** Opens a root field to others than keys: to everybody, or to browser sessions too. */
+export const open = (key: false | 'any') => ({ authScopes: { key }, skipTypeScopes: true }) as const;
+
+/** Both doors name a field alike: the argument that holds all input of a mutation is no part of its path. */
+const withoutInput = <Issue extends { path: PropertyKey[] }>(issue: Issue): Issue =>
+  issue.path[0] === 'input' ? { ...issue, path: issue.path.slice(1) } : issue;

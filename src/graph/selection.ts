@@ -1,0 +1,45 @@
+import {
+  type GraphQLNamedType,
+  type GraphQLResolveInfo,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** Names the columns that a computed field reads. A field without it reads the column of its own name. */
+export const needs = <Row>(...columns: (keyof Row & string)[]) => ({ needs: columns });
+
+/** Which columns the document wants of the rows of `type`, wherever it stands below this field: in a list, in edges, in itself. */
+export function wanted<Column extends string>(
+  info: GraphQLResolveInfo,
+  type: string,
+  columns: readonly Column[],
+  always: readonly Column[] = [],
+): Column[] {
+  const names = new Set<string>(['id', ...always]);
+
+  const walk = (on: GraphQLNamedType, { selections }: SelectionSetNode): void => {
+    for (const node of selections) {
+      if (node.kind !== Kind.FIELD) {
+        const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value]! : node;
+        walk(
+          fragment.typeCondition ? info.schema.getType(fragment.typeCondition.name.value)! : on,
+          fragment.selectionSet,
+        );
+        continue;
+      }
+      const field = isObjectType(on) || isInterfaceType(on) ? on.getFields()[node.name.value] : undefined;
+      if (!field) continue;
+      const target = getNamedType(field.type);
+      if (on.name === type && target.name !== type) for (const name of readBy(field)) names.add(name);
+      else if (node.selectionSet) walk(target, node.selectionSet);
+    }
+  };
+  for (const { selectionSet } of info.fieldNodes) if (selectionSet) walk(getNamedType(info.returnType), selectionSet);
+  return columns.filter((column) => names.has(column));
+}
+
+export const readBy = ({ name, extensions }: { name: string; extensions: { needs?: unknown } }) =>
+  Array.isArray(extensions.needs) ? (extensions.needs as string[]) : [name];

@@ -1,0 +1,62 @@
+import type { EnumRef, InputRef } from '@pothos/core';
+import { z } from 'zod';
+import { builder } from './builder.ts';
+
+type Json = {
+  type?: string | string[];
+  $ref?: string;
+  anyOf?: Json[];
+  enum?: string[];
+  format?: string;
+  items?: Json;
+  properties?: Record<string, Json>;
+  required?: string[];
+  description?: string;
+};
+
+const scalars: Record<string, string> = { string: 'String', boolean: 'Boolean', number: 'Float', integer: 'SafeInt' };
+const shared = new Map<string, unknown>();
+
+/** The GraphQL enum of a zod enum, named by its `.meta({ id })`. */
+export const zodEnum = <const T extends string>(schema: z.ZodEnum<{ [value in T]: value }>) =>
+  enumOf(schema.meta()!.id!, schema.options) as EnumRef<never, T>;
+
+/**
+ * The GraphQL input of a zod object: same fields, same checks, same TypeScript type.
+ * Its enums need `.meta({ id })`; an object with an id is one input type wherever it stands.
+ */
+export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputRef<z.output<S>> {
+  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as Json & { $defs?: Record<string, Json> };
+
+  const inputOf = (name: string, { properties, required = [] }: Json, validate?: object): unknown => {
+    const fields = Object.entries(properties!).map(([key, json]) => {
+      const type = typeOf(`${name.replace(/Input$/, '')}${capital(key)}`, json) as 'String';
+      return { key, type, required: required.includes(key), description: json.description };
+    });
+    return builder.inputType(name, {
+      ...validate,
+      fields: (t) => Object.fromEntries(fields.map(({ key, ...options }) => [key, t.field(options)])),
+    });
+  };
+  const typeOf = (name: string, json: Json): unknown => {
+    const kind = [json.type].flat().find((type) => type !== 'null');
+    const id = json.$ref?.replace('#/$defs/', '');
+    if (id)
+      return $defs[id]!.enum ? enumOf(id, $defs[id]!.enum) : once(`${id}Input`, (name) => inputOf(name, $defs[id]!));
+    if (json.anyOf?.length === 2) return typeOf(name, json.anyOf.find(({ type }) => type !== 'null')!);
+    if (kind === 'array') return [typeOf(name, json.items!)];
+    if (kind === 'object' && json.properties) return inputOf(`${name}Input`, json);
+    if (json.format === 'uuid') return 'UUID';
+    return scalars[kind ?? ''] ?? 'JSON';
+  };
+  return inputOf(name, root, { validate: { schema } }) as InputRef<z.output<S>>;
+}
+
+const enumOf = (name: string, values: string[]) => once(name, () => builder.enumType(name, { values }));
+
+function once(name: string, make: (name: string) => unknown): unknown {
+  if (!shared.has(name)) shared.set(name, make(name));
+  return shared.get(name);
+}
+
+const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);

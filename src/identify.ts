@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context as Call } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Gate, KeyUse } from '#db/gate.ts';
+import { attemptsWithin } from '#kernel/attempts.ts';
+import type { KeyViewer, Quota, Settings, Viewer } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { hashOf, isWellFormed } from '#modules/keys/key.rules.ts';
+
+export const sessionCookie = 'ssd_session';
+
+/** Who calls, and the request as it was counted, so that a failure of ours can give it back. */
+export type Caller = { viewer: Viewer | null; counted: { bucket: string; atMs: number } | null };
+
+type Deps = { gate: Gate; settings: Settings; now: () => Date };
+
+/** Finds the caller behind a bearer key or a session cookie. A key counts its request in the same round trip. */
+export function identifyWith({ gate, settings, now }: Deps) {
+  const failures = attemptsWithin(60_000, 30);
+
+  async function byKey(secret: string, client: string): Promise<Caller> {
+    const at = now().getTime();
+    const wait = failures.waitSeconds(client, at);
+    if (wait > 0) throw tooMany('failed_authentication', 30, 60, wait);
+    const use = isWellFormed(secret) ? await gate.useKey(hashOf(secret)) : null;
+    if (use?.state !== 'active') {
+      failures.failed(client, at);
+      throw refusals[use?.state ?? 'unknown']();
+    }
+    const quota = quotaOf(use, settings);
+    if (!use.taken.allowed) {
+      const perDay = settings.requestsPerDay[use.mode];
+      throw use.taken.dayLeft === 0
+        ? tooMany('requests_per_day', perDay, 86_400, use.taken.retryAfterSeconds)
+        : tooMany('requests_per_minute', settings.requestsPerMinute, 60, use.taken.retryAfterSeconds);
+    }
+    const { id, owner, mode, organisation, expiresAt } = use;
+    const viewer: KeyViewer = {
+      kind: 'key',
+      keyId: id,
+      owner,
+      mode,
+      scopes: new Set(use.scopes),
+      organisation,
+      expiresAt,
+      quota,
+    };
+    return { viewer, counted: { bucket: `key:${id}`, atMs: use.taken.atMs } };
+  }
+
+  async function bySession(token: string, c: Call): Promise<Caller> {
+    const session = await gate.useSession(hashOf(token));
+    if (!session) return { viewer: null, counted: null };
+    if (c.req.method !== 'GET' && c.req.header('origin') !== new URL(settings.publicUrl).origin) {
+      throw new DomainError('origin_not_allowed', 'A browser session acts only from the pages of this service.');
+    }
+    return { viewer: { kind: 'session', ...session }, counted: null };
+  }
+
+  return async (c: Call, client: string): Promise<Caller> => {
+    const authorization = c.req.header('authorization');
+    if (authorization !== undefined) {
+      const [, secret = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+      return byKey(secret, client);
+    }
+    const token = getCookie(c, sessionCookie);
+    return token ? bySession(token, c) : { viewer: null, counted: null };
+  };
+}
+
+/** What the service keeps of a network address: an HMAC, of IPv6 only the /64 that one customer has. */
+export function clientOf(c: Call, trustProxy: boolean, pepper: string): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const address = forwarded ?? socketAddress(c);
+  return createHmac('sha256', pepper)
+    .update(isIPv6(address) ? networkOf(address) : address)
+    .digest('base64url');
+}
+
+export function socketAddress(c: Call): string {
+  // Without a socket, as in a call from this process, there is no address.
+  return (c.env as { incoming?: unknown })?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const full = [
+    ...groups,
+    ...(address.includes('::') ? Array(missing).fill('0') : []),
+    ...tail.split(':').filter(Boolean),
+  ];
+  return full
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+function quotaOf({ mode, taken }: KeyUse, { requestsPerMinute, requestsPerDay }: Settings): Quota {
+  const remainingToday = taken.dayLeft;
+  return taken.minuteLeft <= taken.dayLeft
+    ? { limit: requestsPerMinute, remaining: taken.minuteLeft, resetSeconds: taken.minuteResetSeconds, remainingToday }
+    : { limit: requestsPerDay[mode], remaining: taken.dayLeft, resetSeconds: 86_400, remainingToday };
+}
+
+const tooMany = (limit: string, max: number, windowSeconds: number, retryAfterSeconds: number) =>
+  new DomainError('rate_limited', `Too many requests: ${limit} is ${max}.`, {
+    limit,
+    max,
+    windowSeconds,
+    retryAfterSeconds,
+  });
+
+const refusals = {
+  unknown: () => new DomainError('invalid_key', 'This is not a key of this service.'),
+  expired: () => new DomainError('key_expired', 'This key has expired.'),
+  revoked: () => new DomainError('key_revoked', 'This key was revoked.'),
+};

@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Gate } from '#db/gate.ts';
+import type { Tables } from '#modules/entities.ts';
+import type { Mailer } from '#ports/mailer.ts';
+import type { Writer } from '#ports/writer.ts';
+import type { Cursors } from './page.ts';
+import type { Mode, OrganisationKind, Scope } from './scopes.ts';
+
+export type Organisation = { id: string; name: string; kind: OrganisationKind };
+
+/** What is left of the tighter window, for the headers of an answer. */
+export type Quota = { limit: number; remaining: number; resetSeconds: number; remainingToday: number };
+
+/** Who is calling. `owner` is the organisation of a live key or a session and the key itself for a sandbox key. */
+export type KeyViewer = {
+  kind: 'key';
+  keyId: string;
+  owner: string;
+  mode: Mode;
+  scopes: ReadonlySet<Scope>;
+  organisation: Organisation | null;
+  expiresAt: Date;
+  quota: Quota;
+};
+export type SessionViewer = {
+  kind: 'session';
+  owner: string;
+  organisation: Organisation;
+  role: 'owner' | 'member' | 'reviewer';
+  expiresAt: Date;
+};
+export type Viewer = KeyViewer | SessionViewer;
+
+export type Settings = {
+  publicUrl: string;
+  requestsPerMinute: number;
+  requestsPerDay: Record<Mode, number>;
+  leaseMs: number;
+};
+
+/** All a resolver or service may reach. One per request; `em` (to change) and `rows` (to read) see only the viewer's records. */
+export type Context = {
+  requestId: string;
+  viewer: Viewer | null;
+  /** The caller's network address, unreadable: HMAC under a secret of the service. */
+  client: string;
+  em: EntityManager;
+  /** An entity manager bound to another owner: a new key owns itself before anybody can be its viewer. */
+  emFor: (owner: string) => EntityManager;
+  rows: Kysely<Tables>;
+  gate: Gate;
+  cursors: Cursors;
+  log: Logger;
+  now: () => Date;
+  mailer: Mailer | null;
+  writer: Writer | null;
+  settings: Settings;
+};

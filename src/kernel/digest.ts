@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+
+export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** RFC 8785: equal content gives equal text whatever the order of its keys. */
+export function canonical(value: object): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new Error('This value has no canonical form.');
+  return text;
+}
+
+export const digest = (value: object): string => sha256(canonical(value));

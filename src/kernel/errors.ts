@@ -1,0 +1,71 @@
+/** Every code a caller can meet, with its HTTP status. Both doors answer with these and nothing else. */
+const statusOf = {
+  invalid_json: 400,
+  validation_failed: 400,
+  invalid_header: 400,
+  idempotency_key_required: 400,
+  idempotency_key_invalid: 400,
+  payload_too_large: 400,
+  query_too_complex: 400,
+  unauthenticated: 401,
+  invalid_key: 401,
+  key_expired: 401,
+  key_revoked: 401,
+  insufficient_scope: 403,
+  live_key_required: 403,
+  sandbox_cannot_send: 403,
+  session_required: 403,
+  owner_required: 403,
+  internal_only: 403,
+  origin_not_allowed: 403,
+  not_found: 404,
+  endpoint_not_found: 404,
+  context_version_conflict: 409,
+  idempotency_conflict: 409,
+  approval_review_required: 409,
+  approval_review_changed: 409,
+  approval_contact_missing: 409,
+  approval_context_stale: 409,
+  review_unavailable: 409,
+  delivery_claimed: 409,
+  delivery_not_draft: 409,
+  rate_limited: 429,
+  quota_reached: 429,
+  internal_error: 500,
+  action_generation_failed: 502,
+  dispatch_outcome_unsaved: 503,
+  service_unavailable: 503,
+} as const;
+
+export type Code = keyof typeof statusOf;
+export const codes: string[] = Object.keys(statusOf);
+
+/** A failure the caller can act on. Anything else that is thrown is a bug and becomes `internal_error`. */
+export class DomainError extends Error {
+  override name = 'DomainError';
+  readonly status: number;
+  readonly code: Code;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: Code, message: string, details?: Record<string, unknown>) {
+    super(message);
+    this.status = statusOf[code];
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const notFound = (resource: string) =>
+  new DomainError('not_found', `No such ${resource} for this caller.`, { resource });
+
+/** The public form of any failure, the same behind both doors. */
+export function publicForm(error: unknown): { status: number; code: Code; message: string; details?: object } {
+  const { status, code, message, details } =
+    error instanceof DomainError ? error : new DomainError('internal_error', 'The request could not complete.');
+  return { status, code, message, ...(details && { details }) };
+}
+
+export function errorBody(error: unknown, requestId: string) {
+  const { status, ...shown } = publicForm(error);
+  return { status, body: { error: shown, requestId } };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { DomainError } from './errors.ts';
+
+/** One refused field. The offending value is never in it: it may be a contact or a key. */
+export const FieldProblem = z.object({
+  location: z.enum(['body', 'query', 'path', 'header']),
+  path: z.string().meta({ description: 'JSON Pointer in a body, the name of a parameter or header elsewhere.' }),
+  code: z.enum([
+    'required',
+    'unknown_field',
+    'invalid_type',
+    'too_small',
+    'too_big',
+    'too_short',
+    'too_long',
+    'invalid_format',
+    'invalid_enum',
+    'not_integer',
+    'duplicate',
+    'mutually_exclusive',
+    'invalid_value',
+  ]),
+  message: z.string(),
+  limit: z.number().nullable().meta({ description: 'The bound that was broken.' }),
+  allowed: z.array(z.string()).nullable().meta({ description: 'With invalid_enum.' }),
+});
+export type FieldProblem = z.output<typeof FieldProblem>;
+export type Location = FieldProblem['location'];
+
+const most = 20;
+const missing = 'This field is required.';
+
+// The only place where zod still has the input: afterwards an absent field and a wrong one look alike.
+z.config({ customError: ({ input, code }) => (code === 'invalid_type' && input === undefined ? missing : undefined) });
+
+export function invalidFields(problems: FieldProblem[]): DomainError {
+  const message = problems.length === 1 ? 'One field is not valid.' : `${problems.length} fields are not valid.`;
+  return new DomainError('validation_failed', message, { fields: problems.slice(0, most) });
+}
+
+/** For a rule that no schema can say, found after parsing. `path` is where the caller wrote it. */
+export const invalidField = (path: string, message: string, problem: Partial<FieldProblem> = {}) =>
+  invalidFields([{ location: 'body', path, code: 'invalid_value', message, limit: null, allowed: null, ...problem }]);
+
+/** What zod refused, in the words of the contract. `under` is where the parsed value stands in the whole input. */
+export const invalid = (
+  { issues }: Pick<z.ZodError, 'issues'>,
+  location: Location = 'body',
+  under: PropertyKey[] = [],
+): DomainError => invalidFields(issues.flatMap((issue) => problemsOf(issue, location, [...under, ...issue.path])));
+
+/** Parses what a caller sent or throws `validation_failed` with the fields. */
+export function parse<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  location: Location = 'body',
+  under: PropertyKey[] = [],
+): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(parsed.error, location, under);
+  return parsed.data;
+}
+
+function problemsOf(issue: z.core.$ZodIssue, location: Location, path: PropertyKey[]): FieldProblem[] {
+  const at = (
+    code: FieldProblem['code'],
+    message = issue.message,
+    more: Partial<FieldProblem> = {},
+  ): FieldProblem[] => [
+    { location, path: written(location, path), code, message, limit: null, allowed: null, ...more },
+  ];
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.message === missing) return at('required');
+      return at(issue.expected === 'int' ? 'not_integer' : 'invalid_type');
+    case 'too_small':
+      return at(sized(issue.origin) ? 'too_short' : 'too_small', issue.message, { limit: Number(issue.minimum) });
+    case 'too_big':
+      return at(sized(issue.origin) ? 'too_long' : 'too_big', issue.message, { limit: Number(issue.maximum) });
+    case 'invalid_format':
+      return at('invalid_format');
+    case 'invalid_value':
+      return at('invalid_enum', issue.message, { allowed: issue.values.map(String) });
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        location,
+        path: written(location, [...path, key]),
+        code: 'unknown_field' as const,
+        message: 'There is no such field.',
+        limit: null,
+        allowed: null,
+      }));
+    case 'custom':
+      return at((issue.params?.['code'] as FieldProblem['code'] | undefined) ?? 'invalid_value');
+    default:
+      return at('invalid_value');
+  }
+}
+
+const sized = (origin: string) => origin === 'string' || origin === 'array' || origin === 'set';
+
+export const pointer = (path: readonly PropertyKey[]) =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const written = (location: Location, path: PropertyKey[]) => (location === 'body' ? pointer(path) : path.join('.'));

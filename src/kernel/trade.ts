@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The vocabulary that projects, factories, quote requests and shipping share. Values are those of the contract. */
+
+export const Process = z
+  .enum([
+    'pcba',
+    'injection_molding',
+    'cnc',
+    'sheet_metal',
+    'die_casting',
+    'wire_harness',
+    'battery',
+    'motor_actuator',
+    'display',
+    'camera',
+    'power_adapter',
+    'packaging',
+    'off_the_shelf',
+    'other',
+  ])
+  .meta({ id: 'Process' });
+export type Process = z.output<typeof Process>;
+
+export const ProductScope = z
+  .enum(['pcba', 'box_build', 'mechanical_part', 'tooling', 'full_product', 'mixed'])
+  .meta({ id: 'ProductScope' });
+
+export const Incoterm = z
+  .enum(['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'])
+  .meta({ id: 'Incoterm' });
+
+export const DrawingsStatus = z
+  .enum(['none_yet', 'drawings_attached', 'sample_available', 'drawings_and_sample'])
+  .meta({ id: 'DrawingsStatus' });
+
+/** What an RFQ puts first. It never changes the order of the directory. */
+export const QuotePriority = z.enum(['price', 'lead_time', 'quality']).meta({ id: 'QuotePriority' });
+
+export const maxQuantity = 10_000_000;
+export const Quantity = z.int().min(1).max(maxQuantity);

@@ -1,0 +1,57 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ownedIdentity } from '#db/columns.ts';
+import { owned } from '#db/ownership.ts';
+import { Project } from '#modules/projects/project.entity.ts';
+import { type ActionOutput, ActionStatus, TaskStatus } from './action.shapes.ts';
+
+const ActionSchema = defineEntity({
+  name: 'Action',
+  ...owned,
+  indexes: [{ properties: ['owner', 'createdAt', 'id'] }, { properties: ['projectId', 'createdAt', 'id'] }],
+  properties: {
+    ...ownedIdentity,
+    kind: p.string().length(60),
+    status: p.enum(ActionStatus.options),
+    projectVersion: p.string().length(20),
+    input: p.json<Record<string, unknown>>(),
+    output: p.json<ActionOutput>().nullable(),
+    error: p.json<{ code: string; message: string }>().nullable(),
+    startedAt: p.datetime(3).nullable(),
+    finishedAt: p.datetime(3).nullable(),
+    projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
+  },
+});
+export class Action extends ActionSchema.class {}
+ActionSchema.setClass(Action);
+
+/** Work of a person, made by a coordinated action. */
+const TaskSchema = defineEntity({
+  name: 'Task',
+  ...owned,
+  properties: {
+    ...ownedIdentity,
+    kind: p.string().length(60),
+    title: p.string().length(200),
+    status: p.enum(TaskStatus.options),
+    note: p.text().nullable(),
+    actionId: () => p.oneToOne(Action).mapToPk().joinColumn('action_id'),
+  },
+});
+export class Task extends TaskSchema.class {}
+TaskSchema.setClass(Task);
+
+/** Says which record a caller's key has made. Inserted with that record, so two racing requests cannot both win. */
+const IdempotencyKeySchema = defineEntity({
+  name: 'IdempotencyKey',
+  ...owned,
+  uniques: [{ properties: ['owner', 'operation', 'key'] }],
+  properties: {
+    ...ownedIdentity,
+    operation: p.string().length(40),
+    key: p.string().length(120),
+    fingerprint: p.string().length(64),
+    recordId: p.uuid(),
+  },
+});
+export class IdempotencyKey extends IdempotencyKeySchema.class {}
+IdempotencyKeySchema.setClass(IdempotencyKey);

@@ -1,0 +1,76 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ownedIdentity } from '#db/columns.ts';
+import { owned } from '#db/ownership.ts';
+import { Action } from '#modules/actions/action.entity.ts';
+import { Factory } from '#modules/factories/factory.entity.ts';
+import { Project } from '#modules/projects/project.entity.ts';
+import { Channel, DispatchStatus, type ReceiptEvents, SavedStatus } from './delivery.shapes.ts';
+
+/** A message to one factory. Approval freezes its recipient and the very bytes that leave. */
+const DeliverySchema = defineEntity({
+  name: 'Delivery',
+  ...owned,
+  indexes: [
+    { properties: ['owner', 'createdAt', 'id'] },
+    { properties: ['projectId', 'createdAt', 'id'] },
+    { properties: ['actionId', 'createdAt', 'id'] },
+  ],
+  properties: {
+    ...ownedIdentity,
+    status: p.enum(SavedStatus.options),
+    channel: p.enum(Channel.options),
+    projectVersion: p.string().length(20),
+    cc: p.array().onCreate(() => []),
+    subject: p.string().length(400).nullable(),
+    bodyEn: p.text().nullable(),
+    bodyZh: p.text().nullable(),
+    frozenFrom: p.string().length(254).nullable(),
+    frozenName: p.string().length(200).nullable(),
+    frozenTo: p.string().length(254).nullable(),
+    /** Bytes, not jsonb, which would reorder keys: what is sent must hash to what was approved. */
+    payload: p.blob().nullable(),
+    payloadSha256: p.string().length(64).nullable(),
+    reviewSha256: p.string().length(64).nullable(),
+    approvedAt: p.datetime(3).nullable(),
+    approvedByKeyId: p.uuid().nullable(),
+    rejectedAt: p.datetime(3).nullable(),
+    rejectReason: p.string().length(400).nullable(),
+    sentAt: p.datetime(3).nullable(),
+    sentBy: p.string().length(120).nullable(),
+    sentReference: p.string().length(200).nullable(),
+    actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
+    projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
+    factoryId: () => p.manyToOne(Factory).mapToPk().nullable().joinColumn('factory_id'),
+  },
+});
+export class Delivery extends DeliverySchema.class {}
+DeliverySchema.setClass(Delivery);
+
+/** The handing over of one approved mail to the provider. One per delivery; a retry is another attempt of the same. */
+const DispatchSchema = defineEntity({
+  name: 'Dispatch',
+  ...owned,
+  properties: {
+    ...ownedIdentity,
+    status: p.enum(DispatchStatus.options),
+    provider: p.string().length(20),
+    /** SHA-256 over the provider and its credential's id: a retry through another account is refused. */
+    providerFingerprint: p.string().length(64),
+    /** Under this key the provider remembers the mail for 24 hours. */
+    providerKey: p.string().length(120),
+    payloadSha256: p.string().length(64),
+    attempts: p.integer().default(0),
+    firstAttemptAt: p.datetime(3).nullable(),
+    retryBefore: p.datetime(3).nullable(),
+    /** Whoever saves an outcome must still hold the lease: a late writer is fenced out. */
+    leaseToken: p.uuid().nullable(),
+    leaseExpiresAt: p.datetime(3).nullable(),
+    lastOutcome: p.string().length(40).nullable(),
+    providerMessageId: p.string().length(200).nullable().index(),
+    acceptedAt: p.datetime(3).nullable(),
+    events: p.json<ReceiptEvents>().onCreate(() => ({})),
+    deliveryId: () => p.oneToOne(Delivery).mapToPk().joinColumn('delivery_id'),
+  },
+});
+export class Dispatch extends DispatchSchema.class {}
+DispatchSchema.setClass(Dispatch);

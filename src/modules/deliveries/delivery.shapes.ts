@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What a delivery is saved as. `needs_contact` is no saved state: it is a draft whose factory has no usable contact now. */
+export const SavedStatus = z.enum(['draft', 'approved', 'queued', 'sent', 'rejected', 'resend_failed']);
+export const DeliveryStatus = z
+  .enum(['draft', 'needs_contact', 'approved', 'queued', 'sent', 'rejected', 'resend_failed'])
+  .meta({ id: 'DeliveryStatus' });
+export const DispatchStatus = z
+  .enum(['ready', 'sending', 'uncertain', 'failed', 'accepted'])
+  .meta({ id: 'DispatchStatus' });
+/** `wechat` is the messaging-app channel. */
+export const Channel = z.enum(['email', 'wechat']).meta({ id: 'Channel' });
+export const Transport = z.enum(['email_provider', 'manual_outbox']).meta({ id: 'Transport' });
+
+/** Earliest authenticated time of each provider event; an event that has not happened has no key. */
+export const ReceiptEvents = z.partialRecord(
+  z.enum(['sent', 'delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']),
+  z.iso.datetime(),
+);
+export type ReceiptEvents = z.output<typeof ReceiptEvents>;
+
+export const DeliveryId = z.object({ id: z.uuid() });
+export const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional() });
+
+export const Approval = z.strictObject({
+  expectedReviewSha256: z
+    .string()
+    .regex(/^[a-f0-9]{64}$/)
+    .meta({ description: 'Echo of reviewSha256, after a person has read the review. Required for the first approval.' })
+    .optional(),
+});
+export const Rejection = z.strictObject({ reason: z.string().max(400).optional() });

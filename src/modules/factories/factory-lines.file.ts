@@ -1,0 +1,43 @@
+export type Rejection = { line: number; field: string | null; message: string };
+
+/** `text` is null where the line was longer than any record may be. */
+export type Line = { line: number; text: string | null };
+
+export const longest = 1024 * 1024;
+export const tooLong = 'This line is longer than 1 MiB.';
+export const notUtf8 = 'This is not UTF-8, or holds the character (U+FFFD) that damaged text leaves behind.';
+
+const newline = 0x0a;
+
+/** Lines of a file, numbered from 1, without their ends and a leading BOM. Never holds more than one line. */
+export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  let line = 1;
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  const add = (part: Uint8Array) => {
+    size += part.length;
+    if (size <= longest) parts.push(part);
+    else parts = [];
+  };
+  const end = (): Line => {
+    const text = size > longest ? null : textOf(parts, line === 1);
+    parts = [];
+    size = 0;
+    return { line: line++, text };
+  };
+  for await (const chunk of bytes) {
+    let from = 0;
+    for (let to = chunk.indexOf(newline); to !== -1; to = chunk.indexOf(newline, from)) {
+      add(chunk.subarray(from, to));
+      yield end();
+      from = to + 1;
+    }
+    add(chunk.subarray(from));
+  }
+  if (size > 0) yield end();
+}
+
+function textOf(parts: Uint8Array[], first: boolean): string {
+  const text = Buffer.concat(parts).toString('utf8');
+  return text.slice(first && text.startsWith('\uFEFF') ? 1 : 0, text.endsWith('\r') ? -1 : undefined);
+}

@@ -1,0 +1,70 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { z } from 'zod';
+import { identity } from '#db/columns.ts';
+import type { Process } from '#kernel/trade.ts';
+import {
+  type Certification,
+  Confidence,
+  type DirectoryFields,
+  type DirectoryNotes,
+  FactoryKind,
+  type MinQuantity,
+  StartupFriendly,
+  type WhatTheyToldUs,
+} from './factory.shapes.ts';
+
+/** A record of the directory. Shared by all callers; what only some may see lies in tables and columns of its own. */
+const FactorySchema = defineEntity({
+  name: 'Factory',
+  properties: {
+    ...identity,
+    directoryId: p.string().length(44).unique(),
+    kind: p.enum(FactoryKind.options),
+    nameEn: p.string().length(300),
+    nameZh: p.string().length(300).nullable(),
+    city: p.string().length(100).nullable().index(),
+    region: p.string().length(100).nullable().index(),
+    country: p.string().length(2),
+    processes: p.array<Process>(),
+    specialty: p.string().length(300).nullable(),
+    capabilities: p.array(),
+    minQuantities: p.json<z.output<typeof MinQuantity>[]>(),
+    startupFriendly: p.enum(StartupFriendly.options),
+    answeredUs: p.boolean(),
+    lastAnsweredAt: p.date().nullable(),
+    confidence: p.enum(Confidence.options),
+    certifications: p.json<z.output<typeof Certification>[]>(),
+    directoryFields: p.json<z.output<typeof DirectoryFields>>(),
+    whatTheyToldUs: p.json<z.output<typeof WhatTheyToldUs>>(),
+    quarantined: p.boolean().default(false),
+    /** Where a record was merged into another, its ids live on as aliases of the survivor. */
+    aliases: p.array(),
+    importedOn: p.date(),
+    /** Normalised words of all searchable fields. */
+    searchText: p.text(),
+    /** Of the imported row: an equal hash means that nothing has changed. */
+    rowSha256: p.string().length(64),
+    /** For the house only: the row as it was imported, and its notes. */
+    raw: p.json<Record<string, unknown>>(),
+    notes: p.json<z.output<typeof DirectoryNotes>>(),
+  },
+});
+export class Factory extends FactorySchema.class {}
+FactorySchema.setClass(Factory);
+
+/** Business contacts, apart from the record so that no read of a factory brings them along. */
+const FactoryContactSchema = defineEntity({
+  name: 'FactoryContact',
+  properties: {
+    factoryId: () => p.oneToOne(Factory).mapToPk().primary().joinColumn('factory_id'),
+    contactName: p.string().length(200).nullable(),
+    contactEmail: p.string().length(254).nullable(),
+    contactPhone: p.string().length(60).nullable(),
+    contactWechat: p.string().length(100).nullable(),
+    phones: p.array(),
+    emails: p.array(),
+    addressesZh: p.array(),
+  },
+});
+export class FactoryContact extends FactoryContactSchema.class {}
+FactoryContactSchema.setClass(FactoryContact);

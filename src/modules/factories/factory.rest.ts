@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Route } from '#rest/route.ts';
+import { FactoryListQuery, FactorySearchQuery } from './factory.shapes.ts';
+
+const item = `fragment FactoryListItem on Factory {
+  id directoryId kind nameEn nameZh city region country processes specialty capabilities
+  minQuantities { process quantity unit } startupFriendly answeredUs lastAnsweredAt confidence certificationCount
+  updatedAt matchedOn
+}`;
+
+const page = `list: factorySearch(input: $input) { factories { ...FactoryListItem } page pageSize total importedThrough }`;
+
+export const factoryRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/factories',
+    summary: 'The factory directory. Never carries contact details.',
+    query: FactoryListQuery,
+    document: `query ListFactories($input: FactorySearchInput!) { ${page} } ${item}`,
+    spread: 'list',
+  },
+  {
+    method: 'GET',
+    path: '/factories/search',
+    summary: 'The same list, for words in English or Chinese.',
+    query: FactorySearchQuery,
+    document: `query SearchFactories($input: FactorySearchInput!) { ${page} } ${item}`,
+    spread: 'list',
+  },
+  {
+    method: 'GET',
+    path: '/factories/{id}',
+    summary: 'One factory by uuid or directory id, with contacts where the key may see them.',
+    params: z.object({ id: z.string().min(1).max(60) }),
+    query: z.strictObject({
+      contacts: z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }).optional(),
+    }),
+    document: `query GetFactory($id: String!, $contacts: Boolean) {
+      factory(id: $id) {
+        ...FactoryListItem aliasOf certifications { name issuer number validUntil status }
+        whatTheyToldUs { answeredSummary contactedNote communityComments lastAnsweredAt sources } directoryFields
+        contacts(include: $contacts) { contactName contactEmail contactPhone contactWechat directoryFields }
+        contactsNote(include: $contacts)
+      }
+    } ${item}`,
+    errors: [404],
+  },
+];

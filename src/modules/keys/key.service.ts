@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, notFound } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Mode, Scope } from '#kernel/scopes.ts';
+import { recordDeed } from '#modules/audit/audit.service.ts';
+import { ApiKey } from './key.entity.ts';
+import { expiryOf, hashOf, mintSecret, scopesOf } from './key.rules.ts';
+import type { NewKey } from './key.shapes.ts';
+
+const sandboxKeysPerDay = 5;
+
+export type IssuedKey = { key: ApiKey; secret: string };
+
+/** A sandbox key for anyone, a live key for an owner's browser session. The only answer that ever holds the secret. */
+export async function createKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
+  return input.mode === 'live' ? createLiveKey(ctx, input) : createSandboxKey(ctx, input);
+}
+
+async function createSandboxKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
+  const scopes = scopesOf(input.scopes, 'sandbox', null);
+  await ctx.gate.takeQuota('sandbox_keys_per_day', ctx.client, sandboxKeysPerDay);
+  const id = newId();
+  const em = ctx.emFor(id);
+  const issued = issueKey(em, { id, owner: id, mode: 'sandbox', scopes, now: ctx.now(), label: input.label ?? null });
+  recordDeed(ctx, em, id, { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'sandbox' } });
+  await em.flush();
+  return issued;
+}
+
+async function createLiveKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
+  const { viewer, em } = ctx;
+  if (viewer?.kind !== 'session') throw new DomainError('session_required', 'A live key is made by a signed-in owner.');
+  if (viewer.role !== 'owner') throw new DomainError('owner_required', 'Only an owner makes live keys.');
+  const { id: organisationId, kind } = viewer.organisation;
+  const scopes = scopesOf(input.scopes, 'live', kind);
+  const id = newId();
+  const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, now: ctx.now() };
+  const issued = issueKey(em, { ...key, label: input.label ?? null });
+  const deed = { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'live', scopes } };
+  recordDeed(ctx, em, organisationId, deed);
+  await em.flush();
+  return issued;
+}
+
+type Issue = {
+  id: string;
+  owner: string;
+  organisationId?: string;
+  mode: Mode;
+  scopes: Scope[];
+  label: string | null;
+  now: Date;
+};
+
+/** Makes the record of a new key; the caller flushes. */
+export function issueKey(em: EntityManager, { mode, now, organisationId, ...rest }: Issue): IssuedKey {
+  const secret = mintSecret(mode);
+  const key = em.create(ApiKey, {
+    ...rest,
+    mode,
+    organisationId: organisationId ?? null,
+    sha256: hashOf(secret),
+    prefix: secret.slice(0, 12),
+    last4: secret.slice(-4),
+    createdAt: now,
+    expiresAt: expiryOf(mode, now),
+  });
+  return { key, secret };
+}
+
+/** By the key itself or an owner of its organisation. Revoking again changes nothing. */
+export async function revokeKey(ctx: Context, id: string): Promise<ApiKey> {
+  const { viewer, em } = ctx;
+  const mayRevoke = viewer?.kind === 'key' ? viewer.keyId === id : viewer?.role === 'owner';
+  const key = mayRevoke ? await em.findOne(ApiKey, { id }) : null;
+  if (!key) throw notFound('key');
+  if (!key.revokedAt) {
+    key.revokedAt = ctx.now();
+    recordDeed(ctx, em, key.owner, { action: 'key.revoked', resource: 'key', resourceId: id });
+    await em.flush();
+  }
+  return key;
+}

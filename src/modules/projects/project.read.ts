@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { cut, newestFirst } from '#db/keyset.ts';
+import { batch, columns, type Row } from '#db/rows.ts';
+import type { Listing } from '#graph/connection.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { Page } from '#kernel/page.ts';
+import type { Project } from './project.entity.ts';
+
+export const projectColumns = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'name',
+  'status',
+  'mode',
+  'intake',
+  'intent',
+  'contextNumber',
+  'stageId',
+] as const;
+type Column = (typeof projectColumns)[number];
+export type ProjectRow = Row<Project, Column>;
+
+export async function listProjects(
+  { rows }: Context,
+  page: Page,
+  wanted: readonly Column[],
+): Promise<Listing<ProjectRow>> {
+  const mine = rows.selectFrom('project as p');
+  const listed = cut(mine.select(columns('p', wanted)), page, newestFirst('p'), 'desc').execute();
+  const total = async () => (await mine.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
+  return { rows: await listed, total };
+}
+
+export const readProject = (
+  { rows }: Context,
+  id: string,
+  wanted: readonly Column[] = projectColumns,
+): Promise<ProjectRow> =>
+  rows
+    .selectFrom('project as p')
+    .select(columns('p', wanted))
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('project'));
+
+/** For a record that belongs to a project; siblings share one statement. */
+export const readProjectOf = (ctx: Context, id: string, wanted: readonly Column[]): Promise<ProjectRow> =>
+  batch(ctx, `project:${wanted}`, async (ids) => {
+    const found = await ctx.rows
+      .selectFrom('project as p')
+      .select(columns('p', wanted))
+      .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute();
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id)!);
+  }).load(id);
+
+export type ProjectCounts = { actions: number; deliveries: number; rfqs: number };
+
+/** How many records each of the sibling projects has, by one statement. */
+export const readCounts = (ctx: Context, projectId: string): Promise<ProjectCounts> =>
+  batch(ctx, 'project counts', async (ids) => {
+    const of = (table: 'action' | 'delivery') =>
+      ctx.rows
+        .selectFrom(table)
+        .select(['project_id', sql<number>`count(*)`.as('count')])
+        .where('project_id', '=', sql<string>`any(${ids}::uuid[])`)
+        .groupBy('project_id');
+    const found = await ctx.rows
+      .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'asked'>(sql`asked(id)`))
+      .leftJoin(of('action').as('a'), 'a.project_id', 'asked.id')
+      .leftJoin(of('delivery').as('d'), 'd.project_id', 'asked.id')
+      .select(['asked.id', 'a.count as actions', 'd.count as deliveries'])
+      .execute();
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return ids.map((id) => ({
+      actions: byId.get(id)?.actions ?? 0,
+      deliveries: byId.get(id)?.deliveries ?? 0,
+      rfqs: 0,
+    }));
+  }).load(projectId);

@@ -1,0 +1,46 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, notFound } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { Project } from './project.entity.ts';
+import { applyEdit, contextVersionOf, newIntent } from './project.rules.ts';
+import type { NewProject, ProjectEdit } from './project.shapes.ts';
+
+/** Answers the id of the new project. */
+export async function createProject(ctx: Context, input: z.output<typeof NewProject>): Promise<string> {
+  const { viewer, em } = ctx;
+  const id = newId();
+  em.create(Project, {
+    id,
+    owner: viewer!.owner,
+    mode: viewer?.kind === 'key' ? viewer.mode : 'live',
+    name: input.name,
+    status: 'active',
+    intake: input.intake ?? null,
+    intent: input.intent ? newIntent(input.intent) : null,
+    createdAt: ctx.now(),
+  });
+  await em.flush();
+  return id;
+}
+
+/** Replaces what is given. A change of name, intake or intent makes a new context version. */
+export async function updateProject(ctx: Context, id: string, edit: z.output<typeof ProjectEdit>): Promise<void> {
+  await ctx.em.transactional(async (em) => {
+    const project = await lockProject(em, id);
+    const current = contextVersionOf(project);
+    if (edit.expectedContextVersion !== undefined && edit.expectedContextVersion !== current) {
+      const details = { currentContextVersion: current };
+      throw new DomainError('context_version_conflict', 'The project has changed since it was read.', details);
+    }
+    Object.assign(project, applyEdit(project, edit));
+  });
+}
+
+export async function lockProject(em: EntityManager, id: string): Promise<Project> {
+  const project = await em.findOne(Project, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!project) throw notFound('project');
+  return project;
+}

@@ -1,0 +1,6 @@
+import type { Route } from '#rest/route.ts';
+import { factoryRoutes } from './factories/factory.rest.ts';
+import { keyRoutes } from './keys/key.rest.ts';
+import { projectRoutes } from './projects/project.rest.ts';
+
+export const routes: Route[] = [...keyRoutes, ...projectRoutes, ...factoryRoutes];

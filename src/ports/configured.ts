@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Config } from '#config.ts';
+import type { Mailer } from './mailer.ts';
+import { openAiWriter } from './openai-writer.ts';
+import { resendMailer } from './resend.ts';
+import { smtpMailer } from './smtp.ts';
+import type { Writer } from './writer.ts';
+
+/** The transport that the settings name, the provider before SMTP, or none: mails are then approved and stay unsent. */
+export function mailerOf(config: Config): Mailer | null {
+  const { MAIL_FROM: from, RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl, SMTP_URL: url } = config;
+  const timeoutMs = config.DISPATCH_TIMEOUT_SECONDS * 1000;
+  if (from && apiKey) return resendMailer({ apiKey, baseUrl, from, timeoutMs });
+  if (from && url) return smtpMailer({ url, from, timeoutMs });
+  return null;
+}
+
+export function writerOf(config: Config, log: Logger): Writer | null {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
+  if (!baseUrl || !model) return null;
+  const onError = (message: string) => log.warn({ message }, 'the model gave no usable answer');
+  return openAiWriter({ baseUrl, apiKey: apiKey ?? '', model, timeoutMs: 60_000, onError });
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { fingerprintOf, isMessage, type Mailer, messageOf, type Outcome } from './mailer.ts';
+
+type Options = { url: string; from: string; timeoutMs: number };
+
+/** Sends by SMTP, one connection per mail. The protocol has no idempotency: the Message-ID lets a person see a duplicate. */
+export function smtpMailer({ url, from, timeoutMs }: Options): Mailer {
+  const server = new URL(url);
+  // Imported only where SMTP is configured: loading nodemailer slows a start by a twentieth of a second.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: withoutLogger(server),
+      // A password crosses no network in the clear, unless the URL itself says requireTLS=false.
+      requireTLS: server.password !== '' && !loopback.has(server.hostname),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
+  return {
+    provider: 'smtp',
+    from,
+    fingerprint: fingerprintOf('smtp', `${server.username}@${server.host}`),
+    hasIdempotency: false,
+
+    async send(payload, idempotencyKey, signal) {
+      if (!isMessage(payload)) return { kind: 'refused', outcome: 'refused' };
+      const deadline = AbortSignal.timeout(timeoutMs);
+      try {
+        const { from: sender, to, cc = [], subject, text } = messageOf(payload);
+        const { messageId, rejected } = await (await transport).sendMail({
+          envelope: { from: sender, to: [to, ...cc] },
+          from: mailbox(sender),
+          to: mailbox(to),
+          cc: cc.map(mailbox),
+          subject,
+          text,
+          encoding: 'quoted-printable',
+          messageId: messageIdOf(idempotencyKey, sender),
+          signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+        });
+        // The server refused the factory but took the copies: out, though not to whom it was meant for.
+        if (rejected.some((address) => same(address, to))) return { kind: 'unknown', outcome: 'provider_unavailable' };
+        return { kind: 'accepted', providerMessageId: messageId };
+      } catch (error) {
+        return outcomeOf(Failure.parse(error), deadline);
+      }
+    },
+  };
+}
+
+const Failure = z.object({
+  code: z.string().optional().catch(undefined),
+  response: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+});
+
+function outcomeOf({ code, response, responseCode = 0 }: z.output<typeof Failure>, deadline: AbortSignal): Outcome {
+  if (responseCode >= 400 && responseCode < 500) {
+    return { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds: null };
+  }
+  const definite = responseCode >= 500 || (!response && ownRefusals.has(code));
+  if (definite) {
+    const ofCredential = code === 'EAUTH' || ofCredentials.has(responseCode);
+    return { kind: 'refused', outcome: ofCredential ? 'credential_refused' : 'refused' };
+  }
+  if (response) return { kind: 'unknown', outcome: 'provider_unavailable' };
+  return { kind: 'unknown', outcome: deadline.aborted || code === 'ETIMEDOUT' ? 'timeout' : 'connection_lost' };
+}
+
+/** What nodemailer refuses by itself, before the server has the message. */
+const ownRefusals = new Set<string | undefined>(['EAUTH', 'EENVELOPE', 'EMESSAGE']);
+const ofCredentials = new Set([530, 534, 535]);
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** nodemailer takes options from the URL, and `logger` would print addresses and bodies. */
+function withoutLogger(server: URL): string {
+  const quiet = new URL(server);
+  quiet.searchParams.delete('logger');
+  return quiet.href;
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const mailbox = (address: string) => ({ name: '', address });
+
+const messageIdOf = (idempotencyKey: string, from: string): string =>
+  `<${idempotencyKey.replaceAll(/[^\w.-]/g, '_')}@${from.slice(from.lastIndexOf('@') + 1)}>`;

@@ -1,0 +1,58 @@
+import type { GraphQLSchema } from 'graphql';
+import { type Context as Call, Hono } from 'hono';
+import { admit } from '#kernel/access.ts';
+import type { Context } from '#kernel/context.ts';
+import { sha256 } from '#kernel/digest.ts';
+import { readVariables } from './input.ts';
+import { compile, prepare } from './operation.ts';
+import type { Route } from './route.ts';
+
+export type Served = {
+  Variables: {
+    ctx: Context;
+    operation: string;
+    /** Where this request was counted, so that a failure of ours can be given back. */
+    counted: { bucket: string; atMs: number } | null;
+  };
+};
+
+/** Makes the context of a call: who asks, and whether its limits let it through. Throws 401 and 429. */
+export type Identify = (c: Call<Served>) => Promise<Context>;
+
+/** Serves rows on the schema in this process: read the input, run the compiled document, shape the answer. */
+export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Identify): Hono<Served> {
+  const app = new Hono<Served>();
+  // Hono answers with what was added first, so /actions/kinds comes before /actions/{id}.
+  for (const route of routes.toSorted((a, b) => paramsIn(a) - paramsIn(b))) {
+    const operation = prepare(route, schema);
+    const run = compile(operation, schema);
+    const isDetail = route.method === 'GET' && route.params !== undefined;
+    app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      c.set('operation', operation.name);
+      const ctx = await identify(c);
+      admit(ctx.viewer, operation.requirement);
+      const data = await run(await readVariables(operation, c), ctx);
+      const body: Record<string, unknown> = { ...at(data, route.spread), ...route.constants };
+      const replayed = body['replayed'] === true && route.replayStatus;
+      if (replayed) c.header('Idempotency-Replayed', 'true');
+
+      const content = JSON.stringify(body);
+      if (isDetail) {
+        const etag = `"${sha256(content).slice(0, 32)}"`;
+        c.header('ETag', etag);
+        if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304);
+      }
+      c.header('Content-Type', 'application/json; charset=utf-8');
+      return c.body(
+        `${content.slice(0, -1)}${content === '{}' ? '' : ','}"requestId":"${ctx.requestId}"}`,
+        replayed || route.status || 200,
+      );
+    });
+  }
+  return app;
+}
+
+const at = (data: Record<string, unknown>, spread: string | undefined): Record<string, unknown> =>
+  (spread?.split('.') ?? []).reduce((value, key) => value[key] as Record<string, unknown>, data);
+
+const paramsIn = ({ path }: Route) => path.split('{').length;

@@ -1,0 +1,85 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  Kind,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+  parse,
+  type TypeNode,
+  typeFromAST,
+  validate,
+} from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { type Requirement, requirementOf } from '#kernel/access.ts';
+import type { Context } from '#kernel/context.ts';
+import { type Route, variableOf } from './route.ts';
+
+export type Operation = {
+  route: Route;
+  document: DocumentNode;
+  definition: OperationDefinitionNode;
+  /** All that the caller gives is one variable `$input`. */
+  merged: boolean;
+  name: string;
+  requirement: Requirement;
+};
+export type Run = (variables: Record<string, unknown>, ctx: Context) => Promise<Record<string, unknown>>;
+
+/** Parses and checks a row once, at start: a row that no longer fits the graph stops the process, not a caller. */
+export function prepare(route: Route, schema: GraphQLSchema): Operation {
+  const document = parse(route.document, { noLocation: true });
+  const problems = validate(schema, document).map(({ message }) => message);
+
+  const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
+  const keys = (shape: Route['params']) => Object.keys(shape?.shape ?? {});
+  const given = [
+    ...keys(route.params),
+    ...keys(route.query),
+    ...keys(route.headers).map(variableOf),
+    ...keys(route.body),
+  ].map((key) => route.rename?.[key] ?? key);
+  const used = (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+  const merged = used.join() === 'input';
+  const known = merged ? fieldsOf(definition.variableDefinitions![0]!.type, schema) : used;
+  const unknown = given.filter((key) => !known.includes(key));
+  const idle = merged ? [] : used.filter((variable) => !given.includes(variable));
+  if (unknown.length || idle.length) problems.push(`takes (${given}) but its document declares (${known})`);
+  if (new Set(given).size < given.length) problems.push(`takes one name twice (${given})`);
+  // The compiled document would refuse a call that leaves out a non-null variable or input field with a default.
+  if (definition.variableDefinitions?.some(({ defaultValue }) => defaultValue)) {
+    problems.push('defaults belong in its shapes');
+  }
+
+  const pathNames = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  if (pathNames.sort().join() !== keys(route.params).sort().join()) problems.push('path and params differ');
+
+  if (problems.length) throw new Error(`${route.method} ${route.path}: ${problems.join('; ')}`);
+  const root = definition.selectionSet.selections[0] as FieldNode;
+  const field = schema.getRootType(definition.operation)!.getFields()[root.name.value]!;
+  return { route, document, definition, merged, name: definition.name!.value, requirement: requirementOf(field) };
+}
+
+const fieldsOf = (type: TypeNode, schema: GraphQLSchema): string[] => {
+  const input = getNamedType(typeFromAST(schema, type as NamedTypeNode));
+  return isInputObjectType(input) ? Object.keys(input.getFields()) : [];
+};
+
+/** The document as one function. It throws what a resolver threw. */
+export function compile({ document, name }: Operation, schema: GraphQLSchema): Run {
+  const compiled = compileQuery(schema, document, name, { disablingCapturingStackErrors: true });
+  if (!isCompiledQuery(compiled)) throw new Error(`${name}: ${compiled.errors?.join('; ')}`);
+  return async (variables, ctx) => {
+    const { data, errors } = await compiled.query(undefined, ctx, variables);
+    if (errors?.[0]) throw cause(errors[0]);
+    return data!;
+  };
+}
+
+/** The error a resolver threw, without the wrapping that GraphQL adds. */
+export function cause(error: unknown): unknown {
+  const { originalError } = error as { originalError?: unknown };
+  return originalError ? cause(originalError) : error;
+}

@@ -1,0 +1,73 @@
+import {
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+
+export type Json = Record<string, unknown>;
+export type Source = { schema: GraphQLSchema; schemas: Json; fragments: Map<string, FragmentDefinitionNode> };
+
+/** The JSON of one concrete type under a selection. Every selected field is always present; unknown values are null. */
+export function selected(type: GraphQLObjectType, { selections }: SelectionSetNode, source: Source) {
+  const properties: Record<string, Json> = {};
+  for (const node of selections) {
+    if (node.kind === Kind.FIELD) {
+      const field = type.getFields()[node.name.value];
+      const said = field?.extensions['jsonSchema'] as Json | undefined;
+      properties[node.alias?.value ?? node.name.value] = field
+        ? shape(field.type, node.selectionSet, source, said)
+        : { const: type.name };
+    } else {
+      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? source.fragments.get(node.name.value)! : node;
+      const on = source.schema.getType(fragment.typeCondition?.name.value ?? type.name);
+      if (on === type || (isAbstractType(on) && source.schema.isSubType(on, type))) {
+        Object.assign(properties, selected(type, fragment.selectionSet, source).properties);
+      }
+    }
+  }
+  return closed(properties);
+}
+
+export const closed = (properties: Record<string, Json>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+function shape(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source, said?: Json): Json {
+  const { $schema: _, ...own } = said ?? {};
+  if (!isNonNullType(type)) return { anyOf: [said ? own : present(type, selections, source), { type: 'null' }] };
+  return said ? own : present(type.ofType, selections, source);
+}
+
+function present(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source): Json {
+  if (isListType(type)) return { type: 'array', items: shape(type.ofType, selections, source) };
+  if (isEnumType(type)) {
+    source.schemas[type.name] = { type: 'string', enum: type.getValues().map(({ name }) => name) };
+    return { $ref: `#/components/schemas/${type.name}` };
+  }
+  if (isScalarType(type)) return builtIn[type.name] ?? (type.extensions['jsonSchema'] as Json | undefined) ?? {};
+  const named = getNamedType(type) as GraphQLCompositeType;
+  if (isAbstractType(named)) {
+    return { anyOf: source.schema.getPossibleTypes(named).map((member) => selected(member, selections!, source)) };
+  }
+  return selected(named, selections!, source);
+}
+
+const builtIn: Record<string, Json> = {
+  ID: { type: 'string' },
+  String: { type: 'string' },
+  Boolean: { type: 'boolean' },
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+};

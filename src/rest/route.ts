@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+
+/** One endpoint as data. Who may call it is said once, on the graph field its document selects. */
+export type Route = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  summary: string;
+  /**
+   * Every key of these becomes a variable of the document, or, where the document declares only `$input`, a field of it.
+   * A header `idempotency-key` is `idempotencyKey`.
+   */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Keys that the graph knows by another name. */
+  rename?: Record<string, string>;
+  document: string;
+  /** Path of the selected object whose fields become the body, such as `list` or `project.list`; without it the body is the data. */
+  spread?: string;
+  constants?: Record<string, boolean | number | string>;
+  status?: 200 | 201;
+  /** Status when the body says `replayed: true`; the answer then says `Idempotency-Replayed` too. */
+  replayStatus?: 200;
+  /** Statuses beyond 400, 401, 403, 429 and 500. */
+  errors?: (404 | 409 | 422 | 502 | 503)[];
+};
+
+export const variableOf = (header: string) => header.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { connectionAs, migrate, ormOptions } from '../mikro-orm.config.ts';
+import { createApp, type Deps } from './app.ts';
+import { type Config, ConfigError } from './config.ts';
+import { startEmbedded, withClient } from './db/embedded.ts';
+import { openGate } from './db/gate.ts';
+import { assertLockedIn, ownedTables } from './db/ownership.ts';
+import { openRows } from './db/rows.ts';
+import type { Settings } from './kernel/context.ts';
+import { cursorsWith } from './kernel/page.ts';
+import { contract } from './modules/contract.ts';
+import type { Tables } from './modules/entities.ts';
+import { seedDemo } from './modules/factories/factory-import.service.ts';
+import { routes } from './modules/routes.ts';
+import { schema } from './modules/schema.ts';
+import { mailerOf, writerOf } from './ports/configured.ts';
+
+export type Database = { serviceUrl: string; ownerUrl: string; embedded: boolean; stop: () => Promise<void> };
+
+/** The database of the settings, migrated: the embedded one, or the one that `DATABASE_URL` names. */
+export async function openDatabase(config: Config): Promise<Database> {
+  if (config.DATABASE_URL) {
+    const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+    for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
+    await migrate(ownerUrl);
+    return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: false, stop: async () => {} };
+  }
+  const embedded = await startEmbedded(config.DATA_DIR);
+  await migrate(embedded.ownerUrl);
+  const { ownerUrl, stop } = embedded;
+  return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded: true, stop };
+}
+
+export type Gateway = { url: string; database: Database; stop: () => Promise<void> };
+
+/** Starts everything and answers when the port listens. `stop` finishes what is in flight. */
+export async function startGateway(config: Config, log: Logger, overrides: Partial<Deps> = {}): Promise<Gateway> {
+  const database = await openDatabase(config);
+  const orm = await MikroORM.init(ormOptions(database.serviceUrl, { as: 'service' }));
+  await assertLockedIn(orm.em);
+  if (database.embedded && config.DEMO_DATA === 'on') await seedDemo(orm.em.fork());
+  const settings = settingsOf(config);
+  const connection = { connectionString: database.serviceUrl, lanes: 4, ...connectionAs('service') };
+  const rows = openRows<Tables>({ ...connection, owned: ownedTables(orm.em) });
+  const gate = openGate({ ...connection, limits: settings });
+
+  const app = createApp({
+    schema,
+    routes,
+    contract,
+    orm,
+    rows,
+    gate,
+    cursors: cursorsWith(await gate.secret('cursor')),
+    pepper: config.IP_PEPPER ?? (await gate.secret('pepper')),
+    trustProxy: config.TRUST_PROXY,
+    corsOrigins: config.CORS_ORIGINS ?? [],
+    log,
+    mailer: mailerOf(config),
+    writer: writerOf(config, log),
+    now: () => new Date(),
+    settings,
+    ...overrides,
+  });
+
+  const closeAll = async () => {
+    await Promise.all([rows.close(), gate.close(), orm.close()]);
+    await database.stop();
+  };
+  const server = serve({
+    fetch: app.fetch,
+    port: config.PORT,
+    hostname: config.HOST,
+    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 },
+  });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    await closeAll();
+    throw portProblem(error, config);
+  }
+  const { port } = server.address() as AddressInfo;
+  settings.publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${port}`;
+
+  return {
+    url: settings.publicUrl,
+    database,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      await closed;
+      await closeAll();
+    },
+  };
+}
+
+const settingsOf = (config: Config): Settings => ({
+  publicUrl: config.PUBLIC_URL ?? '',
+  requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,
+  requestsPerDay: { sandbox: config.LIMIT_REQUESTS_PER_DAY_SANDBOX, live: config.LIMIT_REQUESTS_PER_DAY_LIVE },
+  leaseMs: config.DISPATCH_LEASE_SECONDS * 1000,
+});
+
+async function assertReachable(name: string, url: string | undefined): Promise<void> {
+  if (!url) return;
+  await withClient(url, (client) => client.query('select 1')).catch((error: Error) => {
+    const { host } = new URL(url);
+    throw new ConfigError(
+      `${name} leads nowhere: ${host} answered: ${error.message || (error as { code?: string }).code}.`,
+    );
+  });
+}
+
+function portProblem(error: unknown, { HOST, PORT }: Config): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE')
+    return new ConfigError(`PORT ${PORT} is taken on ${HOST}. Set PORT to a free one, or 0 for any.`);
+  if (code === 'EACCES') return new ConfigError(`PORT ${PORT} needs rights that this user has not.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new ConfigError(`HOST ${HOST} is no address of this machine.`);
+  return error;
+}
