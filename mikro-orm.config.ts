@@ -3,13 +3,13 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { serviceRole } from '#db/ownership.ts';
 import { entities } from '#modules/entities.ts';
 
-type Access = { as?: 'owner' | 'service'; snapshot?: boolean };
+type Access = { as?: 'owner' | 'service'; snapshot?: boolean; onSql?: ((sql: string) => void) | undefined };
 
 /**
  * `as: 'service'` takes the role that row-level security binds, whoever logged in.
  * `snapshot` is for creating migrations only: applying them would otherwise rewrite the committed snapshot.
  */
-export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false }: Access = {}) =>
+export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, onSql }: Access = {}) =>
   defineConfig({
     clientUrl,
     entities,
@@ -24,7 +24,9 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false }
     },
     driverOptions: connectionAs(as),
     pool: { min: 0, max: 10 },
-    logger: () => {},
+    colors: false,
+    debug: onSql ? ['query'] : false,
+    logger: onSql ?? (() => {}),
   });
 
 export const connectionAs = (as: 'owner' | 'service') => ({

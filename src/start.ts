@@ -35,40 +35,59 @@ export async function openDatabase(config: Config): Promise<Database> {
   return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded: true, stop };
 }
 
+type Watch = {
+  /** Takes the place of what the settings say, for tests and benchmarks. */
+  overrides?: Partial<Deps>;
+  onSql?: (sql: string) => void;
+};
+
+/** The service on an open database, listening nowhere yet. */
+export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: Watch = {}) {
+  const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql }));
+  const settings = settingsOf(config);
+  const connection = { connectionString: serviceUrl, lanes: 4, ...connectionAs('service') };
+  const rows = openRows<Tables>({ ...connection, owned: ownedTables(orm.em), log: onSql });
+  const gate = openGate({ ...connection, limits: settings });
+  const close = async () => {
+    await Promise.all([rows.close(), gate.close(), orm.close()]);
+  };
+  try {
+    await assertLockedIn(orm.em);
+    const deps: Deps = {
+      schema,
+      routes,
+      contract,
+      orm,
+      rows,
+      gate,
+      cursors: cursorsWith(await gate.secret('cursor')),
+      pepper: config.IP_PEPPER ?? (await gate.secret('pepper')),
+      trustProxy: config.TRUST_PROXY,
+      corsOrigins: config.CORS_ORIGINS ?? [],
+      log,
+      mailer: mailerOf(config),
+      writer: writerOf(config, log),
+      now: () => new Date(),
+      settings,
+      ...overrides,
+    };
+    return { app: createApp(deps), orm, rows, settings, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
 export type Gateway = { url: string; database: Database; stop: () => Promise<void> };
 
 /** Starts everything and answers when the port listens. `stop` finishes what is in flight. */
-export async function startGateway(config: Config, log: Logger, overrides: Partial<Deps> = {}): Promise<Gateway> {
+export async function startGateway(config: Config, log: Logger): Promise<Gateway> {
   const database = await openDatabase(config);
-  const orm = await MikroORM.init(ormOptions(database.serviceUrl, { as: 'service' }));
-  await assertLockedIn(orm.em);
+  const { app, orm, settings, close } = await openApp(database.serviceUrl, config, log);
   if (database.embedded && config.DEMO_DATA === 'on') await seedDemo(orm.em.fork());
-  const settings = settingsOf(config);
-  const connection = { connectionString: database.serviceUrl, lanes: 4, ...connectionAs('service') };
-  const rows = openRows<Tables>({ ...connection, owned: ownedTables(orm.em) });
-  const gate = openGate({ ...connection, limits: settings });
-
-  const app = createApp({
-    schema,
-    routes,
-    contract,
-    orm,
-    rows,
-    gate,
-    cursors: cursorsWith(await gate.secret('cursor')),
-    pepper: config.IP_PEPPER ?? (await gate.secret('pepper')),
-    trustProxy: config.TRUST_PROXY,
-    corsOrigins: config.CORS_ORIGINS ?? [],
-    log,
-    mailer: mailerOf(config),
-    writer: writerOf(config, log),
-    now: () => new Date(),
-    settings,
-    ...overrides,
-  });
 
   const closeAll = async () => {
-    await Promise.all([rows.close(), gate.close(), orm.close()]);
+    await close();
     await database.stop();
   };
   const server = serve({

@@ -21,7 +21,7 @@ export type Table<Entity> = { [K in keyof Entity & string as SnakeCase<K>]-?: Ex
 /** Some columns of a table, as rows have them: unknown is null, never absent. */
 export type Row<Entity, K extends keyof Entity> = { [P in K]-?: Exclude<Entity[P], undefined> };
 
-export type RowsOptions = LanesOptions & { owned: ReadonlySet<string>; log?: (sql: string) => void };
+export type RowsOptions = LanesOptions & { owned: ReadonlySet<string>; log?: ((sql: string) => void) | undefined };
 
 /**
  * Typed statements for rows, on a few read-only connections that all requests share.
@@ -87,7 +87,7 @@ function nameOf(sql: string): string | undefined {
   return name;
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Columns under the names of their properties: `d.project_version as projectVersion`. */
 export const columns = <A extends string, K extends string>(alias: A, names: readonly K[]) =>

@@ -1,4 +1,5 @@
 import { openapi, type RawContract } from '#rest/openapi.ts';
+import { actionKinds, shownKind } from './actions/action-kind.rules.ts';
 import { routes } from './routes.ts';
 import { schema } from './schema.ts';
 
@@ -17,4 +18,4 @@ const openapiFile: RawContract = {
   },
 };
 
-export const contract = openapi(routes, schema, [openapiFile], {});
+export const contract = openapi(routes, schema, [openapiFile], { 'x-action-kinds': actionKinds.map(shownKind) });

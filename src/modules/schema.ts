@@ -1,4 +1,6 @@
 import { builder } from '#graph/builder.ts';
+import './actions/action.graph.ts';
+import './deliveries/delivery.graph.ts';
 import './factories/factory.graph.ts';
 import './keys/key.graph.ts';
 import './projects/project.graph.ts';

@@ -30,7 +30,7 @@ export async function readVariables({ route, merged }: Operation, c: Call): Prom
     said[name] = said[key];
     delete said[key];
   }
-  return merged ? { input: said } : said;
+  return merged ? { [merged]: said } : said;
 }
 
 function readQuery(schema: z.ZodObject, c: Call): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type GraphQLInputObjectType,
   type GraphQLSchema,
   getNamedType,
   isInputObjectType,
@@ -11,6 +12,7 @@ import {
   type TypeNode,
   typeFromAST,
   validate,
+  visit,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { type Requirement, requirementOf } from '#kernel/access.ts';
@@ -21,8 +23,8 @@ export type Operation = {
   route: Route;
   document: DocumentNode;
   definition: OperationDefinitionNode;
-  /** All that the caller gives is one variable `$input`. */
-  merged: boolean;
+  /** The one variable that holds all that the caller gives, where the document declares a single input object. */
+  merged: string | null;
   name: string;
   requirement: Requirement;
 };
@@ -42,8 +44,9 @@ export function prepare(route: Route, schema: GraphQLSchema): Operation {
     ...keys(route.body),
   ].map((key) => route.rename?.[key] ?? key);
   const used = (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-  const merged = used.join() === 'input';
-  const known = merged ? fieldsOf(definition.variableDefinitions![0]!.type, schema) : used;
+  const whole = used.length === 1 ? inputOf(definition.variableDefinitions![0]!.type, schema) : null;
+  const merged = whole ? used[0]! : null;
+  const known = whole ? Object.keys(whole.getFields()) : used;
   const unknown = given.filter((key) => !known.includes(key));
   const idle = merged ? [] : used.filter((variable) => !given.includes(variable));
   if (unknown.length || idle.length) problems.push(`takes (${given}) but its document declares (${known})`);
@@ -52,6 +55,14 @@ export function prepare(route: Route, schema: GraphQLSchema): Operation {
   if (definition.variableDefinitions?.some(({ defaultValue }) => defaultValue)) {
     problems.push('defaults belong in its shapes');
   }
+
+  // Compiled, a variable inside an object literal is null when it is absent, which means something else.
+  visit(definition.selectionSet, {
+    ObjectField: ({ value, name }) => {
+      if (value.kind === Kind.VARIABLE)
+        problems.push(`gives ${name.value} inside a literal; variables are whole arguments`);
+    },
+  });
 
   const pathNames = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   if (pathNames.sort().join() !== keys(route.params).sort().join()) problems.push('path and params differ');
@@ -62,9 +73,9 @@ export function prepare(route: Route, schema: GraphQLSchema): Operation {
   return { route, document, definition, merged, name: definition.name!.value, requirement: requirementOf(field) };
 }
 
-const fieldsOf = (type: TypeNode, schema: GraphQLSchema): string[] => {
+const inputOf = (type: TypeNode, schema: GraphQLSchema): GraphQLInputObjectType | null => {
   const input = getNamedType(typeFromAST(schema, type as NamedTypeNode));
-  return isInputObjectType(input) ? Object.keys(input.getFields()) : [];
+  return isInputObjectType(input) ? input : null;
 };
 
 /** The document as one function. It throws what a resolver threw. */

@@ -6,7 +6,7 @@ export type Route = {
   path: `/${string}`;
   summary: string;
   /**
-   * Every key of these becomes a variable of the document, or, where the document declares only `$input`, a field of it.
+   * Every key of these becomes a variable of the document, or a field of its variable where it declares one input object.
    * A header `idempotency-key` is `idempotencyKey`.
    */
   params?: z.ZodObject;

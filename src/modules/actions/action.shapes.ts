@@ -11,6 +11,23 @@ export const ActionFilter = z.strictObject({
   kind: z.string().min(1).max(60).optional(),
   status: ActionStatus.optional(),
 });
+export type ActionFilter = z.output<typeof ActionFilter>;
+
+const IdempotencyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,120}$/)
+  .meta({ description: '8 to 120 letters, digits, underscores or hyphens. Required.' });
+export const IdempotencyHeader = z.object({ 'idempotency-key': IdempotencyKey.optional() });
+
+export const RequestedAction = z.strictObject({
+  kind: z.string().min(1).max(60).meta({ description: 'Such as quote_request.' }),
+  input: z.record(z.string(), z.unknown()).meta({ description: 'As the inputSchema of the kind says.' }),
+});
+export const NewAction = z.strictObject({
+  projectId: z.uuid(),
+  idempotencyKey: IdempotencyKey.optional(),
+  ...RequestedAction.shape,
+});
 
 /** What `output` holds once an action is completed; `result` has the shape of its kind. */
 export const ActionOutput = z.object({

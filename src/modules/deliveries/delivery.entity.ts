@@ -31,6 +31,8 @@ const DeliverySchema = defineEntity({
     payload: p.blob().nullable(),
     payloadSha256: p.string().length(64).nullable(),
     reviewSha256: p.string().length(64).nullable(),
+    /** The review that was last shown, to say later what has changed since. */
+    reviewed: p.json<{ reviewSha256: string; recipient: string; content: string }>().nullable(),
     approvedAt: p.datetime(3).nullable(),
     approvedByKeyId: p.uuid().nullable(),
     rejectedAt: p.datetime(3).nullable(),

@@ -5,9 +5,11 @@ export const SavedStatus = z.enum(['draft', 'approved', 'queued', 'sent', 'rejec
 export const DeliveryStatus = z
   .enum(['draft', 'needs_contact', 'approved', 'queued', 'sent', 'rejected', 'resend_failed'])
   .meta({ id: 'DeliveryStatus' });
+export type DeliveryStatus = z.output<typeof DeliveryStatus>;
 export const DispatchStatus = z
   .enum(['ready', 'sending', 'uncertain', 'failed', 'accepted'])
   .meta({ id: 'DispatchStatus' });
+export type DispatchStatus = z.output<typeof DispatchStatus>;
 /** `wechat` is the messaging-app channel. */
 export const Channel = z.enum(['email', 'wechat']).meta({ id: 'Channel' });
 export const Transport = z.enum(['email_provider', 'manual_outbox']).meta({ id: 'Transport' });

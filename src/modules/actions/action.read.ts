@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { cut, newestFirst } from '#db/keyset.ts';
+import { batch, columns, groupedBy, inOrder, type Row } from '#db/rows.ts';
+import type { Listing } from '#graph/connection.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { Page } from '#kernel/page.ts';
+import type { Action, Task } from './action.entity.ts';
+import type { ActionFilter } from './action.shapes.ts';
+
+export const actionColumns = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'projectId',
+  'kind',
+  'status',
+  'projectVersion',
+  'input',
+  'output',
+  'error',
+  'startedAt',
+  'finishedAt',
+] as const;
+type Column = (typeof actionColumns)[number];
+export type ActionRow = Row<Action, Column>;
+
+type Filter = { [K in keyof ActionFilter]?: ActionFilter[K] | null };
+
+const matching = ({ rows }: Context, { projectId, kind, status }: Filter) =>
+  rows
+    .selectFrom('action as a')
+    .$if(Boolean(projectId), (query) => query.where('a.project_id', '=', projectId!))
+    .$if(Boolean(kind), (query) => query.where('a.kind', '=', kind!))
+    .$if(Boolean(status), (query) => query.where('a.status', '=', status!));
+
+export async function listActions(
+  ctx: Context,
+  filter: Filter,
+  page: Page,
+  wanted: readonly Column[],
+): Promise<Listing<ActionRow>> {
+  const query = matching(ctx, filter);
+  const total = async () => (await query.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
+  return { rows: await cut(query.select(columns('a', wanted)), page, newestFirst('a'), 'desc').execute(), total };
+}
+
+/** One page for each of the sibling projects, by one statement. */
+export const readProjectActions = (
+  ctx: Context,
+  projectId: string,
+  page: Page,
+  wanted: readonly Column[],
+): Promise<Listing<ActionRow>> =>
+  batch(ctx, `actions of projects:${JSON.stringify(page)}:${wanted}`, async (ids) => {
+    const asked = [...new Set(ids)];
+    const found = await ctx.rows
+      .selectFrom(sql<{ parent: string }>`unnest(${asked}::uuid[])`.as<'parents'>(sql`parents(parent)`))
+      .crossJoinLateral((from) =>
+        cut(
+          from
+            .selectFrom('action as a')
+            .select(columns('a', wanted))
+            .where('a.project_id', '=', sql.ref<string>('parents.parent')),
+          page,
+          newestFirst('a'),
+          'desc',
+        ).as('page'),
+      )
+      .selectAll()
+      .execute();
+    return groupedBy(ids, 'parent', found).map((rows, i) => ({ rows, total: () => countActions(ctx, ids[i]!) }));
+  }).load(projectId);
+
+const countActions = (ctx: Context, projectId: string): Promise<number> =>
+  batch(ctx, 'action counts', async (ids) => {
+    const found = await ctx.rows
+      .selectFrom('action')
+      .select(['project_id as id', sql<number>`count(*)`.as('count')])
+      .where('project_id', '=', sql<string>`any(${ids}::uuid[])`)
+      .groupBy('project_id')
+      .execute();
+    return inOrder(ids, found).map((row) => row?.count ?? 0);
+  }).load(projectId);
+
+export const readAction = (ctx: Context, id: string, wanted: readonly Column[]): Promise<ActionRow> =>
+  matching(ctx, {})
+    .select(columns('a', wanted))
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('action'));
+
+const taskColumns = ['id', 'createdAt', 'updatedAt', 'kind', 'title', 'status', 'note'] as const;
+export type TaskRow = Row<Task, (typeof taskColumns)[number]>;
+
+export const readTask = (ctx: Context, actionId: string): Promise<TaskRow | null> =>
+  batch(ctx, 'tasks', async (ids) => {
+    const found = await ctx.rows
+      .selectFrom('task as t')
+      .select([...columns('t', taskColumns), 't.action_id as actionId'])
+      .where('t.action_id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute();
+    const byAction = new Map(found.map((row) => [row.actionId, row]));
+    return ids.map((id) => byAction.get(id) ?? null);
+  }).load(actionId);

@@ -1,0 +1,84 @@
+import type { Route } from '#rest/route.ts';
+import { ActionFilter, ActionId, IdempotencyHeader, RequestedAction } from './action.shapes.ts';
+
+const item = `fragment ActionItem on Action {
+  id projectId kind status stageIds costCategory projectVersion output error { code message } startedAt finishedAt
+  createdAt updatedAt
+  deliveries { id factoryId factoryName channel status transport dispatchStatus updatedAt }
+  task { id kind title status note createdAt updatedAt }
+}`;
+const record = `fragment ActionRecord on Action { ...ActionItem input } ${item}`;
+const delivery = `fragment DeliveryRecord on Delivery {
+  id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
+  approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt
+}`;
+
+export const actionRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/projects/{id}/actions',
+    summary: 'Asks for an action. Drafts wait for approval; nothing is sent.',
+    params: ActionId,
+    headers: IdempotencyHeader,
+    body: RequestedAction,
+    rename: { id: 'projectId' },
+    document: `mutation CreateAction($input: CreateActionInput!) {
+      made: createAction(input: $input) {
+        action { ...ActionRecord } deliveries { ...DeliveryRecord }
+        task { id kind title status note createdAt updatedAt } replayed
+      }
+    } ${record} ${delivery}`,
+    spread: 'made',
+    constants: { draft: true },
+    status: 201,
+    replayStatus: 200,
+    errors: [404, 409, 502],
+  },
+  {
+    method: 'GET',
+    path: '/projects/{id}/actions',
+    summary: 'The newest 100 actions of a project.',
+    params: ActionId,
+    rename: { id: 'projectId' },
+    document: `query ListProjectActions($filter: ActionFilter!) {
+      list: actions(first: 100, filter: $filter) { actions: nodes { ...ActionItem } count }
+    } ${item}`,
+    spread: 'list',
+    constants: { draft: true },
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/actions',
+    summary: 'The newest 100 actions that match.',
+    query: ActionFilter,
+    document: `query ListActions($filter: ActionFilter!) {
+      list: actions(first: 100, filter: $filter) {
+        actions: nodes { ...ActionItem } count
+      }
+    } ${item}`,
+    spread: 'list',
+    constants: { draft: true },
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/actions/{id}',
+    summary: 'One action with its output.',
+    params: ActionId,
+    document: `query GetAction($id: UUID!) { action(id: $id) { ...ActionRecord } } ${record}`,
+    constants: { draft: true },
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/actions/kinds',
+    summary: 'Every kind of action with its JSON Schemas.',
+    document: `query ListActionKinds {
+      list: actionKinds {
+        kinds { kind title description availability costCategory stageIds inputSchema outputSchema } count
+      }
+    }`,
+    spread: 'list',
+  },
+];

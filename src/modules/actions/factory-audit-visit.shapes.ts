@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+export const FactoryAuditVisitInput = z.strictObject({
+  factoryIds: z.array(z.string().min(1).max(120)).min(1).max(5).meta({
+    description: 'Factory uuids, directory ids (mfg-, int-, eng-) or unique names.',
+  }),
+  earliestDate: z.iso.date().optional().meta({ description: 'No visit before this day.' }),
+  notes: z.string().max(2000).optional(),
+});
+export type FactoryAuditVisitInput = z.output<typeof FactoryAuditVisitInput>;
+
+export const FactoryAuditVisitResult = z.strictObject({
+  factories: z.array(
+    z.strictObject({
+      factoryId: z.string(),
+      directoryId: z.string(),
+      nameEn: z.string(),
+      nameZh: z.string().nullable(),
+    }),
+  ),
+  unresolvedFactoryIds: z.array(z.string()),
+  earliestDate: z.string().nullable(),
+  whatHappensNext: z.array(z.string()),
+});

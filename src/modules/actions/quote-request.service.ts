@@ -1,0 +1,111 @@
+import type { Context } from '#kernel/context.ts';
+import { type ContactRow, readCandidates, readContacts } from '#modules/factories/factory.read.ts';
+import type { Generated, Generation } from './action.service.ts';
+import { intentContextOf, missingFieldsOf, quantitiesOf, whatHappensNext } from './quote-request.rules.ts';
+import type { QuoteRequestInput, QuoteRequestResult } from './quote-request.shapes.ts';
+import { reviewRequirementsOf } from './quote-request-review.rules.ts';
+import { checkPolish } from './rfq-polish.rules.ts';
+import { secretsOf } from './rfq-redaction.rules.ts';
+import { addressTo, draftRfq, type RfqDraft, referenceOf } from './rfq-text.rules.ts';
+import { resolveFactories } from './selection.service.ts';
+import { type Candidate, shortlist, whySelected } from './shortlist.rules.ts';
+
+type Chosen = { candidate: Candidate; why: string[] };
+
+/** Chooses the factories, writes the RFQ in both languages and one draft for each factory, on its best channel. */
+export async function generateQuoteRequest(
+  ctx: Context,
+  { actionId, project, input }: Generation<QuoteRequestInput>,
+): Promise<Generated> {
+  const { quantities } = quantitiesOf(input, project);
+  const { chosen, unresolved } = await choose(ctx, input, quantities);
+  const contacts = await Promise.all(chosen.map(({ candidate }) => readContacts(ctx, candidate.id)));
+
+  const company = ctx.viewer?.organisation?.name ?? null;
+  const secrets = secretsOf(project, company);
+  const rfq = draftRfq({ input, project, secrets, reference: referenceOf(actionId) });
+  const { text, note } = await polished(ctx, rfq, input.anonymised ? secrets : null);
+
+  const deliveries = chosen.map(({ candidate }, i) => ({
+    factoryId: candidate.id,
+    channel: bestChannel(contacts[i] ?? null),
+    subject: rfq.subject,
+    ...addressTo(candidate, text),
+  }));
+  const result: QuoteRequestResult = {
+    shortlist: chosen.map(({ candidate: { id, directoryId, nameEn, nameZh }, why }) => ({
+      factoryId: id,
+      directoryId,
+      nameEn,
+      nameZh,
+      why,
+    })),
+    unresolvedFactoryIds: unresolved,
+    rfq: text,
+    subjectZh: rfq.subjectZh,
+    quantities,
+    incoterm: input.incoterm ?? null,
+    intentContext: intentContextOf(input, project),
+    missingFields: missingFieldsOf(input, project),
+    reviewRequirements: reviewRequirementsOf({
+      input,
+      project,
+      secrets,
+      selected: chosen.map(({ candidate }) => candidate.nameEn),
+      withoutContact: chosen.flatMap(({ candidate }, i) =>
+        isReachable(contacts[i] ?? null) ? [] : [candidate.nameEn],
+      ),
+      unresolvedFactoryIds: unresolved,
+      redactions: rfq.redactions,
+      today: inChina(ctx.now()),
+    }),
+    priorityRanking: 'not_verified',
+    priority: input.priority ?? null,
+    whatHappensNext: whatHappensNext(deliveries.length),
+  };
+  return { note, result, deliveries };
+}
+
+async function choose(ctx: Context, input: QuoteRequestInput, quantities: number[]) {
+  const processes = [...new Set(input.parts.flatMap(({ process }) => process ?? []))];
+  const wanted = { processes, smallestQuantity: quantities.length ? Math.min(...quantities) : null };
+  if (input.factoryIds?.length) {
+    const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);
+    const chosen: Chosen[] = found.map((candidate) => ({ candidate, why: whySelected(candidate, wanted) }));
+    return { chosen, unresolved };
+  }
+  const candidates = await readCandidates(ctx, processes);
+  const chosen: Chosen[] = shortlist(candidates, { ...wanted, matchLimit: input.matchLimit });
+  return { chosen, unresolved: [] };
+}
+
+const bestChannel = (contact: ContactRow | null) =>
+  !contact?.contactEmail && contact?.contactWechat ? ('wechat' as const) : ('email' as const);
+
+const isReachable = (contact: ContactRow | null) => Boolean(contact?.contactEmail || contact?.contactWechat);
+
+const inChina = (now: Date) => new Date(now.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+
+const drafted =
+  'A draft written from the request alone. It is no supplier quote, no price and no order; nothing was sent.';
+
+/** The wording of a model where one is configured and has changed nothing that matters, else the draft as it stands. */
+async function polished(ctx: Context, { en, zh, kept }: RfqDraft, secrets: ReturnType<typeof secretsOf> | null) {
+  const { writer } = ctx;
+  if (!writer) return { text: { en, zh }, note: drafted };
+  const reworded = await Promise.all(
+    (['en', 'zh'] as const).map(async (language) => {
+      const before = { en, zh }[language];
+      const after = await writer.polish({ language, body: before });
+      const fault = after === null ? 'no answer' : checkPolish(before, after, { kept: kept[language], secrets });
+      if (fault) ctx.log.info({ language, fault: fault.split(':')[0] }, 'rewording discarded');
+      return fault || after === null ? null : after;
+    }),
+  );
+  const [newEn, newZh] = reworded;
+  const used = reworded.filter((text) => text !== null).length;
+  const note = used
+    ? `${drafted} A model (${writer.model}) reworded it; facts, numbers and names were checked and are those of the request.`
+    : drafted;
+  return { text: { en: newEn ?? en, zh: newZh ?? zh }, note };
+}

@@ -1,0 +1,88 @@
+import type { Process } from '#kernel/trade.ts';
+import {
+  isBlank,
+  isBought,
+  needsTool,
+  openFieldsOf,
+  type PartField,
+  type QuotedProject,
+  quantitiesOf,
+} from './quote-request.rules.ts';
+import type { QuotePart, QuoteRequestInput } from './quote-request.shapes.ts';
+import { glossed, unitOf } from './rfq-glossary.rules.ts';
+import { oneLine, same, say, shorten, tidy, tidyLine, type Words } from './rfq-prose.rules.ts';
+import { type Redactor, redactor, type Secrets } from './rfq-redaction.rules.ts';
+
+export type RfqPart = {
+  /** Its number in the parts list: the reply form refers to it. */
+  no: string;
+  name: Words;
+  process: Process | null;
+  material: Words | null;
+  finish: Words | null;
+  notes: Words | null;
+  quantityPerUnit: number | null;
+  /** Pieces of this part at each band; null when the quantity per unit is unknown or beyond belief. */
+  quantities: number[] | null;
+  open: PartField[];
+  bought: boolean;
+  tooled: boolean;
+};
+
+/** What both languages of an RFQ say, before it is worded. Whatever a caller wrote is redacted here. */
+export type RfqContent = {
+  reference: string;
+  input: QuoteRequestInput;
+  project: QuotedProject;
+  company: Words | null;
+  product: Words | null;
+  bands: number[];
+  unit: Words;
+  parts: RfqPart[];
+  /** The caller's own questions. */
+  questions: Words | null;
+  redactions: string[];
+};
+
+export type RfqRequest = { input: QuoteRequestInput; project: QuotedProject; secrets: Secrets; reference: string };
+
+export function contentOf({ input, project, secrets, reference }: RfqRequest): RfqContent {
+  const caller = redactor(input.anonymised ? secrets : null);
+  const { quantities: bands, quantitySource } = quantitiesOf(input, project);
+  const intended = quantitySource === 'manufacturing_intent' ? project.intent?.current.unit : undefined;
+  const given = oneLine(intended ?? project.intake?.unit ?? '');
+  const unit = unitOf(given) ?? behind(caller.words(given));
+  const parts = input.parts.map((part, i): RfqPart => {
+    const line = (text: string | undefined) => (isBlank(text) ? null : caller.words(tidyLine(text ?? '')));
+    const { process = null, quantityPerUnit = null } = part;
+    return {
+      no: `2.${i + 1}`,
+      name: line(part.name) ?? say('(no name)', '（未命名）'),
+      process,
+      material: gloss(line(part.material)),
+      finish: gloss(line(part.finish)),
+      notes: block(part.notes, caller),
+      quantityPerUnit,
+      quantities: quantitiesOfPart(part, bands),
+      open: openFieldsOf(part, input.parts),
+      bought: isBought(part),
+      tooled: needsTool(part, input.scope),
+    };
+  });
+  const questions = block(input.dfmQuestions, caller);
+  const named = (name: string | null) => (input.anonymised || !name?.trim() ? null : same(oneLine(name)));
+  const identity = { company: named(secrets.company), product: named(secrets.product) };
+  return { reference, input, project, ...identity, bands, unit, parts, questions, redactions: caller.notes() };
+}
+
+const gloss = (text: Words | null) => text && glossed(text);
+const block = (text: string | undefined, caller: Redactor) => (isBlank(text) ? null : caller.words(tidy(text ?? '')));
+const behind = ({ en, zh }: Words) => say(` ${shorten(en, 40)}`, ` ${shorten(zh, 40)}`);
+
+const largestQuantity = 1_000_000_000_000;
+
+function quantitiesOfPart({ quantityPerUnit }: QuotePart, bands: number[]): number[] | null {
+  if (quantityPerUnit === undefined || bands.length === 0) return null;
+  const quantities = bands.map((band) => band * quantityPerUnit);
+  return quantities.every((quantity) => quantity < largestQuantity) ? quantities : null;
+}

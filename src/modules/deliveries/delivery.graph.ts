@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { shaped } from '#graph/scalars.ts';
+import { needs, wanted } from '#graph/selection.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { isInternal } from '#kernel/access.ts';
+import { ActionRef, CreateActionPayload } from '#modules/actions/action.graph.ts';
+import type { ActionRow } from '#modules/actions/action.read.ts';
+import { FactoryRef } from '#modules/factories/factory.graph.ts';
+import { factoryColumns, readFactory } from '#modules/factories/factory.read.ts';
+import { ProjectRef } from '#modules/projects/project.graph.ts';
+import { projectColumns, readProjectOf } from '#modules/projects/project.read.ts';
+import {
+  type DeliveryRow,
+  type DispatchRow,
+  deliveryColumns,
+  listDeliveries,
+  readDeliveriesOf,
+  readDelivery,
+  readDispatch,
+  readProjectDeliveries,
+} from './delivery.read.ts';
+import { noteOf, type Recipient, type Review, receiptOf, recipientOf, transportOf } from './delivery.rules.ts';
+import * as service from './delivery.service.ts';
+import {
+  Approval,
+  Channel,
+  DeliveryId,
+  DeliveryStatus,
+  DispatchStatus,
+  ReceiptEvents,
+  Rejection,
+  Transport,
+} from './delivery.shapes.ts';
+
+const RecipientRef = builder.objectRef<Recipient>('Recipient').implement({
+  description: 'Shown to live keys that may approve or read contacts; null to all others.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true }),
+    address: t.exposeString('address', { nullable: true }),
+    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
+  }),
+});
+
+const ReceiptRef = builder.objectRef<ReturnType<typeof receiptOf>>('DispatchReceipt').implement({
+  fields: (t) => ({
+    scope: t.string({ extensions: shaped(z.literal('provider_email')), resolve: ({ scope }) => scope }),
+    providerDeliveryReported: t.exposeBoolean('providerDeliveryReported'),
+    events: t.field({
+      type: 'JSON',
+      description: 'Earliest authenticated time of each provider event.',
+      extensions: shaped(ReceiptEvents),
+      resolve: ({ events }) => events,
+    }),
+    note: t.exposeString('note'),
+  }),
+});
+
+const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
+  description: 'One email handed to the provider. `accepted` is never proof that the recipient received it.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    status: t.expose('status', { type: zodEnum(DispatchStatus) }),
+    attempts: t.exposeInt('attempts'),
+    firstAttemptAt: t.expose('firstAttemptAt', { type: 'DateTime', nullable: true }),
+    retryBefore: t.expose('retryBefore', { type: 'DateTime', nullable: true }),
+    leaseExpiresAt: t.expose('leaseExpiresAt', { type: 'DateTime', nullable: true }),
+    lastOutcome: t.exposeString('lastOutcome', { nullable: true }),
+    providerMessageId: t.exposeString('providerMessageId', { nullable: true }),
+    acceptedAt: t.expose('acceptedAt', { type: 'DateTime', nullable: true }),
+    payloadSha256: t.exposeString('payloadSha256'),
+    providerAccepted: t.boolean({ resolve: ({ status }) => status === 'accepted' }),
+    recipientDeliveryConfirmed: t.boolean({ extensions: shaped(z.literal(false)), resolve: () => false }),
+    receipt: t.field({ type: ReceiptRef, resolve: receiptOf }),
+  }),
+});
+
+const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
+DeliveryRef.implement({
+  description: 'A message to one factory. Nothing leaves before a person has approved exactly what leaves.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    self: t.field({
+      type: DeliveryRef,
+      description: 'The same record, so that an answer may nest it.',
+      resolve: (delivery) => delivery,
+    }),
+    actionId: t.expose('actionId', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
+    factoryName: t.exposeString('factoryName', { nullable: true }),
+    channel: t.expose('channel', { type: zodEnum(Channel) }),
+    status: t.expose('status', { type: zodEnum(DeliveryStatus) }),
+    transport: t.field({
+      type: zodEnum(Transport),
+      nullable: true,
+      description: 'How it leaves or left; null before approval, and while no e-mail transport has taken it.',
+      extensions: needs<DeliveryRow>('status', 'channel', 'dispatchStatus'),
+      resolve: transportOf,
+    }),
+    to: t.field({
+      type: RecipientRef,
+      extensions: needs<DeliveryRow>('frozenTo', 'frozenName', 'factoryId', 'contactName', 'contactAddress'),
+      resolve: (delivery, _, { viewer }) => recipientOf(delivery, viewer),
+    }),
+    cc: t.exposeStringList('cc'),
+    subject: t.exposeString('subject', { nullable: true }),
+    bodyEn: t.exposeString('bodyEn', { nullable: true }),
+    bodyZh: t.exposeString('bodyZh', { nullable: true }),
+    projectVersion: t.exposeString('projectVersion'),
+    dispatchStatus: t.expose('dispatchStatus', { type: zodEnum(DispatchStatus), nullable: true }),
+    approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
+    rejectedAt: t.expose('rejectedAt', { type: 'DateTime', nullable: true }),
+    rejectReason: t.exposeString('rejectReason', { nullable: true }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    sentBy: t.string({
+      nullable: true,
+      description: 'Who reported a message as sent; shown to the house only.',
+      resolve: ({ sentBy }, _, { viewer }) => (isInternal(viewer) ? sentBy : null),
+    }),
+    sentReference: t.exposeString('sentReference', { nullable: true }),
+    note: t.string({
+      description: 'What the state does and does not prove.',
+      extensions: needs<DeliveryRow>('status', 'channel', 'dispatchStatus'),
+      resolve: noteOf,
+    }),
+    factory: t.field({
+      type: FactoryRef,
+      nullable: true,
+      authScopes: { scope: 'network:read' },
+      extensions: needs<DeliveryRow>('factoryId'),
+      resolve: ({ factoryId }, _, ctx, info) => readFactory(ctx, factoryId, wanted(info, 'Factory', factoryColumns)),
+    }),
+    project: t.field({
+      type: ProjectRef,
+      authScopes: { scope: 'projects:read' },
+      extensions: needs<DeliveryRow>('projectId'),
+      resolve: ({ projectId }, _, ctx, info) => readProjectOf(ctx, projectId, wanted(info, 'Project', projectColumns)),
+    }),
+    dispatch: t.field({
+      type: DispatchRef,
+      nullable: true,
+      description: 'Null for drafts, for messages that a person sends, and while no e-mail transport is configured.',
+      extensions: needs<DeliveryRow>('dispatchStatus'),
+      resolve: ({ id, dispatchStatus }, _, ctx) => (dispatchStatus ? readDispatch(ctx, id) : null),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const ReviewRecipientRef = builder.objectRef<Review['to']>('ReviewRecipient').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true }),
+    address: t.exposeString('address'),
+    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
+    factoryName: t.exposeString('factoryName', { nullable: true }),
+  }),
+});
+
+const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
+  description: 'What a person reads in full before approving.',
+  fields: (t) => ({
+    deliveryId: t.expose('deliveryId', { type: 'UUID' }),
+    actionId: t.expose('actionId', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    projectVersion: t.exposeString('projectVersion'),
+    channel: t.expose('channel', { type: zodEnum(Channel) }),
+    from: t.exposeString('from', { nullable: true }),
+    to: t.expose('to', { type: ReviewRecipientRef }),
+    cc: t.exposeStringList('cc'),
+    subject: t.exposeString('subject', { nullable: true }),
+    bodyEn: t.exposeString('bodyEn', { nullable: true }),
+    bodyZh: t.exposeString('bodyZh', { nullable: true }),
+    reviewSha256: t.exposeString('reviewSha256', { description: 'Echo it to approve, after a person has approved.' }),
+    effect: t.exposeString('effect', { description: 'What approving does now.' }),
+    note: t.exposeString('note'),
+  }),
+});
+
+const DeliveryConnection = connectionType(DeliveryRef, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional(), projectId: z.uuid().optional() });
+
+builder.queryFields((t) => ({
+  deliveries: t.field({
+    type: DeliveryConnection.type,
+    description: 'Newest first.',
+    args: { filter: t.arg({ type: zodInput('DeliveryFilter', DeliveryFilter) }), ...pageArgs(t.arg) },
+    resolve: async (_, { filter, ...args }, ctx, info) => {
+      const page = DeliveryConnection.pageOf(ctx, args);
+      const columns = wanted(info, 'Delivery', deliveryColumns, ['createdAt']);
+      return DeliveryConnection.of(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
+    },
+  }),
+  delivery: t.field({
+    type: DeliveryRef,
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx, info) => readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
+  }),
+  deliveryReview: t.field({
+    type: ReviewRef,
+    authScopes: { scope: 'approvals:write', live: 'live_key_required' },
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx) => service.reviewDelivery(ctx, id),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  approveDelivery: t.field({
+    type: DeliveryRef,
+    description: 'Approves what was reviewed and makes one attempt to send it. Repeating it changes nothing.',
+    authScopes: { scope: 'approvals:write', live: 'sandbox_cannot_send' },
+    args: {
+      input: t.arg({
+        type: zodInput('ApproveDeliveryInput', DeliveryId.extend(Approval.shape).strict()),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...input } }, ctx, info) => {
+      await service.approveDelivery(ctx, id, input);
+      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+    },
+  }),
+  rejectDelivery: t.field({
+    type: DeliveryRef,
+    description: 'Only of a draft. The texts are kept.',
+    authScopes: { scope: 'approvals:write' },
+    args: {
+      input: t.arg({
+        type: zodInput('RejectDeliveryInput', DeliveryId.extend(Rejection.shape).strict()),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...input } }, ctx, info) => {
+      await service.rejectDelivery(ctx, id, input);
+      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+    },
+  }),
+}));
+
+builder.objectField(ProjectRef, 'deliveries', (t) =>
+  t.field({
+    type: DeliveryConnection.type,
+    description: 'Newest first.',
+    args: pageArgs(t.arg),
+    resolve: async ({ id }, args, ctx, info) => {
+      const page = DeliveryConnection.pageOf(ctx, args);
+      const columns = wanted(info, 'Delivery', deliveryColumns, ['createdAt']);
+      return DeliveryConnection.of(ctx, page, await readProjectDeliveries(ctx, id, page, columns));
+    },
+  }),
+);
+
+builder.objectField(ActionRef, 'deliveries', (t) =>
+  t.field({
+    type: [DeliveryRef],
+    description: 'One for each factory of the action, at most five.',
+    extensions: needs<ActionRow>('id'),
+    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
+  }),
+);
+
+builder.objectField(CreateActionPayload, 'deliveries', (t) =>
+  t.field({
+    type: [DeliveryRef],
+    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
+  }),
+);

@@ -1,0 +1,158 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, notFound } from '#kernel/errors.ts';
+import { recordDeed } from '#modules/audit/audit.service.ts';
+import { Factory, FactoryContact } from '#modules/factories/factory.entity.ts';
+import { Project } from '#modules/projects/project.entity.ts';
+import { contextVersionOf } from '#modules/projects/project.rules.ts';
+import { Delivery, Dispatch } from './delivery.entity.ts';
+import { readDelivery } from './delivery.read.ts';
+import {
+  assertReviewed,
+  effectOf,
+  payloadOf,
+  providerKeyOf,
+  type Review,
+  type ReviewContent,
+  reviewDigest,
+  reviewNote,
+  reviewParts,
+} from './delivery.rules.ts';
+import type { Approval, Rejection } from './delivery.shapes.ts';
+import { sendDispatch } from './dispatch.service.ts';
+
+/** What approving would send now. Sends nothing; 409 `review_unavailable` says what is in the way. */
+export async function reviewDelivery(ctx: Context, id: string): Promise<Review> {
+  const row = await readDelivery(ctx, id);
+  const refuse = (reason: string, message: string) => new DomainError('review_unavailable', message, { reason });
+  if (row.status === 'needs_contact') throw refuse('recipient', 'No usable contact of this factory is on file.');
+  if (row.status !== 'draft') throw refuse('status', `This delivery is ${row.status}, not a draft.`);
+  if (row.projectVersion !== row.currentProjectVersion) {
+    throw refuse('context', 'The project has changed since this was drafted. Request the action again.');
+  }
+  const { channel, factoryId, factoryName, actionId, projectId, projectVersion, cc, subject, bodyEn, bodyZh } = row;
+  const to = { name: row.contactName, address: row.contactAddress!, factoryId, factoryName };
+  const from = channel === 'email' ? (ctx.mailer?.from ?? null) : null;
+  const content = {
+    deliveryId: id,
+    actionId,
+    projectId,
+    projectVersion,
+    channel,
+    from,
+    to,
+    cc,
+    subject,
+    bodyEn,
+    bodyZh,
+  };
+  const reviewed = reviewParts(content);
+  await ctx.em.nativeUpdate(Delivery, { id, status: 'draft' }, { reviewed });
+  return {
+    ...content,
+    reviewSha256: reviewed.reviewSha256,
+    effect: effectOf(content, ctx.mailer !== null),
+    note: reviewNote,
+  };
+}
+
+/** Approves what was reviewed, then makes one attempt to send it. Repeating an approval changes nothing. */
+export async function approveDelivery(ctx: Context, id: string, input: z.output<typeof Approval>): Promise<void> {
+  const dispatchId = await ctx.em.transactional((em) => claim(ctx, em, id, input.expectedReviewSha256));
+  if (dispatchId) await sendDispatch(ctx, dispatchId);
+}
+
+/** One transaction: compare with what a person has read, freeze the bytes, lay down the dispatch. Answers what to send, if anything. */
+async function claim(
+  ctx: Context,
+  em: EntityManager,
+  id: string,
+  expected: string | undefined,
+): Promise<string | null> {
+  const delivery = await lockDelivery(em, id);
+  const { status, owner } = delivery;
+  if (status === 'approved' || status === 'queued' || status === 'sent') return null;
+  if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
+  if (!expected) throw new DomainError('approval_review_required', 'Read the review and echo its reviewSha256.');
+
+  const content = await contentOf(ctx, em, delivery);
+  assertReviewed(content, expected, delivery.reviewed ?? null);
+  const { payload, payloadSha256 } = payloadOf(content);
+  const reviewSha256 = reviewDigest(content);
+  Object.assign(delivery, {
+    status: delivery.channel === 'email' ? 'approved' : 'queued',
+    approvedAt: ctx.now(),
+    approvedByKeyId: ctx.viewer?.kind === 'key' ? ctx.viewer.keyId : null,
+    frozenFrom: content.from,
+    frozenName: content.to.name,
+    frozenTo: content.to.address,
+    payload,
+    payloadSha256,
+    reviewSha256,
+  });
+  const detail = { reviewSha256, payloadSha256 };
+  recordDeed(ctx, em, owner, { action: 'delivery.approved', resource: 'delivery', resourceId: id, detail });
+  if (delivery.channel !== 'email' || !ctx.mailer) return null;
+
+  const dispatch = em.create(Dispatch, {
+    owner,
+    deliveryId: id,
+    status: 'ready',
+    provider: ctx.mailer.provider,
+    providerFingerprint: ctx.mailer.fingerprint,
+    providerKey: providerKeyOf(id, payloadSha256),
+    payloadSha256,
+  });
+  return dispatch.id;
+}
+
+/** The content as it would leave now, by the records as this transaction sees them. */
+async function contentOf(ctx: Context, em: EntityManager, delivery: Delivery): Promise<ReviewContent> {
+  const { id: deliveryId, actionId, projectId, projectVersion, channel, cc } = delivery;
+  const project = await em.findOneOrFail(Project, { id: projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  if (contextVersionOf(project) !== projectVersion) {
+    throw new DomainError('approval_context_stale', 'The project has changed since this was drafted.');
+  }
+  const factoryId = delivery.factoryId ?? null;
+  const factory = factoryId ? await em.findOne(Factory, { id: factoryId, quarantined: false }) : null;
+  const contact = factory && (await em.findOne(FactoryContact, { factoryId: factory.id }));
+  const address = channel === 'email' ? contact?.contactEmail : contact?.contactWechat;
+  if (!contact || !address) {
+    throw new DomainError('approval_contact_missing', 'No usable contact of this factory is on file.');
+  }
+  return {
+    deliveryId,
+    actionId,
+    projectId,
+    projectVersion,
+    channel,
+    from: channel === 'email' ? (ctx.mailer?.from ?? null) : null,
+    to: { name: contact.contactName ?? null, address, factoryId, factoryName: factory.nameEn },
+    cc,
+    subject: delivery.subject ?? null,
+    bodyEn: delivery.bodyEn ?? null,
+    bodyZh: delivery.bodyZh ?? null,
+  };
+}
+
+/** Only of a draft: what an approval has claimed cannot be called back. */
+export async function rejectDelivery(ctx: Context, id: string, input: z.output<typeof Rejection>): Promise<void> {
+  await ctx.em.transactional(async (em) => {
+    const delivery = await lockDelivery(em, id);
+    const { status } = delivery;
+    if (status === 'approved' || status === 'queued') {
+      throw new DomainError('delivery_claimed', 'This delivery is approved. An approved send cannot be cancelled.');
+    }
+    if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
+    Object.assign(delivery, { status: 'rejected', rejectedAt: ctx.now(), rejectReason: input.reason ?? null });
+    recordDeed(ctx, em, delivery.owner, { action: 'delivery.rejected', resource: 'delivery', resourceId: id });
+  });
+}
+
+async function lockDelivery(em: EntityManager, id: string): Promise<Delivery> {
+  const delivery = await em.findOne(Delivery, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!delivery) throw notFound('delivery');
+  return delivery;
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { GraphQLClient } from 'graphql-request';
+import { pino } from 'pino';
+import { afterAll, beforeEach, inject } from 'vitest';
+import type { Deps } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { withClient } from '#db/embedded.ts';
+import { newId } from '#kernel/ids.ts';
+import { defaultScopes, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
+import { FactoryRecord } from '#modules/factories/factory.shapes.ts';
+import { importFactories } from '#modules/factories/factory-import.service.ts';
+import { BrowserSession, Member, Organisation } from '#modules/keys/key.entity.ts';
+import { hashOf } from '#modules/keys/key.rules.ts';
+import { issueKey } from '#modules/keys/key.service.ts';
+import { type Mailer, type Message, messageOf, type Outcome } from '#ports/mailer.ts';
+import { openApp } from '#start.ts';
+import { ormOptions } from '../mikro-orm.config.ts';
+
+type Answer = { status: number; headers: Headers; body: Record<string, any> };
+
+/** A private copy of the migrated database for one test file. */
+export async function copyDatabase(): Promise<{ ownerUrl: string; serviceUrl: string }> {
+  const { ownerUrl, serviceUrl } = inject('database');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const at = (url: string) => url.replace(/\/gateway$/, `/${name}`);
+  await withClient(ownerUrl.replace(/\/gateway$/, '/postgres'), (client) =>
+    client.query(`create database ${name} template gateway`),
+  );
+  return { ownerUrl: at(ownerUrl), serviceUrl: at(serviceUrl) };
+}
+
+/** A mailer that keeps what it is given and answers as it is told. */
+export function fakeMailer() {
+  const sent: (Message & { key: string; bytes: Buffer })[] = [];
+  const next: Outcome[] = [];
+  const mailer: Mailer = {
+    provider: 'resend',
+    from: 'rfq@founder.example',
+    fingerprint: 'f'.repeat(64),
+    hasIdempotency: true,
+    send: async (payload, key) => {
+      sent.push({ ...messageOf(payload), key, bytes: Buffer.from(payload) });
+      return next.shift() ?? { kind: 'accepted', providerMessageId: `m-${sent.length}` };
+    },
+  };
+  return { mailer, sent, next };
+}
+
+/** The service on a database of its own, with fakes only for what lies outside: clock, mail, model. One per test file. */
+export async function startApp(env: Record<string, string> = {}, overrides: Partial<Deps> = {}) {
+  const { ownerUrl, serviceUrl } = await copyDatabase();
+  const queries: string[] = [];
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const mail = fakeMailer();
+  const clock = { now: new Date('2026-09-01T08:00:00Z') };
+  const config = readConfig({ PUBLIC_URL: 'http://gateway.test', ...env });
+  const { app, orm, rows, close } = await openApp(serviceUrl, config, log, {
+    onSql: (sql) => void queries.push(sql),
+    overrides: { mailer: mail.mailer, now: () => clock.now, ...overrides },
+  });
+  const owner = await MikroORM.init(ormOptions(ownerUrl));
+  afterAll(async () => {
+    await close();
+    await owner.close();
+  });
+  beforeEach(() => {
+    mail.sent.length = mail.next.length = queries.length = 0;
+  });
+
+  const asOwner = () => {
+    const em = owner.em.fork();
+    em.setFilterParams('owned', { owner: null });
+    return em;
+  };
+
+  async function organisation(kind: OrganisationKind = 'customer', name = `Company ${randomUUID().slice(0, 8)}`) {
+    const em = asOwner();
+    const id = newId();
+    em.create(Organisation, { id, owner: id, name, kind });
+    await em.flush();
+    return id;
+  }
+
+  /** Calls with a credential, or with none. */
+  function caller(headers: Record<string, string> = {}) {
+    const fetch = async (input: URL | RequestInfo, init?: RequestInit) => app.request(String(input), init);
+    return {
+      graphql: new GraphQLClient('http://gateway.test/graphql', { headers, fetch }),
+      /** `body` goes as JSON unless it is a string or bytes. */
+      async rest(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
+        const raw = typeof body === 'string' || body instanceof Uint8Array;
+        const response = await app.request(`/api/v1${path}`, {
+          method,
+          headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers, ...more },
+          body: body === undefined ? null : raw ? Buffer.from(body) : JSON.stringify(body),
+        });
+        const text = await response.text();
+        return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
+      },
+    };
+  }
+
+  type As = { organisationId?: string; kind?: OrganisationKind; scopes?: Scope[]; name?: string };
+
+  /** A live key; each is of a new organisation unless one is given, so tests never see each other's records. */
+  async function live({ organisationId, kind = 'customer', scopes, name }: As = {}) {
+    const id = organisationId ?? (await organisation(kind, name));
+    const em = asOwner();
+    const key = { id: newId(), owner: id, organisationId: id, mode: 'live' as const, label: null, now: new Date() };
+    const { key: record, secret } = issueKey(em, { ...key, scopes: scopes ?? defaultScopes('live') });
+    await em.flush();
+    return { ...caller({ authorization: `Bearer ${secret}` }), secret, keyId: record.id, organisationId: id };
+  }
+
+  /** A sandbox key as anybody gets one; from an address of its own, because one address gets five a day. */
+  async function sandbox(scopes?: Scope[]) {
+    const id = newId();
+    const em = asOwner();
+    const key = { id, owner: id, mode: 'sandbox' as const, label: null, now: new Date() };
+    const { secret } = issueKey(em, { ...key, scopes: scopes ?? defaultScopes('sandbox') });
+    await em.flush();
+    return { ...caller({ authorization: `Bearer ${secret}` }), secret, keyId: id };
+  }
+
+  async function session(role: 'owner' | 'member' | 'reviewer', organisationId: string) {
+    const em = asOwner();
+    const token = randomUUID();
+    const member = em.create(Member, { owner: organisationId, organisationId, email: `${token}@people.example`, role });
+    const expiresAt = new Date(Date.now() + 3600_000);
+    em.create(BrowserSession, { owner: organisationId, memberId: member.id, tokenSha256: hashOf(token), expiresAt });
+    await em.flush();
+    return caller({ cookie: `ssd_session=${token}`, origin: 'http://gateway.test' });
+  }
+
+  /** Imports factories; each needs a `directoryId` and a name. Answers their uuids in order. */
+  async function factories(...records: Record<string, unknown>[]): Promise<string[]> {
+    async function* given() {
+      for (const [i, raw] of records.entries()) yield { line: i + 1, record: FactoryRecord.parse(raw), raw };
+    }
+    await importFactories(asOwner(), given(), '2026-09-01');
+    const ids = await asOwner().execute<{ id: string; directory_id: string }[]>('select id, directory_id from factory');
+    return records.map((record) => ids.find(({ directory_id }) => directory_id === record['directoryId'])!.id);
+  }
+
+  return {
+    app,
+    orm,
+    rows,
+    caller,
+    live,
+    sandbox,
+    session,
+    organisation,
+    factories,
+    asOwner,
+    queries,
+    logged,
+    clock,
+    ownerUrl,
+    serviceUrl,
+    ...mail,
+  };
+}
+
+/** A factory that can be written to, with an id of its own. */
+export const reachable = (more: Record<string, unknown> = {}) => {
+  const tag = randomUUID().replaceAll('-', '').slice(0, 12);
+  return {
+    directoryId: `mfg-${tag}`,
+    nameEn: `Bright Metal ${tag}`,
+    nameZh: `明亮金属${tag}`,
+    processes: ['cnc'],
+    contacts: { contactName: 'Ms Li', contactEmail: `sales-${tag}@factory.example` },
+    ...more,
+  };
+};

@@ -1,0 +1,26 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#db/embedded.ts';
+import { migrate } from '../mikro-orm.config.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: { ownerUrl: string; serviceUrl: string };
+  }
+}
+
+/** One real cluster per test run; every test file copies its migrated database. */
+export default async function setup(project: TestProject) {
+  const home = await mkdtemp(join(tmpdir(), 'gateway-test-'));
+  await chmod(home, 0o755);
+  const embedded = await startEmbedded(home, ['fsync=off', 'synchronous_commit=off', 'max_connections=300']);
+  await migrate(embedded.ownerUrl);
+  project.provide('database', { ownerUrl: embedded.ownerUrl, serviceUrl: await embedded.serviceUrl() });
+
+  return async () => {
+    await embedded.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+}

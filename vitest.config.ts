@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: 'test/postgres.ts',
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    // Run sources with Node's own loader, as production does: no second copy of `graphql`, no transform.
+    experimental: { viteModuleRunner: false },
+  },
+});
