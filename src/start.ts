@@ -5,6 +5,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { connectionAs, migrate, ormOptions } from '../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
+import { answerClientErrors } from './client-errors.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startEmbedded, withClient } from './db/embedded.ts';
 import { openGate } from './db/gate.ts';
@@ -96,6 +97,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
     hostname: config.HOST,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 },
   });
+  answerClientErrors(server);
   try {
     await once(server, 'listening');
   } catch (error) {

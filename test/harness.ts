@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { GraphQLClient } from 'graphql-request';
 import { pino } from 'pino';
-import { afterAll, beforeEach, inject } from 'vitest';
+import { afterAll, beforeEach, inject, onTestFinished } from 'vitest';
 import type { Deps } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { withClient } from '#db/embedded.ts';
@@ -83,15 +83,23 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
     return id;
   }
 
+  /** Another instance of the service on the same database, with the same mail and clock. */
+  async function secondInstance(more: Partial<Deps> = {}) {
+    const common = { mailer: mail.mailer, now: () => clock.now, ...overrides };
+    const second = await openApp(serviceUrl, config, log, { overrides: { ...common, ...more } });
+    onTestFinished(second.close);
+    return second.app;
+  }
+
   /** Calls with a credential, or with none. */
-  function caller(headers: Record<string, string> = {}) {
-    const fetch = async (input: URL | RequestInfo, init?: RequestInit) => app.request(String(input), init);
+  function caller(headers: Record<string, string> = {}, on = app) {
+    const fetch = async (input: URL | RequestInfo, init?: RequestInit) => on.request(String(input), init);
     return {
       graphql: new GraphQLClient('http://gateway.test/graphql', { headers, fetch }),
       /** `body` goes as JSON unless it is a string or bytes. */
       async rest(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
         const raw = typeof body === 'string' || body instanceof Uint8Array;
-        const response = await app.request(`/api/v1${path}`, {
+        const response = await on.request(`/api/v1${path}`, {
           method,
           headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers, ...more },
           body: body === undefined ? null : raw ? Buffer.from(body) : JSON.stringify(body),
@@ -149,6 +157,7 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
     orm,
     rows,
     caller,
+    secondInstance,
     live,
     sandbox,
     session,
@@ -176,3 +185,36 @@ export const reachable = (more: Record<string, unknown> = {}) => {
     ...more,
   };
 };
+
+type Caller = ReturnType<Awaited<ReturnType<typeof startApp>>['caller']>;
+
+/** Asks for quotes in a project of its own, or in the one that is named. */
+export async function quoteRequest(
+  me: Caller,
+  input: object = {},
+  { projectId, project = {}, key = randomUUID() }: { projectId?: string; project?: object; key?: string } = {},
+) {
+  const id = projectId ?? (await me.rest('POST', '/projects', { name: 'Lamp', ...project })).body['project'].id;
+  const least = { scope: 'mechanical_part', parts: [{ name: 'Bracket', process: 'cnc' }] };
+  const body = { kind: 'quote_request', input: { ...least, ...input } };
+  const made = await me.rest('POST', `/projects/${id}/actions`, body, { 'idempotency-key': key });
+  const { action, deliveries = [] } = made.body;
+  return { ...made, projectId: id as string, action, deliveries, result: action?.output?.result };
+}
+
+/** What the graph refuses a call with, in the words of the REST door; null when it does not. */
+export const refusal = (call: Promise<unknown>): Promise<Record<string, any> | null> =>
+  call.then(
+    () => null,
+    (error) => error.response.errors[0].extensions,
+  );
+
+/** The same value, but for what stands where the JSON pointer says. */
+export function put<T extends object>(value: T, pointer: string, part: unknown): T {
+  const copy = structuredClone(value);
+  const keys = pointer.slice(1).split('/');
+  const last = keys.pop()!;
+  const holder = keys.reduce<Record<string, any>>((at, key) => at[key], copy);
+  holder[last] = part;
+  return copy;
+}

@@ -1,0 +1,146 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { z } from 'zod';
+import { ormOptions } from '../mikro-orm.config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { sessionCookie } from './identify.ts';
+import { DomainError, publicForm } from './kernel/errors.ts';
+import { type FactoryFormat, readFactoryRows } from './modules/factories/factory.file.ts';
+import { importFactories } from './modules/factories/factory-import.service.ts';
+import { Label, MemberRole, OrganisationKind } from './modules/keys/key.shapes.ts';
+import { createOrganisation, createOrganisationKey, createSession } from './modules/keys/operator.service.ts';
+import { openDatabase } from './start.ts';
+
+/** The operator's console: each command prints one JSON object. Works beside a running server, on the same database. */
+const program = new Command('admin').description('The operator’s console. Prints one JSON object.');
+
+const accept =
+  <T>(shape: z.ZodType<T>, words: string) =>
+  (value: string): T => {
+    const { success, data } = shape.safeParse(value);
+    if (!success) throw new InvalidArgumentError(`It takes ${words}.`);
+    return data;
+  };
+const uuid = accept(z.uuid(), 'the id of an organisation');
+const name = accept(z.string().trim().min(1).max(120), '1 to 120 characters');
+const email = accept(z.email().toLowerCase(), 'a plain e-mail address');
+const label = accept(Label, '1 to 80 characters');
+const list = (value: string) => value.split(',').map((scope) => scope.trim());
+
+const org = program.command('org').description('organisations');
+org
+  .command('create')
+  .requiredOption('--name <name>', 'its name', name)
+  .addOption(
+    new Option('--kind <kind>', 'internal is the house itself').choices(OrganisationKind.options).default('customer'),
+  )
+  .action(({ name, kind }) =>
+    withTables(async (em) => {
+      const { id, createdAt } = await createOrganisation(em, name, kind);
+      return { organisation: { id, name, kind, createdAt } };
+    }),
+  );
+
+const key = program.command('key').description('live keys');
+key
+  .command('create')
+  .requiredOption('--org <id>', 'the organisation it belongs to', uuid)
+  .option('--scopes <list>', 'scopes with commas between; without it all that a live key gets', list)
+  .option('--label <text>', 'what people call it', label)
+  .action(({ org, scopes, label }) =>
+    withTables(async (em) => {
+      const { key, secret } = await createOrganisationKey(em, org, scopes, label ?? null);
+      const { id, mode, prefix, last4, createdAt, expiresAt } = key;
+      return {
+        key: {
+          id,
+          label: key.label,
+          mode,
+          prefix,
+          last4,
+          scopes: key.scopes,
+          organisationId: org,
+          createdAt,
+          expiresAt,
+        },
+        secret,
+      };
+    }),
+  );
+
+const session = program.command('session').description('browser sessions');
+session
+  .command('create')
+  .requiredOption('--org <id>', 'the organisation', uuid)
+  .requiredOption('--email <address>', 'who signs in', email)
+  .addOption(new Option('--role <role>', 'what they may do').choices(MemberRole.options).makeOptionMandatory())
+  .action(({ org, email, role }) =>
+    withTables(async (em) => {
+      const { token } = await createSession(em, org, email, role);
+      return { cookie: `${sessionCookie}=${token}`, signInUrl: null };
+    }),
+  );
+
+const formats: Record<string, FactoryFormat> = { '.csv': 'csv', '.ndjson': 'ndjson', '.json': 'json' };
+const imports = program.command('import').description('data of the house');
+imports
+  .command('factories')
+  .argument('<file>', 'a .csv, .ndjson or .json file')
+  .action((file: string) =>
+    withTables(async (em) => {
+      const format = formats[extname(file).toLowerCase()];
+      if (!format) throw new ConfigError(`${file} is not usable: it takes a .csv, .ndjson or .json file.`);
+      await access(file).catch(() => {
+        throw new ConfigError(`${file} cannot be read.`);
+      });
+      const today = new Date().toISOString().slice(0, 10);
+      return importFactories(em, readFactoryRows(format, createReadStream(file)), today);
+    }),
+  );
+
+const db = program.command('db').description('the database');
+db.command('url')
+  .description('the address of the database, as the owner of its tables')
+  .action(() => withDatabase(async (url) => ({ url })));
+
+async function withDatabase(use: (ownerUrl: string) => Promise<object>): Promise<void> {
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    print(await use(database.ownerUrl));
+  } finally {
+    await database.stop();
+  }
+}
+
+const withTables = (use: (em: EntityManager) => Promise<object>): Promise<void> =>
+  withDatabase(async (ownerUrl) => {
+    const orm = await MikroORM.init(ormOptions(ownerUrl));
+    try {
+      return await use(orm.em.fork());
+    } finally {
+      await orm.close();
+    }
+  });
+
+const print = (answer: object) => console.info(JSON.stringify(answer, null, 2));
+
+function fail(error: unknown): void {
+  if (error instanceof CommanderError) {
+    if (error.exitCode !== 0) print({ error: { code: 'usage', message: error.message.replace(/^error: /, '') } });
+    process.exitCode = error.exitCode && 2;
+    return;
+  }
+  process.exitCode = 1;
+  const { message } = error instanceof Error ? error : { message: String(error) };
+  const said = { code: error instanceof ConfigError ? 'setting' : 'internal_error', message };
+  print({ error: error instanceof DomainError ? publicForm(error) : said });
+}
+
+// What is written as usage help would be a second object on the output.
+for (const command of [program, org, key, session, imports, db].flatMap((one) => [one, ...one.commands])) {
+  command.exitOverride().configureOutput({ writeErr: () => {} });
+}
+await program.parseAsync().catch(fail);
