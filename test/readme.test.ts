@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { freePort } from '#db/embedded.ts';
+
+const home = await mkdtemp(join(tmpdir(), 'gateway-readme-'));
+await chmod(home, 0o755);
+const [port, mailPort] = [await freePort(), await freePort()];
+const running: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const child of running.toReversed()) {
+    if (child.exitCode !== null) continue;
+    process.kill(-child.pid!, 'SIGTERM');
+    await once(child, 'close');
+  }
+  await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+/** The commands of the README as they stand, but for the ports. */
+const readme = (await readFile('README.md', 'utf8'))
+  .replaceAll('4000', String(port))
+  .replaceAll('4999', String(mailPort));
+const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands!);
+const block = (holds: string) => blocks.find((commands) => commands.includes(holds))!;
+
+function shell(commands: string) {
+  const child = spawn('bash', ['-ec', commands], {
+    detached: true,
+    env: {
+      ...process.env,
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
+      DATA_DIR: home,
+      PORT: String(port),
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  return { child, said: () => said };
+}
+
+async function until(words: string, commands: string) {
+  const { child, said } = shell(commands);
+  running.push(child);
+  while (!said().includes(words)) {
+    if (child.exitCode !== null) throw new Error(said());
+    await new Promise((later) => setTimeout(later, 25));
+  }
+  return said;
+}
+
+async function done(commands: string): Promise<string> {
+  const { child, said } = shell(commands);
+  const [code] = await once(child, 'close');
+  expect({ code, said: said() }).toMatchObject({ code: 0 });
+  return said();
+}
+
+test('the commands of the README do what it says', async () => {
+  const mails = await until('stand-in', `exec ${block('mail:stand-in')}`);
+  expect(block('npm ci')).toBe('npm ci\nnpm start\n');
+  await until('is ready', block('RESEND_API_KEY'));
+
+  const first = await done(block('/api/v1/keys'));
+  expect(first).toContain('"total":');
+  expect(first).toContain('"matchedOn":["nameZh"');
+
+  const story = await done(block('org create'));
+  expect(story).toContain('This is a request for quotation, not an order.');
+  expect(story).toMatch(/Approving sends one email to \S+@\S+\.example with 0 copies\./);
+  expect(story).toContain('Handed to the e-mail provider.');
+  expect(mails().match(/^\d+ /gm)).toEqual(['1 ']);
+}, 60_000);
