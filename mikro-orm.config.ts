@@ -29,9 +29,12 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     logger: onSql ?? (() => {}),
   });
 
+/** A request that waits for the database this long is refused with 503 rather than kept hanging. */
+const serviceTimeouts = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s';
+
 export const connectionAs = (as: 'owner' | 'service') => ({
   application_name: 'sourcing-gateway',
-  ...(as === 'service' && { options: `-c role=${serviceRole}` }),
+  ...(as === 'service' && { options: `-c role=${serviceRole} ${serviceTimeouts}` }),
 });
 
 /** Brings the tables up to date, as their owner. Two instances that start together take turns. */

@@ -21,7 +21,7 @@ import { restRoutes, type Served } from '#rest/handler.ts';
 import type { Json } from '#rest/response-shape.ts';
 import type { Route } from '#rest/route.ts';
 import { parseJsonObject } from '#rest/strict-json.ts';
-import { clientOf, identifyWith } from './identify.ts';
+import { clientOf, identifyWith, isLocal } from './identify.ts';
 import { pages } from './pages/pages.ts';
 
 export type Deps = {
@@ -134,6 +134,7 @@ function contextOf(deps: Deps, c: Call<Served>, viewer: Viewer | null): Context 
   return {
     requestId,
     viewer,
+    local: before?.local ?? isLocal(c),
     client: before?.client ?? clientOf(c, deps.trustProxy, deps.pepper),
     get em() {
       em ??= viewer ? emFor(viewer.owner) : orm.em.fork();

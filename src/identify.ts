@@ -79,7 +79,11 @@ export function clientOf(c: Call, trustProxy: boolean, pepper: string): string {
     .digest('base64url');
 }
 
-export function socketAddress(c: Call): string {
+/** Not behind a proxy, where every caller comes from the proxy. */
+export const isLocal = (c: Call): boolean =>
+  !c.req.header('x-forwarded-for') && /^(::ffff:)?127\.|^::1$/.test(socketAddress(c));
+
+function socketAddress(c: Call): string {
   // Without a socket, as in a call from this process, there is no address.
   return (c.env as { incoming?: unknown })?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }

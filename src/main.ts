@@ -1,11 +1,10 @@
-import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
+import { createLog } from './log.ts';
 import { startGateway } from './start.ts';
 
 try {
   const config = readConfig(process.env);
-  const log = pino({ level: config.LOG_LEVEL });
-  const { url, stop } = await startGateway(config, log);
+  const { url, stop } = await startGateway(config, createLog(config.LOG_LEVEL));
   console.info(`
 The sourcing gateway is ready.
   GraphiQL        ${url}/graphql

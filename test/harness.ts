@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { GraphQLClient } from 'graphql-request';
-import { pino } from 'pino';
 import { afterAll, beforeEach, inject, onTestFinished } from 'vitest';
 import type { Deps } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { withClient } from '#db/embedded.ts';
 import { newId } from '#kernel/ids.ts';
 import { defaultScopes, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
+import { createLog } from '#log.ts';
 import { FactoryRecord } from '#modules/factories/factory.shapes.ts';
 import { importFactories } from '#modules/factories/factory-import.service.ts';
 import { BrowserSession, Member, Organisation } from '#modules/keys/key.entity.ts';
@@ -52,7 +52,7 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
   const { ownerUrl, serviceUrl } = await copyDatabase();
   const queries: string[] = [];
   const logged: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const log = createLog('debug', { write: (line: string) => void logged.push(line) });
   const mail = fakeMailer();
   const clock = { now: new Date('2026-09-01T08:00:00Z') };
   const config = readConfig({ PUBLIC_URL: 'http://gateway.test', ...env });
@@ -209,9 +209,9 @@ export const refusal = (call: Promise<unknown>): Promise<Record<string, any> | n
     (error) => error.response.errors[0].extensions,
   );
 
-/** The same value, but for what stands where the JSON pointer says. */
-export function put<T extends object>(value: T, pointer: string, part: unknown): T {
-  const copy = structuredClone(value);
+/** The same JSON, but for what stands where the pointer says. */
+export function put<T extends object>(json: T, pointer: string, part: unknown): T {
+  const copy = JSON.parse(JSON.stringify(json));
   const keys = pointer.slice(1).split('/');
   const last = keys.pop()!;
   const holder = keys.reduce<Record<string, any>>((at, key) => at[key], copy);

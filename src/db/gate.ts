@@ -45,7 +45,7 @@ export function openGate({
   // A crash of the database may lose the last fraction of a second of counts, never more.
   const lanes = openLanes({
     ...options,
-    options: `${options.options ?? ''} -c synchronous_commit=off -c statement_timeout=5000`,
+    options: `${options.options ?? ''} -c synchronous_commit=off`,
   });
   const call = async <Row>(name: string, text: string, values: unknown[]): Promise<Row | undefined> =>
     (await (await lanes.next()).query<Row & object>({ name, text, values })).rows[0];

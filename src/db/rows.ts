@@ -30,7 +30,7 @@ export type RowsOptions = LanesOptions & { owned: ReadonlySet<string>; log?: ((s
 export function openRows<Tables>({ owned, log, ...options }: RowsOptions) {
   const lanes = openLanes({
     ...options,
-    options: `${options.options ?? ''} -c default_transaction_read_only=on -c statement_timeout=10000`,
+    options: `${options.options ?? ''} -c default_transaction_read_only=on`,
     prepare: prepareAsker,
   });
 

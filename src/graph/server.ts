@@ -23,7 +23,7 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     context: ({ ctx }) => ctx,
     graphiql: { title: 'Sourcing gateway', defaultQuery: '{ me { mode scopes } }\n' },
     renderGraphiQL,
-    plugins: [strictBodies(parseJson), compiled(schema), codes(explain)],
+    plugins: [strictBodies(parseJson), guardedIntrospection, compiled(schema), codes(explain)],
   });
 }
 
@@ -40,6 +40,22 @@ function strictBodies(parseJson: GraphOptions['parseJson']): Plugin {
     },
   };
 }
+
+const introspects = new WeakMap<DocumentNode, boolean>();
+
+/** Whoever has no key and is not on this machine does not get to see the schema. */
+const guardedIntrospection: Plugin<Context> = {
+  onExecute({ args, setResultAndStopExecution }) {
+    const { document, contextValue } = args;
+    if (contextValue.viewer || contextValue.local) return;
+    if (!introspects.has(document)) {
+      introspects.set(document, /"value":"__(schema|type)"/.test(JSON.stringify(document.definitions)));
+    }
+    if (!introspects.get(document)) return;
+    const refusal = new DomainError('unauthenticated', 'Send a valid key to see the schema.');
+    setResultAndStopExecution({ errors: [new GraphQLError(refusal.message, { originalError: refusal })] });
+  },
+};
 
 /** Yoga keeps the parsed documents it has seen; what is compiled hangs on them and goes with them. */
 function compiled(schema: GraphQLSchema): Plugin {

@@ -46,6 +46,8 @@ export type Context = {
   viewer: Viewer | null;
   /** The caller's network address, unreadable: HMAC under a secret of the service. */
   client: string;
+  /** The caller is on this machine. */
+  local: boolean;
   em: EntityManager;
   /** An entity manager bound to another owner: a new key owns itself before anybody can be its viewer. */
   emFor: (owner: string) => EntityManager;

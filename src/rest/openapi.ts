@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codes } from '#kernel/errors.ts';
 import { FieldProblem } from '#kernel/fields.ts';
 import { type Operation, prepare } from './operation.ts';
-import { closed, type Json, type Source, selected } from './response-shape.ts';
+import { closed, hoisted, type Json, type Source, selected } from './response-shape.ts';
 import type { Route } from './route.ts';
 
 /** An endpoint that is no row, with its own words for the contract. */
@@ -81,7 +81,7 @@ const isOptional = (body: z.ZodObject) => body.safeParse({}).success;
 
 function parameters(place: string, schema: z.ZodObject | undefined, schemas: Json): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = fromZod(schema, schemas);
+  const { properties = {}, required = [] } = fromZod(schema, schemas) as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
@@ -91,17 +91,7 @@ function parameters(place: string, schema: z.ZodObject | undefined, schemas: Jso
 }
 
 /** What callers may send. Shapes with an id become shared components. */
-function fromZod(schema: z.ZodType, schemas: Json): z.core.JSONSchema.BaseSchema {
-  const {
-    $schema: _,
-    $defs = {},
-    ...own
-  } = JSON.parse(
-    JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).replaceAll('"#/$defs/', '"#/components/schemas/'),
-  ) as z.core.JSONSchema.BaseSchema;
-  for (const [name, { id: _, ...definition }] of Object.entries($defs)) schemas[name] = definition;
-  return own;
-}
+const fromZod = (schema: z.ZodType, schemas: Json): Json => hoisted(z.toJSONSchema(schema, { io: 'input' }), schemas);
 
 function responseShape({ route, definition }: Operation, rootType: GraphQLObjectType, source: Source): Json {
   const data: Json = selected(rootType, definition.selectionSet, source);

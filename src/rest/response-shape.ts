@@ -15,6 +15,21 @@ import {
 } from 'graphql';
 
 export type Json = Record<string, unknown>;
+
+/** A schema of zod with its named shapes moved to the components of the document. */
+export function hoisted(schema: object, schemas: Json): Json {
+  const {
+    $schema: _,
+    $defs = {},
+    id: _id,
+    ...own
+  } = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json & {
+    $defs?: Record<string, Json>;
+  };
+  for (const [name, { id: _, ...definition }] of Object.entries($defs)) schemas[name] = definition;
+  return own;
+}
+
 export type Source = { schema: GraphQLSchema; schemas: Json; fragments: Map<string, FragmentDefinitionNode> };
 
 /** The JSON of one concrete type under a selection. Every selected field is always present; unknown values are null. */
@@ -45,9 +60,9 @@ export const closed = (properties: Record<string, Json>) => ({
 });
 
 function shape(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source, said?: Json): Json {
-  const { $schema: _, ...own } = said ?? {};
-  if (!isNonNullType(type)) return { anyOf: [said ? own : present(type, selections, source), { type: 'null' }] };
-  return said ? own : present(type.ofType, selections, source);
+  const own = said && hoisted(said, source.schemas);
+  if (!isNonNullType(type)) return { anyOf: [own ?? present(type, selections, source), { type: 'null' }] };
+  return own ?? present(type.ofType, selections, source);
 }
 
 function present(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source): Json {
