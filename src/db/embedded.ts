@@ -1,6 +1,6 @@
-import { type ExecFileOptions, execFile } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -30,12 +30,14 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   const { initdb, pg_ctl } = await binaries();
   await mkdir(home, { recursive: true });
   const password = await passwordIn(home);
-  const identity: { uid?: number; gid?: number } = process.getuid?.() === 0 ? await userFor(home, initdb) : {};
-  const tool = (file: string, args: string[], options: ExecFileOptions = {}) =>
-    run(file, args, { ...identity, cwd: home, ...options }).catch((error: { stdout?: string; stderr?: string }) => {
-      const said = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim().split('\n').at(-1);
-      throw new Error(`The embedded PostgreSQL in ${home} did not start: ${said || error}`);
-    });
+  const person = process.getuid?.() === 0 ? await insteadOfRoot(home, cluster, initdb) : ourselves;
+  const tool = (file: string, args: string[]) =>
+    run(...person.wrap(file, args), { ...person.user, cwd: home }).catch(
+      (error: { stdout?: string; stderr?: string }) => {
+        const said = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim().split('\n').at(-1);
+        throw new Error(`The embedded PostgreSQL in ${home} did not start: ${said || error}`);
+      },
+    );
 
   const fresh = !(await exists(join(cluster, 'PG_VERSION')));
   if (fresh) await initialise();
@@ -51,7 +53,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft);
     await writeFile(secret, password, { mode: 0o600 });
-    const { uid, gid } = identity;
+    const { uid, gid } = person.user;
     if (uid !== undefined && gid !== undefined) for (const path of [draft, secret]) await chown(path, uid, gid);
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
     await tool(initdb, [...locale, '--username=gateway', '--auth=scram-sha-256', `--pwfile=${secret}`, '-D', draft]);
@@ -136,20 +138,56 @@ async function passwordIn(home: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as the user `postgres`, who must be able to reach its files. */
-async function userFor(home: string, program: string): Promise<{ uid: number; gid: number }> {
+/** As whom the programs of PostgreSQL run. */
+type Person = {
+  user: { uid?: number; gid?: number };
+  wrap: (file: string, args: string[]) => [string, string[]];
+};
+
+const ourselves: Person = { user: {}, wrap: (file, args) => [file, args] };
+
+/** Root under another number, in a user namespace: it still owns its files. */
+const renumbered: Person = {
+  user: {},
+  wrap: (file, args) => ['unshare', ['--user', '--map-user=1000', '--map-group=1000', file, ...args]],
+};
+
+/**
+ * PostgreSQL refuses to run as root. It runs as the user `postgres` where that one can reach its files, else in a user
+ * namespace; a cluster that exists is run by whoever made it.
+ */
+async function insteadOfRoot(home: string, cluster: string, program: string): Promise<Person> {
+  const maker = await stat(cluster).catch(() => null);
+  if (maker && maker.uid !== 0) return { ...ourselves, user: { uid: maker.uid, gid: maker.gid } };
+  const user = await userPostgres();
+  const reaches = (path: string) =>
+    user &&
+    run('test', ['-x', path], user).then(
+      () => true,
+      () => false,
+    );
+  if (!maker && user && (await reaches(program)) && (await reaches(home))) return { ...ourselves, user };
+  if (
+    await run(...renumbered.wrap('true', [])).then(
+      () => true,
+      () => false,
+    )
+  )
+    return renumbered;
+  throw new Error(
+    `PostgreSQL does not run as root, and the user postgres may not enter ${home}. ` +
+      'Start as another user, open the folders above it (chmod o+x), or set DATABASE_URL.',
+  );
+}
+
+async function userPostgres(): Promise<{ uid: number; gid: number } | null> {
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
-  await id('-u').catch(() => run('useradd', ['--system', '--user-group', 'postgres']));
-  const user = { uid: await id('-u'), gid: await id('-g') };
-  for (const path of [program, home]) {
-    await run('test', ['-x', path], user).catch(() => {
-      throw new Error(
-        `PostgreSQL does not run as root, and the user postgres may not enter ${path}. ` +
-          'Start as another user, open the folders above it (chmod o+x), or set DATABASE_URL.',
-      );
-    });
+  try {
+    await id('-u').catch(() => run('useradd', ['--system', '--user-group', 'postgres']));
+    return { uid: await id('-u'), gid: await id('-g') };
+  } catch {
+    return null;
   }
-  return user;
 }
 
 export async function withClient<T>(connectionString: string, use: (client: Client) => Promise<T>): Promise<T> {
