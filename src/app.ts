@@ -9,9 +9,9 @@ import type { Gate } from '#db/gate.ts';
 import { translateOutage } from '#db/outage.ts';
 import { actFor } from '#db/ownership.ts';
 import type { openRows } from '#db/rows.ts';
-import { graphServer } from '#graph/server.ts';
+import { graphServer, refusal } from '#graph/server.ts';
 import type { Context, Settings, Viewer } from '#kernel/context.ts';
-import { DomainError, errorBody } from '#kernel/errors.ts';
+import { DomainError, errorBody, headersOf } from '#kernel/errors.ts';
 import { newRequestId } from '#kernel/ids.ts';
 import type { Cursors } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
@@ -85,7 +85,9 @@ export function createApp(deps: Deps): Hono<Served> {
   app.route('/api/v1', restRoutes(routes, schema, enter));
   app.all('/graphql', async (c) => {
     c.set('operation', 'graphql');
-    const response = await graph.fetch(c.req.raw, { ctx: await enter(c) });
+    const ctx = await enter(c).catch((error: unknown) => refusal(reported(error, c.var.ctx), c.var.ctx));
+    if (ctx instanceof Response) return ctx;
+    const response = await graph.fetch(c.req.raw, { ctx });
     return new Response(response.body, response);
   });
   app.route('/', pages());
@@ -97,11 +99,9 @@ export function createApp(deps: Deps): Hono<Served> {
 
 function refuse(error: unknown, c: Call<Served>): Response {
   const { ctx } = c.var;
-  const { status, body } = errorBody(reported(error, ctx), ctx.requestId);
-  const wait = (body.error.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
-  if (wait !== undefined) c.header('Retry-After', String(wait));
-  if (status === 401) c.header('WWW-Authenticate', 'Bearer');
-  return c.json(body, status as ContentfulStatusCode);
+  const said = reported(error, ctx);
+  const { status, body } = errorBody(said, ctx.requestId);
+  return c.json(body, status as ContentfulStatusCode, headersOf(said));
 }
 
 /** A bug is logged with its cause before it becomes an `internal_error`. */

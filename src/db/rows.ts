@@ -97,15 +97,19 @@ export const columns = <A extends string, K extends string>(alias: A, names: rea
 
 const batches = new WeakMap<object, Map<string, DataLoader<never, unknown>>>();
 
-/** One statement for all siblings of a request that ask for the same thing. It remembers nothing: a mutation may come between. */
+/**
+ * One statement for all siblings of a request that ask for the same thing. It remembers nothing, because a mutation may
+ * come between, unless `remember` says that asking twice must count once.
+ */
 export function batch<V>(
   request: object,
   name: string,
   load: (ids: readonly string[]) => Promise<V[]>,
+  { remember = false } = {},
 ): DataLoader<string, V> {
   const mine = batches.get(request) ?? new Map();
   batches.set(request, mine);
-  if (!mine.has(name)) mine.set(name, new DataLoader(load, { cache: false }));
+  if (!mine.has(name)) mine.set(name, new DataLoader(load, { cache: remember }));
   return mine.get(name);
 }
 

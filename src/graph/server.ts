@@ -3,7 +3,8 @@ import { type DocumentNode, GraphQLError, type GraphQLErrorOptions, type GraphQL
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, publicForm } from '#kernel/errors.ts';
+import { DomainError, headersOf, maxBodyBytes, payloadTooLarge, publicForm } from '#kernel/errors.ts';
+import { invalidField } from '#kernel/fields.ts';
 
 type Server = { ctx: Context };
 export type GraphOptions = {
@@ -20,12 +21,15 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     maskedErrors: false,
     multipart: false,
     batching: false,
+    maxRequestBodySize: maxBodyBytes,
     context: ({ ctx }) => ctx,
     graphiql: { title: 'Sourcing gateway', defaultQuery: '{ me { mode scopes } }\n' },
     renderGraphiQL,
     plugins: [strictBodies(parseJson), guardedIntrospection, compiled(schema), codes(explain)],
   });
 }
+
+const nul = /\\u0000|\\u\{0+\}|\0/;
 
 function strictBodies(parseJson: GraphOptions['parseJson']): Plugin {
   return {
@@ -37,6 +41,11 @@ function strictBodies(parseJson: GraphOptions['parseJson']): Plugin {
         }
         return parseJson(new Uint8Array(await limited.arrayBuffer()));
       });
+    },
+    // A document carries text too, and in an address there is no strict JSON around the variables.
+    onParams({ params }) {
+      if (!nul.test(`${params.query ?? ''}${JSON.stringify(params.variables ?? {})}`)) return;
+      throw invalidField('', 'Text holds no NUL.');
     },
   };
 }
@@ -92,11 +101,8 @@ function codes(explain: GraphOptions['explain']): Plugin<object, Server> {
 
 function coded(error: GraphQLError, ctx: Context, refused: boolean, explain: GraphOptions['explain']): GraphQLError {
   const original = causeOf(error);
-  const said =
-    original === error ? new DomainError('validation_failed', readable(error.message)) : explain(original, ctx);
+  const said = original instanceof GraphQLError ? ownComplaint(error) : explain(original, ctx);
   const { message, status, ...extensions } = publicForm(said);
-  const wait = (extensions.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
-  const headers: Record<string, string> = wait ? { 'retry-after': String(wait) } : {};
   const options: GraphQLErrorOptions = {
     nodes: error.nodes ?? null,
     path: error.path ?? null,
@@ -104,10 +110,17 @@ function coded(error: GraphQLError, ctx: Context, refused: boolean, explain: Gra
       ...extensions,
       status,
       requestId: ctx.requestId,
-      ...(refused && { http: { status, spec: true, headers } }),
+      ...(refused && { http: { status, spec: true, headers: headersOf(said) } }),
     },
   };
   return new GraphQLError(message, options);
+}
+
+/** A caller who is turned away before the request is read gets the same form. */
+export function refusal(error: unknown, { requestId }: Context): Response {
+  const { message, ...extensions } = publicForm(error);
+  const body = { errors: [{ message, extensions: { ...extensions, requestId } }] };
+  return Response.json(body, { status: extensions.status, headers: headersOf(error) });
 }
 
 /** What was thrown, without the wrapping of GraphQL. GraphQL's own complaints about a request are their own cause. */
@@ -116,9 +129,17 @@ function causeOf(error: unknown): unknown {
   return originalError ? causeOf(originalError) : error;
 }
 
+/** What GraphQL or its server says of the request itself. Errors of compiled queries may lack extensions. */
+const ownComplaint = ({ message, extensions }: Pick<GraphQLError, 'message'> & Partial<GraphQLError>): DomainError =>
+  extensions?.['code'] === 'REQUEST_ENTITY_TOO_LARGE'
+    ? payloadTooLarge()
+    : new DomainError('validation_failed', readable(message));
+
 /** GraphQL repeats a refused value in its message; it may be a contact or a key. */
-const readable = (message: string) =>
-  message.replace(
-    /^(Variable "\$\w+") got invalid value .*?(?: at "([^"]+)")?; .*$/s,
-    '$1 has a value that its type does not accept.',
-  );
+function readable(message: string): string {
+  const [, variable] = /^Variable "(\$\w+)" got invalid value/.exec(message) ?? [];
+  if (variable) return `The variable ${variable} has a value that its type does not accept.`;
+  const quotes =
+    /cannot represent|is not a valid|^Value is not|^Expected (value of )?type|^Argument ".*" has invalid value/;
+  return quotes.test(message) ? 'A value is not of the type that its place asks for.' : message;
+}

@@ -58,11 +58,25 @@ export class DomainError extends Error {
 export const notFound = (resource: string) =>
   new DomainError('not_found', `No such ${resource} for this caller.`, { resource });
 
+export const maxBodyBytes = 1_048_576;
+export const payloadTooLarge = () =>
+  new DomainError('payload_too_large', `A body is at most ${maxBodyBytes} bytes.`, { limitBytes: maxBodyBytes });
+
 /** The public form of any failure, the same behind both doors. */
 export function publicForm(error: unknown): { status: number; code: Code; message: string; details?: object } {
   const { status, code, message, details } =
     error instanceof DomainError ? error : new DomainError('internal_error', 'The request could not complete.');
   return { status, code, message, ...(details && { details }) };
+}
+
+/** What HTTP says beside the body: how long to wait, and how to sign in. */
+export function headersOf(error: unknown): Record<string, string> {
+  const { status, details } = publicForm(error);
+  const wait = (details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
+  return {
+    ...(wait !== undefined && { 'Retry-After': String(wait) }),
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+  };
 }
 
 export function errorBody(error: unknown, requestId: string) {

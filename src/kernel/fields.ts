@@ -31,7 +31,7 @@ const most = 20;
 const missing = 'This field is required.';
 
 // The only place where zod still has the input: afterwards an absent field and a wrong one look alike.
-z.config({ customError: ({ input, code }) => (code === 'invalid_type' && input === undefined ? missing : undefined) });
+z.config({ customError: ({ input }) => (input === undefined ? missing : undefined) });
 
 export function invalidFields(problems: FieldProblem[]): DomainError {
   const message = problems.length === 1 ? 'One field is not valid.' : `${problems.length} fields are not valid.`;
@@ -43,11 +43,17 @@ export const invalidField = (path: string, message: string, problem: Partial<Fie
   invalidFields([{ location: 'body', path, code: 'invalid_value', message, limit: null, allowed: null, ...problem }]);
 
 /** What zod refused, in the words of the contract. `under` is where the parsed value stands in the whole input. */
-export const invalid = (
+export function invalid(
   { issues }: Pick<z.ZodError, 'issues'>,
   location: Location = 'body',
   under: PropertyKey[] = [],
-): DomainError => invalidFields(issues.flatMap((issue) => problemsOf(issue, location, [...under, ...issue.path])));
+): DomainError {
+  const named = (issue: z.core.$ZodIssue) => String(issue.path.at(-1));
+  if (issues.some((issue) => /^idempotency-?key$/i.test(named(issue)))) {
+    return new DomainError('idempotency_key_invalid', 'An idempotency key is 8 to 120 of A-Z a-z 0-9 _ -.');
+  }
+  return invalidFields(issues.flatMap((issue) => problemsOf(issue, location, [...under, ...issue.path])));
+}
 
 /** Parses what a caller sent or throws `validation_failed` with the fields. */
 export function parse<S extends z.ZodType>(
@@ -69,9 +75,9 @@ function problemsOf(issue: z.core.$ZodIssue, location: Location, path: PropertyK
   ): FieldProblem[] => [
     { location, path: written(location, path), code, message, limit: null, allowed: null, ...more },
   ];
+  if (issue.message === missing) return at('required');
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.message === missing) return at('required');
       return at(issue.expected === 'int' ? 'not_integer' : 'invalid_type');
     case 'too_small':
       return at(sized(issue.origin) ? 'too_short' : 'too_small', issue.message, { limit: Number(issue.minimum) });

@@ -40,7 +40,7 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
       if (isDetail) {
         const etag = `"${sha256(content).slice(0, 32)}"`;
         c.header('ETag', etag);
-        if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304);
+        if (isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304);
       }
       c.header('Content-Type', 'application/json; charset=utf-8');
       return c.body(
@@ -54,5 +54,9 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
 
 const at = (data: Record<string, unknown>, spread: string | undefined): Record<string, unknown> =>
   (spread?.split('.') ?? []).reduce((value, key) => value[key] as Record<string, unknown>, data);
+
+/** Weak comparison, as RFC 9110 asks of If-None-Match. */
+const isKnown = (etag: string, given = ''): boolean =>
+  given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 
 const paramsIn = ({ path }: Route) => path.split('{').length;

@@ -1,19 +1,18 @@
 import type { Context as Call } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { DomainError } from '#kernel/errors.ts';
+import { DomainError, maxBodyBytes, payloadTooLarge } from '#kernel/errors.ts';
 import { type FieldProblem, invalidFields, parse } from '#kernel/fields.ts';
 import type { Operation } from './operation.ts';
 import { variableOf } from './route.ts';
 import { isStorable, parseJsonObject } from './strict-json.ts';
 
-const maxBytes = 1_048_576;
 const nothing = z.strictObject({});
 
 const readLimited = bodyLimit({
-  maxSize: maxBytes,
+  maxSize: maxBodyBytes,
   onError: () => {
-    throw new DomainError('payload_too_large', `A body is at most ${maxBytes} bytes.`, { limitBytes: maxBytes });
+    throw payloadTooLarge();
   },
 });
 
@@ -21,30 +20,50 @@ const readLimited = bodyLimit({
 export async function readVariables({ route, merged }: Operation, c: Call): Promise<Record<string, unknown>> {
   const { params, query, headers, body, rename = {} } = route;
   const said: Record<string, unknown> = {
-    ...(params && parse(params, c.req.param(), 'path')),
+    ...(params && readParams(params, c)),
     ...readQuery(query ?? nothing, c),
     ...(headers && readHeaders(headers, c)),
     ...(route.method !== 'GET' && parse(body ?? nothing, await readBody(c))),
   };
-  for (const [key, name] of Object.entries(rename)) {
-    said[name] = said[key];
-    delete said[key];
-  }
-  return merged ? { [merged]: said } : said;
+  // To the graph a key that is there and undefined would be null, which means something else than absent.
+  const given = Object.entries(said).filter(([, value]) => value !== undefined);
+  const variables = Object.fromEntries(given.map(([key, value]) => [rename[key] ?? key, value]));
+  return merged ? { [merged]: variables } : variables;
+}
+
+function readParams(schema: z.ZodObject, c: Call): Record<string, unknown> {
+  const given = Object.entries(c.req.param());
+  const problems = given.flatMap(([name, value]) => (isStorable(value) ? [] : [unstorable('path', name)]));
+  if (problems.length) throw invalidFields(problems);
+  return parse(schema, Object.fromEntries(given), 'path');
 }
 
 function readQuery(schema: z.ZodObject, c: Call): Record<string, unknown> {
   const given = c.req.queries();
-  const problem = (path: string, code: FieldProblem['code'], message: string): FieldProblem[] => [
-    { location: 'query', path, code, message, limit: null, allowed: null },
-  ];
-  const problems = Object.entries(given).flatMap(([name, values]) => {
-    if (values.length > 1) return problem(name, 'duplicate', 'This parameter may stand once.');
-    return isStorable(values[0]!) ? [] : problem(name, 'invalid_value', 'Text holds no NUL and no lone surrogate.');
+  const problems = Object.entries(given).flatMap(([name, values]): FieldProblem[] => {
+    if (values.length > 1) return [problem('query', name, 'duplicate', 'This parameter may stand once.')];
+    return isStorable(values[0]!) ? [] : [unstorable('query', name)];
   });
   if (problems.length) throw invalidFields(problems);
   return parse(schema, Object.fromEntries(Object.entries(given).map(([name, [value]]) => [name, value])), 'query');
 }
+
+const problem = (
+  location: 'path' | 'query',
+  path: string,
+  code: FieldProblem['code'],
+  message: string,
+): FieldProblem => ({
+  location,
+  path,
+  code,
+  message,
+  limit: null,
+  allowed: null,
+});
+
+const unstorable = (location: 'path' | 'query', name: string) =>
+  problem(location, name, 'invalid_value', 'Text holds no NUL and no lone surrogate.');
 
 function readHeaders(schema: z.ZodObject, c: Call): Record<string, unknown> {
   const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, c.req.header(name)]));

@@ -49,7 +49,7 @@ function describe(operation: Operation, schema: GraphQLSchema, schemas: Json): J
     headers: { 'X-Request-Id': { schema: { type: 'string' } } },
     content: json(responseShape(operation, schema.getRootType(definition.operation)!, source)),
   };
-  const refusals = [...new Set([400, 401, 403, ...(route.errors ?? []), 429, 500])].sort();
+  const refusals = [...new Set([400, 401, 403, ...(route.errors ?? []), 429, 500, 503])].sort();
   return {
     operationId: name,
     summary: route.summary,

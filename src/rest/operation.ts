@@ -15,7 +15,7 @@ import {
   visit,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import { type Requirement, requirementOf } from '#kernel/access.ts';
+import { isInternal, type Requirement, requirementOf } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { type Route, variableOf } from './route.ts';
 
@@ -30,6 +30,9 @@ export type Operation = {
 };
 export type Run = (variables: Record<string, unknown>, ctx: Context) => Promise<Record<string, unknown>>;
 
+/** `$internal: Boolean!` tells a document whether the house is asking: `@include(if: $internal)` is a field for the house only. */
+export const forTheHouse = 'internal';
+
 /** Parses and checks a row once, at start: a row that no longer fits the graph stops the process, not a caller. */
 export function prepare(route: Route, schema: GraphQLSchema): Operation {
   const document = parse(route.document, { noLocation: true });
@@ -43,8 +46,9 @@ export function prepare(route: Route, schema: GraphQLSchema): Operation {
     ...keys(route.headers).map(variableOf),
     ...keys(route.body),
   ].map((key) => route.rename?.[key] ?? key);
-  const used = (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-  const whole = used.length === 1 ? inputOf(definition.variableDefinitions![0]!.type, schema) : null;
+  const declared = (definition.variableDefinitions ?? []).filter(({ variable }) => variable.name.value !== forTheHouse);
+  const used = declared.map(({ variable }) => variable.name.value);
+  const whole = declared.length === 1 ? inputOf(declared[0]!.type, schema) : null;
   const merged = whole ? used[0]! : null;
   const known = whole ? Object.keys(whole.getFields()) : used;
   const unknown = given.filter((key) => !known.includes(key));
@@ -83,7 +87,10 @@ export function compile({ document, name }: Operation, schema: GraphQLSchema): R
   const compiled = compileQuery(schema, document, name, { disablingCapturingStackErrors: true });
   if (!isCompiledQuery(compiled)) throw new Error(`${name}: ${compiled.errors?.join('; ')}`);
   return async (variables, ctx) => {
-    const { data, errors } = await compiled.query(undefined, ctx, variables);
+    const { data, errors } = await compiled.query(undefined, ctx, {
+      ...variables,
+      [forTheHouse]: isInternal(ctx.viewer),
+    });
     if (errors?.[0]) throw cause(errors[0]);
     return data!;
   };

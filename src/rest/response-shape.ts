@@ -32,31 +32,34 @@ export function hoisted(schema: object, schemas: Json): Json {
 
 export type Source = { schema: GraphQLSchema; schemas: Json; fragments: Map<string, FragmentDefinitionNode> };
 
-/** The JSON of one concrete type under a selection. Every selected field is always present; unknown values are null. */
+/** The JSON of one concrete type under a selection. Every selected field is present, and null when unknown, but for those with a directive. */
 export function selected(type: GraphQLObjectType, { selections }: SelectionSetNode, source: Source) {
   const properties: Record<string, Json> = {};
+  const sometimes = new Set<string>();
   for (const node of selections) {
     if (node.kind === Kind.FIELD) {
       const field = type.getFields()[node.name.value];
       const said = field?.extensions['jsonSchema'] as Json | undefined;
-      properties[node.alias?.value ?? node.name.value] = field
-        ? shape(field.type, node.selectionSet, source, said)
-        : { const: type.name };
+      const name = node.alias?.value ?? node.name.value;
+      if (node.directives?.length) sometimes.add(name);
+      properties[name] = field ? shape(field.type, node.selectionSet, source, said) : { const: type.name };
     } else {
       const fragment = node.kind === Kind.FRAGMENT_SPREAD ? source.fragments.get(node.name.value)! : node;
       const on = source.schema.getType(fragment.typeCondition?.name.value ?? type.name);
       if (on === type || (isAbstractType(on) && source.schema.isSubType(on, type))) {
-        Object.assign(properties, selected(type, fragment.selectionSet, source).properties);
+        const inner = selected(type, fragment.selectionSet, source);
+        Object.assign(properties, inner.properties);
+        for (const name of Object.keys(inner.properties)) if (!inner.required.includes(name)) sometimes.add(name);
       }
     }
   }
-  return closed(properties);
+  return closed(properties, sometimes);
 }
 
-export const closed = (properties: Record<string, Json>) => ({
+export const closed = (properties: Record<string, Json>, sometimes: ReadonlySet<string> = new Set()) => ({
   type: 'object',
   properties,
-  required: Object.keys(properties),
+  required: Object.keys(properties).filter((name) => !sometimes.has(name)),
 });
 
 function shape(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source, said?: Json): Json {

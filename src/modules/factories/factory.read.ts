@@ -101,7 +101,8 @@ const rank = (terms: readonly string[]) =>
     [
       sql`0`,
       ...terms.map(
-        (term) => sql`(lower(f.name_en) like ${likePattern(term)} or f.name_zh like ${likePattern(term)})::int`,
+        (term) =>
+          sql`(lower(f.name_en) like ${likePattern(term)} or coalesce(f.name_zh, '') like ${likePattern(term)})::int`,
       ),
     ],
     sql` + `,
@@ -180,7 +181,11 @@ async function contactsById({ rows }: Context, ids: readonly string[]) {
     .select('c.factory_id as id')
     .where('c.factory_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return inOrder(ids, found);
+  return inOrder(ids, found).map((row) => {
+    if (!row) return null;
+    const { id: _, ...contacts } = row;
+    return contacts;
+  });
 }
 
 const candidateColumns = [

@@ -5,7 +5,7 @@ import { FactoryListQuery, FactorySearchQuery } from './factory.shapes.ts';
 const item = `fragment FactoryListItem on Factory {
   id directoryId kind nameEn nameZh city region country processes specialty capabilities
   minQuantities { process quantity unit } startupFriendly answeredUs lastAnsweredAt confidence certificationCount
-  updatedAt matchedOn
+  updatedAt matchedOn quarantined @include(if: $internal)
 }`;
 
 const page = `list: factorySearch(input: $input) { factories { ...FactoryListItem } page pageSize total importedThrough }`;
@@ -16,7 +16,7 @@ export const factoryRoutes: Route[] = [
     path: '/factories',
     summary: 'The factory directory. Never carries contact details.',
     query: FactoryListQuery,
-    document: `query ListFactories($input: FactorySearchInput!) { ${page} } ${item}`,
+    document: `query ListFactories($input: FactorySearchInput!, $internal: Boolean!) { ${page} } ${item}`,
     spread: 'list',
   },
   {
@@ -24,7 +24,7 @@ export const factoryRoutes: Route[] = [
     path: '/factories/search',
     summary: 'The same list, for words in English or Chinese.',
     query: FactorySearchQuery,
-    document: `query SearchFactories($input: FactorySearchInput!) { ${page} } ${item}`,
+    document: `query SearchFactories($input: FactorySearchInput!, $internal: Boolean!) { ${page} } ${item}`,
     spread: 'list',
   },
   {
@@ -35,9 +35,9 @@ export const factoryRoutes: Route[] = [
     query: z.strictObject({
       contacts: z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }).optional(),
     }),
-    document: `query GetFactory($id: String!, $contacts: Boolean) {
+    document: `query GetFactory($id: String!, $contacts: Boolean, $internal: Boolean!) {
       factory(id: $id) {
-        ...FactoryListItem aliasOf certifications { name issuer number validUntil status }
+        ...FactoryListItem aliasOf certifications { name issuer number validUntil status sourceNote @include(if: $internal) }
         whatTheyToldUs { answeredSummary contactedNote communityComments lastAnsweredAt sources } directoryFields
         contacts(include: $contacts) { contactName contactEmail contactPhone contactWechat directoryFields }
         contactsNote(include: $contacts)

@@ -46,16 +46,20 @@ export type ContactsView = { contacts: ContactRow | null; note: string | null };
 
 /** What a key may see of contacts, or why it may not. A request reads, counts and writes down each factory once. */
 export const contactsOf = (ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> =>
-  batch(ctx, `contacts:${include}`, async (ids) => {
-    const factories = [...new Set(ids)];
-    if (factories.length > mostWithContacts) {
-      const limit = mostWithContacts;
-      throw new DomainError('query_too_complex', `Contacts are for at most ${limit} factories at a time.`, { limit });
-    }
-    const views = new Map<string, ContactsView>();
-    for (const id of factories) views.set(id, await viewContacts(ctx, id, include));
-    return ids.map((id) => views.get(id)!);
-  }).load(factoryId);
+  batch(
+    ctx,
+    `contacts:${include}`,
+    async (factories) => {
+      if (factories.length > mostWithContacts) {
+        const limit = mostWithContacts;
+        throw new DomainError('query_too_complex', `Contacts are for at most ${limit} factories at a time.`, { limit });
+      }
+      const views: ContactsView[] = [];
+      for (const id of factories) views.push(await viewContacts(ctx, id, include));
+      return views;
+    },
+    { remember: true },
+  ).load(factoryId);
 
 async function viewContacts(ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> {
   const { viewer } = ctx;

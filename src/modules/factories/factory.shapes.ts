@@ -182,9 +182,12 @@ export const FactoryRecord = z
   });
 export type FactoryRecord = z.output<typeof FactoryRecord>;
 
-/** Digits only: what Number() would also take (1e3, blanks, hex) is refused as no number. */
+/** Plain decimals only: what Number() would also take (1e3, blanks, hex) is refused as no number. */
 const digits = <S extends z.ZodType>(number: S) =>
-  z.preprocess((value) => (typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) ? Number(value) : value), number);
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) ? Number(value) : value),
+    number,
+  );
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' });
 
 export const FactoryListQuery = z.strictObject({

@@ -34,9 +34,14 @@ type Editable = Pick<Project, 'name' | 'status' | 'contextNumber'> & {
   intent?: Intent | null;
 };
 
-/** The project after an edit. Its context number rises only when name, intake or intent really differ. */
-export function applyEdit(project: Editable, edit: z.output<typeof ProjectEdit>): Editable {
-  const { name, status, intake, intent, expectedContextVersion } = edit;
+/** What no schema can say of an edit. */
+export function assertEdit({
+  name,
+  status,
+  intake,
+  intent,
+  expectedContextVersion,
+}: z.output<typeof ProjectEdit>): void {
   if ([name, status, intake, intent].every((value) => value === undefined)) {
     throw invalidField('', 'Give at least one of name, status, intake and intent.', { code: 'required' });
   }
@@ -44,6 +49,10 @@ export function applyEdit(project: Editable, edit: z.output<typeof ProjectEdit>)
     const message = 'An edit of the intent names the contextVersion that it was made on.';
     throw invalidField('/expectedContextVersion', message, { code: 'required' });
   }
+}
+
+/** The project after an edit. Its context number rises only when name, intake or intent really differ. */
+export function applyEdit(project: Editable, { name, status, intake, intent }: z.output<typeof ProjectEdit>): Editable {
   const before = { name: project.name, intake: project.intake ?? null, intent: project.intent ?? null };
   const after = {
     name: name ?? before.name,

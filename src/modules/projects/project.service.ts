@@ -5,7 +5,7 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { Project } from './project.entity.ts';
-import { applyEdit, contextVersionOf, newIntent } from './project.rules.ts';
+import { applyEdit, assertEdit, contextVersionOf, newIntent } from './project.rules.ts';
 import type { NewProject, ProjectEdit } from './project.shapes.ts';
 
 /** Answers the id of the new project. */
@@ -28,6 +28,7 @@ export async function createProject(ctx: Context, input: z.output<typeof NewProj
 
 /** Replaces what is given. A change of name, intake or intent makes a new context version. */
 export async function updateProject(ctx: Context, id: string, edit: z.output<typeof ProjectEdit>): Promise<void> {
+  assertEdit(edit);
   await ctx.em.transactional(async (em) => {
     const project = await lockProject(em, id);
     const current = contextVersionOf(project);
