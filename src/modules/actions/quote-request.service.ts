@@ -93,15 +93,13 @@ const drafted =
 async function polished(ctx: Context, { en, zh, kept }: RfqDraft, secrets: ReturnType<typeof secretsOf> | null) {
   const { writer } = ctx;
   if (!writer) return { text: { en, zh }, note: drafted };
-  const reworded = await Promise.all(
-    (['en', 'zh'] as const).map(async (language) => {
-      const before = { en, zh }[language];
-      const after = await writer.polish({ language, body: before });
-      const fault = after === null ? 'no answer' : checkPolish(before, after, { kept: kept[language], secrets });
-      if (fault) ctx.log.info({ language, fault: fault.split(':')[0] }, 'rewording discarded');
-      return fault || after === null ? null : after;
-    }),
-  );
+  const answer = await writer.polish({ en, zh });
+  const reworded = (['en', 'zh'] as const).map((language) => {
+    if (!answer) return null;
+    const fault = checkPolish({ en, zh }[language], answer[language], { kept: kept[language], secrets });
+    if (fault) ctx.log.info({ language, fault: fault.split(':')[0] }, 'rewording discarded');
+    return fault ? null : answer[language];
+  });
   const [newEn, newZh] = reworded;
   const used = reworded.filter((text) => text !== null).length;
   const note = used
