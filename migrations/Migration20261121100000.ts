@@ -15,6 +15,10 @@ export class Migration20261121100000 extends Migration {
     this.addSql(`alter table "factory" add constraint "factory_directory_id_unique" unique ("directory_id");`);
     this.addSql(`create index "factory_city_index" on "factory" ("city");`);
     this.addSql(`create index "factory_region_index" on "factory" ("region");`);
+    this.addSql(`create index "factory_processes_index" on "factory" using gin ("processes");`);
+    this.addSql(`create index "factory_aliases_index" on "factory" using gin ("aliases");`);
+    this.addSql(`create index factory_lower_name_en on factory (lower(name_en));`);
+    this.addSql(`create index factory_lower_name_zh on factory (lower(name_zh));`);
 
     this.addSql(
       `create table "factory_contact" ("factory_id" uuid not null, "contact_name" varchar(200) null, "contact_email" varchar(254) null, "contact_phone" varchar(60) null, "contact_wechat" varchar(100) null, "phones" text[] not null, "emails" text[] not null, "addresses_zh" text[] not null, primary key ("factory_id"));`,

@@ -125,6 +125,7 @@ const settingsOf = (config: Config): Settings => ({
   requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,
   requestsPerDay: { sandbox: config.LIMIT_REQUESTS_PER_DAY_SANDBOX, live: config.LIMIT_REQUESTS_PER_DAY_LIVE },
   leaseMs: config.DISPATCH_LEASE_SECONDS * 1000,
+  mailFrom: config.MAIL_FROM ?? null,
 });
 
 async function assertReachable(name: string, url: string | undefined): Promise<void> {

@@ -124,3 +124,16 @@ test.each(['2026-09-20', '2026-09-30', '2026-10-08', '2027-02-04', '2027-02-13']
     expect(reviewRequirementsOf(request({ quoteBy })).filter((line) => line.includes('reply date'))).toEqual([]);
   },
 );
+
+test('quantities of the caller are not mistaken for those of the intake', () => {
+  const project = projectWith({ intent: unconfirmed, intake });
+  expect(reviewRequirementsOf(request({}, { project }))).toContain(
+    "The intent's current quantity of 300 is unconfirmed and was not used.",
+  );
+});
+
+test('an address that is replaced anyway is no concern', () => {
+  const secrets = { company: null, project: 'Lantern', product: null, links: ['https://lamp.test/a'] };
+  const asked = request({ anonymised: true, dfmQuestions: 'As on https://lamp.test/a?' }, { secrets });
+  expect(reviewRequirementsOf(asked).filter((line) => line.includes('address'))).toEqual([]);
+});

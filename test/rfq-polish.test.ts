@@ -51,6 +51,7 @@ test.each<[string, 'en' | 'zh', (text: string) => string, string]>([
   ],
   ['a lost quantity', 'zh', swap('数量：500 / 2,000件', '数量：2,000件'), 'a number, date or percentage'],
   ['a full-width number', 'zh', swap('请逐档报价', '请在３天内逐档报价'), 'a number, date or percentage'],
+  ['a circled number', 'zh', swap('请逐档报价', '请在③天内逐档报价'), 'a number, date or percentage'],
   [
     'a changed date of need',
     'en',

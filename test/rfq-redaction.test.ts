@@ -28,6 +28,7 @@ test.each<[string, Partial<Secrets>, string, string]>([
   ['a name written apart at its capital', { product: 'AeroGlow' }, 'Aero Glow', '[product]'],
   ['invisible characters', { product: 'AeroGlow' }, 'Aero\u200BGlow, A\u0000eroGlow', '[product], [product]'],
   ['a ligature', { product: 'Fix' }, 'a ﬁx', 'a [product]'],
+  ['a name inside one character', { product: 'Kca' }, '5 ㎉ x', '5 [product] x'],
   ['sharp s', { product: 'Großmann' }, 'GROSSMANN', '[product]'],
   ['characters of a regular expression', { product: 'C++ (v2.0)*' }, 'for c++ (V2.0)* only', 'for [product] only'],
   ['a dot that is no wildcard', { product: 'a.b' }, 'acb a.b', 'acb [product]'],

@@ -38,6 +38,8 @@ export type Settings = {
   requestsPerMinute: number;
   requestsPerDay: Record<Mode, number>;
   leaseMs: number;
+  /** The sender of every mail, also while no transport is configured. */
+  mailFrom: string | null;
 };
 
 /** All a resolver or service may reach. One per request; `em` (to change) and `rows` (to read) see only the viewer's records. */

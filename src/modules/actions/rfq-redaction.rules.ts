@@ -112,14 +112,22 @@ type Span = { subject: Subject; start: number; end: number };
 function spansOf(text: string, names: Map<string, Subject>): Span[] {
   if (names.size === 0) return [];
   const { text: folded, starts } = fold(text);
-  const anyName = new RegExp([...names.keys()].map(RegExp.escape).join('|'), 'gu');
+  const anyName = new RegExp([...names.keys()].map(patternOf).join('|'), 'gu');
   return [...folded.matchAll(anyName)].map(({ 0: name, index }) => {
     let after = index + name.length;
     // One character may fold to several: it goes as a whole.
     while (after < starts.length && starts[after] === starts[after - 1]) after++;
-    return { subject: names.get(name) ?? 'product', start: starts[index] ?? 0, end: starts[after] ?? text.length };
+    return {
+      subject: names.get(name) ?? names.get(name.replaceAll(' ', '')) ?? 'product',
+      start: starts[index] ?? 0,
+      end: starts[after] ?? text.length,
+    };
   });
 }
+
+/** A name of one word is found too where somebody wrote it in two; a short one would then be found everywhere. */
+const patternOf = (name: string): string =>
+  /^[\p{L}\p{N}]{6,}$/u.test(name) ? [...name].map(RegExp.escape).join(' ?') : RegExp.escape(name);
 
 /** `starts[i]` is where in `text` the character stands that gave unit i of the folded text. */
 function fold(text: string): { text: string; starts: number[] } {

@@ -8,12 +8,12 @@ export async function resolveFactories(
   names: readonly string[],
 ): Promise<{ found: Candidate[]; unresolved: string[] }> {
   const asked = [...new Set(names.map((name) => name.trim()))];
-  const matches = Map.groupBy(await findNamed(ctx, asked), ({ given }) => given);
+  const matches = await findNamed(ctx, asked);
   const found = new Map<string, Candidate>();
   const unresolved: string[] = [];
   for (const name of asked) {
-    const [only, ...others] = new Map((matches.get(name) ?? []).map((match) => [match.id, match])).values();
-    if (only && others.length === 0) found.set(only.id, only);
+    const [only, ...others] = matches.filter(({ given }) => given.includes(name));
+    if (only && others.length === 0) found.set(only.factory.id, only.factory);
     else unresolved.push(name);
   }
   return { found: [...found.values()], unresolved };

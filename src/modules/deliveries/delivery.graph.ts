@@ -10,7 +10,7 @@ import type { ActionRow } from '#modules/actions/action.read.ts';
 import { FactoryRef } from '#modules/factories/factory.graph.ts';
 import { factoryColumns, readFactory } from '#modules/factories/factory.read.ts';
 import { ProjectRef } from '#modules/projects/project.graph.ts';
-import { projectColumns, readProjectOf } from '#modules/projects/project.read.ts';
+import { projectColumns, readProject, readProjectOf } from '#modules/projects/project.read.ts';
 import {
   type DeliveryRow,
   type DispatchRow,
@@ -185,10 +185,11 @@ const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional(), proje
 builder.queryFields((t) => ({
   deliveries: t.field({
     type: DeliveryConnection.type,
-    description: 'Newest first.',
+    description: 'Newest first. Those of a project that is not there are not found.',
     args: { filter: t.arg({ type: zodInput('DeliveryFilter', DeliveryFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = DeliveryConnection.pageOf(ctx, args);
+      if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
       const columns = wanted(info, 'Delivery', deliveryColumns, ['createdAt']);
       return DeliveryConnection.of(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
     },

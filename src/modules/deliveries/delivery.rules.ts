@@ -91,12 +91,12 @@ export function payloadOf(content: ReviewContent): { payload: Buffer; payloadSha
 export const providerKeyOf = (deliveryId: string, payloadSha256: string): string =>
   `dlv-${deliveryId}-${payloadSha256.slice(0, 32)}`;
 
-export function effectOf({ channel, to, cc }: ReviewContent, canSend: boolean): string {
+export function effectOf({ channel, from, to, cc }: ReviewContent, canSend: boolean): string {
   if (channel === 'wechat') return 'Approving places this message on the manual outbox; a person sends it.';
   const copies = `${cc.length} ${cc.length === 1 ? 'copy' : 'copies'}`;
-  return canSend
-    ? `Approving sends one email to ${to.address} with ${copies}.`
-    : `Approving freezes one email to ${to.address} with ${copies}; no transport is configured, so it stays unsent.`;
+  if (canSend) return `Approving sends one email to ${to.address} with ${copies}.`;
+  const lacking = from ? 'no transport is configured' : 'neither a sender (MAIL_FROM) nor a transport is configured';
+  return `Approving freezes one email to ${to.address} with ${copies}; ${lacking}, so it stays unsent.`;
 }
 
 export const reviewNote =

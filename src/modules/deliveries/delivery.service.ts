@@ -34,7 +34,7 @@ export async function reviewDelivery(ctx: Context, id: string): Promise<Review> 
   }
   const { channel, factoryId, factoryName, actionId, projectId, projectVersion, cc, subject, bodyEn, bodyZh } = row;
   const to = { name: row.contactName, address: row.contactAddress!, factoryId, factoryName };
-  const from = channel === 'email' ? (ctx.mailer?.from ?? null) : null;
+  const from = senderOf(ctx, channel);
   const content = {
     deliveryId: id,
     actionId,
@@ -108,6 +108,10 @@ async function claim(
   return dispatch.id;
 }
 
+/** Known even before a transport is, so that what is approved now can be sent when there is one. */
+const senderOf = ({ mailer, settings }: Context, channel: Delivery['channel']): string | null =>
+  channel === 'email' ? (mailer?.from ?? settings.mailFrom) : null;
+
 /** The content as it would leave now, by the records as this transaction sees them. */
 async function contentOf(ctx: Context, em: EntityManager, delivery: Delivery): Promise<ReviewContent> {
   const { id: deliveryId, actionId, projectId, projectVersion, channel, cc } = delivery;
@@ -128,7 +132,7 @@ async function contentOf(ctx: Context, em: EntityManager, delivery: Delivery): P
     projectId,
     projectVersion,
     channel,
-    from: channel === 'email' ? (ctx.mailer?.from ?? null) : null,
+    from: senderOf(ctx, channel),
     to: { name: contact.contactName ?? null, address, factoryId, factoryName: factory.nameEn },
     cc,
     subject: delivery.subject ?? null,

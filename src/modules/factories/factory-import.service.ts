@@ -36,8 +36,13 @@ export async function importFactories(
     batch = [];
   };
   for await (const row of rows) {
-    if (!('record' in row)) report.rejected.push(row);
-    else if (batch.push(row) === batchSize) await save();
+    if (!('record' in row)) {
+      report.rejected.push(row);
+      continue;
+    }
+    // A second row of one factory is a change of the first: they go one after the other.
+    if (batch.some(({ record }) => record.directoryId === row.record.directoryId)) await save();
+    if (batch.push(row) === batchSize) await save();
   }
   if (batch.length) await save();
   return report;
@@ -58,17 +63,16 @@ async function* demoRows(): AsyncGenerator<FactoryRow> {
 }
 
 function saveBatch(em: EntityManager, batch: FactoryRow[], today: string) {
-  // Of rows with one id the last stands, as if each had been imported after the other.
-  const rows = new Map(batch.map((row) => [row.record.directoryId, row]));
+  const directoryIds = batch.map(({ record }) => record.directoryId);
 
   return em.transactional(async (em) => {
     const known = await em.find(
       Factory,
-      { directoryId: [...rows.keys()] },
+      { directoryId: directoryIds },
       { fields: ['directoryId', 'rowSha256', 'createdAt'] },
     );
     const before = new Map(known.map((factory) => [factory.directoryId, factory]));
-    const changed = [...rows.values()].flatMap(({ record, raw }) => {
+    const changed = batch.flatMap(({ record, raw }) => {
       const rowSha256 = digest({ record, raw });
       const old = before.get(record.directoryId);
       if (old?.rowSha256 === rowSha256) return [];
@@ -76,7 +80,7 @@ function saveBatch(em: EntityManager, batch: FactoryRow[], today: string) {
       return [{ id, isNew: !old, createdAt: old?.createdAt ?? new Date(), rowSha256, record, raw }];
     });
     const ids = changed.map(({ id }) => id);
-    await em.nativeUpdate(Factory, { directoryId: [...rows.keys()] }, { importedOn: today });
+    await em.nativeUpdate(Factory, { directoryId: directoryIds }, { importedOn: today });
     await em.nativeDelete(FactoryContact, { factoryId: ids });
     const tables = changed.map(({ isNew: _, ...change }) => factoryOf(change, today));
     if (tables.length) await em.upsertMany(Factory, tables, { onConflictExcludeFields: ['createdAt'] });

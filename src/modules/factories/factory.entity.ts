@@ -16,6 +16,12 @@ import {
 /** A record of the directory. Shared by all callers; what only some may see lies in tables and columns of its own. */
 const FactorySchema = defineEntity({
   name: 'Factory',
+  indexes: [
+    { properties: ['processes'], type: 'gin' },
+    { properties: ['aliases'], type: 'gin' },
+    { name: 'factory_lower_name_en', expression: 'create index factory_lower_name_en on factory (lower(name_en))' },
+    { name: 'factory_lower_name_zh', expression: 'create index factory_lower_name_zh on factory (lower(name_zh))' },
+  ],
   properties: {
     ...identity,
     directoryId: p.string().length(44).unique(),

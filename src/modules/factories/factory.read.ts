@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { cut, type SortKey } from '#db/keyset.ts';
 import { batch, columns, inOrder, type Row } from '#db/rows.ts';
 import type { Listing } from '#graph/connection.ts';
@@ -149,16 +149,26 @@ async function factoriesById({ rows }: Context, ids: readonly string[], wanted: 
   return inOrder(ids, await found.execute());
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** By uuid, directory id or an alias that a merged record left behind. `aliasOf` is the id of the survivor, else null. */
-export async function findFactory(ctx: Context, id: string, includeQuarantined: boolean, wanted: readonly Column[]) {
-  const row = await ctx.rows
-    .selectFrom('factory as f')
-    .select(columns('f', [...new Set<Column>([...wanted, 'id', 'directoryId'])]))
-    .where(sql<boolean>`(f.id::text = ${id} or f.directory_id = ${id} or f.aliases @> array[${id}]::text[])`)
-    .$if(!includeQuarantined, (query) => query.where(sql<boolean>`not f.quarantined`))
-    .orderBy(sql`f.aliases @> array[${id}]::text[]`)
-    .executeTakeFirst();
-  return row ? { ...row, aliasOf: row.id === id || row.directoryId === id ? null : row.directoryId } : null;
+export async function findFactory(
+  { rows }: Context,
+  id: string,
+  includeQuarantined: boolean,
+  wanted: readonly Column[],
+) {
+  const found = (by: RawBuilder<boolean>) =>
+    rows
+      .selectFrom('factory as f')
+      .select(columns('f', [...new Set<Column>([...wanted, 'directoryId'])]))
+      .where(by)
+      .$if(!includeQuarantined, (query) => query.where(sql<boolean>`not f.quarantined`))
+      .executeTakeFirst();
+  const own = await found(uuid.test(id) ? sql`f.id = ${id}::uuid` : sql`f.directory_id = ${id}`);
+  if (own) return { ...own, aliasOf: null };
+  const survivor = await found(sql`f.aliases @> array[${id}]::text[]`);
+  return survivor ? { ...survivor, aliasOf: survivor.directoryId } : null;
 }
 
 export const readContacts = async (ctx: Context, factoryId: string): Promise<ContactRow | null> =>
@@ -213,18 +223,23 @@ export function readCandidates({ rows }: Context, processes: readonly string[]) 
   return query.execute();
 }
 
-/** The factories that a caller names by uuid, directory id or legacy name; ids that leave one in doubt find several. */
-export function findNamed({ rows }: Context, names: readonly string[]) {
-  return rows
-    .selectFrom(sql<{ given: string }>`unnest(${names}::text[])`.as<'named'>(sql`named(given)`))
-    .innerJoin('factory as f', (join) =>
-      join.on(
-        sql<boolean>`f.id::text = lower(named.given) or f.directory_id = named.given or f.aliases @> array[named.given]
-          or lower(f.name_en) = lower(named.given) or lower(f.name_zh) = lower(named.given)`,
-      ),
+/** The factories that a caller names by uuid, directory id, alias or legacy name, each with the names that it answers to. */
+export async function findNamed({ rows }: Context, names: readonly string[]) {
+  const lower = names.map((name) => name.toLowerCase());
+  const found = await rows
+    .selectFrom('factory as f')
+    .where(
+      sql<boolean>`(f.id = any(${names.filter((name) => uuid.test(name))}::uuid[]) or f.directory_id = any(${names}::text[])
+        or f.aliases && ${names}::text[] or lower(f.name_en) = any(${lower}::text[]) or lower(f.name_zh) = any(${lower}::text[]))`,
     )
     .where(sql<boolean>`not f.quarantined`)
-    .select(['named.given'])
     .select(columns('f', candidateColumns))
+    .select('f.aliases')
     .execute();
+  return found.map(({ aliases, ...factory }) => {
+    const known = new Set([factory.id, factory.nameEn.toLowerCase(), factory.nameZh?.toLowerCase()]);
+    const answersTo = (name: string) =>
+      known.has(name.toLowerCase()) || name === factory.directoryId || aliases.includes(name);
+    return { factory, given: names.filter(answersTo) };
+  });
 }

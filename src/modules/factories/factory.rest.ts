@@ -31,7 +31,7 @@ export const factoryRoutes: Route[] = [
     method: 'GET',
     path: '/factories/{id}',
     summary: 'One factory by uuid or directory id, with contacts where the key may see them.',
-    params: z.object({ id: z.string().min(1).max(60) }),
+    params: z.object({ id: z.string().min(1).max(120) }),
     query: z.strictObject({
       contacts: z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }).optional(),
     }),

@@ -57,7 +57,7 @@ export function applyEdit(project: Editable, { name, status, intake, intent }: z
   const after = {
     name: name ?? before.name,
     intake: intake ?? before.intake,
-    intent: intent ? withKeys(before.intent ?? unknownIntent, intent) : before.intent,
+    intent: intent && Object.keys(intent).length ? withKeys(before.intent ?? unknownIntent, intent) : before.intent,
   };
   const changed = canonical(before) !== canonical(after);
   return { ...after, status: status ?? project.status, contextNumber: project.contextNumber + (changed ? 1 : 0) };

@@ -21,6 +21,7 @@ export async function createProject(ctx: Context, input: z.output<typeof NewProj
     intake: input.intake ?? null,
     intent: input.intent ? newIntent(input.intent) : null,
     createdAt: ctx.now(),
+    updatedAt: ctx.now(),
   });
   await em.flush();
   return id;

@@ -1,0 +1,21 @@
+// Before the schema is built, which importing the service does.
+import './compute.graph.ts';
+
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { readConfig } from '../src/config.ts';
+import { routes } from '../src/modules/routes.ts';
+import { openApp } from '../src/start.ts';
+import { reportTo } from './child.ts';
+import { computeRoute } from './compute.graph.ts';
+
+const config = readConfig(process.env);
+if (!config.DATABASE_URL) throw new Error('DATABASE_URL is missing: it is the address of the service.');
+const { app } = await openApp(config.DATABASE_URL, config, pino({ level: config.LOG_LEVEL }), {
+  overrides: { routes: [...routes, computeRoute] },
+});
+const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST });
+await once(server, 'listening');
+reportTo(`http://${config.HOST}:${(server.address() as AddressInfo).port}`);

@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { ServerReport } from './child.ts';
+import type { Job, LoadMessage, Measured } from './load.ts';
+
+const serverCore = '0';
+const otherCore = '1';
+
+/** Servers have a core of their own; PostgreSQL and the load share another, as this process that starts both. */
+export const pinned = availableParallelism() > 1 && canPin();
+
+function canPin(): boolean {
+  try {
+    execFileSync('taskset', ['-a', '-p', '-c', otherCore, String(process.pid)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type Server = { url: string; cpuMicroseconds: () => Promise<number>; stop: () => Promise<void> };
+
+type Options = { args?: string[]; profiles?: string | undefined };
+
+/** With the flags of the project's own start. `profiles` is a folder for a CPU profile, written when the server ends. */
+export async function startServer(file: string, env: Record<string, string>, { args = [], profiles }: Options = {}) {
+  const profiling = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`, `--cpu-prof-name=${file}.cpuprofile`] : [];
+  const flags = ['--max-semi-space-size=64', ...profiling];
+  const command = [process.execPath, ...flags, join(import.meta.dirname, file), ...args];
+  const child = start(pinned ? ['taskset', '-c', serverCore, ...command] : command, env);
+  const { url } = await answerOf<ServerReport & { url: string }>(child, file);
+  const server: Server = {
+    url,
+    cpuMicroseconds: async () => {
+      child.send('cpu');
+      return (await answerOf<ServerReport & { cpu: number }>(child, file)).cpu;
+    },
+    stop: () => stop(child),
+  };
+  return server;
+}
+
+export function startLoad(targets: LoadMessage) {
+  const child = start([process.execPath, join(import.meta.dirname, 'load.ts')], {});
+  child.send(targets);
+  return {
+    measure: (job: Job): Promise<Measured> => {
+      const message: LoadMessage = { job };
+      child.send(message);
+      return answerOf<Measured>(child, 'load.ts');
+    },
+    stop: () => stop(child),
+  };
+}
+
+function start([program = '', ...args]: string[], env: Record<string, string>): ChildProcess {
+  // Only what the servers need: settings of whoever runs the benchmark would change one of the two.
+  const { PATH = '' } = process.env;
+  return spawn(program, args, { env: { PATH, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+}
+
+async function answerOf<T>(child: ChildProcess, file: string): Promise<T> {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`${file} ended with ${code}.`);
+  });
+  ended.catch(() => {});
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return message as T;
+  } finally {
+    stopped.abort();
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+}

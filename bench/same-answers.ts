@@ -1,0 +1,54 @@
+import { deepStrictEqual } from 'node:assert';
+import type { Targets } from './data.ts';
+import { type Body, type Request, targetOf, type Workload } from './workloads.ts';
+
+type Urls = { gateway: string; handwritten: string };
+type Answer = { status: number; headers: Record<string, string>; body: Body };
+
+/** Comparing speed means something only where both say the same: bodies, and for REST the headers too. */
+export async function assertSameAnswers(workloads: readonly Workload[], urls: Urls, targets: Targets): Promise<void> {
+  for (const { name, gateway, handwritten, restOf } of workloads) {
+    for (let n = 0; n < 40; n++) {
+      const { secret, delivery } = targetOf(targets, n * 613);
+      const ours = await ask(urls.gateway, gateway(delivery), secret);
+      const theirs = await ask(urls.handwritten, handwritten(delivery), secret);
+      deepStrictEqual({ status: ours.status, body: restOf(ours.body) }, { status: 200, body: theirs.body }, name);
+      if (name.startsWith('REST')) deepStrictEqual(ours.headers, theirs.headers, `${name}: headers`);
+    }
+  }
+  await assertSameRefusals(urls, targets);
+}
+
+async function assertSameRefusals(urls: Urls, targets: Targets): Promise<void> {
+  const { secret } = targetOf(targets, 0);
+  const strangers = targetOf(targets, 1).delivery;
+  const get = (path: string): Request => ({ method: 'GET', path: `/api/v1${path}` });
+  const cases: [Request, string | null][] = [
+    [get('/deliveries'), null],
+    [get('/deliveries'), `${secret.slice(0, -1)}~`],
+    [get('/deliveries'), secret.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))],
+    [get('/deliveries?none=1'), secret],
+    [get('/deliveries/none'), secret],
+    [get(`/deliveries/${strangers}`), secret],
+    [{ method: 'POST', path: '/api/v1/bench/compute', body: '{"scope":"none"}' }, secret],
+  ];
+  for (const [request, key] of cases) {
+    const [ours, theirs] = await Promise.all([ask(urls.gateway, request, key), ask(urls.handwritten, request, key)]);
+    const codeOf = ({ status, body }: Answer) => ({ status, code: (body['error'] as Body | undefined)?.['code'] });
+    deepStrictEqual(codeOf(ours), codeOf(theirs), `${request.method} ${request.path}`);
+  }
+}
+
+async function ask(url: string, { method, path, body }: Request, secret: string | null): Promise<Answer> {
+  const headers = {
+    ...(secret && { authorization: `Bearer ${secret}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(url + path, { method, headers, body: body ?? null });
+  const { requestId: _, ...rest } = (await response.json()) as Body;
+  return { status: response.status, headers: lasting(response.headers), body: rest };
+}
+
+/** Headers without those that differ from one request to the next. */
+const lasting = (headers: Headers) =>
+  Object.fromEntries([...headers].filter(([name]) => !/^(date|keep-alive|x-request-id|ratelimit-re.*)$/.test(name)));

@@ -1,0 +1,84 @@
+import { sampleInput } from './compute.ts';
+import type { Targets } from './data.ts';
+
+export type Request = { method: 'GET' | 'POST'; path: string; body?: string };
+export type Workload = {
+  name: string;
+  /** What both servers are asked for a delivery of the caller. */
+  gateway: (delivery: string) => Request;
+  handwritten: (delivery: string) => Request;
+  /** The body that REST would have answered. */
+  restOf: (body: Body) => Body;
+};
+export type Body = Record<string, unknown>;
+
+const get = (path: string): Request => ({ method: 'GET', path: `/api/v1${path}` });
+const post = (path: string, body: object): Request => ({ method: 'POST', path, body: JSON.stringify(body) });
+
+const detail = (id: string) => get(`/deliveries/${id}`);
+const always = (request: Request) => () => request;
+const list = always(get('/deliveries'));
+const computed = always(post('/api/v1/bench/compute', sampleInput));
+
+const record = `id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
+  approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt`;
+const oneDelivery = `query GetDelivery($id: UUID!) {
+  answer: delivery(id: $id) {
+    delivery: self { ${record} } to { name address factoryId } cc subject bodyEn bodyZh status transport
+    dispatch {
+      id status attempts firstAttemptAt retryBefore leaseExpiresAt lastOutcome providerMessageId acceptedAt payloadSha256
+      providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events note }
+    }
+  }
+}`;
+const newestDeliveries = `query ListDeliveries {
+  answer: deliveries(first: 100) { deliveries: nodes { ${record} } count }
+}`;
+const dashboard = `query Dashboard {
+  answer: projects(first: 20) {
+    projects: nodes {
+      id name status contextVersion
+      actions(first: 5) {
+        nodes {
+          id kind status createdAt
+          deliveries { id status channel subject factory { id nameEn city } }
+        }
+      }
+    }
+  }
+}`;
+
+const graphql = (query: string, variables = {}) => post('/graphql', { query, variables });
+const same = (body: Body) => body;
+const answerOf = ({ data }: Body) => (data as { answer: Body }).answer;
+
+export const workloads: Workload[] = [
+  { name: 'REST W1', gateway: detail, handwritten: detail, restOf: same },
+  { name: 'REST W2', gateway: list, handwritten: list, restOf: same },
+  { name: 'REST W6', gateway: computed, handwritten: computed, restOf: same },
+  {
+    name: '/graphql W1',
+    gateway: (id) => graphql(oneDelivery, { id }),
+    handwritten: detail,
+    restOf: (body) => ({ ...answerOf(body), draft: true }),
+  },
+  {
+    name: '/graphql W2',
+    gateway: always(graphql(newestDeliveries)),
+    handwritten: list,
+    restOf: (body) => ({ ...answerOf(body), draft: true }),
+  },
+  {
+    name: '/graphql W3',
+    gateway: always(graphql(dashboard)),
+    handwritten: always(get('/dashboard')),
+    restOf: answerOf,
+  },
+];
+
+/** The nth caller and a delivery of theirs. Neighbours are other keys of other owners. */
+export function targetOf({ secrets, owners }: Targets, n: number): { secret: string; delivery: string } {
+  const key = n % secrets.length;
+  const { deliveries } = owners[key % owners.length]!;
+  return { secret: secrets[key]!, delivery: deliveries[(n * 7919) % deliveries.length]! };
+}

@@ -1,0 +1,177 @@
+import { globSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * Which kind of file may use which: rooms, packages, and `*.` for the kinds of file inside a domain module.
+ * `values` are there when the service runs; `types` are those that may be named only. Types of packages are free.
+ */
+const mayImport: Record<string, { values: string[]; types?: string[] }> = {
+  kernel: { values: ['kernel', 'zod', 'node:crypto', 'canonicalize', 'uuid'] },
+  ports: { values: ['kernel', 'ports', 'zod', 'nodemailer', 'ai', '@ai-sdk/openai-compatible'] },
+  db: { values: ['kernel', 'db', 'pg', 'kysely', 'dataloader', '@mikro-orm/core', 'node:crypto'] },
+  graph: { values: ['kernel', 'graph', 'zod', 'graphql', '@pothos/core', 'graphql-scalars'] },
+  rest: { values: ['kernel', 'rest', 'zod', 'graphql', 'graphql-jit', 'hono'] },
+  pages: { values: ['hono', 'node:fs/promises', 'node:module', 'node:path'] },
+  '*.shapes': { values: ['kernel', 'zod', '*.shapes'] },
+  '*.entity': { values: ['kernel', 'db', '@mikro-orm/core', '*.shapes', '*.entity'] },
+  '*.rules': {
+    values: ['kernel', 'zod', 'node:crypto', 'node:zlib', '*.shapes', '*.rules', 'data'],
+    types: ['*.entity', '*.read'],
+  },
+  '*.read': { values: ['kernel', 'db', 'kysely', '*.rules', '*.read', 'data'], types: ['*.entity', '*.shapes'] },
+  '*.service': {
+    values: ['kernel', '@mikro-orm/core', '*.shapes', '*.entity', '*.rules', '*.read', '*.service'],
+    types: ['ports', '*.file'],
+  },
+  '*.graph': {
+    values: ['kernel', 'graph', 'zod', '*.shapes', '*.rules', '*.read', '*.service', '*.graph'],
+    types: ['*.entity'],
+  },
+  '*.rest': { values: ['zod', '*.shapes'], types: ['rest'] },
+  '*.file': { values: ['kernel', '*.shapes', '*.file', 'data'] },
+  '*.demo': { values: ['*.shapes', '*.demo', 'data'], types: ['kernel'] },
+  data: { values: [] },
+  lists: { values: ['graph', 'rest', '*.entity', '*.graph', '*.rest', 'lists'], types: ['db'] },
+  start: {
+    values: ['kernel', 'ports', 'db', 'graph', 'rest', 'pages', 'lists', 'start', '*.shapes', '*.file', '*.service']
+      .concat(['zod', 'hono', 'pino', 'commander', '@hono/node-server', '@mikro-orm/postgresql'])
+      .concat(['node:crypto', 'node:events', 'node:fs', 'node:fs/promises', 'node:http', 'node:net', 'node:path']),
+  },
+};
+
+/** One file at a time, with the reason. An exception that nothing needs any more fails too. */
+const exceptions: [file: string, imports: string, because: string][] = [
+  ['src/kernel/context.ts', 'type db', 'names the types of all that a request may reach; holds none of it'],
+  ['src/kernel/context.ts', 'type lists', 'as above'],
+  ['src/kernel/context.ts', 'type ports', 'as above'],
+  ['src/ports/configured.ts', 'type start', 'is where settings become ports'],
+  ['src/db/embedded.ts', 'node:child_process', 'runs a PostgreSQL of its own'],
+  ['src/db/embedded.ts', 'node:fs/promises', 'as above'],
+  ['src/db/embedded.ts', 'node:module', 'as above'],
+  ['src/db/embedded.ts', 'node:net', 'as above: looks for a free port'],
+  ['src/db/embedded.ts', 'node:path', 'as above'],
+  ['src/db/embedded.ts', 'node:util', 'as above'],
+  ['src/graph/builder.ts', '@pothos/plugin-relay', 'makes the builder'],
+  ['src/graph/builder.ts', '@pothos/plugin-scope-auth', 'as above'],
+  ['src/graph/builder.ts', '@pothos/plugin-zod', 'as above'],
+  ['src/graph/server.ts', '@graphql-yoga/render-graphiql', 'is the door'],
+  ['src/graph/server.ts', 'graphql-yoga', 'as above'],
+  ['src/graph/server.ts', 'graphql-jit', 'as above'],
+  ['src/identify.ts', '*.rules', 'must hash and check a key before anything else knows it'],
+  ['src/modules/contract.ts', '*.rules', 'the contract lists the kinds of action'],
+  ['src/modules/actions/action.read.ts', 'type graph', 'Listing, what a page of a connection is made of'],
+  ['src/modules/deliveries/delivery.read.ts', 'type graph', 'as above'],
+  ['src/modules/factories/factory.read.ts', 'type graph', 'as above'],
+  ['src/modules/projects/project.read.ts', 'type graph', 'as above'],
+  ['src/modules/factories/factory.read.ts', 'type lists', 'Tables, for a condition that several statements share'],
+  ['src/modules/factories/factory.service.ts', 'db', 'batch, to count a read of contacts once a request'],
+  ['src/modules/factories/factory-import.service.ts', '*.demo', 'fills an empty directory'],
+  ['src/modules/keys/operator.service.ts', 'node:crypto', 'makes the token of a session'],
+  ['src/modules/keys/operator.service.ts', 'db', 'ofEveryone: the operator has no owner'],
+];
+
+const files = globSync('src/**/*.ts').toSorted();
+
+function kindOf(path: string): string {
+  const [, room, rest] = /^src\/(\w+)\/(.+)$/.exec(path) ?? [];
+  if (room !== 'modules') return room ?? 'start';
+  if (!rest!.includes('/')) return 'lists';
+  const [, suffix] = /\.([a-z]+)\.ts$/.exec(rest!) ?? [];
+  return suffix ? `*.${suffix}` : 'data';
+}
+
+const statement =
+  /^(?:import|export)\s(?:[\w$\s]+,?\s*)?(?:\{[^}]*\}\s*|\*\s*(?:as\s+\w+\s+)?)?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
+
+function importsIn(file: string, code: string): Set<string> {
+  const targets = [...code.matchAll(statement)].map(([, named, bare, late]) => named ?? bare ?? late!);
+  return new Set(
+    targets.map((target) => {
+      if (target.startsWith('#')) return kindOf(`src/${target.slice(1)}`);
+      if (target.startsWith('.')) return kindOf(posix.join(posix.dirname(file), target));
+      return /^(node:[\w/]+|@[\w-]+\/[\w-]+|[\w-]+)/.exec(target)![1]!;
+    }),
+  );
+}
+
+/** What a file uses beyond the table. Node's own type stripping decides what is a value: it is what runs in production. */
+function violations(file: string, source: string): string[] {
+  const values = importsIn(file, stripTypeScriptTypes(source));
+  const { values: mayUse, types: mayName = [] } = mayImport[kindOf(file)]!;
+  const rooms = [...importsIn(file, source)].filter((target) => target in mayImport && !values.has(target));
+  return [
+    ...[...values].filter((target) => !mayUse.includes(target)),
+    ...rooms
+      .filter((target) => !mayUse.includes(target) && !mayName.includes(target))
+      .map((target) => `type ${target}`),
+  ].toSorted();
+}
+
+describe('imports', () => {
+  test.each(files)('%s is of a known kind and imports only what its kind may', (file) => {
+    expect(mayImport).toHaveProperty([kindOf(file)]);
+    const allowed = exceptions.filter(([excepted]) => excepted === file).map(([, target]) => target);
+    expect(violations(file, readFileSync(file, 'utf8'))).toEqual(allowed.toSorted());
+  });
+
+  test.each([
+    ['src/modules/a/a.rules.ts', `import { Delivery } from './a.entity.ts';`, ['*.entity']],
+    ['src/modules/a/a.rules.ts', `import type { Delivery } from './a.entity.ts';`, []],
+    ['src/modules/a/a.rules.ts', `import {\n  type Row,\n  batch,\n} from '#db/rows.ts';`, ['db']],
+    ['src/modules/a/a.rest.ts', `import * as service from './a.service.ts';`, ['*.service']],
+    ['src/modules/a/a.service.ts', `import { Client } from 'pg';`, ['pg']],
+    ['src/modules/a/a.service.ts', `const { request } = await import('node:https');`, ['node:https']],
+    ['src/kernel/a.ts', `export type { Tables } from '#modules/entities.ts';`, ['type lists']],
+    ['src/kernel/a.ts', `import '#graph/builder.ts';`, ['graph']],
+  ])('in %s the line %j would be refused for %j', (file, line, expected) => {
+    expect(violations(file, `${line}\nexport const a = 1;`)).toEqual(expected);
+  });
+});
+
+/** Things that have one place. `allowed` says where; each file is read as it runs, without its comments. */
+const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
+  ['the environment, but for handing it whole to config.ts', /(?<!readConfig\()process\.env/, /^$/],
+  ['handing over the environment', /process\.env/, /^src\/(main|admin)\.ts$/],
+  ['calls to the network', /(?<![.\w])fetch\(|\bnew WebSocket\(/, /^src\/ports\//],
+  ['the clock', /\bDate\.now\(\)|\bnew Date\(\)/, /^src\/(db\/columns|start|admin)\.ts$/],
+  [
+    'chance',
+    /Math\.random|random(?:UUID|Int|Bytes)\(/,
+    /^src\/(db\/embedded|modules\/keys\/(key\.rules|operator\.service))\.ts$/,
+  ],
+  ['writing to the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin)\.ts$/],
+  ['ending the process', /process\.(?:exit|exitCode|kill|abort)\b/, /^src\/(main|admin|db\/embedded)\.ts$/],
+  ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/modules\/\w+\/[\w-]+\.service\.ts$/],
+  ['work for all owners', /\bofEveryone\b|\bsystemRole\b/, /^src\/(db|modules\/keys\/operator\.service)\b/],
+  ['the envelope of an error', /\berrorBody\(/, /^src\/(app|client-errors|kernel\/errors)\.ts$/],
+];
+
+/** Work that no request asked for has no context to take the clock from. */
+const ownClock = [
+  'src/modules/factories/factory-import.service.ts',
+  'src/modules/keys/operator.service.ts',
+  'src/ports/resend.ts',
+];
+
+test.each(places)('%s has its place', (what, pattern, allowed) => {
+  const code = (file: string) =>
+    stripTypeScriptTypes(readFileSync(file, 'utf8')).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+  const excused = what.startsWith('the clock') ? ownClock : [];
+  const used = files.filter((file) => pattern.test(code(file)));
+  expect(used.filter((file) => !allowed.test(file) && !excused.includes(file))).toEqual([]);
+});
+
+test('outside db only `sql` of the query builder is used, and only where rows are read', () => {
+  const named = files
+    .filter((file) => !file.startsWith('src/db/'))
+    .flatMap((file) => [...stripTypeScriptTypes(readFileSync(file, 'utf8')).matchAll(/^import (.*) from 'kysely'/gm)])
+    .flatMap(([, names]) =>
+      names!
+        .replaceAll(/[{}\s]/g, '')
+        .split(',')
+        .filter(Boolean),
+    );
+  expect(new Set(named)).toEqual(new Set(['sql']));
+});

@@ -1,0 +1,191 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type GraphQLField, lexicographicSortSchema, printSchema } from 'graphql';
+import { expect, onTestFinished, test } from 'vitest';
+import { requirementOf } from '#kernel/access.ts';
+import { type Code, codes, DomainError } from '#kernel/errors.ts';
+import { contract } from '#modules/contract.ts';
+import { routes } from '#modules/routes.ts';
+import { schema } from '#modules/schema.ts';
+import { ormOptions } from '../mikro-orm.config.ts';
+import { copyDatabase } from './harness.ts';
+
+const document = JSON.parse(JSON.stringify(contract));
+const operations: [name: string, path: string, operation: any][] = Object.entries<object>(document.paths).flatMap(
+  ([path, item]) =>
+    Object.entries<any>(item).map(([method, operation]): [string, string, any] => [
+      `${method.toUpperCase()} ${path}`,
+      path,
+      operation,
+    ]),
+);
+
+/** The committed files are what callers and tools read. `npm run contract` rewrites them; a reviewer reads the diff. */
+test('the graph is the committed one', () =>
+  expect(`${printSchema(lexicographicSortSchema(schema))}\n`).toMatchFileSnapshot('../schema/schema.graphql'));
+test('the contract is the committed one', () =>
+  expect(`${JSON.stringify(contract, null, 2)}\n`).toMatchFileSnapshot('../schema/openapi.json'));
+
+test('migrations lead to the entities, and so does their snapshot', async () => {
+  const { ownerUrl } = await copyDatabase();
+  const opened = async (snapshot: boolean) => {
+    const orm = await MikroORM.init(ormOptions(ownerUrl, { snapshot }));
+    onTestFinished(() => orm.close());
+    return orm;
+  };
+  const orm = await opened(false);
+  expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
+  expect(await orm.migrator.getPending()).toEqual([]);
+  expect(await (await opened(true)).migrator.checkSchema(), 'run npm run migrate:create').toBe(false);
+});
+
+/** Said here a second time on purpose: opening a field to more callers is a change that a reviewer must see. */
+const requirements = {
+  'Query.action': { scope: 'actions:read' },
+  'Query.actionKinds': {},
+  'Query.actions': { scope: 'actions:read' },
+  'Query.deliveries': {},
+  'Query.delivery': {},
+  'Query.deliveryReview': { scope: 'approvals:write', live: 'live_key_required' },
+  'Query.factories': { scope: 'network:read' },
+  'Query.factory': { scope: 'network:read' },
+  'Query.factorySearch': { scope: 'network:read' },
+  'Query.me': { key: 'any' },
+  'Query.project': { scope: 'projects:read' },
+  'Query.projects': { scope: 'projects:read' },
+  'Mutation.approveDelivery': { scope: 'approvals:write', live: 'sandbox_cannot_send' },
+  'Mutation.createAction': { scope: 'actions:write' },
+  'Mutation.createKey': { key: false },
+  'Mutation.createProject': { scope: 'projects:write' },
+  'Mutation.rejectDelivery': { scope: 'approvals:write' },
+  'Mutation.revokeKey': { key: 'any' },
+  'Mutation.updateProject': { scope: 'projects:write' },
+};
+
+test('each root field asks for a key, a scope or a mode, or says that it is open', () => {
+  const stated = [schema.getQueryType()!, schema.getMutationType()!].flatMap(({ name, getFields }) =>
+    Object.values<GraphQLField<unknown, unknown>>(getFields.call(schema.getType(name))).map((field) => [
+      `${name}.${field.name}`,
+      requirementOf(field),
+    ]),
+  );
+  const expected = Object.entries(requirements).map(([name, requirement]) => [name, { key: true, ...requirement }]);
+  expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(expected));
+});
+
+const codeTable: Record<number, Code[]> = {
+  400: [
+    ...(['invalid_json', 'validation_failed', 'invalid_header', 'payload_too_large', 'query_too_complex'] as const),
+    ...(['idempotency_key_required', 'idempotency_key_invalid'] as const),
+  ],
+  401: ['unauthenticated', 'invalid_key', 'key_expired', 'key_revoked'],
+  403: [
+    ...(['insufficient_scope', 'live_key_required', 'sandbox_cannot_send', 'internal_only'] as const),
+    ...(['session_required', 'owner_required', 'origin_not_allowed'] as const),
+  ],
+  404: ['not_found', 'endpoint_not_found'],
+  409: [
+    ...(['context_version_conflict', 'idempotency_conflict', 'review_unavailable'] as const),
+    ...(['approval_review_required', 'approval_review_changed', 'approval_contact_missing'] as const),
+    ...(['approval_context_stale', 'delivery_claimed', 'delivery_not_draft'] as const),
+  ],
+  429: ['rate_limited', 'quota_reached'],
+  500: ['internal_error'],
+  502: ['action_generation_failed'],
+  503: ['dispatch_outcome_unsaved', 'service_unavailable'],
+};
+
+test('each code has its status, and the contract knows both', () => {
+  const given = Map.groupBy(codes as Code[], (code) => new DomainError(code, '').status);
+  const sorted = (table: Iterable<[unknown, Code[]]>) =>
+    Object.fromEntries([...table].map(([status, names]) => [String(status), names.toSorted()]));
+  expect(sorted(given)).toEqual(sorted(Object.entries(codeTable)));
+
+  expect(document.components.schemas.Error.properties.error.properties.code.examples).toEqual(codes);
+  const documented = new Set(operations.flatMap(([, , { responses }]) => Object.keys(responses)));
+  expect(Object.keys(codeTable).filter((status) => !documented.has(status))).toEqual([]);
+});
+
+test('each operation says that a bug and an outage may be the answer', () => {
+  const silent = operations.filter(([, , { responses }]) => !responses[500] || !responses[503]);
+  expect(silent.map(([name]) => name)).toEqual(['GET /openapi.json']);
+});
+
+test('each row is one operation of the contract, and only the contract itself is no row', () => {
+  const named = operations.map(([name]) => name);
+  expect(named.toSorted()).toEqual(
+    [...routes.map(({ method, path }) => `${method} ${path}`), 'GET /openapi.json'].toSorted(),
+  );
+  const ids = operations.map(([, , { operationId }]) => operationId);
+  expect(ids.filter((id) => !/^[A-Z][A-Za-z]+$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the document is OpenAPI 3.1', () => {
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.3' }, servers: [{ url: '/api/v1' }] });
+  expect(new Set(Object.keys(document))).toEqual(
+    new Set(['openapi', 'info', 'servers', 'tags', 'paths', 'components', 'x-action-kinds']),
+  );
+});
+
+const tagNames = new Set(document.tags.map(({ name }: any) => name));
+const schemes = Object.keys(document.components.securitySchemes);
+
+test.each(operations)('%s is well formed', (_, path, { parameters = [], responses, requestBody, tags, security }) => {
+  const inPath = parameters.filter((parameter: any) => parameter.in === 'path');
+  expect(inPath.map(({ name }: any) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+  expect(inPath.every(({ required }: any) => required)).toBe(true);
+  for (const parameter of parameters) {
+    expect(parameter).toEqual({
+      name: expect.any(String),
+      in: expect.stringMatching(/^(path|query|header)$/),
+      required: expect.any(Boolean),
+      schema: expect.any(Object),
+    });
+  }
+  const places = parameters.map((parameter: any) => `${parameter.in} ${parameter.name}`);
+  expect(new Set(places).size).toBe(places.length);
+  expect(tags.every((tag: string) => tagNames.has(tag))).toBe(true);
+  expect(security.flatMap(Object.keys).every((name: string) => schemes.includes(name))).toBe(true);
+  expect(Object.keys(responses).filter((status) => !/^[2345]\d\d$/.test(status))).toEqual([]);
+  for (const { description, content } of Object.values<any>(responses)) {
+    expect(description).toEqual(expect.any(String));
+    expect(Object.keys(content)).toEqual(['application/json']);
+  }
+  if (requestBody) expect(Object.keys(requestBody.content)).toEqual(['application/json']);
+});
+
+/** Every object below a value with where it stands, and the root that a reference in it starts from. */
+function* walk(value: any, at = '#', root: any = document): Generator<{ at: string; node: any; root: any }> {
+  if (value === null || typeof value !== 'object') return;
+  const here = '$schema' in value && typeof value.$schema === 'string' ? value : root;
+  yield { at, node: value, root: here };
+  for (const [key, child] of Object.entries(value)) yield* walk(child, `${at}/${key}`, here);
+}
+
+test('each reference leads somewhere', () => {
+  const leads = (root: any, ref: string) =>
+    ref.startsWith('#/') &&
+    ref
+      .slice(2)
+      .split('/')
+      .reduce((node, key) => node?.[key], root) !== undefined;
+  const refs = [...walk(document)].filter(({ node }) => typeof node.$ref === 'string');
+  expect(refs.length).toBeGreaterThan(20);
+  expect(refs.filter(({ node, root }) => !leads(root, node.$ref)).map(({ at, node }) => [at, node.$ref])).toEqual([]);
+});
+
+test('each schema is one of JSON Schema 2020-12', () => {
+  const known = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
+  const problems = [...walk({ paths: document.paths, components: document.components })].flatMap(({ at, node }) => {
+    if (/\/(properties|examples|enum|default)$/.test(at) || Array.isArray(node)) return [];
+    const wrong: string[] = [];
+    if (typeof node.type === 'string' && !/securitySchemes/.test(at) && !known.has(node.type)) wrong.push('type');
+    if ('nullable' in node) wrong.push('nullable belongs to 3.0');
+    if (node.type === 'array' && !node.items && !node.prefixItems) wrong.push('items');
+    if (Array.isArray(node.enum) && new Set(node.enum).size !== node.enum.length) wrong.push('enum');
+    if (Array.isArray(node.required) && node.properties)
+      wrong.push(...node.required.filter((name: string) => !(name in node.properties)));
+    return wrong.map((problem) => `${at}: ${problem}`);
+  });
+  expect(problems).toEqual([]);
+});

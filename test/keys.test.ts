@@ -1,0 +1,401 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#config.ts';
+import { newId } from '#kernel/ids.ts';
+import { openApp } from '#start.ts';
+import { reachable, startApp } from './harness.ts';
+
+const app = await startApp({ TRUST_PROXY: 'true' });
+app.clock.now = new Date();
+
+let addresses = 0;
+/** Somebody without a credential, at an address of their own. */
+const stranger = (address = `192.0.2.${++addresses}`) => app.caller({ 'x-forwarded-for': address });
+const ask = (secret: string, more: Record<string, string> = {}) =>
+  app.caller({ authorization: `Bearer ${secret}`, 'x-forwarded-for': `192.0.2.${++addresses}`, ...more });
+const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
+const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3600_000;
+
+const sandboxScopes = [
+  ...['actions:read', 'actions:write', 'approvals:write', 'capabilities:read', 'compliance:read', 'engineering:read'],
+  ...['engineering:write', 'interviews:write', 'knowledge:read', 'network:read', 'projects:read', 'projects:write'],
+  ...['rfqs:read', 'runs:read', 'runs:write', 'shipping:read'],
+];
+const liveScopes = [...sandboxScopes, 'disclosures:write', 'publications:write'].sort();
+
+describe('a sandbox key', () => {
+  test('is given to anybody, works at once and ends after a day', async () => {
+    const made = await stranger().rest('POST', '/keys', { label: 'first try' });
+    expect(made).toMatchObject({ status: 201 });
+    expect(made.body).toEqual({
+      key: {
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+        label: 'first try',
+        mode: 'sandbox',
+        status: 'active',
+        prefix: made.body['secret'].slice(0, 12),
+        last4: made.body['secret'].slice(-4),
+        scopes: sandboxScopes,
+        organisationId: null,
+        createdAt: app.clock.now.toISOString(),
+        expiresAt: new Date(app.clock.now.getTime() + 24 * 3600_000).toISOString(),
+        lastUsedAt: null,
+        revokedAt: null,
+      },
+      secret: expect.stringMatching(/^ssd_sbx_[0-9A-Za-z]{36}$/),
+      note: expect.any(String),
+      requestId: expect.any(String),
+    });
+    expect((await ask(made.body['secret']).rest('GET', '/me')).status).toBe(200);
+  });
+
+  test('ends in the checksum that scanners verify', async () => {
+    const { secret } = (await stranger().rest('POST', '/keys', {})).body;
+    const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+    const sum = [...secret.slice(-6)].reduce((value, letter) => value * 62 + alphabet.indexOf(letter), 0);
+    expect(sum).toBe(crc32(secret.slice(0, -6)));
+  });
+
+  test('is nowhere in the database: only its hash and its ends are', async () => {
+    const { secret, key } = (await stranger().rest('POST', '/keys', { label: 'hidden' })).body;
+    const em = app.asOwner();
+    const tables = await em.execute<{ name: string }[]>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'gate')`,
+    );
+    expect(tables.map(({ name }) => name)).toContain('public.api_key');
+    for (const { name } of tables) {
+      const found = await em.execute(`select from ${name} t where strpos(t::text, ?) > 0`, [secret.slice(12, -4)]);
+      expect([name, found]).toEqual([name, []]);
+    }
+    const [row] = await em.execute('select sha256 from api_key where id = ?', [key.id]);
+    expect(row!.sha256).toEqual(createHash('sha256').update(secret).digest());
+  });
+
+  test('five a day for one address; an IPv6 customer is a /64', async () => {
+    const make = async (address: string) => (await stranger(address).rest('POST', '/keys', {})).status;
+    for (const refused of Array(6).fill({ label: '' })) await stranger('198.51.100.1').rest('POST', '/keys', refused);
+    const many = await Promise.all(Array.from({ length: 8 }, () => make('198.51.100.1')));
+    expect(many.toSorted()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+    expect(await make('198.51.100.2')).toBe(201);
+    for (let i = 0; i < 5; i++) expect(await make(`2001:db8::${i}`)).toBe(201);
+    expect([await make('2001:db8:0:0:ffff::1'), await make('2001:db8:0:1::1')]).toEqual([429, 201]);
+
+    const { body, headers } = await stranger('198.51.100.1').rest('POST', '/keys', {});
+    const { retryAfterSeconds, ...details } = body['error'].details;
+    expect([body['error'].code, details]).toEqual([
+      'quota_reached',
+      { limit: 'sandbox_keys_per_day', max: 5, windowSeconds: 86_400 },
+    ]);
+    expect(headers.get('retry-after')).toBe(String(retryAfterSeconds));
+    expect(retryAfterSeconds).toBeGreaterThan(86_400 - 1);
+  });
+
+  test.each<[object, string, string]>([
+    [{ label: '' }, '/label', 'too_short'],
+    [{ label: 'x'.repeat(81) }, '/label', 'too_long'],
+    [{ label: 7 }, '/label', 'invalid_type'],
+    [{ mode: 'test' }, '/mode', 'invalid_enum'],
+    [{ scopes: [] }, '/scopes', 'too_short'],
+    [{ scopes: Array(26).fill('projects:read') }, '/scopes', 'too_long'],
+    [{ scopes: ['projects:read', 'projects:read'] }, '/scopes/1', 'duplicate'],
+    [{ scopes: ['projects:read', 'everything'] }, '/scopes/1', 'invalid_enum'],
+    [{ scopes: ['contacts:read'] }, '/scopes/0', 'invalid_enum'],
+    [{ scopes: ['internal:*'] }, '/scopes/0', 'invalid_enum'],
+    [{ scopes: ['publications:write'] }, '/scopes/0', 'invalid_enum'],
+    [{ lable: 'x' }, '/lable', 'unknown_field'],
+  ])('is not made of %j', async (input, path, code) => {
+    const { status, body } = await stranger().rest('POST', '/keys', input);
+    expect([status, body['error'].details.fields]).toMatchObject([400, [{ location: 'body', path, code }]]);
+  });
+
+  test('holds no more than it asks for', async () => {
+    const { key } = (await stranger().rest('POST', '/keys', { scopes: ['runs:read', 'network:read'] })).body;
+    expect(key.scopes).toEqual(['network:read', 'runs:read']);
+  });
+});
+
+describe('a live key', () => {
+  const live = (more: object = {}) => ({ mode: 'live', ...more });
+
+  test.each<[string, () => Promise<any>, string]>([
+    ['nobody', async () => stranger(), 'session_required'],
+    ['a key', () => app.live(), 'session_required'],
+    ['a member', async () => app.session('member', await app.organisation()), 'owner_required'],
+    ['a reviewer', async () => app.session('reviewer', await app.organisation()), 'owner_required'],
+  ])('is not made by %s', async (_, who, code) => {
+    expect(codeOf(await (await who()).rest('POST', '/keys', live()))).toEqual([403, code]);
+  });
+
+  test('is made by an owner for the organisation, lasts 90 days, and is written down', async () => {
+    const organisationId = await app.organisation();
+    const owner = await app.session('owner', organisationId);
+    const { status, body } = await owner.rest('POST', '/keys', live({ label: 'ci' }));
+    expect([status, body['key']]).toMatchObject([
+      201,
+      { organisationId, mode: 'live', scopes: liveScopes, label: 'ci' },
+    ]);
+    expect(hours(body['key'].createdAt, body['key'].expiresAt)).toBe(90 * 24);
+    expect(codeOf(await ask(body['secret']).rest('GET', '/projects'))).toEqual([200, undefined]);
+    const deeds = await app
+      .asOwner()
+      .execute('select actor, action, resource_id, request_id from audit_entry where owner = ?', [organisationId]);
+    expect(deeds).toEqual([
+      { actor: 'session:owner', action: 'key.created', resource_id: body['key'].id, request_id: body['requestId'] },
+    ]);
+  });
+
+  test.each<['customer' | 'internal', string, number]>([
+    ['customer', 'contacts:read', 201],
+    ['customer', 'internal:*', 400],
+    ['internal', 'internal:*', 201],
+  ])('of a %s organisation asking for %s answers %d', async (kind, scope, status) => {
+    const owner = await app.session('owner', await app.organisation(kind));
+    expect((await owner.rest('POST', '/keys', live({ scopes: [scope] }))).status).toBe(status);
+  });
+
+  test.each([
+    ['none', { origin: undefined }],
+    ['another', { origin: 'http://evil.test' }],
+    ['one that begins alike', { origin: 'http://gateway.test.evil.test' }],
+    ['null', { origin: 'null' }],
+  ])('a session acts only from our own pages: origin %s', async (_, { origin }) => {
+    const owner = await app.session('owner', await app.organisation());
+    expect((await owner.rest('GET', '/me', undefined, { origin: origin ?? '' })).status).toBe(200);
+    expect(codeOf(await owner.rest('POST', '/keys', live(), { origin: origin ?? '' }))).toEqual([
+      403,
+      'origin_not_allowed',
+    ]);
+  });
+});
+
+describe('a credential that is no good', () => {
+  const wrongSum = `ssd_live_${'0'.repeat(36)}`;
+  const stale = async (change: string) => {
+    const { secret, keyId } = await app.live();
+    await app.asOwner().execute(`update api_key set ${change} where id = ?`, [keyId]);
+    return `Bearer ${secret}`;
+  };
+  test.each<[string, string, () => Promise<string> | string]>([
+    ['no key at all', 'invalid_key', () => 'Bearer x'],
+    ['nothing', 'invalid_key', () => 'Bearer '],
+    ['another scheme', 'invalid_key', () => 'Basic eDp5'],
+    ['a wrong checksum', 'invalid_key', () => `Bearer ${wrongSum}`],
+    [
+      'a key of nobody',
+      'invalid_key',
+      async () => `Bearer ${(await import('#modules/keys/key.rules.ts')).mintSecret('live')}`,
+    ],
+    ['an expired key', 'key_expired', () => stale(`expires_at = now() - interval '1 second'`)],
+    ['a revoked key', 'key_revoked', () => stale('revoked_at = now()')],
+    ['a key both expired and revoked', 'key_revoked', () => stale('revoked_at = now(), expires_at = now()')],
+  ])('%s is %s, at both doors', async (_, code, authorization) => {
+    const who = app.caller({ authorization: await authorization(), 'x-forwarded-for': `192.0.2.${++addresses}` });
+    const { status, headers, body } = await who.rest('GET', '/me');
+    expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(body).toEqual({ error: { code, message: expect.any(String) }, requestId: expect.any(String) });
+    expect((await who.rest('POST', '/keys', {})).status, 'also where none is needed').toBe(401);
+  });
+
+  test('beside a good cookie the key alone counts', async () => {
+    const session = await app.session('owner', await app.organisation());
+    expect(codeOf(await session.rest('GET', '/me', undefined, { authorization: 'Bearer x' }))).toEqual([
+      401,
+      'invalid_key',
+    ]);
+  });
+
+  test('thirty a minute for one address, then it has to wait', async () => {
+    const guess = (address = '203.0.113.1') =>
+      app.caller({ authorization: 'Bearer x', 'x-forwarded-for': address }).rest('GET', '/me');
+    for (let i = 0; i < 30; i++) expect((await guess()).status).toBe(401);
+    const { status, headers, body } = await guess();
+    expect([status, body['error'].code, headers.get('retry-after')]).toEqual([429, 'rate_limited', '60']);
+    expect(body['error'].details).toEqual({
+      limit: 'failed_authentication',
+      max: 30,
+      windowSeconds: 60,
+      retryAfterSeconds: 60,
+    });
+    expect((await guess('203.0.113.2')).status).toBe(401);
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    expect((await guess()).status).toBe(401);
+  });
+});
+
+describe('revoking', () => {
+  test('ends a key at once; doing it again by the owner changes nothing', async () => {
+    const me = await app.live();
+    const gone = await me.rest('DELETE', `/keys/${me.keyId}`);
+    expect(gone).toMatchObject({ status: 200, body: { revoked: true, key: { id: me.keyId, status: 'revoked' } } });
+    expect(codeOf(await me.rest('GET', '/me'))).toEqual([401, 'key_revoked']);
+    const owner = await app.session('owner', me.organisationId);
+    const again = await owner.rest('DELETE', `/keys/${me.keyId}`);
+    expect([again.status, again.body['key'].revokedAt]).toEqual([200, gone.body['key'].revokedAt]);
+  });
+
+  test.each<[string, (me: any) => Promise<any>]>([
+    ['another key of the organisation', ({ organisationId }) => app.live({ organisationId })],
+    ['a member of the organisation', ({ organisationId }) => app.session('member', organisationId)],
+    ['the owner of another organisation', async () => app.session('owner', await app.organisation())],
+    ['a sandbox key', () => app.sandbox()],
+  ])('is not for %s', async (_, who) => {
+    const me = await app.live();
+    const other = await who(me);
+    const refused = await other.rest('DELETE', `/keys/${me.keyId}`);
+    expect([refused.status, refused.body['error']]).toEqual([
+      404,
+      (await other.rest('DELETE', `/keys/${newId()}`)).body['error'],
+    ]);
+    expect((await me.rest('GET', '/me')).status).toBe(200);
+  });
+
+  test('asks for a credential', async () => {
+    expect(codeOf(await stranger().rest('DELETE', `/keys/${newId()}`))).toEqual([401, 'unauthenticated']);
+  });
+});
+
+describe('GET /me', () => {
+  const whoami = async (me: any) => {
+    const { requestId: _, ...body } = (await me.rest('GET', '/me')).body;
+    return body;
+  };
+  test('of a live key', async () => {
+    const me = await app.live({ name: 'Acme', scopes: ['projects:read', 'interactions:read'] });
+    expect(await whoami(me)).toEqual({
+      keyId: me.keyId,
+      mode: 'live',
+      organisation: { id: me.organisationId, name: 'Acme', kind: 'customer' },
+      organisationKind: 'customer',
+      scopes: ['interactions:read', 'projects:read'],
+      expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
+      limits: { requestsPerMinute: 60, requestsPerDay: 20_000, remainingToday: 19_999 },
+    });
+  });
+  test('of a sandbox key', async () => {
+    const me = await app.sandbox();
+    const limits = { requestsPerMinute: 60, requestsPerDay: 1000, remainingToday: 999 };
+    expect(await whoami(me)).toMatchObject({
+      keyId: me.keyId,
+      mode: 'sandbox',
+      organisation: null,
+      organisationKind: null,
+      limits,
+    });
+  });
+  test('of a session', async () => {
+    const id = await app.organisation('internal', 'House');
+    expect(await whoami(await app.session('reviewer', id))).toEqual({
+      ...{
+        keyId: null,
+        mode: null,
+        organisation: { id, name: 'House', kind: 'internal' },
+        organisationKind: 'internal',
+      },
+      ...{ scopes: [], expiresAt: expect.any(String) },
+      limits: { requestsPerMinute: null, requestsPerDay: null, remainingToday: null },
+    });
+  });
+});
+
+test('when a key was last used is written down once a minute', async () => {
+  const me = await app.live();
+  const change = (set: string) =>
+    app
+      .asOwner()
+      .execute<{ at: Date }[]>(`update api_key set ${set} where id = ? returning last_used_at as at`, [me.keyId]);
+  const used = async () => {
+    await me.rest('GET', '/me');
+    const [key] = await change('label = label');
+    return new Date(key!.at).getTime();
+  };
+  const first = await used();
+  expect(await used()).toBe(first);
+  await change(`last_used_at = now() - interval '61 seconds'`);
+  expect(Math.abs((await used()) - first)).toBeLessThan(10_000);
+});
+
+describe('limits', () => {
+  test('sixty a minute, exactly, over two instances at once; then as long as told', async () => {
+    const second = await openApp(
+      app.serviceUrl,
+      readConfig({ PUBLIC_URL: 'http://gateway.test' }),
+      pino({ level: 'silent' }),
+    );
+    onTestFinished(second.close);
+    const me = await app.live();
+    const headers = { authorization: `Bearer ${me.secret}` };
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, i) => [app.app, second.app][i % 2]!.request('/api/v1/me', { headers })),
+    );
+    const [passed, refused] = [200, 429].map((code) => answers.filter(({ status }) => status === code));
+    expect([passed!.length, refused!.length]).toEqual([60, 140]);
+    for (const answer of refused!) {
+      const { details } = ((await answer.json()) as any).error;
+      expect(details).toEqual({
+        limit: 'requests_per_minute',
+        max: 60,
+        windowSeconds: 60,
+        retryAfterSeconds: Number(answer.headers.get('retry-after')),
+      });
+      expect(details.retryAfterSeconds).toBeGreaterThan(50);
+      expect(details.retryAfterSeconds).toBeLessThanOrEqual(60);
+      expect([answer.headers.get('ratelimit-limit'), answer.headers.get('ratelimit-remaining')]).toEqual(['60', '0']);
+    }
+    const wait = Number(refused!.at(-1)!.headers.get('retry-after')) * 1000;
+    const earlier =
+      'update gate.rate_window set minute = (select array_agg(t - ?) from unnest(minute) t) where bucket = ?';
+    await app.asOwner().execute(earlier, [wait, `key:${me.keyId}`]);
+    expect((await me.rest('GET', '/me')).status).toBe(200);
+  });
+
+  test('a day has its own; a refused request counts, one that we failed does not', async () => {
+    const strict = await startApp({ LIMIT_REQUESTS_PER_DAY_SANDBOX: '3', LIMIT_REQUESTS_PER_DAY_LIVE: '4' });
+    const rename = (from: string, to: string) => strict.asOwner().execute(`alter table ${from} rename to ${to}`);
+    for (const [me, max] of [
+      [await strict.sandbox(), 3],
+      [await strict.live(), 4],
+    ] as const) {
+      await rename('project', 'mislaid');
+      for (let i = 0; i < 5; i++) expect((await me.rest('GET', '/projects')).status).toBe(500);
+      await rename('mislaid', 'project');
+      for (let i = 1; i < max; i++) expect((await me.rest('GET', '/projects/x')).status).toBe(400);
+      const last = await me.rest('GET', '/me');
+      expect([
+        last.body['limits'].remainingToday,
+        last.headers.get('ratelimit-remaining'),
+        last.headers.get('ratelimit-limit'),
+      ]).toEqual([0, '0', String(max)]);
+      const { status, body, headers } = await me.rest('GET', '/me');
+      expect([status, body['error'].details]).toMatchObject([
+        429,
+        { limit: 'requests_per_day', max, windowSeconds: 86_400 },
+      ]);
+      expect(headers.get('retry-after')).toBe(String(body['error'].details.retryAfterSeconds));
+    }
+  });
+});
+
+test('no log line holds a key, a cookie, an address or a contact', async () => {
+  const factory = reachable();
+  const [factoryId] = await app.factories(factory);
+  const me = await app.live({ scopes: ['network:read', 'contacts:read', 'projects:write'] });
+  const made = (await stranger('203.0.113.77').rest('POST', '/keys', {})).body;
+  await ask(made['secret']).rest('GET', '/me');
+  await ask(`${me.secret}x`).rest('GET', '/me');
+  await stranger().rest('GET', `/${me.secret}?key=${me.secret}`);
+  const detail = await me.rest('GET', `/factories/${factoryId}`);
+  expect(detail.body['factory'].contacts).toMatchObject({ contactEmail: factory.contacts.contactEmail });
+  await app.asOwner().execute('alter table project rename to mislaid');
+  const bug = await me.rest('POST', '/projects', { name: factory.contacts.contactEmail });
+  await app.asOwner().execute('alter table mislaid rename to project');
+  expect(bug.status).toBe(500);
+
+  const everything = app.logged.join('');
+  expect(everything).toContain(bug.body['requestId']);
+  expect(everything).not.toMatch(/ssd_(sbx|live)_[0-9A-Za-z]{30,}/);
+  expect(everything).not.toContain('ssd_session=');
+  expect(everything).not.toContain('203.0.113.77');
+  expect(everything).not.toContain(factory.contacts.contactEmail);
+});

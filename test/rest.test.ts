@@ -1,0 +1,251 @@
+import { assertObjectType, buildSchema } from 'graphql';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, errorBody } from '#kernel/errors.ts';
+import { restRoutes, type Served } from '#rest/handler.ts';
+import { openapi } from '#rest/openapi.ts';
+import { prepare } from '#rest/operation.ts';
+import type { Route } from '#rest/route.ts';
+
+/** The machinery that serves rows, on a graph of a few fields that answer with what they were given. */
+const schema = buildSchema(`
+  scalar JSON
+  type Query { echo(id: String, page: Int, tag: String): Echo! parcel(id: String!): Tracking! }
+  type Mutation { book(input: BookingInput!): Booking! track(number: String!, idempotencyKey: String): Tracking! }
+  input BookingInput { parcelId: String, weight: Int, note: String, dryRun: Boolean }
+  type Echo { given: JSON! inner: Inner! }
+  type Inner { deep: Deep! }
+  type Deep { name: String! size: Int }
+  type Booking { given: JSON! replayed: Boolean! }
+  union Tracking = Live | Planned
+  type Live { replayed: Boolean! carrier: String }
+  type Planned { missing: [String!]! }
+`);
+const resolveAs = (type: 'Query' | 'Mutation', name: string, resolve: (args: any) => unknown) => {
+  const field = assertObjectType(schema.getType(type)).getFields()[name]!;
+  field.resolve = (_, args) => resolve(args);
+  Object.assign(field.extensions, { pothosOptions: { authScopes: { key: false } } });
+};
+resolveAs('Query', 'echo', (given) => ({ given, inner: { deep: { name: 'n', size: null } } }));
+resolveAs('Query', 'parcel', ({ id }) => ({
+  __typename: id === 'p' ? 'Planned' : 'Live',
+  missing: ['weight'],
+  replayed: false,
+}));
+resolveAs('Mutation', 'book', ({ input }) => ({ given: input, replayed: input.note === 'again' }));
+resolveAs('Mutation', 'track', (args) => ({
+  __typename: 'Live',
+  carrier: 'idempotencyKey' in args ? 'keyed' : null,
+  replayed: args.idempotencyKey === 'again',
+}));
+
+const echo: Route = {
+  method: 'GET',
+  path: '/echo/{id}',
+  summary: 'x',
+  params: z.object({ id: z.string() }),
+  query: z.strictObject({ page: z.coerce.number().int().optional(), label: z.string().optional() }),
+  rename: { label: 'tag' },
+  document: `query Echo($id: String, $page: Int, $tag: String) {
+    echo(id: $id, page: $page, tag: $tag) { given inner { deep { name size } } }
+  }`,
+};
+const book: Route = {
+  method: 'POST',
+  path: '/parcels/{id}/bookings',
+  summary: 'x',
+  params: z.object({ id: z.string() }),
+  query: z.strictObject({ dryRun: z.stringbool().optional() }),
+  body: z.strictObject({ weight: z.int(), note: z.string().optional() }),
+  rename: { id: 'parcelId' },
+  document: `mutation Book($input: BookingInput!) { made: book(input: $input) { given replayed } }`,
+  spread: 'made',
+  status: 201,
+  replayStatus: 200,
+};
+const track: Route = {
+  method: 'POST',
+  path: '/track/{number}',
+  summary: 'x',
+  params: z.object({ number: z.string() }),
+  headers: z.object({ 'idempotency-key': z.string().min(3).optional() }),
+  document: `mutation Track($number: String!, $idempotencyKey: String) {
+    result: track(number: $number, idempotencyKey: $idempotencyKey) {
+      ... on Live { carrier replayed } ... on Planned { missing }
+    }
+  }`,
+  spread: 'result',
+  status: 201,
+  replayStatus: 200,
+};
+
+const marked: Route = {
+  ...track,
+  headers: z.object({ 'x-mark': z.string().min(3).optional() }),
+  rename: { xMark: 'idempotencyKey' },
+};
+
+async function call(
+  route: Route,
+  path: string,
+  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+) {
+  const ctx = { requestId: 'req_1', viewer: null } as unknown as Context;
+  const app = new Hono<Served>()
+    .route(
+      '/',
+      restRoutes([route], schema, async () => ctx),
+    )
+    .onError((error, c) => {
+      const refused = errorBody(error, 'req_1');
+      return c.json(refused.body, refused.status as 400);
+    });
+  const json = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+  const response = await app.request(path, { method: route.method, headers, ...json });
+  return { status: response.status, headers: response.headers, body: JSON.parse((await response.text()) || 'null') };
+}
+
+test('path, query and header become variables by their names', async () => {
+  expect((await call(echo, '/echo/7?page=2&label=new')).body).toEqual({
+    echo: { given: { id: '7', page: 2, tag: 'new' }, inner: { deep: { name: 'n', size: null } } },
+    requestId: 'req_1',
+  });
+});
+
+test('what is not given stays absent, not null', async () => {
+  expect((await call(echo, '/echo/7')).body.echo.given).toEqual({ id: '7' });
+  const booking = await call(book, '/parcels/9/bookings', { body: { weight: 2 } });
+  expect(booking.body.given).toEqual({ parcelId: '9', weight: 2 });
+  expect((await call(track, '/track/1')).body.carrier).toBeNull();
+  expect((await call(track, '/track/1', { headers: { 'idempotency-key': 'one' } })).body.carrier).toBe('keyed');
+});
+
+test('where the document takes one input object, path, query and body are its fields', async () => {
+  const { status, body } = await call(book, '/parcels/9/bookings?dryRun=true', { body: { weight: 2, note: 'soft' } });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    given: { parcelId: '9', dryRun: true, weight: 2, note: 'soft' },
+    replayed: false,
+    requestId: 'req_1',
+  });
+});
+
+test.each([
+  ['nothing', undefined, ['echo', 'requestId']],
+  ['a root', 'echo', ['given', 'inner', 'requestId']],
+  ['a path', 'echo.inner.deep', ['name', 'size', 'requestId']],
+])('with %s to spread the body has the keys %s', async (_, spread, keys) => {
+  const { body } = await call({ ...echo, ...(spread && { spread }) }, '/echo/7');
+  expect(Object.keys(body)).toEqual(keys);
+});
+
+test('constants stand beside what was selected', async () => {
+  const route: Route = { ...echo, spread: 'echo.inner.deep', constants: { draft: true, unit: 'g', version: 1 } };
+  expect((await call(route, '/echo/7')).body).toEqual({
+    ...{ name: 'n', size: null },
+    ...{ draft: true, unit: 'g', version: 1 },
+    requestId: 'req_1',
+  });
+});
+
+test.each([
+  ['first time', 'first', 201, null],
+  ['again', 'again', 200, 'true'],
+])('%s an idempotency key answers %s', async (_, key, status, replayed) => {
+  const answer = await call(track, '/track/1', { headers: { 'Idempotency-Key': key } });
+  expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([status, replayed]);
+  const body = { weight: 1, ...(key === 'again' && { note: 'again' }) };
+  expect((await call(book, '/parcels/9/bookings', { body })).status).toBe(status);
+});
+
+test.each([
+  ['path', { ...echo, params: z.object({ id: z.string().max(2) }) }, '/echo/777', {}],
+  ['query', echo, '/echo/7?page=x', {}],
+  ['header', marked, '/track/1', { headers: { 'x-mark': 'x' } }],
+  ['body', book, '/parcels/9/bookings', { body: { weight: 'x' } }],
+])('a wrong %s is refused by its name', async (location, route, path, request) => {
+  const { status, body } = await call(route, path, request);
+  expect(status).toBe(400);
+  expect(body.error).toMatchObject({ code: 'validation_failed', details: { fields: [{ location }] } });
+});
+
+test('a literal path goes before one with a parameter, whatever the order of the rows', async () => {
+  const literal: Route = {
+    ...echo,
+    path: '/echo/all',
+    params: undefined!,
+    document: `query All($page: Int, $tag: String) { all: echo(page: $page, tag: $tag) { given } }`,
+  };
+  const ctx = { requestId: 'r', viewer: null } as unknown as Context;
+  const app = new Hono<Served>().route(
+    '/',
+    restRoutes([echo, literal], schema, async () => ctx),
+  );
+  expect(Object.keys(await (await app.request('/echo/all')).json())).toEqual(['all', 'requestId']);
+});
+
+test('what a resolver throws arrives as it was thrown', async () => {
+  const refusal = new DomainError('delivery_claimed', 'Too late.');
+  resolveAs('Query', 'parcel', () => Promise.reject(refusal));
+  const route: Route = {
+    ...echo,
+    query: undefined!,
+    rename: {},
+    document: `query Parcel($id: String!) { parcel(id: $id) { ... on Live { carrier } } }`,
+  };
+  expect(await call(route, '/echo/7')).toMatchObject({
+    status: 409,
+    body: { error: { code: 'delivery_claimed', message: 'Too late.' } },
+  });
+});
+
+test('the contract of a row: variants of a union, constants, both statuses', () => {
+  const { paths } = openapi([{ ...track, constants: { draft: true } }], schema, [], {}) as any;
+  const { responses, parameters, security } = paths['/track/{number}'].post;
+  expect(responses[201].content['application/json'].schema.anyOf).toMatchObject([
+    {
+      properties: { carrier: { anyOf: [{ type: 'string' }, { type: 'null' }] }, draft: { const: true } },
+      required: ['carrier', 'replayed', 'draft', 'requestId'],
+    },
+    { required: ['missing', 'draft', 'requestId'] },
+  ]);
+  expect(responses[200].content).toEqual(responses[201].content);
+  expect(parameters.map(({ in: place, name, required }: any) => [place, name, required])).toEqual([
+    ['path', 'number', true],
+    ['header', 'idempotency-key', false],
+  ]);
+  expect(security).toEqual([{}]);
+});
+
+test.each<[string, Route, Partial<Route>, RegExp]>([
+  ['an unknown field', track, { document: track.document.replace('carrier', 'weight') }, /Cannot query field "weight"/],
+  [
+    'a default in its document',
+    track,
+    { document: track.document.replace('$number: String!', '$number: String! = "1"') },
+    /defaults belong in its shapes/,
+  ],
+  ['a variable nobody gives', track, { headers: undefined! }, /declares \(number,idempotencyKey\)/],
+  [
+    'a key its input does not know',
+    book,
+    { rename: {} },
+    /takes \(id,dryRun,weight,note\) but its document declares \(parcelId/,
+  ],
+  ['one name twice', book, { rename: { id: 'parcelId', note: 'weight' } }, /takes one name twice/],
+  ['a path that its params do not name', echo, { path: '/echo/{key}' }, /path and params differ/],
+  [
+    'a variable inside a literal',
+    track,
+    {
+      document: `mutation Track($number: String!, $idempotencyKey: String) { track(number: $number, idempotencyKey: $idempotencyKey) { ... on Live { carrier } } book(input: { note: $number }) { replayed } }`,
+    },
+    /gives note inside a literal/,
+  ],
+])('a row with %s stops the start and is named', (_, route, change, problem) => {
+  const broken = { ...route, ...change };
+  expect(() => prepare(broken, schema)).toThrow(problem);
+  expect(() => restRoutes([broken], schema, async () => null as never)).toThrow(`${broken.method} ${broken.path}: `);
+});
