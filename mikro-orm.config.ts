@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { serviceRole } from '#db/ownership.ts';
@@ -17,7 +18,7 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     // What lets callers in is SQL of its own; see the migration that makes it.
     schemaGenerator: { ignoreSchema: ['gate'] },
     migrations: {
-      path: 'migrations',
+      path: join(import.meta.dirname, 'migrations'),
       snapshotName: 'schema',
       snapshot,
       dropTables: false,

@@ -12,7 +12,12 @@ import { hashOf, isWellFormed } from '#modules/keys/key.rules.ts';
 export const sessionCookie = 'ssd_session';
 
 /** Who calls, and the request as it was counted, so that a failure of ours can give it back. */
-export type Caller = { viewer: Viewer | null; counted: { bucket: string; atMs: number } | null };
+export type Caller = {
+  viewer: Viewer | null;
+  counted: { bucket: string; atMs: number } | null;
+  /** A known caller over a limit: the answer still says how the limits stand. */
+  refusal?: DomainError;
+};
 
 type Deps = { gate: Gate; settings: Settings; now: () => Date };
 
@@ -20,22 +25,16 @@ type Deps = { gate: Gate; settings: Settings; now: () => Date };
 export function identifyWith({ gate, settings, now }: Deps) {
   const failures = attemptsWithin(60_000, 30);
 
-  async function byKey(secret: string, client: string): Promise<Caller> {
-    const at = now().getTime();
-    const wait = failures.waitSeconds(client, at);
-    if (wait > 0) throw tooMany('failed_authentication', 30, 60, wait);
+  async function byKey(secret: string, client: () => string): Promise<Caller> {
     const use = isWellFormed(secret) ? await gate.useKey(hashOf(secret)) : null;
     if (use?.state !== 'active') {
-      failures.failed(client, at);
+      const at = now().getTime();
+      const wait = failures.waitSeconds(client(), at);
+      if (wait > 0) throw tooMany('failed_authentication', 30, 60, wait);
+      failures.failed(client(), at);
       throw refusals[use?.state ?? 'unknown']();
     }
     const quota = quotaOf(use, settings);
-    if (!use.taken.allowed) {
-      const perDay = settings.requestsPerDay[use.mode];
-      throw use.taken.dayLeft === 0
-        ? tooMany('requests_per_day', perDay, 86_400, use.taken.retryAfterSeconds)
-        : tooMany('requests_per_minute', settings.requestsPerMinute, 60, use.taken.retryAfterSeconds);
-    }
     const { id, owner, mode, organisation, expiresAt } = use;
     const viewer: KeyViewer = {
       kind: 'key',
@@ -47,7 +46,12 @@ export function identifyWith({ gate, settings, now }: Deps) {
       expiresAt,
       quota,
     };
-    return { viewer, counted: { bucket: `key:${id}`, atMs: use.taken.atMs } };
+    if (use.taken.allowed) return { viewer, counted: { bucket: `key:${id}`, atMs: use.taken.atMs } };
+    const [name, most, window] =
+      use.taken.dayLeft === 0
+        ? (['requests_per_day', settings.requestsPerDay[mode], 86_400] as const)
+        : (['requests_per_minute', settings.requestsPerMinute, 60] as const);
+    return { viewer, counted: null, refusal: tooMany(name, most, window, use.taken.retryAfterSeconds) };
   }
 
   async function bySession(token: string, c: Call): Promise<Caller> {
@@ -59,7 +63,7 @@ export function identifyWith({ gate, settings, now }: Deps) {
     return { viewer: { kind: 'session', ...session }, counted: null };
   }
 
-  return async (c: Call, client: string): Promise<Caller> => {
+  return async (c: Call, client: () => string): Promise<Caller> => {
     const authorization = c.req.header('authorization');
     if (authorization !== undefined) {
       const [, secret = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
@@ -107,7 +111,7 @@ function networkOf(address: string): string {
 
 function quotaOf({ mode, taken }: KeyUse, { requestsPerMinute, requestsPerDay }: Settings): Quota {
   const remainingToday = taken.dayLeft;
-  return taken.minuteLeft <= taken.dayLeft
+  return taken.minuteLeft < taken.dayLeft
     ? { limit: requestsPerMinute, remaining: taken.minuteLeft, resetSeconds: taken.minuteResetSeconds, remainingToday }
     : { limit: requestsPerDay[mode], remaining: taken.dayLeft, resetSeconds: 86_400, remainingToday };
 }

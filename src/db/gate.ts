@@ -10,7 +10,7 @@ export type KeyUse = {
   mode: Mode;
   scopes: Scope[];
   organisation: { id: string; name: string; kind: OrganisationKind } | null;
-  expiresAt: Date;
+  expiresAt: string;
   state: 'active' | 'expired' | 'revoked';
   taken: Taken;
 };
@@ -19,7 +19,7 @@ export type SessionUse = {
   owner: string;
   organisation: { id: string; name: string; kind: OrganisationKind };
   role: 'owner' | 'member' | 'reviewer';
-  expiresAt: Date;
+  expiresAt: string;
 };
 
 /** `atMs` is the moment that was counted; giving back needs it. */

@@ -10,23 +10,33 @@ export const newestFirst = (alias: string): SortKey[] => [
   { by: sql.ref(`${alias}.id`), type: 'uuid' },
 ];
 
+/** What a page gives to its statement: how many rows, and the sort values that it goes on from. */
+export const cutArgs = ({ first, from }: Page): Record<string, unknown> => ({
+  take: first + 1,
+  ...Object.fromEntries((from ?? []).map((value, i) => [`from${i}`, value])),
+});
+
+/** The part of a page that changes the text of its statement. */
+export const cutShape = ({ back, from }: Page): string => `${back ? 'back' : 'on'}${from ? ' from' : ''}`;
+
 /**
  * Cuts a page out of an ordered list by comparing sort keys, never by counting rows over.
  * Fetches one row more than asked for, which tells whether there are more. Rows of a page that goes back come reversed.
  */
 export function cut<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { first, from, back }: Page,
+  { from, back }: Page,
+  args: Record<string, unknown>,
   keys: readonly SortKey[],
   direction: 'asc' | 'desc',
 ): SelectQueryBuilder<DB, TB, O> {
   const towards = back ? opposite[direction] : direction;
-  let page = query.limit(first + 1);
+  let page = query.limit(sql<number>`${args['take']}`);
   for (const { by } of keys) page = page.orderBy(by, towards);
   if (!from) return page;
   const rowOf = (parts: RawBuilder<unknown>[]) => sql`(${sql.join(parts)})`;
   const mine = rowOf(keys.map(({ by }) => by));
-  const given = rowOf(keys.map(({ type }, i) => sql`${from[i]}::${sql.raw(type)}`));
+  const given = rowOf(keys.map(({ type }, i) => sql`${args[`from${i}`]}::${sql.raw(type)}`));
   return page.where(sql<boolean>`${mine} ${sql.raw(towards === 'asc' ? '>' : '<')} ${given}`);
 }
 

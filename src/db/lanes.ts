@@ -1,8 +1,9 @@
 import { Client, type ClientConfig, types } from 'pg';
 
-/** Dates stay the text they are (a Date would be local midnight) and counts are numbers. */
+/** Dates stay the text they are (a Date would be local midnight), times become the text they are shown as, counts are numbers. */
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, (text) => text],
+  [types.builtins.TIMESTAMPTZ, isoTime],
   [types.builtins.INT8, Number],
 ]);
 
@@ -17,6 +18,7 @@ export function openLanes({ lanes, prepare, ...config }: LanesOptions): Lanes {
   async function connect(slot: number): Promise<Client> {
     const client = new Client({
       ...config,
+      options: `${config.options ?? ''} -c TimeZone=UTC`,
       pipeline: true,
       types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
     });
@@ -45,4 +47,10 @@ export function openLanes({ lanes, prepare, ...config }: LanesOptions): Lanes {
       await Promise.all(clients.map(async (client) => (await client)?.end()));
     },
   };
+}
+
+/** `2026-09-01 08:00:00.5+00`, as PostgreSQL writes UTC, in the form of `Date.toISOString`. */
+function isoTime(text: string): string {
+  const [time = '', fraction = ''] = text.slice(0, -3).split('.');
+  return `${time.replace(' ', 'T')}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
 }

@@ -33,10 +33,10 @@ import {
  */
 export class OwnedRows extends OperationNodeTransformer implements KyselyPlugin {
   readonly #tables: ReadonlySet<string>;
-  readonly #owner: string | null;
+  readonly #owner: unknown;
   readonly #safe = new WeakSet<OperationNode>();
 
-  constructor(tables: ReadonlySet<string>, owner: string | null) {
+  constructor(tables: ReadonlySet<string>, owner: unknown) {
     super();
     this.#tables = tables;
     this.#owner = owner;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SnakeCase } from '@mikro-orm/sql';
 import DataLoader from 'dataloader';
 import {
+  type Compilable,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
@@ -14,12 +15,26 @@ import { type LanesOptions, openLanes } from './lanes.ts';
 import { OwnedRows } from './owned-rows.ts';
 import { type Asker, askerOf, everyone } from './ownership.ts';
 import { prepareAsker, scopedQuery } from './scoped-query.ts';
+import { shapesOf, theOwner } from './shapes.ts';
+
+/** A value as rows have it: unknown is null, never absent, and a time is its ISO text. */
+type Shown<V> = V extends undefined ? never : V extends Date ? string : V;
 
 /** A table as Kysely sees it. Relations are ids (`mapToPk`), so each property of an entity is one column. */
-export type Table<Entity> = { [K in keyof Entity & string as SnakeCase<K>]-?: Exclude<Entity[K], undefined> };
+export type Table<Entity> = { [K in keyof Entity & string as SnakeCase<K>]-?: Shown<Entity[K]> };
 
-/** Some columns of a table, as rows have them: unknown is null, never absent. */
-export type Row<Entity, K extends keyof Entity> = { [P in K]-?: Exclude<Entity[P], undefined> };
+/** Some columns of a table. */
+export type Row<Entity, K extends keyof Entity> = { [P in K]-?: Shown<Entity[P]> };
+
+/**
+ * Runs a statement of one shape, which is built and compiled the first time only. `shape` names everything that changes
+ * its text; `build` sees placeholders instead of the arguments.
+ */
+export type Prepared<Tables> = <Args extends object, R>(
+  shape: string,
+  args: Args,
+  build: (db: Kysely<Tables>, args: Args) => Compilable<R>,
+) => Promise<R[]>;
 
 export type RowsOptions = LanesOptions & { owned: ReadonlySet<string>; log?: ((sql: string) => void) | undefined };
 
@@ -34,24 +49,33 @@ export function openRows<Tables>({ owned, log, ...options }: RowsOptions) {
     prepare: prepareAsker,
   });
 
+  async function execute(asker: Asker, text: string, values: unknown[]): Promise<{ rows: never[] }> {
+    log?.(text);
+    return scopedQuery(await lanes.next(), asker, { name: nameOf(text), text, values });
+  }
+
   const handle = (asker: Asker) =>
     new Kysely<Tables>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
         createQueryCompiler: () => new PostgresQueryCompiler(),
         createIntrospector: (db) => new PostgresIntrospector(db),
-        createDriver: () =>
-          readOnly(async ({ sql, parameters }) => {
-            log?.(sql);
-            const statement = { name: nameOf(sql), text: sql, values: [...parameters] };
-            return scopedQuery(await lanes.next(), asker, statement);
-          }),
+        createDriver: () => readOnly(({ sql, parameters }) => execute(asker, sql, [...parameters])),
       },
     });
 
+  const shapes = shapesOf(() => handle(nobody).withPlugin(new OwnedRows(owned, theOwner)));
+
   return {
     /** `null` is nobody: shared tables can be read, owned ones throw. */
-    of: (owner: string | null) => handle(askerOf(owner ?? '')).withPlugin(new OwnedRows(owned, owner)),
+    of: (owner: string | null): Kysely<Tables> => handle(askerOf(owner ?? '')).withPlugin(new OwnedRows(owned, owner)),
+    /** The same for statements that many requests ask with other values. */
+    preparedFor:
+      (owner: string | null): Prepared<Tables> =>
+      async (shape, args, build) => {
+        const { text, fill } = shapes(shape, args, build);
+        return (await execute(askerOf(owner ?? ''), text, fill(args, owner))).rows;
+      },
     /** Rows of all owners, for work without a caller. */
     ofEveryone: () => handle(everyone),
     close: lanes.close,
@@ -76,6 +100,8 @@ function readOnly(executeQuery: (query: CompiledQuery) => Promise<{ rows: never[
     destroy: async () => {},
   };
 }
+
+const nobody = askerOf('');
 
 /** PostgreSQL keeps each named statement, so callers who invent selections must not be able to make it keep any number. */
 const names = new Map<string, string>();

@@ -14,7 +14,8 @@ export const builder = new SchemaBuilder<{
   AuthScopes: Required<Requirement>;
   Scalars: {
     Date: { Input: never; Output: string };
-    DateTime: { Input: never; Output: Date };
+    /** Rows bring a time as its ISO text, entities as a Date. */
+    DateTime: { Input: never; Output: Date | string };
     JSON: { Input: unknown; Output: unknown };
     SafeInt: { Input: number; Output: number };
     UUID: { Input: string; Output: string };

@@ -8,7 +8,9 @@ const trusted = <T>(scalar: GraphQLScalarType, name: string, serialize: (value: 
 
 export const scalars = {
   Date: trusted<string>(GraphQLDate, 'Date', (date) => date),
-  DateTime: trusted<Date>(GraphQLDateTimeISO, 'DateTime', (time) => time.toISOString()),
+  DateTime: trusted<Date | string>(GraphQLDateTimeISO, 'DateTime', (time) =>
+    typeof time === 'string' ? time : time.toISOString(),
+  ),
   JSON: GraphQLJSON,
   SafeInt: GraphQLSafeInt,
   UUID: trusted<string>(GraphQLUUID, 'UUID', (id) => id),

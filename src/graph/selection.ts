@@ -1,4 +1,5 @@
 import {
+  type FieldNode,
   type GraphQLNamedType,
   type GraphQLResolveInfo,
   getNamedType,
@@ -18,6 +19,10 @@ export function wanted<Column extends string>(
   columns: readonly Column[],
   always: readonly Column[] = [],
 ): Column[] {
+  const [only, ...merged] = info.fieldNodes;
+  const node = merged.length ? undefined : only;
+  const known = node && seen.get(node)?.get(type);
+  if (known) return known as Column[];
   const names = new Set<string>(['id', ...always]);
 
   const walk = (on: GraphQLNamedType, { selections }: SelectionSetNode): void => {
@@ -38,8 +43,13 @@ export function wanted<Column extends string>(
     }
   };
   for (const { selectionSet } of info.fieldNodes) if (selectionSet) walk(getNamedType(info.returnType), selectionSet);
-  return columns.filter((column) => names.has(column));
+  const found = columns.filter((column) => names.has(column));
+  if (node) seen.set(node, (seen.get(node) ?? new Map()).set(type, found));
+  return found;
 }
+
+/** A document is asked again and again; what it wants of a type below a field that stands there once never changes. */
+const seen = new WeakMap<FieldNode, Map<string, readonly string[]>>();
 
 export const readBy = ({ name, extensions }: { name: string; extensions: { needs?: unknown } }) =>
   Array.isArray(extensions.needs) ? (extensions.needs as string[]) : [name];

@@ -1,10 +1,11 @@
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-import { type DocumentNode, GraphQLError, type GraphQLErrorOptions, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, execute, GraphQLError, type GraphQLErrorOptions, type GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, headersOf, maxBodyBytes, payloadTooLarge, publicForm } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/fields.ts';
+import { headersFor, json } from '#kernel/headers.ts';
 
 type Server = { ctx: Context };
 export type GraphOptions = {
@@ -15,18 +16,24 @@ export type GraphOptions = {
 
 /** `/graphql`: the same schema, context and codes as the REST door. Repeated documents are compiled once. */
 export function graphServer({ schema, parseJson, explain }: GraphOptions) {
-  return createYoga<Server>({
+  const yoga = createYoga<Server>({
     schema,
     logging: false,
     maskedErrors: false,
     multipart: false,
     batching: false,
     maxRequestBodySize: maxBodyBytes,
-    context: ({ ctx }) => ctx,
     graphiql: { title: 'Sourcing gateway', defaultQuery: '{ me { mode scopes } }\n' },
     renderGraphiQL,
     plugins: [strictBodies(parseJson), guardedIntrospection, compiled(schema), codes(explain)],
   });
+
+  return async (request: Request, ctx: Context): Promise<Response> => {
+    const answer = await yoga.fetch(request, { ctx });
+    const headers = { ...headersFor(ctx), ...Object.fromEntries(answer.headers) };
+    const streams = headers['content-type']?.startsWith('text/event-stream');
+    return new Response(streams ? answer.body : await answer.text(), { status: answer.status, headers });
+  };
 }
 
 const nul = /\\u0000|\\u\{0+\}|\0/;
@@ -53,10 +60,11 @@ function strictBodies(parseJson: GraphOptions['parseJson']): Plugin {
 const introspects = new WeakMap<DocumentNode, boolean>();
 
 /** Whoever has no key and is not on this machine does not get to see the schema. */
-const guardedIntrospection: Plugin<Context> = {
+const guardedIntrospection: Plugin<Server> = {
   onExecute({ args, setResultAndStopExecution }) {
     const { document, contextValue } = args;
-    if (contextValue.viewer || contextValue.local) return;
+    const { ctx } = contextValue;
+    if (ctx.viewer || ctx.local) return;
     if (!introspects.has(document)) {
       introspects.set(document, /"value":"__(schema|type)"/.test(JSON.stringify(document.definitions)));
     }
@@ -67,7 +75,7 @@ const guardedIntrospection: Plugin<Context> = {
 };
 
 /** Yoga keeps the parsed documents it has seen; what is compiled hangs on them and goes with them. */
-function compiled(schema: GraphQLSchema): Plugin {
+function compiled(schema: GraphQLSchema): Plugin<Server> {
   const known = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
 
   const queryOf = (document: DocumentNode, operation: string): CompiledQuery | null => {
@@ -82,8 +90,12 @@ function compiled(schema: GraphQLSchema): Plugin {
 
   return {
     onExecute({ args, setExecuteFn }) {
+      // Resolvers get our context itself: what Yoga hands on is a copy without its getters.
+      const { ctx } = args.contextValue;
       const query = queryOf(args.document, args.operationName ?? '');
-      if (query) setExecuteFn(() => query.query(args.rootValue, args.contextValue, args.variableValues));
+      setExecuteFn(() =>
+        query ? query.query(args.rootValue, ctx, args.variableValues) : execute({ ...args, contextValue: ctx }),
+      );
     },
   };
 }
@@ -117,10 +129,11 @@ function coded(error: GraphQLError, ctx: Context, refused: boolean, explain: Gra
 }
 
 /** A caller who is turned away before the request is read gets the same form. */
-export function refusal(error: unknown, { requestId }: Context): Response {
+export function refusal(error: unknown, ctx: Context): Response {
   const { message, ...extensions } = publicForm(error);
-  const body = { errors: [{ message, extensions: { ...extensions, requestId } }] };
-  return Response.json(body, { status: extensions.status, headers: headersOf(error) });
+  const body = { errors: [{ message, extensions: { ...extensions, requestId: ctx.requestId } }] };
+  const headers = { ...headersFor(ctx), ...json, ...headersOf(error) };
+  return new Response(JSON.stringify(body), { status: extensions.status, headers });
 }
 
 /** What was thrown, without the wrapping of GraphQL. GraphQL's own complaints about a request are their own cause. */

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Gate } from '#db/gate.ts';
+import type { Prepared } from '#db/rows.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { Writer } from '#ports/writer.ts';
@@ -21,7 +22,7 @@ export type KeyViewer = {
   mode: Mode;
   scopes: ReadonlySet<Scope>;
   organisation: Organisation | null;
-  expiresAt: Date;
+  expiresAt: string;
   quota: Quota;
 };
 export type SessionViewer = {
@@ -29,7 +30,7 @@ export type SessionViewer = {
   owner: string;
   organisation: Organisation;
   role: 'owner' | 'member' | 'reviewer';
-  expiresAt: Date;
+  expiresAt: string;
 };
 export type Viewer = KeyViewer | SessionViewer;
 
@@ -42,7 +43,7 @@ export type Settings = {
   mailFrom: string | null;
 };
 
-/** All a resolver or service may reach. One per request; `em` (to change) and `rows` (to read) see only the viewer's records. */
+/** All a resolver or service may reach. One per request; `em` (to change), `rows` and `prepared` (to read) see only the viewer's records. */
 export type Context = {
   requestId: string;
   viewer: Viewer | null;
@@ -54,6 +55,7 @@ export type Context = {
   /** An entity manager bound to another owner: a new key owns itself before anybody can be its viewer. */
   emFor: (owner: string) => EntityManager;
   rows: Kysely<Tables>;
+  prepared: Prepared<Tables>;
   gate: Gate;
   cursors: Cursors;
   log: Logger;

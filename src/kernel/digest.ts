@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
-export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'hex');
 
 /** RFC 8785: equal content gives equal text whatever the order of its keys. */
 export function canonical(value: object): string {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Context as Call, Hono } from 'hono';
 import { html } from 'hono/html';
+import { secureHeaders } from 'hono/secure-headers';
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const kept = { 'Cache-Control': 'public, max-age=86400' };
@@ -10,6 +11,7 @@ const kept = { 'Cache-Control': 'public, max-age=86400' };
 /** What people open in a browser. Everything comes from this service; nothing is asked of another host. */
 export function pages(): Hono {
   const app = new Hono();
+  app.use('/reference/*', secureHeaders());
   app.get('/', (c) => c.redirect('/reference'));
   app.get('/reference', (c) => {
     c.header(

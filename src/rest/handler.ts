@@ -3,13 +3,15 @@ import { type Context as Call, Hono } from 'hono';
 import { admit } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { sha256 } from '#kernel/digest.ts';
+import { headersFor, json } from '#kernel/headers.ts';
 import { readVariables } from './input.ts';
 import { compile, prepare } from './operation.ts';
 import type { Route } from './route.ts';
 
 export type Served = {
   Variables: {
-    ctx: Context;
+    /** `viewer` is filled in when the caller is known. */
+    ctx: Context & { viewer: Context['viewer'] };
     operation: string;
     /** Where this request was counted, so that a failure of ours can be given back. */
     counted: { bucket: string; atMs: number } | null;
@@ -34,19 +36,17 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
       const data = await run(await readVariables(operation, c), ctx);
       const body: Record<string, unknown> = { ...at(data, route.spread), ...route.constants };
       const replayed = body['replayed'] === true && route.replayStatus;
-      if (replayed) c.header('Idempotency-Replayed', 'true');
-
       const content = JSON.stringify(body);
+      const headers = headersFor(ctx);
+      if (replayed) headers['Idempotency-Replayed'] = 'true';
       if (isDetail) {
-        const etag = `"${sha256(content).slice(0, 32)}"`;
-        c.header('ETag', etag);
-        if (isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304);
+        headers['ETag'] = `"${sha256(content).slice(0, 32)}"`;
+        if (isKnown(headers['ETag'], c.req.header('if-none-match')))
+          return new Response(null, { status: 304, headers });
       }
-      c.header('Content-Type', 'application/json; charset=utf-8');
-      return c.body(
-        `${content.slice(0, -1)}${content === '{}' ? '' : ','}"requestId":"${ctx.requestId}"}`,
-        replayed || route.status || 200,
-      );
+      const text = `${content.slice(0, -1)}${content === '{}' ? '' : ','}"requestId":"${ctx.requestId}"}`;
+      // Not by way of c.body(): plain headers that nobody touches again go straight to the socket.
+      return new Response(text, { status: replayed || route.status || 200, headers: Object.assign(headers, json) });
     });
   }
   return app;

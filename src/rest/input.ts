@@ -73,14 +73,25 @@ function readHeaders(schema: z.ZodObject, c: Call): Record<string, unknown> {
 }
 
 async function readBody(c: Call): Promise<Record<string, unknown>> {
-  let bytes = new Uint8Array();
-  await readLimited(c, async () => {
-    bytes = new Uint8Array(await c.req.arrayBuffer());
-  });
+  const bytes = await readBytes(c);
   if (bytes.length && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new DomainError('invalid_header', 'Send the body as Content-Type: application/json.', {
       header: 'content-type',
     });
   }
   return parseJsonObject(bytes);
+}
+
+/** A body that says its length is read at once; any other is counted while it comes. */
+async function readBytes(c: Call): Promise<Uint8Array> {
+  const length = c.req.header('content-length');
+  if (length !== undefined && c.req.header('transfer-encoding') === undefined) {
+    if (Number(length) > maxBodyBytes) throw payloadTooLarge();
+    return new Uint8Array(await c.req.arrayBuffer());
+  }
+  let bytes = new Uint8Array();
+  await readLimited(c, async () => {
+    bytes = new Uint8Array(await c.req.arrayBuffer());
+  });
+  return bytes;
 }

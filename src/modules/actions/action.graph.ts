@@ -94,7 +94,7 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
   }),
 });
 
-const ActionConnection = connectionType(ActionRef, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+const ActionConnection = connectionType(ActionRef, ({ createdAt, id }) => [createdAt, id]);
 
 const KindRef = builder.objectRef<ShownKind>('ActionKind').implement({
   fields: (t) => ({

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import { cut, newestFirst } from '#db/keyset.ts';
+import { type Kysely, sql } from 'kysely';
+import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
 import { batch, columns, groupedBy, inOrder, type Row } from '#db/rows.ts';
 import type { Listing } from '#graph/connection.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Page } from '#kernel/page.ts';
+import type { Tables } from '#modules/entities.ts';
 import type { Action, Task } from './action.entity.ts';
 import type { ActionFilter } from './action.shapes.ts';
 
@@ -27,23 +28,28 @@ export type ActionRow = Row<Action, Column>;
 
 type Filter = { [K in keyof ActionFilter]?: ActionFilter[K] | null };
 
-const matching = ({ rows }: Context, { projectId, kind, status }: Filter) =>
-  rows
-    .selectFrom('action as a')
-    .$if(Boolean(projectId), (query) => query.where('a.project_id', '=', projectId!))
-    .$if(Boolean(kind), (query) => query.where('a.kind', '=', kind!))
-    .$if(Boolean(status), (query) => query.where('a.status', '=', status!));
-
 export async function listActions(
   ctx: Context,
   filter: Filter,
   page: Page,
   wanted: readonly Column[],
 ): Promise<Listing<ActionRow>> {
-  const query = matching(ctx, filter);
-  const total = async () => (await query.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
-  return { rows: await cut(query.select(columns('a', wanted)), page, newestFirst('a'), 'desc').execute(), total };
+  const given = (['projectId', 'kind', 'status'] as const).filter((field) => filter[field]);
+  const matching = (db: Kysely<Tables>, args: Record<string, unknown>) =>
+    given.reduce(
+      (query, field) => query.where(sql<boolean>`${columnOf[field]} = ${args[field]}`),
+      db.selectFrom('action as a'),
+    );
+  const rows = await ctx.prepared(
+    `actions:${wanted}:${given}:${cutShape(page)}`,
+    { ...filter, ...cutArgs(page) },
+    (db, args) => cut(matching(db, args).select(columns('a', wanted)), page, args, newestFirst('a'), 'desc'),
+  );
+  const counted = matching(ctx.rows, filter).select(sql<number>`count(*)`.as('count'));
+  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
 }
+
+const columnOf = { projectId: sql.ref('a.project_id'), kind: sql.ref('a.kind'), status: sql.ref('a.status') };
 
 /** One page for each of the sibling projects, by one statement. */
 export const readProjectActions = (
@@ -53,22 +59,21 @@ export const readProjectActions = (
   wanted: readonly Column[],
 ): Promise<Listing<ActionRow>> =>
   batch(ctx, `actions of projects:${JSON.stringify(page)}:${wanted}`, async (ids) => {
-    const asked = [...new Set(ids)];
-    const found = await ctx.rows
-      .selectFrom(sql<{ parent: string }>`unnest(${asked}::uuid[])`.as<'parents'>(sql`parents(parent)`))
-      .crossJoinLateral((from) =>
-        cut(
-          from
-            .selectFrom('action as a')
-            .select(columns('a', wanted))
-            .where('a.project_id', '=', sql.ref<string>('parents.parent')),
-          page,
-          newestFirst('a'),
-          'desc',
-        ).as('page'),
-      )
-      .selectAll()
-      .execute();
+    const found = await ctx.prepared(
+      `actions of projects:${wanted}:${cutShape(page)}`,
+      { ...cutArgs(page), parents: [...new Set(ids)] },
+      (db, { parents, ...args }) =>
+        db
+          .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
+          .crossJoinLateral((from) => {
+            const mine = from
+              .selectFrom('action as a')
+              .select(columns('a', wanted))
+              .where('a.project_id', '=', sql.ref<string>('parents.parent'));
+            return cut(mine, page, args, newestFirst('a'), 'desc').as('page');
+          })
+          .selectAll(),
+    );
     return groupedBy(ids, 'parent', found).map((rows, i) => ({ rows, total: () => countActions(ctx, ids[i]!) }));
   }).load(projectId);
 
@@ -84,7 +89,8 @@ const countActions = (ctx: Context, projectId: string): Promise<number> =>
   }).load(projectId);
 
 export const readAction = (ctx: Context, id: string, wanted: readonly Column[]): Promise<ActionRow> =>
-  matching(ctx, {})
+  ctx.rows
+    .selectFrom('action as a')
     .select(columns('a', wanted))
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('action'));

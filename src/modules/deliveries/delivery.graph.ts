@@ -179,7 +179,7 @@ const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
   }),
 });
 
-const DeliveryConnection = connectionType(DeliveryRef, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+const DeliveryConnection = connectionType(DeliveryRef, ({ createdAt, id }) => [createdAt, id]);
 const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional(), projectId: z.uuid().optional() });
 
 builder.queryFields((t) => ({

@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
-import { cut, newestFirst } from '#db/keyset.ts';
-import { batch, groupedBy, inOrder, type Row, snakeCase } from '#db/rows.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { batch, columns, groupedBy, inOrder, type Row, snakeCase } from '#db/rows.ts';
 import type { Listing } from '#graph/connection.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Page } from '#kernel/page.ts';
+import type { Tables } from '#modules/entities.ts';
 import type { Delivery, Dispatch } from './delivery.entity.ts';
 import type { DeliveryStatus, DispatchStatus } from './delivery.shapes.ts';
 
@@ -55,34 +56,55 @@ export const deliveryColumns: readonly Column[] = [...savedColumns, ...(Object.k
 
 const isJoined = (column: Column): column is keyof Joined => column in joined;
 
-/** PostgreSQL leaves out each of these joins of which nothing is wanted: they can add no row. */
-const deliveries = ({ rows }: Context, wanted: readonly Column[]) =>
-  rows
+type Db = Kysely<Tables>;
+type Args = Record<string, unknown>;
+
+/** The records that a wanted column looks at; only these are joined. */
+const around: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
+  status: ['factory', 'contact'],
+  factoryName: ['factory'],
+  contactName: ['contact'],
+  contactAddress: ['factory', 'contact'],
+  currentProjectVersion: ['project'],
+  dispatchStatus: ['dispatch'],
+};
+
+function deliveries(db: Db, wanted: readonly Column[]) {
+  const joins = new Set(wanted.flatMap((name) => (isJoined(name) ? around[name] : [])));
+  return db
     .selectFrom('delivery as d')
-    .innerJoin('project as p', 'p.id', 'd.project_id')
-    .leftJoin('factory as f', 'f.id', 'd.factory_id')
-    .leftJoin('factory_contact as c', 'c.factory_id', 'd.factory_id')
-    .leftJoin('dispatch as x', 'x.delivery_id', 'd.id')
+    .$if(joins.has('factory'), (query) => query.leftJoin('factory as f', 'f.id', 'd.factory_id'))
+    .$if(joins.has('contact'), (query) => query.leftJoin('factory_contact as c', 'c.factory_id', 'd.factory_id'))
+    .$if(joins.has('project'), (query) => query.leftJoin('project as p', 'p.id', 'd.project_id'))
+    .$if(joins.has('dispatch'), (query) => query.leftJoin('dispatch as x', 'x.delivery_id', 'd.id'))
     .select(wanted.map((name) => (isJoined(name) ? joined[name] : sql.ref(`d.${snakeCase(name)}`)).as(name)))
     .$castTo<DeliveryRow>();
+}
 
 export type DeliveryFilter = { status?: DeliveryStatus | null; projectId?: string | null };
 
 export async function listDeliveries(
   ctx: Context,
-  { status, projectId }: DeliveryFilter,
+  filter: DeliveryFilter,
   page: Page,
   wanted: readonly Column[],
 ): Promise<Listing<DeliveryRow>> {
-  let matching = deliveries(ctx, wanted);
-  if (projectId) matching = matching.where('d.project_id', '=', projectId);
-  if (status === 'needs_contact' || status === 'draft') {
-    const lacking = sql.raw(status === 'draft' ? 'is not null' : 'is null');
-    matching = matching.where('d.status', '=', 'draft').where(sql<boolean>`(${contact}) ${lacking}`);
-  } else if (status) matching = matching.where('d.status', '=', status);
-  const total = async () =>
-    (await matching.clearSelect().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
-  return { rows: await cut(matching, page, newestFirst('d'), 'desc').execute(), total };
+  const { status, projectId } = filter;
+  const matching = (db: Db, args: Args, columns: readonly Column[]) => {
+    let query = deliveries(db, status ? [...new Set<Column>([...columns, 'status'])] : columns);
+    if (projectId) query = query.where(sql<boolean>`d.project_id = ${args['projectId']}`);
+    if (status) query = query.where(sql<boolean>`${joined.status} = ${args['status']}`);
+    return query;
+  };
+  const shape = `deliveries:${wanted}:${Boolean(status)}:${Boolean(projectId)}:${cutShape(page)}`;
+  const rows = await ctx.prepared(shape, { ...filter, ...cutArgs(page) }, (db, args) =>
+    cut(matching(db, args, wanted), page, args, newestFirst('d'), 'desc'),
+  );
+  const total = async () => {
+    const counted = matching(ctx.rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
+    return (await counted.executeTakeFirstOrThrow()).count;
+  };
+  return { rows, total };
 }
 
 /** One page for each of the sibling projects, by one statement. */
@@ -93,21 +115,19 @@ export const readProjectDeliveries = (
   wanted: readonly Column[],
 ): Promise<Listing<DeliveryRow>> =>
   batch(ctx, `deliveries of projects:${JSON.stringify(page)}:${wanted}`, async (ids) => {
-    const asked = [...new Set(ids)];
-    const found = await ctx.rows
-      .selectFrom(sql<{ parent: string }>`unnest(${asked}::uuid[])`.as<'parents'>(sql`parents(parent)`))
-      .crossJoinLateral(() =>
-        cut(
-          deliveries(ctx, wanted).where('d.project_id', '=', sql.ref<string>('parents.parent')),
-          page,
-          newestFirst('d'),
-          'desc',
-        ).as('page'),
-      )
-      .selectAll()
-      .execute();
-    const pages = groupedBy(ids, 'parent', found);
-    return pages.map((rows, i) => ({ rows, total: () => countDeliveries(ctx, ids[i]!) }));
+    const found = await ctx.prepared(
+      `deliveries of projects:${wanted}:${cutShape(page)}`,
+      { ...cutArgs(page), parents: [...new Set(ids)] },
+      (db, { parents, ...args }) =>
+        db
+          .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
+          .crossJoinLateral(() => {
+            const mine = deliveries(db, wanted).where('d.project_id', '=', sql.ref<string>('parents.parent'));
+            return cut(mine, page, args, newestFirst('d'), 'desc').as('page');
+          })
+          .selectAll(),
+    );
+    return groupedBy(ids, 'parent', found).map((rows, i) => ({ rows, total: () => countDeliveries(ctx, ids[i]!) }));
   }).load(projectId);
 
 const countDeliveries = (ctx: Context, projectId: string): Promise<number> =>
@@ -121,24 +141,29 @@ const countDeliveries = (ctx: Context, projectId: string): Promise<number> =>
     return inOrder(ids, found).map((row) => row?.count ?? 0);
   }).load(projectId);
 
-export const readDelivery = (
+export async function readDelivery(
   ctx: Context,
   id: string,
   wanted: readonly Column[] = deliveryColumns,
-): Promise<DeliveryRow> =>
-  deliveries(ctx, wanted)
-    .where('d.id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('delivery'));
+): Promise<DeliveryRow> {
+  const [row] = await ctx.prepared(`delivery:${wanted}`, { id }, (db, { id }) =>
+    deliveries(db, wanted).where('d.id', '=', id),
+  );
+  if (!row) throw notFound('delivery');
+  return row;
+}
 
 /** All of each action, of which there are at most a handful, by one statement for sibling actions. */
 export const readDeliveriesOf = (ctx: Context, actionId: string, wanted: readonly Column[]): Promise<DeliveryRow[]> =>
   batch(ctx, `deliveries of actions:${wanted}`, async (ids) => {
     const columns = [...new Set<Column>([...wanted, 'actionId'])];
-    const found = deliveries(ctx, columns)
-      .where('d.action_id', '=', sql<string>`any(${ids}::uuid[])`)
-      .orderBy('d.created_at')
-      .orderBy('d.id');
-    return groupedBy(ids, 'actionId', await found.execute());
+    const found = await ctx.prepared(`deliveries of actions:${wanted}`, { ids }, (db, { ids }) =>
+      deliveries(db, columns)
+        .where('d.action_id', '=', sql<string>`any(${ids}::uuid[])`)
+        .orderBy('d.created_at')
+        .orderBy('d.id'),
+    );
+    return groupedBy(ids, 'actionId', found);
   }).load(actionId);
 
 const dispatchColumns = [
@@ -158,13 +183,12 @@ export type DispatchRow = Row<Dispatch, (typeof dispatchColumns)[number]>;
 
 export const readDispatch = (ctx: Context, deliveryId: string): Promise<DispatchRow | null> =>
   batch(ctx, 'dispatches', async (ids) => {
-    const found = await ctx.rows
-      .selectFrom('dispatch as x')
-      .select(dispatchColumns.map((name) => sql.ref(`x.${snakeCase(name)}`).as(name)))
-      .select(sql.ref('x.delivery_id').as('deliveryId'))
-      .where('x.delivery_id', '=', sql<string>`any(${ids}::uuid[])`)
-      .$castTo<DispatchRow & { deliveryId: string }>()
-      .execute();
+    const found = await ctx.prepared('dispatches', { ids }, (db, { ids }) =>
+      db
+        .selectFrom('dispatch as x')
+        .select([...columns('x', dispatchColumns), 'x.delivery_id as deliveryId'])
+        .where('x.delivery_id', '=', sql<string>`any(${ids}::uuid[])`),
+    );
     const byDelivery = new Map(found.map((row) => [row.deliveryId, row]));
     return ids.map((id) => byDelivery.get(id) ?? null);
   }).load(deliveryId);

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { cut, type SortKey } from '#db/keyset.ts';
+import { cut, cutArgs, type SortKey } from '#db/keyset.ts';
 import { batch, columns, inOrder, type Row } from '#db/rows.ts';
 import type { Listing } from '#graph/connection.ts';
 import type { Context } from '#kernel/context.ts';
@@ -69,7 +69,7 @@ export function listFactories(
   wanted: readonly Column[],
 ): Promise<Listing<FactoryRow>> {
   const matching = filtered(ctx, filter);
-  return cut(matching.select(columns('f', wanted)), page, directoryOrder, 'asc')
+  return cut(matching.select(columns('f', wanted)), page, cutArgs(page), directoryOrder, 'asc')
     .execute()
     .then((rows) => ({ rows, total: () => countOf(matching) }));
 }
@@ -141,12 +141,11 @@ export const readFactory = async (
 ): Promise<FactoryRow | null> =>
   !id ? null : batch(ctx, `factory:${wanted}`, (ids) => factoriesById(ctx, ids, wanted)).load(id);
 
-async function factoriesById({ rows }: Context, ids: readonly string[], wanted: readonly Column[]) {
-  const found = rows
-    .selectFrom('factory as f')
-    .select(columns('f', wanted))
-    .where('f.id', '=', sql<string>`any(${ids}::uuid[])`);
-  return inOrder(ids, await found.execute());
+async function factoriesById({ prepared }: Context, ids: readonly string[], wanted: readonly Column[]) {
+  const found = await prepared(`factories by id:${wanted}`, { ids }, (db, { ids }) =>
+    db.selectFrom('factory as f').select(columns('f', wanted)).where('f.id', '=', sql<string>`any(${ids}::uuid[])`),
+  );
+  return inOrder(ids, found);
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type FieldProblem, invalidFields } from '#kernel/fields.ts';
 import { allowedScopes, defaultScopes, type Mode, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
@@ -22,7 +22,7 @@ export const isWellFormed = (secret: string): boolean =>
   keyPattern.test(secret) && secret.slice(-6) === checksum(secret.slice(0, -6));
 
 /** All that is kept of a key or a cookie. With this much chance in them a slow hash would add nothing. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 export const expiryOf = (mode: Mode, from: Date): Date => new Date(from.getTime() + lifeMs[mode]);
 

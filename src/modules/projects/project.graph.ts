@@ -75,7 +75,7 @@ export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
   }),
 });
 
-const ProjectConnection = connectionType(ProjectRef, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+const ProjectConnection = connectionType(ProjectRef, ({ createdAt, id }) => [createdAt, id]);
 
 builder.queryFields((t) => ({
   projects: t.field({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cut, newestFirst } from '#db/keyset.ts';
+import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
 import { batch, columns, type Row } from '#db/rows.ts';
 import type { Listing } from '#graph/connection.ts';
 import type { Context } from '#kernel/context.ts';
@@ -22,15 +22,12 @@ export const projectColumns = [
 type Column = (typeof projectColumns)[number];
 export type ProjectRow = Row<Project, Column>;
 
-export async function listProjects(
-  { rows }: Context,
-  page: Page,
-  wanted: readonly Column[],
-): Promise<Listing<ProjectRow>> {
-  const mine = rows.selectFrom('project as p');
-  const listed = cut(mine.select(columns('p', wanted)), page, newestFirst('p'), 'desc').execute();
-  const total = async () => (await mine.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
-  return { rows: await listed, total };
+export async function listProjects(ctx: Context, page: Page, wanted: readonly Column[]): Promise<Listing<ProjectRow>> {
+  const rows = await ctx.prepared(`projects:${wanted}:${cutShape(page)}`, cutArgs(page), (db, args) =>
+    cut(db.selectFrom('project as p').select(columns('p', wanted)), page, args, newestFirst('p'), 'desc'),
+  );
+  const counted = ctx.rows.selectFrom('project').select(sql<number>`count(*)`.as('count'));
+  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
 }
 
 export const readProject = (

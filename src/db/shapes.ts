@@ -1,0 +1,52 @@
+import type { Compilable, Kysely } from 'kysely';
+
+/** Stands where a value will be, while a statement is built once for all values. */
+class Placeholder {
+  readonly of: string;
+  constructor(of: string) {
+    this.of = of;
+  }
+}
+
+/** Stands where the owner will be; `OwnedRows` puts it into every owned table. */
+export const theOwner = new Placeholder('the owner');
+
+type Shape = { text: string; fill: (args: object, owner: string | null) => unknown[] };
+
+const mostShapes = 1000;
+
+/**
+ * Keeps the text of statements by their shape, so that building and compiling is done once. `build` sees placeholders:
+ * a value in the text would be that of the first caller for ever, so any other parameter is refused.
+ */
+export function shapesOf<Tables>(template: () => Kysely<Tables>) {
+  const shapes = new Map<string, Shape>();
+
+  return <Args extends object>(
+    name: string,
+    args: Args,
+    build: (db: Kysely<Tables>, args: Args) => Compilable<unknown>,
+  ): Shape => {
+    const known = shapes.get(name);
+    if (known) return known;
+    const open = Object.fromEntries(Object.keys(args).map((key) => [key, new Placeholder(key)]));
+    // The builder takes a placeholder wherever it takes a value; it only hands it on.
+    const { sql: text, parameters } = build(template(), open as unknown as Args).compile();
+    const keys = parameters.map((parameter) => {
+      if (parameter instanceof Placeholder) return parameter;
+      throw new Error(
+        `The statement "${name}" holds a value of its own: write it into the text or make it an argument.`,
+      );
+    });
+    const fill = (args: object, owner: string | null) =>
+      keys.map((key) => (key === theOwner ? ownerOf(owner) : Reflect.get(args, key.of)));
+    const shape = { text, fill };
+    if (shapes.size < mostShapes) shapes.set(name, shape);
+    return shape;
+  };
+}
+
+function ownerOf(owner: string | null): string {
+  if (owner === null) throw new Error('An owned table was asked for, but nobody said for whom.');
+  return owner;
+}

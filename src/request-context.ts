@@ -1,0 +1,90 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Context as Call } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Gate } from '#db/gate.ts';
+import { actFor } from '#db/ownership.ts';
+import type { openRows, Prepared } from '#db/rows.ts';
+import type { Context, Settings, Viewer } from '#kernel/context.ts';
+import { newRequestId } from '#kernel/ids.ts';
+import type { Cursors } from '#kernel/page.ts';
+import type { Tables } from '#modules/entities.ts';
+import type { Mailer } from '#ports/mailer.ts';
+import type { Writer } from '#ports/writer.ts';
+import { clientOf, isLocal } from './identify.ts';
+
+export type ContextDeps = {
+  orm: MikroORM;
+  rows: ReturnType<typeof openRows<Tables>>;
+  gate: Gate;
+  cursors: Cursors;
+  pepper: string;
+  trustProxy: boolean;
+  log: Logger;
+  mailer: Mailer | null;
+  writer: Writer | null;
+  now: () => Date;
+  settings: Settings;
+};
+
+/** The context of one request. It exists before anybody knows who calls; what costs something is made when asked for. */
+export class RequestContext implements Context {
+  readonly requestId = newRequestId();
+  viewer: Viewer | null = null;
+  readonly #deps: ContextDeps;
+  readonly #call: Call;
+  #client: string | undefined;
+  #em: EntityManager | undefined;
+  #rows: Kysely<Tables> | undefined;
+  #log: Logger | undefined;
+
+  constructor(deps: ContextDeps, call: Call) {
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  get gate() {
+    return this.#deps.gate;
+  }
+  get cursors() {
+    return this.#deps.cursors;
+  }
+  get now() {
+    return this.#deps.now;
+  }
+  get mailer() {
+    return this.#deps.mailer;
+  }
+  get writer() {
+    return this.#deps.writer;
+  }
+  get settings() {
+    return this.#deps.settings;
+  }
+  get local(): boolean {
+    return isLocal(this.#call);
+  }
+  get client(): string {
+    this.#client ??= clientOf(this.#call, this.#deps.trustProxy, this.#deps.pepper);
+    return this.#client;
+  }
+  get log(): Logger {
+    const { requestId, viewer } = this;
+    this.#log ??= this.#deps.log.child({ requestId, ...(viewer?.kind === 'key' && { key: viewer.keyId }) });
+    return this.#log;
+  }
+  get em(): EntityManager {
+    this.#em ??= this.viewer ? this.emFor(this.viewer.owner) : this.#deps.orm.em.fork();
+    return this.#em;
+  }
+  emFor(owner: string): EntityManager {
+    return actFor(this.#deps.orm.em.fork(), owner);
+  }
+  get rows(): Kysely<Tables> {
+    this.#rows ??= this.#deps.rows.of(this.viewer?.owner ?? null);
+    return this.#rows;
+  }
+  get prepared(): Prepared<Tables> {
+    return this.#deps.rows.preparedFor(this.viewer?.owner ?? null);
+  }
+}
