@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { QuotedProject } from '#modules/actions/quote-request.rules.ts';
-import { QuoteRequestInput } from '#modules/actions/quote-request.shapes.ts';
-import { type Reviewed, reviewRequirementsOf } from '#modules/actions/quote-request-review.rules.ts';
 import { Intake, Intent } from '#modules/projects/project.shapes.ts';
+import type { QuotedProject } from '#modules/quote-requests/quote-request.rules.ts';
+import { QuoteRequestInput } from '#modules/quote-requests/quote-request.shapes.ts';
+import { type Reviewed, reviewRequirementsOf } from '#modules/quote-requests/quote-request-review.rules.ts';
 
 const intentOf = (current: object, requirements: object[] = []): Intent =>
   Intent.parse({

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { currentQuantityOf } from '#modules/projects/project.rules.ts';
+import { Intake, Intent } from '#modules/projects/project.shapes.ts';
 import {
   intentContextOf,
   missingFieldsOf,
   type QuotedProject,
   quantitiesOf,
   whatHappensNext,
-} from '#modules/actions/quote-request.rules.ts';
-import { QuoteRequestInput } from '#modules/actions/quote-request.shapes.ts';
-import { currentQuantityOf } from '#modules/projects/project.rules.ts';
-import { Intake, Intent } from '#modules/projects/project.shapes.ts';
+} from '#modules/quote-requests/quote-request.rules.ts';
+import { QuoteRequestInput } from '#modules/quote-requests/quote-request.shapes.ts';
 
 const planned = { quantity: 700, unit: null, period: null, source: null };
 const intentOf = (current: object, more: object = {}): Intent =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { QuoteRequestInput, QuoteRequestResult } from '#modules/actions/quote-request.shapes.ts';
+import { QuoteRequestInput, QuoteRequestResult } from '#modules/quote-requests/quote-request.shapes.ts';
 
 const least = { scope: 'pcba', parts: [{ name: 'Board' }] };
 const part = (fields: object) => ({ parts: [{ name: 'Board', ...fields }] });

@@ -1,7 +1,7 @@
-import { QuoteRequestInput } from '#modules/actions/quote-request.shapes.ts';
-import { secretsOf } from '#modules/actions/rfq-redaction.rules.ts';
-import { draftRfq } from '#modules/actions/rfq-text.rules.ts';
 import { Intake } from '#modules/projects/project.shapes.ts';
+import { QuoteRequestInput } from '#modules/quote-requests/quote-request.shapes.ts';
+import { secretsOf } from '#modules/quote-requests/rfq-redaction.rules.ts';
+import { draftRfq } from '#modules/quote-requests/rfq-text.rules.ts';
 
 export const reference = 'RFQ-456789AB';
 

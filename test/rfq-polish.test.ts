@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkPolish } from '#modules/actions/rfq-polish.rules.ts';
+import { checkPolish } from '#modules/quote-requests/rfq-polish.rules.ts';
 import { draft } from './rfq-draft.ts';
 
 const rfq = draft(

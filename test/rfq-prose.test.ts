@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amounts, clean, indented, oneLine, same, say, shorten, tidy } from '#modules/actions/rfq-prose.rules.ts';
+import {
+  amounts,
+  clean,
+  indented,
+  oneLine,
+  same,
+  say,
+  shorten,
+  tidy,
+} from '#modules/quote-requests/rfq-prose.rules.ts';
 
 test.each([
   ['line ends', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { QuoteRequestInput } from '#modules/actions/quote-request.shapes.ts';
-import { redactor, type Secrets, secretsOf, unsearchable } from '#modules/actions/rfq-redaction.rules.ts';
-import { draftRfq } from '#modules/actions/rfq-text.rules.ts';
+import { QuoteRequestInput } from '#modules/quote-requests/quote-request.shapes.ts';
+import { redactor, type Secrets, secretsOf, unsearchable } from '#modules/quote-requests/rfq-redaction.rules.ts';
+import { draftRfq } from '#modules/quote-requests/rfq-text.rules.ts';
 
 const secretsWith = (known: Partial<Secrets>): Secrets => ({
   company: null,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Process } from '#kernel/trade.ts';
-import { clean, tidyLine } from '#modules/actions/rfq-prose.rules.ts';
-import { longestRfq } from '#modules/actions/rfq-text.rules.ts';
+import { clean, tidyLine } from '#modules/quote-requests/rfq-prose.rules.ts';
+import { longestRfq } from '#modules/quote-requests/rfq-text.rules.ts';
 import { draft } from './rfq-draft.ts';
 
 const lines = (text: string) => text.split('\n');

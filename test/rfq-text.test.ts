@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressTo, referenceOf } from '#modules/actions/rfq-text.rules.ts';
+import { addressTo, referenceOf } from '#modules/quote-requests/rfq-text.rules.ts';
 import { draft, reference } from './rfq-draft.ts';
 
 const lines = (text: string) => text.split('\n');

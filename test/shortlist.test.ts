@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Process } from '#kernel/trade.ts';
-import { type Candidate, shortlist, whySelected } from '#modules/actions/shortlist.rules.ts';
+import { type Candidate, shortlist, whySelected } from '#modules/quote-requests/shortlist.rules.ts';
 
 const candidate = (id: string, known: Partial<Candidate> = {}): Candidate => ({
   id,

@@ -1,12 +1,9 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core';
 import type { Context } from '#kernel/context.ts';
-import { type Keyset, type Page, pageOf } from '#kernel/page.ts';
+import { type Keyset, type Listing, type Page, pageOf } from '#kernel/page.ts';
 import { builder } from './builder.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
-
-/** What a list answers to a page: its rows, one more than asked for when there are more, and a count if somebody wants it. */
-export type Listing<Row> = { rows: readonly Row[]; total: () => Promise<number> };
 
 export const pageArgs = (t: ArgBuilder<Types>) => ({
   first: t.int({ description: '1 to 100, 20 unless given.' }),

@@ -8,6 +8,9 @@ export type Keyset = readonly (string | number | boolean)[];
 /** A slice of a list: `first` rows after `from`, or before it when `back`. */
 export type Page = { first: number; from: Keyset | null; back: boolean };
 
+/** What a list answers to a page: its rows, one more than asked for when there are more, and a count if somebody wants it. */
+export type Listing<Row> = { rows: readonly Row[]; total: () => Promise<number> };
+
 export type PageArgs = { first?: number | null; after?: string | null; last?: number | null; before?: string | null };
 
 export type Cursors = ReturnType<typeof cursorsWith>;
@@ -54,6 +57,3 @@ export function pageOf(cursors: Cursors, list: string, { first, after, last, bef
   const from = cursor != null ? cursors.decode(list, cursor, back ? 'before' : 'after') : null;
   return { first: size ?? standard, from, back };
 }
-
-/** The newest rows of a list that takes no paging. */
-export const newest = (first: number): Page => ({ first, from: null, back: false });

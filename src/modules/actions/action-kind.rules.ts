@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { QuoteRequestInput, QuoteRequestResult } from '#modules/quote-requests/quote-request.shapes.ts';
 import { FactoryAuditVisitInput, FactoryAuditVisitResult } from './factory-audit-visit.shapes.ts';
-import { QuoteRequestInput, QuoteRequestResult } from './quote-request.shapes.ts';
 
 export type ActionKind = {
   kind: string;

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
 import { batch, columns, groupedBy, inOrder, type Row } from '#db/rows.ts';
-import type { Listing } from '#graph/connection.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import type { Page } from '#kernel/page.ts';
-import type { Tables } from '#modules/entities.ts';
+import type { Listing, Page } from '#kernel/page.ts';
 import type { Action, Task } from './action.entity.ts';
 import type { ActionFilter } from './action.shapes.ts';
 
@@ -35,7 +33,7 @@ export async function listActions(
   wanted: readonly Column[],
 ): Promise<Listing<ActionRow>> {
   const given = (['projectId', 'kind', 'status'] as const).filter((field) => filter[field]);
-  const matching = (db: Kysely<Tables>, args: Record<string, unknown>) =>
+  const matching = (db: Context['rows'], args: Record<string, unknown>) =>
     given.reduce(
       (query, field) => query.where(sql<boolean>`${columnOf[field]} = ${args[field]}`),
       db.selectFrom('action as a'),

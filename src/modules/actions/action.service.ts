@@ -8,12 +8,12 @@ import { newId } from '#kernel/ids.ts';
 import { Delivery } from '#modules/deliveries/delivery.entity.ts';
 import { readProject } from '#modules/projects/project.read.ts';
 import { contextVersionOf } from '#modules/projects/project.rules.ts';
+import type { QuotedProject } from '#modules/quote-requests/quote-request.rules.ts';
+import { generateQuoteRequest } from '#modules/quote-requests/quote-request.service.ts';
 import { Action, IdempotencyKey, Task } from './action.entity.ts';
 import type { NewAction } from './action.shapes.ts';
 import { type ActionKind, kindOf, requestableKinds } from './action-kind.rules.ts';
 import { generateFactoryAuditVisit } from './factory-audit-visit.service.ts';
-import type { QuotedProject } from './quote-request.rules.ts';
-import { generateQuoteRequest } from './quote-request.service.ts';
 
 export type Generation<Input> = { actionId: string; project: QuotedProject; input: Input };
 export type Generated = {

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { findNamed } from '#modules/factories/factory.read.ts';
-import type { Candidate } from './shortlist.rules.ts';
+import type { Candidate } from '#modules/quote-requests/shortlist.rules.ts';
 
 /** What callers call a factory, resolved: uuid, directory id, or a name that only one factory has. Duplicates collapse. */
 export async function resolveFactories(

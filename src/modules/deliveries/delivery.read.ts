@@ -1,11 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
 import { batch, columns, groupedBy, inOrder, type Row, snakeCase } from '#db/rows.ts';
-import type { Listing } from '#graph/connection.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import type { Page } from '#kernel/page.ts';
-import type { Tables } from '#modules/entities.ts';
+import type { Listing, Page } from '#kernel/page.ts';
 import type { Delivery, Dispatch } from './delivery.entity.ts';
 import type { DeliveryStatus, DispatchStatus } from './delivery.shapes.ts';
 
@@ -56,7 +54,7 @@ export const deliveryColumns: readonly Column[] = [...savedColumns, ...(Object.k
 
 const isJoined = (column: Column): column is keyof Joined => column in joined;
 
-type Db = Kysely<Tables>;
+type Db = Context['rows'];
 type Args = Record<string, unknown>;
 
 /** The records that a wanted column looks at; only these are joined. */

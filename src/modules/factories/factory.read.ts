@@ -1,9 +1,8 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { cut, cutArgs, type SortKey } from '#db/keyset.ts';
 import { batch, columns, inOrder, type Row } from '#db/rows.ts';
-import type { Listing } from '#graph/connection.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Keyset, Page } from '#kernel/page.ts';
+import type { Keyset, Listing, Page } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { Factory, FactoryContact } from './factory.entity.ts';
 import { likePattern, searchTerms } from './factory.search.rules.ts';

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
 import { batch, columns, type Row } from '#db/rows.ts';
-import type { Listing } from '#graph/connection.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import type { Page } from '#kernel/page.ts';
+import type { Listing, Page } from '#kernel/page.ts';
 import type { Project } from './project.entity.ts';
 
 export const projectColumns = [

@@ -1,13 +1,13 @@
 import type { Context } from '#kernel/context.ts';
+import type { Generated, Generation } from '#modules/actions/action.service.ts';
+import { resolveFactories } from '#modules/actions/selection.service.ts';
 import { type ContactRow, readCandidates, readContacts } from '#modules/factories/factory.read.ts';
-import type { Generated, Generation } from './action.service.ts';
 import { intentContextOf, missingFieldsOf, quantitiesOf, whatHappensNext } from './quote-request.rules.ts';
 import type { QuoteRequestInput, QuoteRequestResult } from './quote-request.shapes.ts';
 import { reviewRequirementsOf } from './quote-request-review.rules.ts';
 import { checkPolish } from './rfq-polish.rules.ts';
 import { secretsOf } from './rfq-redaction.rules.ts';
 import { addressTo, draftRfq, type RfqDraft, referenceOf } from './rfq-text.rules.ts';
-import { resolveFactories } from './selection.service.ts';
 import { type Candidate, shortlist, whySelected } from './shortlist.rules.ts';
 
 type Chosen = { candidate: Candidate; why: string[] };
