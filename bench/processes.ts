@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { ServerReport } from './child.ts';
@@ -17,6 +18,33 @@ function canPin(): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** What the backends of a cluster have used so far, where the machine tells (Linux). */
+export function postgresCpuMicroseconds(dataDir: string): number {
+  try {
+    const [postmaster] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    const backends = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid));
+    return backends.reduce((sum, pid) => {
+      const fields = statOf(pid);
+      return fields[1] === postmaster ? sum + (Number(fields[11]) + Number(fields[12])) * tickMicroseconds : sum;
+    }, 0);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+const tickMicroseconds = 10_000;
+
+/** The fields of /proc/<pid>/stat behind the name, which may hold spaces. */
+function statOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+  } catch {
+    return [];
   }
 }
 

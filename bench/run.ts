@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { dataOptions, freshWindows, openData } from './data.ts';
 import type { Measured } from './load.ts';
-import { pinned, type Server, startLoad, startServer } from './processes.ts';
+import { pinned, postgresCpuMicroseconds, type Server, startLoad, startServer } from './processes.ts';
 import { assertSameAnswers } from './same-answers.ts';
 import { workloads } from './workloads.ts';
 
@@ -19,7 +19,7 @@ const seconds = Number(options.seconds);
 const rounds = Number(options.rounds);
 const chosen = workloads.filter(({ name }) => options.only?.some((part) => name.includes(part)) ?? true);
 
-type Round = Measured & { cpu: number };
+type Round = Measured & { cpu: number; postgres: number };
 const names = ['gateway', 'handwritten'] as const;
 
 await using ending = new AsyncDisposableStack();
@@ -62,8 +62,11 @@ async function measure(server: (typeof names)[number], workload: string): Promis
   await freshWindows(ownerUrl);
   const { url, cpuMicroseconds }: Server = servers[server];
   const before = await cpuMicroseconds();
+  const postgresBefore = postgresCpuMicroseconds(options.data);
   const measured = await load.measure({ url, server, workload, seconds });
-  return { ...measured, cpu: ((await cpuMicroseconds()) - before) / measured.requests };
+  const cpu = ((await cpuMicroseconds()) - before) / measured.requests;
+  const postgres = (postgresCpuMicroseconds(options.data) - postgresBefore) / measured.requests;
+  return { ...measured, cpu, postgres };
 }
 
 function show(workload: string, results: Record<(typeof names)[number], Round[]>): void {
@@ -78,6 +81,7 @@ function show(workload: string, results: Record<(typeof names)[number], Round[]>
           'p50 ms': rounded(of('p50')),
           'p99 ms': rounded(of('p99')),
           'server CPU µs/request': Math.round(of('cpu')),
+          'PostgreSQL CPU µs/request': Math.round(of('postgres')),
           'not 2xx': failed,
         };
         return [server, row];

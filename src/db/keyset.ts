@@ -10,14 +10,15 @@ export const newestFirst = (alias: string): SortKey[] => [
   { by: sql.ref(`${alias}.id`), type: 'uuid' },
 ];
 
-/** What a page gives to its statement: how many rows, and the sort values that it goes on from. */
-export const cutArgs = ({ first, from }: Page): Record<string, unknown> => ({
-  take: first + 1,
-  ...Object.fromEntries((from ?? []).map((value, i) => [`from${i}`, value])),
-});
+/** What a page gives to its statement: the sort values that it goes on from. */
+export const cutArgs = ({ from }: Page): Record<string, unknown> =>
+  Object.fromEntries((from ?? []).map((value, i) => [`from${i}`, value]));
 
-/** The part of a page that changes the text of its statement. */
-export const cutShape = ({ back, from }: Page): string => `${back ? 'back' : 'on'}${from ? ' from' : ''}`;
+/**
+ * The part of a page that changes the text of its statement. The size is part of it: PostgreSQL would plan a statement
+ * with an unknown limit anew at each execution.
+ */
+export const cutShape = ({ first, back, from }: Page): string => `${first}${back ? ' back' : ''}${from ? ' from' : ''}`;
 
 /**
  * Cuts a page out of an ordered list by comparing sort keys, never by counting rows over.
@@ -25,13 +26,13 @@ export const cutShape = ({ back, from }: Page): string => `${back ? 'back' : 'on
  */
 export function cut<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { from, back }: Page,
+  { first, from, back }: Page,
   args: Record<string, unknown>,
   keys: readonly SortKey[],
   direction: 'asc' | 'desc',
 ): SelectQueryBuilder<DB, TB, O> {
   const towards = back ? opposite[direction] : direction;
-  let page = query.limit(sql<number>`${args['take']}`);
+  let page = query.limit(sql.lit(first + 1));
   for (const { by } of keys) page = page.orderBy(by, towards);
   if (!from) return page;
   const rowOf = (parts: RawBuilder<unknown>[]) => sql`(${sql.join(parts)})`;

@@ -43,7 +43,6 @@ export const builder = new SchemaBuilder<{
     clientMutationId: 'omit',
     nodeQueryOptions: false,
     nodesQueryOptions: false,
-    nodesOnConnection: true,
   },
 });
 

@@ -16,16 +16,18 @@ export const pageArgs = (t: ArgBuilder<Types>) => ({
 export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, keysetOf: (row: Row) => Keyset) {
   const list = item.name;
   type Shape = ReturnType<typeof connectionOf<Row>>;
+  const shapeOf = (page: unknown) => page as Shape;
   const type = builder.connectionObject(
     {
       type: item,
       name: `${list}Connection`,
       fields: (t) => ({
+        nodes: t.field({ type: [item], resolve: (page) => shapeOf(page).nodes as never }),
         count: t.int({
           description: 'How many this page holds, which is not how many are saved.',
-          resolve: (page) => (page as unknown as Shape).edges.length,
+          resolve: (page) => shapeOf(page).nodes.length,
         }),
-        totalCount: t.int({ resolve: (page) => (page as unknown as Shape).total() }),
+        totalCount: t.int({ resolve: (page) => shapeOf(page).total() }),
       }),
     },
     { name: `${list}Edge` },
@@ -38,25 +40,27 @@ export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, 
   };
 }
 
+/** Edges and cursors are made when they are asked for: most callers want the nodes alone. */
 function connectionOf<Row>(page: Page, { rows, total }: Listing<Row>, cursorOf: (row: Row) => string) {
   const more = rows.length > page.first;
-  const shown = rows.slice(0, page.first);
-  if (page.back) shown.reverse();
-  const edges = shown.map((node) => ({
-    node,
-    get cursor() {
-      return cursorOf(node);
+  const nodes = more ? rows.slice(0, page.first) : [...rows];
+  if (page.back) nodes.reverse();
+  const cursorAt = (row: Row | undefined) => (row === undefined ? null : cursorOf(row));
+  return {
+    nodes,
+    total,
+    get edges() {
+      return nodes.map((node) => ({ node, cursor: cursorOf(node) }));
     },
-  }));
-  const pageInfo = {
-    hasNextPage: page.back ? page.from !== null : more,
-    hasPreviousPage: page.back ? more : page.from !== null,
-    get startCursor() {
-      return edges[0]?.cursor;
-    },
-    get endCursor() {
-      return edges.at(-1)?.cursor;
+    pageInfo: {
+      hasNextPage: page.back ? page.from !== null : more,
+      hasPreviousPage: page.back ? more : page.from !== null,
+      get startCursor() {
+        return cursorAt(nodes[0]);
+      },
+      get endCursor() {
+        return cursorAt(nodes.at(-1));
+      },
     },
   };
-  return { edges, pageInfo, total };
 }
