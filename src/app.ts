@@ -46,7 +46,7 @@ export function createApp(deps: Deps): Hono<Served> {
     await next();
     const { counted, operation } = c.var;
     const { status } = c.res;
-    if (counted && status >= 500) await deps.gate.giveBack(counted.bucket, counted.atMs).catch(() => {});
+    if (counted && ctx.failed) await deps.gate.giveBack(counted.bucket, counted.atMs).catch(() => {});
     const ms = performance.now() - startedAt;
     const level = status >= 500 ? 'error' : ms >= slowMs ? 'warn' : 'debug';
     if (log.isLevelEnabled(level)) {
@@ -85,6 +85,7 @@ function refuse(error: unknown, c: Call<Served>): Response {
 function reported(error: unknown, ctx: Context): unknown {
   const known = translateOutage(error);
   if (!(known instanceof DomainError)) ctx.log.error({ err: error }, 'bug');
+  if (!(known instanceof DomainError) || known.status >= 500) ctx.failed = true;
   return known;
 }
 

@@ -31,6 +31,7 @@ export type ContextDeps = {
 export class RequestContext implements Context {
   readonly requestId = newRequestId();
   viewer: Viewer | null = null;
+  failed = false;
   readonly #deps: ContextDeps;
   readonly #call: Call;
   #client: string | undefined;

@@ -49,6 +49,8 @@ export type Context = {
   viewer: Viewer | null;
   /** The caller's network address, unreadable: HMAC under a secret of the service. */
   client: string;
+  /** The service itself failed this request, which then does not count. */
+  failed: boolean;
   /** The caller is on this machine. */
   local: boolean;
   em: EntityManager;
