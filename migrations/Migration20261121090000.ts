@@ -6,10 +6,12 @@ export class Migration20261121090000 extends Migration {
 
   override up(): void {
     // `inherit false`: a member that inherits would fall under the policies for gateway_system at all times.
-    this.addSql(`do $$ begin
-      if not exists (select from pg_roles where rolname = 'gateway_system') then create role gateway_system nologin; end if;
-      if not exists (select from pg_roles where rolname = 'gateway_app') then create role gateway_app login; end if;
-    end $$;`);
+    // Roles belong to the whole cluster: another database of it may make them at this very moment.
+    for (const role of ['gateway_system nologin', 'gateway_app login']) {
+      this.addSql(
+        `do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$;`,
+      );
+    }
     this.addSql(`grant gateway_system to gateway_app with inherit false, set true;`);
     this.addSql(`alter default privileges in schema public
       grant select, insert, update, delete on tables to gateway_app, gateway_system;`);

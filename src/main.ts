@@ -23,7 +23,7 @@ A first request, for a sandbox key:
     });
   }
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
+  if (error instanceof ConfigError) console.error(error.message);
+  else console.error('The gateway could not start.', error);
   process.exitCode = 1;
 }
