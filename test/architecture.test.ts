@@ -29,7 +29,7 @@ const mayImport: Record<string, { values: string[]; types?: string[] }> = {
     values: ['kernel', 'graph', 'zod', '*.shapes', '*.rules', '*.read', '*.service', '*.graph'],
     types: ['*.entity'],
   },
-  '*.rest': { values: ['zod', '*.shapes'], types: ['rest'] },
+  '*.rest': { values: ['zod', '*.shapes', '*.rest'], types: ['rest'] },
   '*.file': { values: ['kernel', '*.shapes', '*.file', 'data'] },
   '*.demo': { values: ['*.shapes', '*.demo', 'data'], types: ['kernel'] },
   data: { values: [] },

@@ -28,8 +28,6 @@ export type Mode = 'sandbox' | 'live';
 export type OrganisationKind = 'customer' | 'internal';
 
 const all = Object.entries(table) as [Scope, (typeof table)[Scope]][];
-export const scopes = all.map(([scope]) => scope) as [Scope, ...Scope[]];
-
 export const defaultScopes = (mode: Mode): Scope[] =>
   all
     .filter(([, given]) => given === 'both' || (mode === 'live' && given === 'live'))

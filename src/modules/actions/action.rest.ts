@@ -1,3 +1,4 @@
+import { deliveryRecord } from '#modules/deliveries/delivery.rest.ts';
 import type { Route } from '#rest/route.ts';
 import { ActionFilter, ActionId, IdempotencyHeader, RequestedAction } from './action.shapes.ts';
 
@@ -8,11 +9,6 @@ const item = `fragment ActionItem on Action {
   task { id kind title status note createdAt updatedAt }
 }`;
 const record = `fragment ActionRecord on Action { ...ActionItem input } ${item}`;
-const delivery = `fragment DeliveryRecord on Delivery {
-  id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
-  approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt
-}`;
-
 export const actionRoutes: Route[] = [
   {
     method: 'POST',
@@ -27,7 +23,7 @@ export const actionRoutes: Route[] = [
         action { ...ActionRecord } deliveries { ...DeliveryRecord }
         task { id kind title status note createdAt updatedAt } replayed
       }
-    } ${record} ${delivery}`,
+    } ${record} ${deliveryRecord}`,
     spread: 'made',
     constants: { draft: true },
     status: 201,

@@ -1,6 +1,7 @@
 import type { Route } from '#rest/route.ts';
 import { Approval, DeliveryFilter, DeliveryId, Rejection } from './delivery.shapes.ts';
 
+/** The record of decisions 6.1, wherever an answer holds one. */
 export const deliveryRecord = `fragment DeliveryRecord on Delivery {
   id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
   approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { scopes } from '#kernel/scopes.ts';
 
 export const KeyMode = z.enum(['sandbox', 'live']).meta({ id: 'KeyMode' });
 export const KeyStatus = z.enum(['temporary', 'active', 'expired', 'revoked']).meta({ id: 'KeyStatus' });
 export const OrganisationKind = z.enum(['customer', 'internal']).meta({ id: 'OrganisationKind' });
 export const MemberRole = z.enum(['owner', 'member', 'reviewer']).meta({ id: 'MemberRole' });
-export const ScopeName = z.enum(scopes);
 
 export const KeyId = z.object({ id: z.uuid() });
 export const Label = z.string().min(1).max(80);
