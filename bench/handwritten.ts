@@ -41,6 +41,7 @@ function isoOf(text: string): string {
 const constantHeaders = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
+  Vary: 'Origin',
   'X-Api-Version': '1.1.3',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',

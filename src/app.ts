@@ -5,7 +5,7 @@ import { translateOutage } from '#db/outage.ts';
 import { graphServer, refusal } from '#graph/server.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, errorBody, headersOf } from '#kernel/errors.ts';
-import { headersFor, json } from '#kernel/headers.ts';
+import { etagOf, headersFor, isKnown, json } from '#kernel/headers.ts';
 import { restRoutes, type Served } from '#rest/handler.ts';
 import type { Json } from '#rest/response-shape.ts';
 import type { Route } from '#rest/route.ts';
@@ -22,6 +22,17 @@ export type Deps = ContextDeps & {
 };
 
 const slowMs = 1000;
+const exposeHeaders = [
+  'ETag',
+  'Idempotency-Replayed',
+  'RateLimit-Limit',
+  'RateLimit-Policy',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-Api-Version',
+  'X-Request-Id',
+];
 
 /** The whole service: the graph serves /graphql, the rows serve /api/v1. Opens no port, so tests call `app.request`. */
 export function createApp(deps: Deps): Hono<Served> {
@@ -55,7 +66,7 @@ export function createApp(deps: Deps): Hono<Served> {
     }
   });
   if (deps.corsOrigins.length) {
-    app.use(cors({ origin: deps.corsOrigins, exposeHeaders: ['X-Request-Id', 'Retry-After'] }));
+    app.use(cors({ origin: deps.corsOrigins, exposeHeaders }));
   }
   app.get('/api/v1/openapi.json', openapiFile(contract));
   app.route('/api/v1', restRoutes(routes, schema, enter));
@@ -91,6 +102,10 @@ function reported(error: unknown, ctx: Context): unknown {
 
 function openapiFile(contract: Json) {
   const text = JSON.stringify(contract);
-  const cached = { ...json, 'Cache-Control': 'public, max-age=300' };
-  return (c: Call<Served>) => new Response(text, { headers: { ...headersFor(c.var.ctx), ...cached } });
+  const cached = { ...json, 'Cache-Control': 'public, max-age=300', ETag: etagOf(text) };
+  return (c: Call<Served>) => {
+    const headers = { ...headersFor(c.var.ctx), ...cached };
+    const known = isKnown(headers.ETag, c.req.header('if-none-match'));
+    return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+  };
 }

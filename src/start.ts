@@ -30,7 +30,9 @@ export async function openDatabase(config: Config): Promise<Database> {
     await migrate(ownerUrl);
     return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: false, stop: async () => {} };
   }
-  const embedded = await startEmbedded(config.DATA_DIR);
+  const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
+    throw new ConfigError(`DATA_DIR ${config.DATA_DIR} is not usable for a database: ${error.message}`);
+  });
   await migrate(embedded.ownerUrl);
   const { ownerUrl, stop } = embedded;
   return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded: true, stop };
@@ -105,7 +107,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
     throw portProblem(error, config);
   }
   const { port } = server.address() as AddressInfo;
-  settings.publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${port}`;
+  settings.publicUrl = config.PUBLIC_URL ?? `http://${reachableHost(config.HOST)}:${port}`;
 
   return {
     url: settings.publicUrl,
@@ -118,6 +120,12 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
       await closeAll();
     },
   };
+}
+
+/** An address that can be pasted: a wildcard is no place to go to, and IPv6 stands in brackets. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 const settingsOf = (config: Config): Settings => ({

@@ -393,6 +393,17 @@ describe('a rejection', () => {
   });
 });
 
+test('an approval of what has no recipient says so, with a digest or without', async () => {
+  const me = await app.live();
+  const { id } = await drafted(me, nobody);
+  for (const body of [{}, { expectedReviewSha256: '0'.repeat(64) }]) {
+    expect(await me.rest('POST', `/deliveries/${id}/approve`, body)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'approval_contact_missing' } },
+    });
+  }
+});
+
 test('another organisation finds no delivery of mine, behind either door', async () => {
   const me = await app.live();
   const { id, projectId } = await drafted(me);

@@ -46,3 +46,55 @@ test('a fragment that stands in two places reads the columns of both', async () 
   expect(alone.nodes[0].factory).toEqual({ directoryId: expect.stringMatching(/^mfg-/) });
   expect(merged.nodes[0].factory).toEqual({ ...alone.nodes[0].factory, city: 'Dongguan', nameEn: expect.any(String) });
 });
+
+const times = (count: number, field: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => field(i)).join(' ');
+
+test.each<[string, string, string]>([
+  ['30 aliases', times(30, (i) => `a${i}: me { mode }`), times(31, (i) => `a${i}: me { mode }`)],
+  [
+    '12 levels',
+    `projects { nodes { actions { nodes { deliveries { project { actions { nodes { deliveries { project { counts { rfqs } } } } } } } } } } }`,
+    `projects { nodes { actions { nodes { deliveries { project { actions { nodes { deliveries { project { actions { nodes { id } } } } } } } } } } } }`,
+  ],
+])('a document has at most %s', async (_, within, beyond) => {
+  const { graphql } = await app.live();
+  await graphql.request(`{ ${within} }`);
+  await expect(graphql.request(`{ ${beyond} }`)).rejects.toMatchObject({
+    response: { status: 400, errors: [{ extensions: { code: 'query_too_complex' } }] },
+  });
+});
+
+test('a document changes at most 10 things, and one that would change more changes nothing', async () => {
+  const { graphql, rest } = await app.live();
+  const create = (count: number) =>
+    `mutation { ${times(count, (i) => `p${i}: createProject(input: { name: "P${i}" }) { id }`)} }`;
+  await expect(graphql.request(create(11))).rejects.toMatchObject({
+    response: { errors: [{ extensions: { code: 'query_too_complex' } }] },
+  });
+  await graphql.request(create(10));
+  expect((await rest('GET', '/projects')).body['count']).toBe(10);
+});
+
+test('a quarantined factory is not there by way of a delivery, and lists of deliveries hold no address', async () => {
+  const me = await app.live({
+    scopes: ['projects:write', 'actions:write', 'approvals:write', 'network:read', 'contacts:read'],
+  });
+  const factory = reachable();
+  const [id] = await app.factories(factory);
+  const { project } = (await me.rest('POST', '/projects', { name: 'Lamp' })).body;
+  const request = { kind: 'quote_request', input: { scope: 'mixed', parts: [{ name: 'Lid' }], factoryIds: [id] } };
+  const made = await me.rest('POST', `/projects/${project.id}/actions`, request, { 'idempotency-key': 'quarantine-1' });
+  const document = `query ($id: UUID!) {
+    one: delivery(id: $id) { to { address } factory { contacts { contactEmail } } }
+    all: deliveries { nodes { to { address } } }
+  }`;
+  const read = () => me.graphql.request<any>(document, { id: made.body['deliveries'][0].id });
+  const address = factory.contacts.contactEmail;
+  expect(await read()).toEqual({
+    one: { to: { address }, factory: { contacts: { contactEmail: address } } },
+    all: { nodes: [{ to: { address: null } }] },
+  });
+  await app.factories({ ...factory, quarantined: true });
+  expect(await read()).toMatchObject({ one: { to: { address: null }, factory: null } });
+});

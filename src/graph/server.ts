@@ -15,6 +15,7 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError, headersOf, maxBodyBytes, payloadTooLarge, publicForm } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/fields.ts';
 import { headersFor, json } from '#kernel/headers.ts';
+import { brokenLimit } from './limits.ts';
 
 type Server = { ctx: Context };
 export type GraphOptions = {
@@ -32,11 +33,7 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     multipart: false,
     batching: false,
     maxRequestBodySize: maxBodyBytes,
-    graphiql: {
-      title: 'Sourcing gateway',
-      defaultQuery: '{ me { mode scopes } }\n',
-      headers: '{ "Authorization": "Bearer ssd_…" }',
-    },
+    graphiql: (_request, { ctx }) => mayLookAround(ctx) && graphiqlOptions,
     renderGraphiQL,
     plugins: [strictBodies(parseJson), guardedIntrospection, compiled(schema), codes(explain)],
   });
@@ -48,6 +45,15 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     return new Response(streams ? answer.body : await answer.text(), { status: answer.status, headers });
   };
 }
+
+const graphiqlOptions = {
+  title: 'Sourcing gateway',
+  defaultQuery: '{ me { mode scopes } }\n',
+  headers: '{ "Authorization": "Bearer ssd_…" }',
+};
+
+/** Whoever has no key and is not on this machine gets to see neither the schema nor the page to explore it. */
+const mayLookAround = ({ viewer, local }: Context): boolean => viewer !== null || local;
 
 const nul = /\\u0000|\\u\{0+\}|\0/;
 
@@ -72,12 +78,11 @@ function strictBodies(parseJson: GraphOptions['parseJson']): Plugin {
 
 const introspects = new WeakMap<DocumentNode, boolean>();
 
-/** Whoever has no key and is not on this machine does not get to see the schema. */
 const guardedIntrospection: Plugin<Server> = {
   onExecute({ args, setResultAndStopExecution }) {
     const { document, contextValue } = args;
     const { ctx } = contextValue;
-    if (ctx.viewer || ctx.local) return;
+    if (mayLookAround(ctx)) return;
     if (!introspects.has(document)) {
       introspects.set(document, /"value":"__(schema|type)"/.test(JSON.stringify(document.definitions)));
     }
@@ -90,6 +95,7 @@ const guardedIntrospection: Plugin<Server> = {
 /** Yoga keeps the parsed documents it has seen; what is compiled hangs on them and goes with them. */
 function compiled(schema: GraphQLSchema): Plugin<Server> {
   const known = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
+  const limits = new WeakMap<DocumentNode, DomainError | null>();
 
   const queryOf = (document: DocumentNode, operation: string): CompiledQuery | null => {
     const mine = known.get(document) ?? new Map<string, CompiledQuery | null>();
@@ -102,7 +108,10 @@ function compiled(schema: GraphQLSchema): Plugin<Server> {
   };
 
   return {
-    onExecute({ args, setExecuteFn }) {
+    onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
+      const broken = limits.get(args.document) ?? brokenLimit(args.document);
+      limits.set(args.document, broken);
+      if (broken) return setResultAndStopExecution({ errors: [new GraphQLError('', { originalError: broken })] });
       // Resolvers get our context itself: what Yoga hands on is a copy without its getters.
       const { ctx } = args.contextValue;
       const query = queryOf(args.document, args.operationName ?? '');

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { sha256 } from './digest.ts';
 
 const apiVersion = '1.1.3';
 
@@ -12,6 +13,7 @@ export function headersFor({
     'X-Request-Id': requestId,
     'X-Api-Version': apiVersion,
     'Cache-Control': 'no-store',
+    Vary: 'Origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',
@@ -30,3 +32,9 @@ export function headersFor({
 }
 
 export const json = { 'Content-Type': 'application/json; charset=utf-8' };
+
+export const etagOf = (content: string): string => `"${sha256(content).slice(0, 32)}"`;
+
+/** Weak comparison, as RFC 9110 asks of If-None-Match. */
+export const isKnown = (etag: string, given = ''): boolean =>
+  given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);

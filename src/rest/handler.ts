@@ -2,8 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import { admit } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
-import { sha256 } from '#kernel/digest.ts';
-import { headersFor, json } from '#kernel/headers.ts';
+import { etagOf, headersFor, isKnown, json } from '#kernel/headers.ts';
 import { readVariables } from './input.ts';
 import { compile, prepare } from './operation.ts';
 import type { Route } from './route.ts';
@@ -40,7 +39,7 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
       const headers = headersFor(ctx);
       if (replayed) headers['Idempotency-Replayed'] = 'true';
       if (isDetail) {
-        headers['ETag'] = `"${sha256(content).slice(0, 32)}"`;
+        headers['ETag'] = etagOf(content);
         if (isKnown(headers['ETag'], c.req.header('if-none-match')))
           return new Response(null, { status: 304, headers });
       }
@@ -54,9 +53,5 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
 
 const at = (data: Record<string, unknown>, spread: string | undefined): Record<string, unknown> =>
   (spread?.split('.') ?? []).reduce((value, key) => value[key] as Record<string, unknown>, data);
-
-/** Weak comparison, as RFC 9110 asks of If-None-Match. */
-const isKnown = (etag: string, given = ''): boolean =>
-  given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 
 const paramsIn = ({ path }: Route) => path.split('{').length;

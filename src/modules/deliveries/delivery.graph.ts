@@ -35,7 +35,8 @@ import {
 } from './delivery.shapes.ts';
 
 const RecipientRef = builder.objectRef<Recipient>('Recipient').implement({
-  description: 'Shown to live keys that may approve or read contacts; null to all others.',
+  description:
+    'Shown to live keys that may approve or read contacts, in a single record; null to all others and in lists.',
   fields: (t) => ({
     name: t.exposeString('name', { nullable: true }),
     address: t.exposeString('address', { nullable: true }),

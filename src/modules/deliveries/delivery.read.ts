@@ -48,8 +48,8 @@ const joined = {
 type Joined = { [K in keyof typeof joined]: (typeof joined)[K] extends RawBuilder<infer V> ? V : never };
 
 /** What the graph knows of a delivery. A list fills the columns its document wants. */
-export type DeliveryRow = Saved & Joined;
-type Column = keyof DeliveryRow;
+export type DeliveryRow = Saved & Joined & { alone?: true };
+type Column = keyof (Saved & Joined);
 export const deliveryColumns: readonly Column[] = [...savedColumns, ...(Object.keys(joined) as (keyof Joined)[])];
 
 const isJoined = (column: Column): column is keyof Joined => column in joined;
@@ -148,7 +148,8 @@ export async function readDelivery(
     deliveries(db, wanted).where('d.id', '=', id),
   );
   if (!row) throw notFound('delivery');
-  return row;
+  // Who reads one record may see whom it goes to; lists never carry addresses.
+  return { ...row, alone: true };
 }
 
 /** All of each action, of which there are at most a handful, by one statement for sibling actions. */

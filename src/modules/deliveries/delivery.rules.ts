@@ -8,10 +8,13 @@ import type { DeliveryStatus } from './delivery.shapes.ts';
 
 export type Recipient = { name: string | null; address: string | null; factoryId: string | null };
 
-/** Whom a delivery goes to: frozen by approval, until then the factory's contact of now. Withheld where the caller may not see it. */
+/**
+ * Whom a delivery goes to: frozen by approval, until then the factory's contact of now. Withheld in lists, and from
+ * callers who may not see it.
+ */
 export function recipientOf(delivery: DeliveryRow, viewer: Viewer | null): Recipient {
-  const { factoryId, frozenTo, frozenName, contactName, contactAddress } = delivery;
-  if (!maySeeRecipients(viewer)) return { name: null, address: null, factoryId };
+  const { alone, factoryId, frozenTo, frozenName, contactName, contactAddress } = delivery;
+  if (!alone || !maySeeRecipients(viewer)) return { name: null, address: null, factoryId };
   return frozenTo
     ? { name: frozenName, address: frozenTo, factoryId }
     : { name: contactAddress && contactName, address: contactAddress, factoryId };
@@ -140,9 +143,8 @@ const dispatchNotes: Record<NonNullable<DeliveryRow['dispatchStatus']>, string> 
   ready: 'Approved. Nothing has been handed to the e-mail provider yet.',
   sending:
     'Approved. An attempt is under way, or ended without its outcome being saved: whether the mail left is unknown.',
-  uncertain:
-    'Approved. Whether the e-mail provider took the mail is unknown. Retry sends the same bytes under the same key.',
-  failed: 'Approved. The e-mail provider refused the mail: nothing was sent.',
+  uncertain: 'Approved. Whether the mail was taken is unknown. Do not send it by any other way before that is known.',
+  failed: 'Approved. The mail was refused: nothing was sent.',
   accepted: notes.sent,
 };
 

@@ -60,7 +60,7 @@ export async function reviewDelivery(ctx: Context, id: string): Promise<Review> 
 
 /** Approves what was reviewed, then makes one attempt to send it. Repeating an approval changes nothing. */
 export async function approveDelivery(ctx: Context, id: string, input: z.output<typeof Approval>): Promise<void> {
-  const dispatchId = await ctx.em.transactional((em) => claim(ctx, em, id, input.expectedReviewSha256));
+  const dispatchId = await ctx.em.fork().transactional((em) => claim(ctx, em, id, input.expectedReviewSha256));
   if (dispatchId) await sendDispatch(ctx, dispatchId);
 }
 
@@ -75,9 +75,10 @@ async function claim(
   const { status, owner } = delivery;
   if (status === 'approved' || status === 'queued' || status === 'sent') return null;
   if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
+  const recipient = await recipientNow(em, delivery);
   if (!expected) throw new DomainError('approval_review_required', 'Read the review and echo its reviewSha256.');
 
-  const content = await contentOf(ctx, em, delivery);
+  const content = await contentOf(ctx, em, delivery, recipient);
   assertReviewed(content, expected, delivery.reviewed ?? null);
   const { payload, payloadSha256 } = payloadOf(content);
   const reviewSha256 = reviewDigest(content);
@@ -112,19 +113,28 @@ async function claim(
 const senderOf = ({ mailer, settings }: Context, channel: Delivery['channel']): string | null =>
   channel === 'email' ? (mailer?.from ?? settings.mailFrom) : null;
 
-/** The content as it would leave now, by the records as this transaction sees them. */
-async function contentOf(ctx: Context, em: EntityManager, delivery: Delivery): Promise<ReviewContent> {
-  const { id: deliveryId, actionId, projectId, projectVersion, channel, cc } = delivery;
-  const project = await em.findOneOrFail(Project, { id: projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
-  if (contextVersionOf(project) !== projectVersion) {
-    throw new DomainError('approval_context_stale', 'The project has changed since this was drafted.');
-  }
-  const factoryId = delivery.factoryId ?? null;
+/** The factory's usable contact as this transaction sees it. */
+async function recipientNow(em: EntityManager, { factoryId = null, channel }: Delivery): Promise<ReviewContent['to']> {
   const factory = factoryId ? await em.findOne(Factory, { id: factoryId, quarantined: false }) : null;
   const contact = factory && (await em.findOne(FactoryContact, { factoryId: factory.id }));
   const address = channel === 'email' ? contact?.contactEmail : contact?.contactWechat;
   if (!contact || !address) {
     throw new DomainError('approval_contact_missing', 'No usable contact of this factory is on file.');
+  }
+  return { name: contact.contactName ?? null, address, factoryId, factoryName: factory.nameEn };
+}
+
+/** The content as it would leave now. */
+async function contentOf(
+  ctx: Context,
+  em: EntityManager,
+  delivery: Delivery,
+  to: ReviewContent['to'],
+): Promise<ReviewContent> {
+  const { id: deliveryId, actionId, projectId, projectVersion, channel, cc } = delivery;
+  const project = await em.findOneOrFail(Project, { id: projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  if (contextVersionOf(project) !== projectVersion) {
+    throw new DomainError('approval_context_stale', 'The project has changed since this was drafted.');
   }
   return {
     deliveryId,
@@ -133,7 +143,7 @@ async function contentOf(ctx: Context, em: EntityManager, delivery: Delivery): P
     projectVersion,
     channel,
     from: senderOf(ctx, channel),
-    to: { name: contact.contactName ?? null, address, factoryId, factoryName: factory.nameEn },
+    to,
     cc,
     subject: delivery.subject ?? null,
     bodyEn: delivery.bodyEn ?? null,
@@ -143,7 +153,7 @@ async function contentOf(ctx: Context, em: EntityManager, delivery: Delivery): P
 
 /** Only of a draft: what an approval has claimed cannot be called back. */
 export async function rejectDelivery(ctx: Context, id: string, input: z.output<typeof Rejection>): Promise<void> {
-  await ctx.em.transactional(async (em) => {
+  await ctx.em.fork().transactional(async (em) => {
     const delivery = await lockDelivery(em, id);
     const { status } = delivery;
     if (status === 'approved' || status === 'queued') {

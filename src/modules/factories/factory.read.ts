@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { cut, cutArgs, type SortKey } from '#db/keyset.ts';
 import { batch, columns, inOrder, type Row } from '#db/rows.ts';
+import { isInternal } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Keyset, Listing, Page } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
@@ -132,7 +133,7 @@ function filtered({ rows }: Context, filter: FactoryFilter): Query<unknown> {
   );
 }
 
-/** Factories are shared, so the statement is the same for every caller. */
+/** A quarantined record is there for the house alone, by whatever way one comes to it. */
 export const readFactory = async (
   ctx: Context,
   id: string | null | undefined,
@@ -140,9 +141,14 @@ export const readFactory = async (
 ): Promise<FactoryRow | null> =>
   !id ? null : batch(ctx, `factory:${wanted}`, (ids) => factoriesById(ctx, ids, wanted)).load(id);
 
-async function factoriesById({ prepared }: Context, ids: readonly string[], wanted: readonly Column[]) {
-  const found = await prepared(`factories by id:${wanted}`, { ids }, (db, { ids }) =>
-    db.selectFrom('factory as f').select(columns('f', wanted)).where('f.id', '=', sql<string>`any(${ids}::uuid[])`),
+async function factoriesById({ prepared, viewer }: Context, ids: readonly string[], wanted: readonly Column[]) {
+  const house = isInternal(viewer);
+  const found = await prepared(`factories by id:${wanted}:${house}`, { ids }, (db, { ids }) =>
+    db
+      .selectFrom('factory as f')
+      .select(columns('f', wanted))
+      .where('f.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .$if(!house, (query) => query.where(sql<boolean>`not f.quarantined`)),
   );
   return inOrder(ids, found);
 }

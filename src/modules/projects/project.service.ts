@@ -30,7 +30,7 @@ export async function createProject(ctx: Context, input: z.output<typeof NewProj
 /** Replaces what is given. A change of name, intake or intent makes a new context version. */
 export async function updateProject(ctx: Context, id: string, edit: z.output<typeof ProjectEdit>): Promise<void> {
   assertEdit(edit);
-  await ctx.em.transactional(async (em) => {
+  await ctx.em.fork().transactional(async (em) => {
     const project = await lockProject(em, id);
     const current = contextVersionOf(project);
     if (edit.expectedContextVersion !== undefined && edit.expectedContextVersion !== current) {
