@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
-import { batch, columns, groupedBy, inOrder, type Row } from '#db/rows.ts';
+import { batch, columns, groupedBy, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Listing, Page } from '#kernel/page.ts';
+import { countOfProject } from '#modules/projects/project.read.ts';
 import type { Action, Task } from './action.entity.ts';
 import type { ActionFilter } from './action.shapes.ts';
 
@@ -72,18 +73,10 @@ export const readProjectActions = (
           })
           .selectAll(),
     );
-    return groupedBy(ids, 'parent', found).map((rows, i) => ({ rows, total: () => countActions(ctx, ids[i]!) }));
-  }).load(projectId);
-
-const countActions = (ctx: Context, projectId: string): Promise<number> =>
-  batch(ctx, 'action counts', async (ids) => {
-    const found = await ctx.rows
-      .selectFrom('action')
-      .select(['project_id as id', sql<number>`count(*)`.as('count')])
-      .where('project_id', '=', sql<string>`any(${ids}::uuid[])`)
-      .groupBy('project_id')
-      .execute();
-    return inOrder(ids, found).map((row) => row?.count ?? 0);
+    return groupedBy(ids, 'parent', found).map((rows, i) => ({
+      rows,
+      total: () => countOfProject(ctx, 'action', ids[i]!),
+    }));
   }).load(projectId);
 
 export const readAction = (ctx: Context, id: string, wanted: readonly Column[]): Promise<ActionRow> =>

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
-import { batch, columns, groupedBy, inOrder, type Row, snakeCase } from '#db/rows.ts';
+import { batch, columns, groupedBy, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Listing, Page } from '#kernel/page.ts';
+import { countOfProject } from '#modules/projects/project.read.ts';
 import type { Delivery, Dispatch } from './delivery.entity.ts';
 import type { DeliveryStatus, DispatchStatus } from './delivery.shapes.ts';
 
@@ -125,18 +126,10 @@ export const readProjectDeliveries = (
           })
           .selectAll(),
     );
-    return groupedBy(ids, 'parent', found).map((rows, i) => ({ rows, total: () => countDeliveries(ctx, ids[i]!) }));
-  }).load(projectId);
-
-const countDeliveries = (ctx: Context, projectId: string): Promise<number> =>
-  batch(ctx, 'delivery counts', async (ids) => {
-    const found = await ctx.rows
-      .selectFrom('delivery')
-      .select(['project_id as id', sql<number>`count(*)`.as('count')])
-      .where('project_id', '=', sql<string>`any(${ids}::uuid[])`)
-      .groupBy('project_id')
-      .execute();
-    return inOrder(ids, found).map((row) => row?.count ?? 0);
+    return groupedBy(ids, 'parent', found).map((rows, i) => ({
+      rows,
+      total: () => countOfProject(ctx, 'delivery', ids[i]!),
+    }));
   }).load(projectId);
 
 export async function readDelivery(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
-import { batch, columns, type Row } from '#db/rows.ts';
+import { batch, columns, inOrder, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Listing, Page } from '#kernel/page.ts';
@@ -52,27 +52,25 @@ export const readProjectOf = (ctx: Context, id: string, wanted: readonly Column[
     return ids.map((id) => byId.get(id)!);
   }).load(id);
 
+/** How many records of a table each of the sibling projects has, by one statement. */
+export const countOfProject = (ctx: Context, table: 'action' | 'delivery', projectId: string): Promise<number> =>
+  batch(ctx, `count of ${table}`, async (ids) => {
+    const found = await ctx.prepared(`count of ${table}`, { ids }, (db, { ids }) =>
+      db
+        .selectFrom(table)
+        .select(['project_id as id', sql<number>`count(*)`.as('count')])
+        .where('project_id', '=', sql<string>`any(${ids}::uuid[])`)
+        .groupBy('project_id'),
+    );
+    return inOrder(ids, found).map((row) => row?.count ?? 0);
+  }).load(projectId);
+
 export type ProjectCounts = { actions: number; deliveries: number; rfqs: number };
 
-/** How many records each of the sibling projects has, by one statement. */
-export const readCounts = (ctx: Context, projectId: string): Promise<ProjectCounts> =>
-  batch(ctx, 'project counts', async (ids) => {
-    const of = (table: 'action' | 'delivery') =>
-      ctx.rows
-        .selectFrom(table)
-        .select(['project_id', sql<number>`count(*)`.as('count')])
-        .where('project_id', '=', sql<string>`any(${ids}::uuid[])`)
-        .groupBy('project_id');
-    const found = await ctx.rows
-      .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'asked'>(sql`asked(id)`))
-      .leftJoin(of('action').as('a'), 'a.project_id', 'asked.id')
-      .leftJoin(of('delivery').as('d'), 'd.project_id', 'asked.id')
-      .select(['asked.id', 'a.count as actions', 'd.count as deliveries'])
-      .execute();
-    const byId = new Map(found.map((row) => [row.id, row]));
-    return ids.map((id) => ({
-      actions: byId.get(id)?.actions ?? 0,
-      deliveries: byId.get(id)?.deliveries ?? 0,
-      rfqs: 0,
-    }));
-  }).load(projectId);
+export async function readCounts(ctx: Context, projectId: string): Promise<ProjectCounts> {
+  const [actions, deliveries] = await Promise.all([
+    countOfProject(ctx, 'action', projectId),
+    countOfProject(ctx, 'delivery', projectId),
+  ]);
+  return { actions, deliveries, rfqs: 0 };
+}
