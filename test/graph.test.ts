@@ -72,6 +72,10 @@ test('a document changes at most 10 things, and one that would change more chang
   await expect(graphql.request(create(11))).rejects.toMatchObject({
     response: { errors: [{ extensions: { code: 'query_too_complex' } }] },
   });
+  const hidden = create(11).replace(/^mutation \{(.*)\}$/, 'mutation { ...Many } fragment Many on Mutation {$1}');
+  await expect(graphql.request(hidden)).rejects.toMatchObject({
+    response: { errors: [{ extensions: { code: 'query_too_complex' } }] },
+  });
   await graphql.request(create(10));
   expect((await rest('GET', '/projects')).body['count']).toBe(10);
 });
@@ -97,4 +101,13 @@ test('a quarantined factory is not there by way of a delivery, and lists of deli
   });
   await app.factories({ ...factory, quarantined: true });
   expect(await read()).toMatchObject({ one: { to: { address: null }, factory: null } });
+});
+
+test('fragments that double at every step are measured once each', async () => {
+  const { graphql } = await app.live();
+  const steps = times(40, (i) => `fragment F${i} on Query { ...F${i + 1} ... on Query { ...F${i + 1} } }`);
+  const asked = graphql.request(`{ ...F0 } ${steps} fragment F40 on Query { me { mode } }`);
+  expect(await Promise.race([asked, new Promise((late) => setTimeout(late, 10_000, 'late'))])).toEqual({
+    me: { mode: 'live' },
+  });
 });

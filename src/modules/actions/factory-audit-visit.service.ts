@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
+import { resolveFactories } from '#modules/factories/factory-selection.service.ts';
 import type { Generated, Generation } from './action.service.ts';
 import type { FactoryAuditVisitInput } from './factory-audit-visit.shapes.ts';
-import { resolveFactories } from './selection.service.ts';
 
 /** Makes a task for our people on site. Nothing is arranged or sent by it. */
 export async function generateFactoryAuditVisit(

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 import type { Generated, Generation } from '#modules/actions/action.service.ts';
-import { resolveFactories } from '#modules/actions/selection.service.ts';
 import { type ContactRow, readCandidates, readContacts } from '#modules/factories/factory.read.ts';
+import { resolveFactories } from '#modules/factories/factory-selection.service.ts';
 import { intentContextOf, missingFieldsOf, quantitiesOf, whatHappensNext } from './quote-request.rules.ts';
 import type { QuoteRequestInput, QuoteRequestResult } from './quote-request.shapes.ts';
 import { reviewRequirementsOf } from './quote-request-review.rules.ts';
