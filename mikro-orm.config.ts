@@ -16,7 +16,7 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     entities,
     extensions: [Migrator],
     // What lets callers in is SQL of its own; see the migration that makes it.
-    schemaGenerator: { ignoreSchema: ['gate'] },
+    schemaGenerator: { ignoreSchema: ['gate'], ignoreTriggers: true },
     migrations: {
       path: join(import.meta.dirname, 'migrations'),
       snapshotName: 'schema',

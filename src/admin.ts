@@ -5,14 +5,17 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import { ormOptions } from '../mikro-orm.config.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { sessionCookie } from './identify.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { sessionCookie } from './kernel/context.ts';
 import { DomainError, publicForm } from './kernel/errors.ts';
+import { verifyChains } from './modules/audit/audit.service.ts';
 import { type FactoryFormat, readFactoryRows } from './modules/factories/factory.file.ts';
 import { importFactories } from './modules/factories/factory-import.service.ts';
-import { Label, MemberRole, OrganisationKind } from './modules/keys/key.shapes.ts';
-import { createOrganisation, createOrganisationKey, createSession } from './modules/keys/operator.service.ts';
-import { openDatabase } from './start.ts';
+import { createOrganisationKey } from './modules/keys/key.service.ts';
+import { Label } from './modules/keys/key.shapes.ts';
+import { Email, MemberRole, OrganisationKind } from './modules/members/member.shapes.ts';
+import { createOrganisation, createSession, organisationOf } from './modules/members/operator.service.ts';
+import { openDatabase, publicUrlOf } from './start.ts';
 
 /** The operator's console: each command prints one JSON object. Works beside a running server, on the same database. */
 const program = new Command('admin').description('The operator’s console. Prints one JSON object.');
@@ -26,7 +29,7 @@ const accept =
   };
 const uuid = accept(z.uuid(), 'the id of an organisation');
 const name = accept(z.string().trim().min(1).max(120), '1 to 120 characters');
-const email = accept(z.email().toLowerCase(), 'a plain e-mail address');
+const email = accept(Email, 'a plain e-mail address');
 const label = accept(Label, '1 to 80 characters');
 const list = (value: string) => value.split(',').map((scope) => scope.trim());
 
@@ -52,7 +55,7 @@ key
   .option('--label <text>', 'what people call it', label)
   .action(({ org, scopes, label }) =>
     withTables(async (em) => {
-      const { key, secret } = await createOrganisationKey(em, org, scopes, label ?? null);
+      const { key, secret } = await createOrganisationKey(em, await organisationOf(em, org), scopes, label ?? null);
       const { id, mode, prefix, last4, createdAt, expiresAt } = key;
       return {
         key: {
@@ -78,9 +81,9 @@ session
   .requiredOption('--email <address>', 'who signs in', email)
   .addOption(new Option('--role <role>', 'what they may do').choices(MemberRole.options).makeOptionMandatory())
   .action(({ org, email, role }) =>
-    withTables(async (em) => {
-      const { token } = await createSession(em, org, email, role);
-      return { cookie: `${sessionCookie}=${token}`, signInUrl: null };
+    withTables(async (em, config) => {
+      const { token, signInUrl } = await createSession(em, org, email, role, publicUrlOf(config));
+      return { cookie: `${sessionCookie}=${token}`, signInUrl };
     }),
   );
 
@@ -106,20 +109,33 @@ db.command('url')
   .description('the address of the database, as the owner of its tables')
   .action(() => withDatabase(async (url) => ({ url })));
 
-async function withDatabase(use: (ownerUrl: string) => Promise<object>): Promise<void> {
-  const database = await openDatabase(readConfig(process.env));
+const audit = program.command('audit').description('who did what');
+audit
+  .command('verify')
+  .description('whether the audit is as it was written; without --org of all organisations and sandbox keys')
+  .option('--org <id>', 'one organisation', uuid)
+  .action(({ org }) =>
+    withTables(async (em) => {
+      const { broken, ...verified } = await verifyChains(em, org ?? null);
+      return { intact: broken.length === 0, ...verified, broken };
+    }),
+  );
+
+async function withDatabase(use: (ownerUrl: string, config: Config) => Promise<object>): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
   try {
-    print(await use(database.ownerUrl));
+    print(await use(database.ownerUrl, config));
   } finally {
     await database.stop();
   }
 }
 
-const withTables = (use: (em: EntityManager) => Promise<object>): Promise<void> =>
-  withDatabase(async (ownerUrl) => {
+const withTables = (use: (em: EntityManager, config: Config) => Promise<object>): Promise<void> =>
+  withDatabase(async (ownerUrl, config) => {
     const orm = await MikroORM.init(ormOptions(ownerUrl));
     try {
-      return await use(orm.em.fork());
+      return await use(orm.em.fork(), config);
     } finally {
       await orm.close();
     }
@@ -140,7 +156,7 @@ function fail(error: unknown): void {
 }
 
 // What is written as usage help would be a second object on the output.
-for (const command of [program, org, key, session, imports, db].flatMap((one) => [one, ...one.commands])) {
+for (const command of [program, org, key, session, imports, audit, db].flatMap((one) => [one, ...one.commands])) {
   command.exitOverride().configureOutput({ writeErr: () => {} });
 }
 await program.parseAsync().catch(fail);

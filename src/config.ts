@@ -38,6 +38,13 @@ const variables = {
       .optional(),
     'http(s) origins with commas between',
   ],
+  REGION_HEADER: [
+    z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z-]{1,60}$/)
+      .optional(),
+    'the name of the header in which the reverse proxy says the country of a caller, such as CF-IPCountry',
+  ],
   TRUST_PROXY: [
     z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
     'true behind a reverse proxy that sets X-Forwarded-For, else false',
@@ -68,6 +75,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   needs('LLM_MODEL', config.LLM_BASE_URL, 'with LLM_BASE_URL; it accepts the name of a model');
   needs('LLM_BASE_URL', config.LLM_MODEL, 'with LLM_MODEL; it accepts an http(s) address');
   needs('DATABASE_URL', config.DATABASE_OWNER_URL, 'with DATABASE_OWNER_URL; it accepts a postgresql:// address');
+  if (config.REGION_HEADER && !config.TRUST_PROXY) {
+    throw new ConfigError(
+      'REGION_HEADER is not usable: it is believed of a reverse proxy only, with TRUST_PROXY=true.',
+    );
+  }
   if (config.DISPATCH_TIMEOUT_SECONDS >= config.DISPATCH_LEASE_SECONDS) {
     throw new ConfigError('DISPATCH_TIMEOUT_SECONDS is not usable: it accepts whole seconds below the lease.');
   }

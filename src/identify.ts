@@ -1,15 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Call } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Gate, KeyUse } from '#db/gate.ts';
-import { attemptsWithin } from '#kernel/attempts.ts';
-import type { KeyViewer, Quota, Settings, Viewer } from '#kernel/context.ts';
+import { translateOutage } from '#db/outage.ts';
+import { type KeyViewer, type Quota, type Settings, sessionCookie, type Viewer } from '#kernel/context.ts';
+import { hashOf } from '#kernel/digest.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { hashOf, isWellFormed } from '#modules/keys/key.rules.ts';
-
-export const sessionCookie = 'ssd_session';
+import { isWellFormed } from '#modules/keys/key.rules.ts';
 
 /** Who calls, and the request as it was counted, so that a failure of ours can give it back. */
 export type Caller = {
@@ -19,19 +17,26 @@ export type Caller = {
   refusal?: DomainError;
 };
 
-type Deps = { gate: Gate; settings: Settings; now: () => Date };
+type Deps = { gate: Gate; settings: Settings };
+
+const failedAuthentication = 'failed_authentication';
+const failuresPerMinute = 30;
 
 /** Finds the caller behind a bearer key or a session cookie. A key counts its request in the same round trip. */
-export function identifyWith({ gate, settings, now }: Deps) {
-  const failures = attemptsWithin(60_000, 30);
+export function identifyWith({ gate, settings }: Deps) {
+  /** Counts over all instances. Without a database there is nothing to guess: no key is found, and none let in. */
+  async function countFailure(client: string): Promise<void> {
+    const counted = await gate.takeRecent(`${failedAuthentication}:${client}`, failuresPerMinute, 60).catch((error) => {
+      if (translateOutage(error) === error) throw error;
+    });
+    if (counted?.allowed !== false) return;
+    throw tooMany(failedAuthentication, failuresPerMinute, 60, counted.retryAfterSeconds);
+  }
 
   async function byKey(secret: string, client: () => string): Promise<Caller> {
     const use = isWellFormed(secret) ? await gate.useKey(hashOf(secret)) : null;
     if (use?.state !== 'active') {
-      const at = now().getTime();
-      const wait = failures.waitSeconds(client(), at);
-      if (wait > 0) throw tooMany('failed_authentication', 30, 60, wait);
-      failures.failed(client(), at);
+      await countFailure(client());
       throw refusals[use?.state ?? 'unknown']();
     }
     const quota = quotaOf(use, settings);
@@ -42,6 +47,7 @@ export function identifyWith({ gate, settings, now }: Deps) {
       owner,
       mode,
       scopes: new Set(use.scopes),
+      temporary: use.temporary,
       organisation,
       expiresAt,
       quota,
@@ -74,13 +80,20 @@ export function identifyWith({ gate, settings, now }: Deps) {
   };
 }
 
-/** What the service keeps of a network address: an HMAC, of IPv6 only the /64 that one customer has. */
-export function clientOf(c: Call, trustProxy: boolean, pepper: string): string {
+/** The caller's address as limits see it: of IPv6 only the /64 that one customer has. It is kept veiled only. */
+export function clientOf(c: Call, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = forwarded ?? socketAddress(c);
-  return createHmac('sha256', pepper)
-    .update(isIPv6(address) ? networkOf(address) : address)
-    .digest('base64url');
+  return isIPv6(address) ? networkOf(address) : address;
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** Where the caller is by the word of our own proxy, or this machine. Anything else would be a guess. */
+export function regionOf(c: Call, header: string | null): string | null {
+  const code = header ? c.req.header(header)?.toUpperCase() : undefined;
+  if (code && /^[A-Z]{2}$/.test(code)) return countries.of(code) ?? code;
+  return isLocal(c) ? 'this machine' : null;
 }
 
 /** Not behind a proxy, where every caller comes from the proxy. */
@@ -113,7 +126,7 @@ function quotaOf({ mode, taken }: KeyUse, { requestsPerMinute, requestsPerDay }:
   const remainingToday = taken.dayLeft;
   return taken.minuteLeft < taken.dayLeft
     ? { limit: requestsPerMinute, remaining: taken.minuteLeft, resetSeconds: taken.minuteResetSeconds, remainingToday }
-    : { limit: requestsPerDay[mode], remaining: taken.dayLeft, resetSeconds: 86_400, remainingToday };
+    : { limit: requestsPerDay[mode], remaining: taken.dayLeft, resetSeconds: taken.dayResetSeconds, remainingToday };
 }
 
 const tooMany = (limit: string, max: number, windowSeconds: number, retryAfterSeconds: number) =>

@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Context as Call } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Gate } from '#db/gate.ts';
-import { actFor } from '#db/ownership.ts';
+import { actFor, systemRole } from '#db/ownership.ts';
 import type { openRows, Prepared } from '#db/rows.ts';
 import type { Context, Settings, Viewer } from '#kernel/context.ts';
 import { newRequestId } from '#kernel/ids.ts';
@@ -11,7 +12,8 @@ import type { Cursors } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { Writer } from '#ports/writer.ts';
-import { clientOf, isLocal } from './identify.ts';
+import type { Background } from './background.ts';
+import { clientOf, isLocal, regionOf } from './identify.ts';
 
 export type ContextDeps = {
   orm: MikroORM;
@@ -20,6 +22,9 @@ export type ContextDeps = {
   cursors: Cursors;
   pepper: string;
   trustProxy: boolean;
+  /** The header in which a proxy of ours says where a caller is. */
+  regionHeader: string | null;
+  background: Background;
   log: Logger;
   mailer: Mailer | null;
   writer: Writer | null;
@@ -66,8 +71,17 @@ export class RequestContext implements Context {
     return isLocal(this.#call);
   }
   get client(): string {
-    this.#client ??= clientOf(this.#call, this.#deps.trustProxy, this.#deps.pepper);
+    this.#client ??= this.veil(clientOf(this.#call, this.#deps.trustProxy));
     return this.#client;
+  }
+  get region(): string | null {
+    return regionOf(this.#call, this.#deps.regionHeader);
+  }
+  veil(text: string): string {
+    return createHmac('sha256', this.#deps.pepper).update(text).digest('base64url');
+  }
+  later(work: () => Promise<unknown>): void {
+    this.#deps.background.run(work, this.log);
   }
   get log(): Logger {
     const { requestId, viewer } = this;
@@ -81,9 +95,17 @@ export class RequestContext implements Context {
   emFor(owner: string): EntityManager {
     return actFor(this.#deps.orm.em.fork(), owner);
   }
+  emOfEveryone(): EntityManager {
+    const em = this.#deps.orm.em.fork();
+    em.setSessionContext({ role: systemRole });
+    return em;
+  }
   get rows(): Kysely<Tables> {
     this.#rows ??= this.#deps.rows.of(this.viewer?.owner ?? null);
     return this.#rows;
+  }
+  rowsOfEveryone(): Kysely<Tables> {
+    return this.#deps.rows.ofEveryone();
   }
   get prepared(): Prepared<Tables> {
     return this.#deps.rows.preparedFor(this.viewer?.owner ?? null);

@@ -5,6 +5,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { connectionAs, migrate, ormOptions } from '../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
+import { openBackground } from './background.ts';
 import { answerClientErrors } from './client-errors.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startEmbedded, withClient } from './db/embedded.ts';
@@ -51,7 +52,9 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
   const connection = { connectionString: serviceUrl, lanes: 4, ...connectionAs('service') };
   const rows = openRows<Tables>({ ...connection, owned: ownedTables(orm.em), log: onSql });
   const gate = openGate({ ...connection, limits: settings });
+  const background = openBackground();
   const close = async () => {
+    await background.idle();
     await Promise.all([rows.close(), gate.close(), orm.close()]);
   };
   try {
@@ -66,6 +69,8 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       cursors: cursorsWith(await gate.secret('cursor')),
       pepper: config.IP_PEPPER ?? (await gate.secret('pepper')),
       trustProxy: config.TRUST_PROXY,
+      regionHeader: config.REGION_HEADER ?? null,
+      background,
       corsOrigins: config.CORS_ORIGINS ?? [],
       log,
       mailer: mailerOf(config),
@@ -107,7 +112,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
     throw portProblem(error, config);
   }
   const { port } = server.address() as AddressInfo;
-  settings.publicUrl = config.PUBLIC_URL ?? `http://${reachableHost(config.HOST)}:${port}`;
+  settings.publicUrl = publicUrlOf({ ...config, PORT: port });
 
   return {
     url: settings.publicUrl,
@@ -121,6 +126,10 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
     },
   };
 }
+
+/** Where callers find the service; with PORT 0 only the one that listens knows. */
+export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
+  PUBLIC_URL ?? `http://${reachableHost(HOST)}:${PORT}`;
 
 /** An address that can be pasted: a wildcard is no place to go to, and IPv6 stands in brackets. */
 function reachableHost(host: string): string {

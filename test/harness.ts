@@ -5,14 +5,15 @@ import { afterAll, beforeEach, inject, onTestFinished } from 'vitest';
 import type { Deps } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { withClient } from '#db/embedded.ts';
+import { hashOf } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
 import { defaultScopes, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
 import { createLog } from '#log.ts';
 import { FactoryRecord } from '#modules/factories/factory.shapes.ts';
 import { importFactories } from '#modules/factories/factory-import.service.ts';
-import { BrowserSession, Member, Organisation } from '#modules/keys/key.entity.ts';
-import { hashOf } from '#modules/keys/key.rules.ts';
 import { issueKey } from '#modules/keys/key.service.ts';
+import { BrowserSession, Member, Organisation } from '#modules/members/member.entity.ts';
+import { newToken } from '#modules/members/member.rules.ts';
 import { type Mailer, type Message, messageOf, type Outcome } from '#ports/mailer.ts';
 import { openApp } from '#start.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
@@ -134,12 +135,16 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
 
   async function session(role: 'owner' | 'member' | 'reviewer', organisationId: string) {
     const em = asOwner();
-    const token = randomUUID();
-    const member = em.create(Member, { owner: organisationId, organisationId, email: `${token}@people.example`, role });
+    const token = newToken();
+    const email = `${randomUUID()}@people.example`;
+    const member = em.create(Member, { id: newId(), owner: organisationId, organisationId, email, role });
+    const { id: memberId } = member;
+    const id = newId();
     const expiresAt = new Date(Date.now() + 3600_000);
-    em.create(BrowserSession, { owner: organisationId, memberId: member.id, tokenSha256: hashOf(token), expiresAt });
+    em.create(BrowserSession, { id, owner: organisationId, memberId, tokenSha256: hashOf(token), expiresAt });
     await em.flush();
-    return caller({ cookie: `ssd_session=${token}`, origin: 'http://gateway.test' });
+    const as = caller({ cookie: `ssd_session=${token}`, origin: 'http://gateway.test' });
+    return { ...as, token, email, memberId, sessionId: id, organisationId };
   }
 
   /** Imports factories; each needs a `directoryId` and a name. Answers their uuids in order. */

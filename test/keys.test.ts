@@ -142,7 +142,12 @@ describe('a live key', () => {
       .asOwner()
       .execute('select actor, action, resource_id, request_id from audit_entry where owner = ?', [organisationId]);
     expect(deeds).toEqual([
-      { actor: 'session:owner', action: 'key.created', resource_id: body['key'].id, request_id: body['requestId'] },
+      {
+        actor: `member:${owner.memberId}`,
+        action: 'key.created',
+        resource_id: body['key'].id,
+        request_id: body['requestId'],
+      },
     ]);
   });
 
@@ -211,15 +216,15 @@ describe('a credential that is no good', () => {
       app.caller({ authorization: 'Bearer x', 'x-forwarded-for': address }).rest('GET', '/me');
     for (let i = 0; i < 30; i++) expect((await guess()).status).toBe(401);
     const { status, headers, body } = await guess();
-    expect([status, body['error'].code, headers.get('retry-after')]).toEqual([429, 'rate_limited', '60']);
-    expect(body['error'].details).toEqual({
-      limit: 'failed_authentication',
-      max: 30,
-      windowSeconds: 60,
-      retryAfterSeconds: 60,
-    });
+    expect([status, body['error'].code]).toEqual([429, 'rate_limited']);
+    const { retryAfterSeconds, ...details } = body['error'].details;
+    expect(details).toEqual({ limit: 'failed_authentication', max: 30, windowSeconds: 60 });
+    expect(headers.get('retry-after')).toBe(String(retryAfterSeconds));
+    expect(retryAfterSeconds).toBeGreaterThan(50);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60);
     expect((await guess('203.0.113.2')).status).toBe(401);
-    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    const earlier = 'update gate.rate_window set minute = (select array_agg(t - 60000) from unnest(minute) t)';
+    await app.asOwner().execute(`${earlier} where bucket like 'failed_authentication:%'`);
     expect((await guess()).status).toBe(401);
   });
 });

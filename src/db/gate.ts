@@ -12,10 +12,15 @@ export type KeyUse = {
   organisation: { id: string; name: string; kind: OrganisationKind } | null;
   expiresAt: string;
   state: 'active' | 'expired' | 'revoked';
+  /** Given to a device that has not acknowledged it yet. */
+  temporary: boolean;
   taken: Taken;
 };
 
 export type SessionUse = {
+  sessionId: string;
+  memberId: string;
+  email: string;
   owner: string;
   organisation: { id: string; name: string; kind: OrganisationKind };
   role: 'owner' | 'member' | 'reviewer';
@@ -29,8 +34,14 @@ export type Taken = {
   dayLeft: number;
   retryAfterSeconds: number;
   minuteResetSeconds: number;
+  dayResetSeconds: number;
   atMs: number;
 };
+
+/** One of a named quota, taken. A caller who did not use it after all gives it back. */
+export type GiveBack = () => Promise<void>;
+
+export type Recent = Pick<Taken, 'allowed' | 'retryAfterSeconds' | 'atMs'>;
 
 export type Gate = ReturnType<typeof openGate>;
 
@@ -54,6 +65,27 @@ export function openGate({
     return (await call<Taken>('take', `select ${taken} from gate.take($1, $2, $3)`, [bucket, perMinute, perDay]))!;
   }
 
+  /** At most `most` in any `seconds`, exactly. */
+  const takeRecent = async (bucket: string, most: number, seconds: number): Promise<Recent> =>
+    (await call<Recent>('take_recent', takeRecently, [bucket, most, seconds]))!;
+
+  /** A request that the service itself failed does not count. */
+  async function giveBack(bucket: string, atMs: number): Promise<void> {
+    await call('give_back', 'select gate.give_back($1, $2)', [bucket, atMs]);
+  }
+
+  function granted(limit: string, max: number, windowSeconds: number, bucket: string, taken: Recent): GiveBack {
+    const { allowed, retryAfterSeconds, atMs } = taken;
+    if (allowed) return () => giveBack(bucket, atMs);
+    const often = windowSeconds === 3600 ? 'an hour' : 'a day';
+    throw new DomainError('quota_reached', `The limit ${limit} is ${max} ${often}.`, {
+      limit,
+      max,
+      windowSeconds,
+      retryAfterSeconds,
+    });
+  }
+
   return {
     useKey: async (hash: Buffer): Promise<KeyUse | null> => {
       const row = await call<Omit<KeyUse, 'taken'> & Taken>('use_key', useKey, [
@@ -63,27 +95,24 @@ export function openGate({
         limits.requestsPerDay.live,
       ]);
       if (!row) return null;
-      const { allowed, minuteLeft, dayLeft, retryAfterSeconds, minuteResetSeconds, atMs, ...key } = row;
-      return { ...key, taken: { allowed, minuteLeft, dayLeft, retryAfterSeconds, minuteResetSeconds, atMs } };
+      const { id, owner, mode, scopes, organisation, expiresAt, state, temporary, ...taken } = row;
+      return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, taken };
     },
     useSession: async (hash: Buffer): Promise<SessionUse | null> =>
       (await call<SessionUse>('use_session', useSession, [hash])) ?? null,
     take,
-    /** Takes from a named quota or throws its 429. */
-    takeQuota: async (limit: string, bucket: string, perDay: number): Promise<void> => {
-      const { allowed, retryAfterSeconds } = await take(`${limit}:${bucket}`, null, perDay);
-      if (allowed) return;
-      throw new DomainError('quota_reached', `The limit ${limit} is ${perDay} a day.`, {
-        limit,
-        max: perDay,
-        windowSeconds: 86_400,
-        retryAfterSeconds,
-      });
+    takeRecent,
+    /** Takes one of a day or throws the quota's 429. */
+    takeQuota: async (limit: string, bucket: string, perDay: number): Promise<GiveBack> => {
+      const name = `${limit}:${bucket}`;
+      return granted(limit, perDay, 86_400, name, await take(name, null, perDay));
     },
-    /** A request that the service itself failed does not count. */
-    giveBack: async (bucket: string, atMs: number): Promise<void> => {
-      await call('give_back', 'select gate.give_back($1, $2)', [bucket, atMs]);
+    /** Takes one of an hour, counted exactly, or throws the quota's 429. For small numbers: each moment is kept. */
+    takeHourly: async (limit: string, bucket: string, perHour: number): Promise<GiveBack> => {
+      const name = `${limit}:${bucket}`;
+      return granted(limit, perHour, 3600, name, await takeRecent(name, perHour, 3600));
     },
+    giveBack,
     secret: async (name: string): Promise<string> =>
       (await call<{ secret: string }>('secret', 'select gate.secret($1) as secret', [name]))!.secret,
     close: lanes.close,
@@ -91,7 +120,10 @@ export function openGate({
 }
 
 const taken = `allowed, minute_left as "minuteLeft", day_left as "dayLeft", retry_after_s as "retryAfterSeconds",
-  minute_reset_s as "minuteResetSeconds", at_ms as "atMs"`;
-const useKey = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, ${taken}
+  minute_reset_s as "minuteResetSeconds", day_reset_s as "dayResetSeconds", at_ms as "atMs"`;
+const takeRecently = `select allowed, retry_after_s as "retryAfterSeconds", at_ms as "atMs"
+  from gate.take_recent($1, $2, $3)`;
+const useKey = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${taken}
   from gate.use_key($1, $2, $3, $4)`;
-const useSession = `select owner, organisation, role, expires_at as "expiresAt" from gate.use_session($1)`;
+const useSession = `select session_id as "sessionId", member_id as "memberId", email, owner, organisation, role,
+  expires_at as "expiresAt" from gate.use_session($1)`;

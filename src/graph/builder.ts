@@ -29,6 +29,7 @@ export const builder = new SchemaBuilder<{
       const meets = (requirement: Requirement) => refusalOf(viewer, requirement) === null;
       return {
         key: (key: Required<Requirement>['key']) => meets({ key }),
+        role: (role: Required<Requirement>['role']) => meets({ key: 'any', role }),
         scope: (scope: Required<Requirement>['scope']) => meets({ scope }),
         live: (live: Required<Requirement>['live']) => meets({ live }),
         internal: (internal: boolean) => meets({ internal }),
@@ -50,8 +51,12 @@ builder.queryType({ authScopes: { key: true } });
 builder.mutationType({ authScopes: { key: true } });
 for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt', 'UUID'] as const) builder.addScalarType(name, scalars[name]);
 
-/** Opens a root field to others than keys: to everybody, or to browser sessions too. */
-export const open = (key: false | 'any') => ({ authScopes: { key }, skipTypeScopes: true }) as const;
+/** Opens a root field to others than keys: to everybody, to browser sessions too, or to them alone. */
+export const open = (key: Exclude<Requirement['key'], true | undefined>) =>
+  ({ authScopes: { key }, skipTypeScopes: true }) as const;
+
+/** A root field for owners who are signed in. */
+export const forOwners = { authScopes: { key: 'session', role: 'owner' }, skipTypeScopes: true } as const;
 
 /** Both doors name a field alike: the argument that holds all input of a mutation is no part of its path. */
 const withoutInput = <Issue extends { path: PropertyKey[] }>(issue: Issue): Issue =>

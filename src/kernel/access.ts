@@ -4,8 +4,13 @@ import type { Scope } from './scopes.ts';
 
 /** What a graph field asks of its caller. Stated once, on the field; the REST door and the contract read it from there. */
 export type Requirement = {
-  /** `false` makes a field public, `any` admits browser sessions beside keys. */
-  key?: boolean | 'any';
+  /**
+   * `false` makes a field public, `any` admits browser sessions beside keys, `session` admits only them, and
+   * `credential` admits whatever is valid: also a device key that waits to be acknowledged, which nothing else does.
+   */
+  key?: boolean | 'any' | 'session' | 'credential';
+  /** What a session must be; keys are not asked. */
+  role?: 'owner';
   scope?: Scope;
   /** A live key is needed; the value is the code that a sandbox key meets. */
   live?: 'live_key_required' | 'sandbox_cannot_send';
@@ -28,16 +33,26 @@ export const isInternal = (viewer: Viewer | null): boolean =>
   viewer.organisation?.kind === 'internal' &&
   viewer.scopes.has('internal:*');
 
+/** Whoever acts for the house itself: its keys, and its owners in a browser. */
+export const isHouse = (viewer: Viewer | null): boolean =>
+  isInternal(viewer) ||
+  (viewer?.kind === 'session' && viewer.role === 'owner' && viewer.organisation.kind === 'internal');
+
 /** The first reason to refuse, or null. */
-export function refusalOf(
-  viewer: Viewer | null,
-  { key = true, scope, live, internal }: Requirement,
-): DomainError | null {
-  if (key === false) return null;
-  if (!viewer) return new DomainError('unauthenticated', 'Send a valid key: Authorization: Bearer ssd_….');
-  if (viewer.kind === 'session') {
-    return key === 'any' ? null : new DomainError('insufficient_scope', 'This operation needs a key, not a session.');
+export function refusalOf(viewer: Viewer | null, requirement: Requirement): DomainError | null {
+  const { key = true, scope, live, internal, role } = requirement;
+  if (key === 'credential' && viewer) return null;
+  if (viewer?.kind === 'key' && viewer.temporary) {
+    const message = 'This device key is not acknowledged: until then it may only be acknowledged and ask who it is.';
+    return new DomainError('key_not_acknowledged', message);
   }
+  if (key === false) return null;
+  if (!viewer) return new DomainError('unauthenticated', key === 'session' ? signIn : sendKey);
+  if (viewer.kind === 'session') {
+    if (key === true) return new DomainError('insufficient_scope', 'This operation needs a key, not a session.');
+    return role && viewer.role !== role ? new DomainError('owner_required', 'Only an owner may do this.') : null;
+  }
+  if (key === 'session') return new DomainError('session_required', 'This is done in a browser, signed in.');
   if (internal && !isInternal(viewer)) return new DomainError('internal_only', 'This needs an internal live key.');
   if (scope && !viewer.scopes.has(scope)) {
     return new DomainError('insufficient_scope', `This needs the scope ${scope}.`, { requiredScopes: [scope] });
@@ -50,6 +65,9 @@ export function admit(viewer: Viewer | null, requirement: Requirement): void {
   const refusal = refusalOf(viewer, requirement);
   if (refusal) throw refusal;
 }
+
+const sendKey = 'Send a valid key: Authorization: Bearer ssd_….';
+const signIn = 'Sign in at /sign-in first.';
 
 const liveMessages: Record<NonNullable<Requirement['live']>, string> & Partial<Record<Code, string>> = {
   live_key_required: 'This needs a live key.',

@@ -21,18 +21,26 @@ export type KeyViewer = {
   owner: string;
   mode: Mode;
   scopes: ReadonlySet<Scope>;
+  /** Given to a device that has not acknowledged it yet, and good for little else. */
+  temporary: boolean;
   organisation: Organisation | null;
   expiresAt: string;
   quota: Quota;
 };
 export type SessionViewer = {
   kind: 'session';
+  sessionId: string;
+  memberId: string;
+  email: string;
   owner: string;
   organisation: Organisation;
   role: 'owner' | 'member' | 'reviewer';
   expiresAt: string;
 };
 export type Viewer = KeyViewer | SessionViewer;
+
+/** What a browser keeps of its session. */
+export const sessionCookie = 'ssd_session';
 
 export type Settings = {
   publicUrl: string;
@@ -49,6 +57,12 @@ export type Context = {
   viewer: Viewer | null;
   /** The caller's network address, unreadable: HMAC under a secret of the service. */
   client: string;
+  /** Where the caller seems to be, in words for people, or null. */
+  region: string | null;
+  /** HMAC under a secret of the service, for what is too short or too personal to be kept as a plain hash. */
+  veil: (text: string) => string;
+  /** Work that the answer does not wait for. What it throws is logged; a stop waits for it. */
+  later: (work: () => Promise<unknown>) => void;
   /** The service itself failed this request, which then does not count. */
   failed: boolean;
   /** The caller is on this machine. */
@@ -56,7 +70,11 @@ export type Context = {
   em: EntityManager;
   /** An entity manager bound to another owner: a new key owns itself before anybody can be its viewer. */
   emFor: (owner: string) => EntityManager;
+  /** For what happens before anybody is known: each look names its record by a secret that the caller holds. */
+  emOfEveryone: () => EntityManager;
   rows: Kysely<Tables>;
+  /** The rows of all owners, for the house. */
+  rowsOfEveryone: () => Kysely<Tables>;
   prepared: Prepared<Tables>;
   gate: Gate;
   cursors: Cursors;

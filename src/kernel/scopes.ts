@@ -41,3 +41,28 @@ export const allowedScopes = (mode: Mode, kind: OrganisationKind | null): Scope[
       mode === 'sandbox' ? given === 'both' : given !== 'internal on request' || kind === 'internal',
     )
     .map(([scope]) => scope);
+
+/** What a scope lets its key do, in the words of a page on which people grant it. */
+export const meaningOf: Record<Scope, string> = {
+  'projects:read': 'Read projects',
+  'projects:write': 'Open and change projects',
+  'actions:read': 'Read actions and their drafts',
+  'actions:write': 'Request actions, such as quote requests',
+  'approvals:write': 'Review, approve and reject messages: approving sends them to suppliers',
+  'shipping:read': 'Estimate freight and duty, track shipments',
+  'network:read': 'Search the factory directory',
+  'contacts:read': 'See names, addresses and telephone numbers of factory contacts',
+  'interviews:write': 'Hold interviews',
+  'capabilities:read': 'Read capabilities',
+  'runs:read': 'Read runs',
+  'runs:write': 'Save quote requests against capabilities',
+  'knowledge:read': 'Search the knowledge base and the lifecycle',
+  'compliance:read': 'Plan compliance, look up tariff codes',
+  'engineering:read': 'Read engineering packages',
+  'engineering:write': 'Upload engineering files',
+  'rfqs:read': 'Read requests for quotes and the answers to them',
+  'disclosures:write': 'Revoke pending disclosures',
+  'publications:write': 'Publish quote requests to suppliers',
+  'internal:*': 'What only the house may do: outbox, interactions, raw notes, everybody’s audit',
+  'interactions:read': 'Nothing any more; kept for old clients',
+};

@@ -3,7 +3,9 @@ import { Action, IdempotencyKey, Task } from './actions/action.entity.ts';
 import { AuditEntry } from './audit/audit.entity.ts';
 import { Delivery, Dispatch } from './deliveries/delivery.entity.ts';
 import { Factory, FactoryContact } from './factories/factory.entity.ts';
-import { ApiKey, BrowserSession, Member, Organisation } from './keys/key.entity.ts';
+import { DeviceConnection } from './keys/device.entity.ts';
+import { ApiKey } from './keys/key.entity.ts';
+import { BrowserSession, Member, Organisation, SignInLink } from './members/member.entity.ts';
 import { Project } from './projects/project.entity.ts';
 
 export const entities = [
@@ -12,6 +14,7 @@ export const entities = [
   AuditEntry,
   BrowserSession,
   Delivery,
+  DeviceConnection,
   Dispatch,
   Factory,
   FactoryContact,
@@ -19,6 +22,7 @@ export const entities = [
   Member,
   Organisation,
   Project,
+  SignInLink,
   Task,
 ];
 
@@ -28,6 +32,7 @@ export type Tables = {
   audit_entry: Table<AuditEntry>;
   browser_session: Table<BrowserSession>;
   delivery: Table<Delivery>;
+  device_connection: Table<DeviceConnection>;
   dispatch: Table<Dispatch>;
   factory: Table<Factory>;
   factory_contact: Table<FactoryContact>;
@@ -35,5 +40,6 @@ export type Tables = {
   member: Table<Member>;
   organisation: Table<Organisation>;
   project: Table<Project>;
+  sign_in_link: Table<SignInLink>;
   task: Table<Task>;
 };

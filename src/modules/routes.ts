@@ -2,7 +2,15 @@ import type { Route } from '#rest/route.ts';
 import { actionRoutes } from './actions/action.rest.ts';
 import { deliveryRoutes } from './deliveries/delivery.rest.ts';
 import { factoryRoutes } from './factories/factory.rest.ts';
+import { deviceRoutes } from './keys/device.rest.ts';
 import { keyRoutes } from './keys/key.rest.ts';
 import { projectRoutes } from './projects/project.rest.ts';
 
-export const routes: Route[] = [...keyRoutes, ...projectRoutes, ...actionRoutes, ...deliveryRoutes, ...factoryRoutes];
+export const routes: Route[] = [
+  ...keyRoutes,
+  ...deviceRoutes,
+  ...projectRoutes,
+  ...actionRoutes,
+  ...deliveryRoutes,
+  ...factoryRoutes,
+];

@@ -1,8 +1,11 @@
 import { builder } from '#graph/builder.ts';
 import './actions/action.graph.ts';
+import './audit/audit.graph.ts';
 import './deliveries/delivery.graph.ts';
 import './factories/factory.graph.ts';
+import './keys/device.graph.ts';
 import './keys/key.graph.ts';
+import './members/member.graph.ts';
 import './projects/project.graph.ts';
 
 export const schema = builder.toSchema();

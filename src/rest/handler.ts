@@ -1,10 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
+import { compile } from '#graph/document.ts';
 import { admit } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { etagOf, headersFor, isKnown, json } from '#kernel/headers.ts';
 import { readVariables } from './input.ts';
-import { compile, prepare } from './operation.ts';
+import { prepare } from './operation.ts';
 import type { Route } from './route.ts';
 
 export type Served = {
@@ -26,7 +27,7 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
   // Hono answers with what was added first, so /actions/kinds comes before /actions/{id}.
   for (const route of routes.toSorted((a, b) => paramsIn(a) - paramsIn(b))) {
     const operation = prepare(route, schema);
-    const run = compile(operation, schema);
+    const run = compile(operation.document, schema);
     const isDetail = route.method === 'GET' && route.params !== undefined;
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       c.set('operation', operation.name);

@@ -14,9 +14,8 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import { isInternal, type Requirement, requirementOf } from '#kernel/access.ts';
-import type { Context } from '#kernel/context.ts';
+import { forTheHouse } from '#graph/document.ts';
+import { type Requirement, requirementOf } from '#kernel/access.ts';
 import { type Route, variableOf } from './route.ts';
 
 export type Operation = {
@@ -28,10 +27,6 @@ export type Operation = {
   name: string;
   requirement: Requirement;
 };
-export type Run = (variables: Record<string, unknown>, ctx: Context) => Promise<Record<string, unknown>>;
-
-/** `$internal: Boolean!` tells a document whether the house is asking: `@include(if: $internal)` is a field for the house only. */
-export const forTheHouse = 'internal';
 
 /** Parses and checks a row once, at start: a row that no longer fits the graph stops the process, not a caller. */
 export function prepare(route: Route, schema: GraphQLSchema): Operation {
@@ -81,23 +76,3 @@ const inputOf = (type: TypeNode, schema: GraphQLSchema): GraphQLInputObjectType 
   const input = getNamedType(typeFromAST(schema, type as NamedTypeNode));
   return isInputObjectType(input) ? input : null;
 };
-
-/** The document as one function. It throws what a resolver threw. */
-export function compile({ document, name }: Operation, schema: GraphQLSchema): Run {
-  const compiled = compileQuery(schema, document, name, { disablingCapturingStackErrors: true });
-  if (!isCompiledQuery(compiled)) throw new Error(`${name}: ${compiled.errors?.join('; ')}`);
-  return async (variables, ctx) => {
-    const { data, errors } = await compiled.query(undefined, ctx, {
-      ...variables,
-      [forTheHouse]: isInternal(ctx.viewer),
-    });
-    if (errors?.[0]) throw cause(errors[0]);
-    return data!;
-  };
-}
-
-/** The error a resolver threw, without the wrapping that GraphQL adds. */
-export function cause(error: unknown): unknown {
-  const { originalError } = error as { originalError?: unknown };
-  return originalError ? cause(originalError) : error;
-}

@@ -2,16 +2,20 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { owned } from '#db/ownership.ts';
 import { newId } from '#kernel/ids.ts';
 
-/** Who did what to which record. Rows are only ever added. */
+/**
+ * Who did what to which record. Rows are only ever added, and the database chains those of one owner: it numbers each
+ * and gives it a hash over its content and the hash before it.
+ */
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   ...owned,
-  indexes: [{ properties: ['owner', 'at', 'id'] }],
+  indexes: [{ properties: ['owner', 'at', 'id'] }, { properties: ['at', 'id'] }],
+  uniques: [{ properties: ['owner', 'seq'] }],
   properties: {
     id: p.uuid().primary().onCreate(newId),
     owner: p.uuid(),
     at: p.datetime(3),
-    /** `key:<id>`, `session:<role>`, `console` or `system`. */
+    /** `key:<id>`, `member:<id>`, `anonymous`, `console` or `system`. */
     actor: p.string().length(80),
     action: p.string().length(80),
     resource: p.string().length(40),
@@ -19,6 +23,8 @@ const AuditEntrySchema = defineEntity({
     requestId: p.string().length(40).nullable(),
     /** Names of fields and digests, never contents or contacts. */
     detail: p.json<Record<string, unknown>>(),
+    seq: p.integer().default(0),
+    hash: p.string().length(64).default(''),
   },
 });
 export class AuditEntry extends AuditEntrySchema.class {}

@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Viewer } from '#kernel/context.ts';
+import { isHouse } from '#kernel/access.ts';
+import type { Context, Viewer } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
 import { AuditEntry } from './audit.entity.ts';
 
-/** Whoever does something: the caller of a request, or the operator at the console. */
-export type Doer = { viewer: Viewer | 'console' | null; requestId: string | null; now: () => Date };
+/** Whoever does something: the caller of a request, a person at the moment of signing in, or the operator at the console. */
+export type Doer = { viewer: Viewer | Member | 'console' | null; requestId: string | null; now: () => Date };
+type Member = { kind: 'member'; memberId: string };
 export type Deed = { action: string; resource: string; resourceId: string; detail?: Record<string, unknown> };
 
 /** Joins the unit of work of `em`, so that the deed and its record are saved together or not at all. */
@@ -15,5 +18,39 @@ export function recordDeed(doer: Doer, em: EntityManager, owner: string, { detai
 function actorOf({ viewer }: Doer): string {
   if (viewer === null) return 'anonymous';
   if (viewer === 'console') return 'console';
-  return viewer.kind === 'key' ? `key:${viewer.keyId}` : `session:${viewer.role}`;
+  return viewer.kind === 'key' ? `key:${viewer.keyId}` : `member:${viewer.memberId}`;
+}
+
+/** What the operator does at the console. */
+export const operator: Doer = { viewer: 'console', requestId: null, now: () => new Date() };
+
+type Chain = { owner: string; entries: number; brokenAt: number | null; head: string };
+export type Verification = {
+  entries: number;
+  broken: { owner: string; brokenAt: number }[];
+  /** Null where more than one chain was walked. */
+  head: string | null;
+};
+
+/** Walks the chain of one owner, or of all. */
+export async function verifyChains(em: EntityManager, owner: string | null): Promise<Verification> {
+  const chains = await em.execute<Chain[]>(
+    'select owner, entries, broken_at as "brokenAt", head from gate.audit_verify(?)',
+    [owner],
+  );
+  return {
+    entries: chains.reduce((sum, { entries }) => sum + entries, 0),
+    broken: chains.flatMap(({ owner, brokenAt }) => (brokenAt === null ? [] : [{ owner, brokenAt }])),
+    head: owner ? (chains[0]?.head ?? null) : null,
+  };
+}
+
+export function verifyAudit(ctx: Context): Promise<Verification> {
+  assertMayAudit(ctx);
+  return verifyChains(ctx.em, isHouse(ctx.viewer) ? null : ctx.viewer!.owner);
+}
+
+export function assertMayAudit({ viewer }: Context): void {
+  if (viewer?.kind === 'session' || isHouse(viewer)) return;
+  throw new DomainError('internal_only', 'Keys read the audit for the house only; sign in as an owner.');
 }

@@ -1,18 +1,37 @@
-import { builder, open } from '#graph/builder.ts';
+import { builder, forOwners, open } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { needs, wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import type { Organisation, Viewer } from '#kernel/context.ts';
-import type { ApiKey } from './key.entity.ts';
-import { statusOf } from './key.rules.ts';
+import type { Viewer } from '#kernel/context.ts';
+import { OrganisationRef } from '#modules/members/member.graph.ts';
+import { MemberRole, OrganisationKind } from '#modules/members/member.shapes.ts';
+import { type KeyRow, keyColumns, listKeys } from './key.read.ts';
+import { revokedAtOf, statusOf } from './key.rules.ts';
 import { createKey, type IssuedKey, revokeKey } from './key.service.ts';
-import { KeyId, KeyMode, KeyStatus, NewKey, OrganisationKind } from './key.shapes.ts';
+import { KeyId, KeyMode, KeyStatus, NewKey } from './key.shapes.ts';
 
-const KeyRef = builder.objectRef<ApiKey>('Key').implement({
+type Time = Date | string;
+/** A key as a row of a list or as the entity that a verb has changed. */
+type ShownKey = Omit<KeyRow, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt' | 'label' | 'organisationId'> & {
+  label?: string | null;
+  organisationId?: string | null;
+  createdAt: Time;
+  expiresAt: Time;
+  lastUsedAt?: Time | null;
+  revokedAt?: Time | null;
+};
+
+export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
   description: 'A credential. Only its ends are shown after the answer that made it.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     label: t.exposeString('label', { nullable: true }),
     mode: t.expose('mode', { type: zodEnum(KeyMode) }),
-    status: t.field({ type: zodEnum(KeyStatus), resolve: (key, _, { now }) => statusOf(key, now()) }),
+    status: t.field({
+      type: zodEnum(KeyStatus),
+      extensions: needs<KeyRow>('temporary', 'expiresAt', 'revokedAt'),
+      resolve: (key, _, { now }) => statusOf(key, now()),
+    }),
     prefix: t.exposeString('prefix'),
     last4: t.exposeString('last4'),
     scopes: t.exposeStringList('scopes'),
@@ -20,17 +39,16 @@ const KeyRef = builder.objectRef<ApiKey>('Key').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
-    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),
+    revokedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      extensions: needs<KeyRow>('temporary', 'expiresAt', 'revokedAt'),
+      resolve: (key, _, { now }) => revokedAtOf(key, now()),
+    }),
   }),
 });
 
-const OrganisationRef = builder.objectRef<Organisation>('Organisation').implement({
-  fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    name: t.exposeString('name'),
-    kind: t.expose('kind', { type: zodEnum(OrganisationKind) }),
-  }),
-});
+const KeyConnection = connectionType(KeyRef, ({ createdAt, id }) => [String(createdAt), id]);
 
 const LimitsRef = builder.objectRef<Viewer>('RequestLimits').implement({
   description: 'What the requests of a key are counted against. A browser session is not counted: null.',
@@ -70,18 +88,31 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
       resolve: ({ organisation }) => organisation?.kind ?? null,
     }),
     scopes: t.stringList({ resolve: (viewer) => (viewer.kind === 'key' ? [...viewer.scopes].sort() : []) }),
+    role: t.field({
+      type: zodEnum(MemberRole),
+      nullable: true,
+      description: 'Of whoever is signed in; null for keys.',
+      resolve: (viewer) => (viewer.kind === 'session' ? viewer.role : null),
+    }),
+    email: t.string({ nullable: true, resolve: (viewer) => (viewer.kind === 'session' ? viewer.email : null) }),
     expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ expiresAt }) => expiresAt }),
     limits: t.field({ type: LimitsRef, resolve: (viewer) => viewer }),
   }),
 });
 
-builder.queryField('me', (t) =>
-  t.field({
-    ...open('any'),
-    type: ViewerRef,
-    resolve: (_, _args, { viewer }) => viewer!,
+builder.queryFields((t) => ({
+  me: t.field({ ...open('credential'), type: ViewerRef, resolve: (_, _args, { viewer }) => viewer! }),
+  keys: t.field({
+    ...forOwners,
+    type: KeyConnection.type,
+    description: 'All keys of the organisation, revoked ones too, newest first.',
+    args: pageArgs(t.arg),
+    resolve: async (_, args, ctx, info) => {
+      const page = KeyConnection.pageOf(ctx, args);
+      return KeyConnection.of(ctx, page, await listKeys(ctx, page, wanted(info, 'Key', keyColumns, ['createdAt'])));
+    },
   }),
-);
+}));
 
 const CreateKeyPayload = builder.objectRef<IssuedKey>('CreateKeyPayload').implement({
   fields: (t) => ({

@@ -1,11 +1,18 @@
 import type { Route } from '#rest/route.ts';
 import { KeyId, NewKey } from './key.shapes.ts';
 
-const key = `fragment KeyRecord on Key {
+export const keyRecord = `fragment KeyRecord on Key {
   id label mode status prefix last4 scopes organisationId createdAt expiresAt lastUsedAt revokedAt
 }`;
 
 export const keyRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/keys',
+    summary: 'The newest 100 keys of the organisation, revoked ones too.',
+    document: `query ListKeys { list: keys(first: 100) { keys: nodes { ...KeyRecord } count } } ${keyRecord}`,
+    spread: 'list',
+  },
   {
     method: 'POST',
     path: '/keys',
@@ -13,7 +20,7 @@ export const keyRoutes: Route[] = [
     body: NewKey,
     document: `mutation CreateKey($input: CreateKeyInput!) {
       made: createKey(input: $input) { key { ...KeyRecord } secret note }
-    } ${key}`,
+    } ${keyRecord}`,
     spread: 'made',
     status: 201,
   },
@@ -22,7 +29,7 @@ export const keyRoutes: Route[] = [
     path: '/keys/{id}',
     summary: 'Revokes a key at once: the key itself, or any of the organisation by its owner.',
     params: KeyId,
-    document: `mutation RevokeKey($input: RevokeKeyInput!) { key: revokeKey(input: $input) { ...KeyRecord } } ${key}`,
+    document: `mutation RevokeKey($input: RevokeKeyInput!) { key: revokeKey(input: $input) { ...KeyRecord } } ${keyRecord}`,
     constants: { revoked: true },
     errors: [404],
   },

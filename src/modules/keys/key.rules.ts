@@ -1,8 +1,7 @@
-import { hash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type FieldProblem, invalidFields } from '#kernel/fields.ts';
 import { allowedScopes, defaultScopes, type Mode, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
-import type { ApiKey } from './key.entity.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const short = { sandbox: 'sbx', live: 'live' } as const;
@@ -21,13 +20,20 @@ export function mintSecret(mode: Mode): string {
 export const isWellFormed = (secret: string): boolean =>
   keyPattern.test(secret) && secret.slice(-6) === checksum(secret.slice(0, -6));
 
-/** All that is kept of a key or a cookie. With this much chance in them a slow hash would add nothing. */
-export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
-
 export const expiryOf = (mode: Mode, from: Date): Date => new Date(from.getTime() + lifeMs[mode]);
 
-export const statusOf = ({ revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: Date) =>
-  revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'active';
+type Lived = { temporary: boolean; expiresAt: Date | string; revokedAt?: Date | string | null };
+
+/** A device that lets its time pass without saying that it kept its key has lost it: it counts as revoked from then on. */
+export function revokedAtOf({ temporary, expiresAt, revokedAt }: Lived, now: Date): Date | string | null {
+  return revokedAt ?? (temporary && new Date(expiresAt) <= now ? expiresAt : null);
+}
+
+export function statusOf(key: Lived, now: Date): 'revoked' | 'expired' | 'temporary' | 'active' {
+  if (revokedAtOf(key, now)) return 'revoked';
+  if (new Date(key.expiresAt) <= now) return 'expired';
+  return key.temporary ? 'temporary' : 'active';
+}
 
 /** The scopes of a new key: all that its mode gets, or those it asks for among what it may hold. */
 export function scopesOf(asked: readonly string[] | undefined, mode: Mode, kind: OrganisationKind | null): Scope[] {

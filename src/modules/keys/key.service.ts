@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import type { Context } from '#kernel/context.ts';
+import type { Context, Organisation } from '#kernel/context.ts';
+import { hashOf } from '#kernel/digest.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Mode, Scope } from '#kernel/scopes.ts';
-import { recordDeed } from '#modules/audit/audit.service.ts';
+import { operator, recordDeed } from '#modules/audit/audit.service.ts';
 import { ApiKey } from './key.entity.ts';
-import { expiryOf, hashOf, mintSecret, scopesOf } from './key.rules.ts';
+import { expiryOf, mintSecret, scopesOf } from './key.rules.ts';
 import type { NewKey } from './key.shapes.ts';
 
 const sandboxKeysPerDay = 5;
@@ -44,6 +45,23 @@ async function createLiveKey(ctx: Context, input: z.output<typeof NewKey>): Prom
   return issued;
 }
 
+/** A live key without a browser, from the console; `asked` is undefined for all that a live key gets. */
+export async function createOrganisationKey(
+  em: EntityManager,
+  { id: organisationId, kind }: Pick<Organisation, 'id' | 'kind'>,
+  asked: string[] | undefined,
+  label: string | null,
+): Promise<IssuedKey> {
+  const scopes = scopesOf(asked, 'live', kind);
+  const id = newId();
+  const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, label, now: operator.now() };
+  const issued = issueKey(em, key);
+  const detail = { mode: 'live', scopes };
+  recordDeed(operator, em, organisationId, { action: 'key.created', resource: 'key', resourceId: id, detail });
+  await em.flush();
+  return issued;
+}
+
 type Issue = {
   id: string;
   owner: string;
@@ -60,6 +78,7 @@ export function issueKey(em: EntityManager, { mode, now, organisationId, ...rest
   const key = em.create(ApiKey, {
     ...rest,
     mode,
+    temporary: false,
     organisationId: organisationId ?? null,
     sha256: hashOf(secret),
     prefix: secret.slice(0, 12),

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+
+export type Background = ReturnType<typeof openBackground>;
+
+/** Work that no answer waits for. It may not be lost when the service stops, so `idle` waits for what has begun. */
+export function openBackground() {
+  const running = new Set<Promise<void>>();
+
+  return {
+    run(work: () => Promise<unknown>, log: Logger): void {
+      const done = work().then(
+        () => {},
+        (err: unknown) => log.error({ err }, 'work after an answer failed'),
+      );
+      running.add(done);
+      void done.then(() => running.delete(done));
+    },
+    async idle(): Promise<void> {
+      while (running.size) await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import type { DeviceConnection } from './device.entity.ts';
+
+const codeSeconds = 900;
+const keySeconds = 600;
+
+export const firstInterval = 5;
+const longestInterval = 30;
+
+/** How long a code waits for its approval, and an issued key for its device to say that it was kept. */
+export const codeExpiry = (from: Date): Date => new Date(from.getTime() + codeSeconds * 1000);
+export const temporaryKeyExpiry = (from: Date): Date => new Date(from.getTime() + keySeconds * 1000);
+
+/** `dvc_` and 256 bits: what only the terminal knows. */
+export const newDeviceCode = (): string => `dvc_${randomBytes(32).toString('base64url')}`;
+
+/** No vowels, so no words; nothing that looks like something else. */
+const letters = 'BCDFGHJKLMNPQRSTVWXZ';
+
+/** Eight letters (34.6 bits), which a person compares and may have to type. */
+export const newUserCode = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+
+/** As people type it: in any case, with hyphens and spaces wherever they like. */
+export const plainUserCode = (typed: string): string => typed.toUpperCase().replaceAll(/[-\s]/g, '');
+export const shownUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+
+type Timed = Pick<DeviceConnection, 'status' | 'expiresAt'>;
+
+/** A state that waits for somebody ends by itself. */
+export const stateOf = ({ status, expiresAt }: Timed, now: Date) =>
+  waiting.has(status) && expiresAt <= now ? 'expired' : status;
+
+const waiting = new Set<DeviceConnection['status']>(['pending', 'approved', 'issued']);
+
+export const secondsLeft = ({ status, expiresAt }: Timed, now: Date): number =>
+  waiting.has(status) ? Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)) : 0;
+
+/**
+ * How early a poll is. The first never is, and a second of grace covers clocks and networks. Whoever comes too early is
+ * told to come `interval` seconds after the last accepted poll, not after this one: a steady client is never locked out.
+ */
+export function pollDelay(
+  { interval, polledAt }: Pick<DeviceConnection, 'interval' | 'polledAt'>,
+  now: Date,
+): { interval: number; retryAfterSeconds: number } | null {
+  const sinceMs = polledAt ? now.getTime() - polledAt.getTime() : Number.POSITIVE_INFINITY;
+  if (sinceMs >= (interval - 1) * 1000) return null;
+  const slower = Math.min(interval + 5, longestInterval);
+  return { interval: slower, retryAfterSeconds: Math.max(1, Math.ceil(slower - sinceMs / 1000)) };
+}
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Seals an issued key so that each poll can answer with it again, though the database alone can never reveal it. */
+export function seal(secret: string, deviceCode: string, connectionId: string): Buffer {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, sealingKey(deviceCode, connectionId), iv);
+  const text = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), text]);
+}
+
+export function unseal(sealed: Uint8Array, deviceCode: string, connectionId: string): string {
+  const bytes = Buffer.from(sealed);
+  const opening = createDecipheriv(cipher, sealingKey(deviceCode, connectionId), bytes.subarray(0, ivBytes));
+  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8');
+}
+
+const sealingKey = (deviceCode: string, connectionId: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', deviceCode, connectionId, 'device connection', 32));

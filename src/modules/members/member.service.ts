@@ -1,0 +1,97 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context, SessionViewer } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import { invalidField } from '#kernel/fields.ts';
+import { newId } from '#kernel/ids.ts';
+import { recordDeed } from '#modules/audit/audit.service.ts';
+import { BrowserSession, Member, Organisation } from './member.entity.ts';
+import { invitationMail, signInUrl } from './member.rules.ts';
+import type { Invitation, NewRole } from './member.shapes.ts';
+import { issueLink, sendToMember } from './sign-in.service.ts';
+
+const invitationsPerDay = 50;
+
+/** Makes somebody a member and sends them their first link. */
+export async function inviteMember(ctx: Context, { email, role }: z.output<typeof Invitation>): Promise<Member> {
+  const { organisation } = sessionOf(ctx);
+  await ctx.gate.takeQuota('invitations_per_day', organisation.id, invitationsPerDay);
+  const { member, linkToken } = await alone(ctx, async (em) => {
+    if (await em.findOne(Member, { email })) {
+      throw invalidField('/email', 'This address is a member already.', { code: 'duplicate' });
+    }
+    const { id: owner } = organisation;
+    const now = ctx.now();
+    const member = em.create(Member, { id: newId(), owner, organisationId: owner, email, role, createdAt: now });
+    const deed = { action: 'member.invited', resource: 'member', resourceId: member.id, detail: { role } };
+    recordDeed(ctx, em, owner, deed);
+    return { member, linkToken: issueLink(em, member, now) };
+  });
+  const { publicUrl } = ctx.settings;
+  const url = signInUrl(publicUrl, linkToken, '/keys');
+  ctx.later(() =>
+    sendToMember(ctx, email, invitationMail({ organisation: organisation.name, url }, `${publicUrl}/sign-in`)),
+  );
+  return member;
+}
+
+/** What a member may do changes with their next request. */
+export async function changeMemberRole(ctx: Context, { id, role }: z.output<typeof NewRole>): Promise<Member> {
+  return alone(ctx, async (em) => {
+    const member = await memberOf(em, id);
+    if (member.role === role) return member;
+    if (member.role === 'owner') await assertNotLastOwner(em);
+    const detail = { from: member.role, to: role };
+    member.role = role;
+    recordDeed(ctx, em, member.owner, { action: 'member.role_changed', resource: 'member', resourceId: id, detail });
+    return member;
+  });
+}
+
+/** Ends all sessions and links of the member with it. Keys that they made are the organisation's and stay. */
+export async function removeMember(ctx: Context, id: string): Promise<Member> {
+  return alone(ctx, async (em) => {
+    const member = await memberOf(em, id);
+    if (member.role === 'owner') await assertNotLastOwner(em);
+    recordDeed(ctx, em, member.owner, { action: 'member.removed', resource: 'member', resourceId: id });
+    em.remove(member);
+    return member;
+  });
+}
+
+/** A session of one's own, or as an owner any of the organisation. */
+export async function endSession(ctx: Context, id: string): Promise<string> {
+  const viewer = sessionOf(ctx);
+  const mine = viewer.role === 'owner' ? {} : { memberId: viewer.memberId };
+  const em = ctx.em.fork();
+  const session = await em.findOne(BrowserSession, { id, ...mine });
+  if (!session) throw notFound('session');
+  em.remove(session);
+  recordDeed(ctx, em, session.owner, { action: 'session.ended', resource: 'session', resourceId: id });
+  await em.flush();
+  return id;
+}
+
+/** One change of an organisation's members at a time: two owners cannot demote each other at once. */
+const alone = <T>(ctx: Context, change: (em: EntityManager) => Promise<T>): Promise<T> =>
+  ctx.em.fork().transactional(async (em) => {
+    await em.findOneOrFail(Organisation, { id: sessionOf(ctx).owner }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return change(em);
+  });
+
+async function memberOf(em: EntityManager, id: string): Promise<Member> {
+  const member = await em.findOne(Member, { id });
+  if (!member) throw notFound('member');
+  return member;
+}
+
+async function assertNotLastOwner(em: EntityManager): Promise<void> {
+  if ((await em.count(Member, { role: 'owner' })) > 1) return;
+  throw invalidField('/id', 'This is the last owner. Make somebody else an owner first.');
+}
+
+function sessionOf({ viewer }: Context): SessionViewer {
+  if (viewer?.kind !== 'session') throw new Error('This verb is for browser sessions; its field says so.');
+  return viewer;
+}

@@ -1,0 +1,88 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ofEveryone } from '#db/ownership.ts';
+import type { Context } from '#kernel/context.ts';
+import { canonical, hashOf } from '#kernel/digest.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Doer, recordDeed } from '#modules/audit/audit.service.ts';
+import { BrowserSession, Member, Organisation, SignInLink } from './member.entity.ts';
+import { linkExpiry, type Mail, newToken, sessionExpiry, signInMail, signInUrl } from './member.rules.ts';
+
+const linksPerHour = { client: 10, address: 5 };
+
+/**
+ * Sends a one-time link for each organisation that knows the address. Whether any does is not to be learned from here,
+ * neither from the answer nor from the time it takes: the work is done after it.
+ */
+export async function requestSignIn(ctx: Context, { email, next }: { email: string; next: string }): Promise<void> {
+  await ctx.gate.takeHourly('sign_in_links_per_hour', ctx.client, linksPerHour.client);
+  ctx.later(async () => {
+    const { allowed } = await ctx.gate.takeRecent(`sign_in_links:${ctx.veil(email)}`, linksPerHour.address, 3600);
+    if (allowed) await sendLinks(ctx, email, next);
+  });
+}
+
+async function sendLinks(ctx: Context, email: string, next: string): Promise<void> {
+  const em = ctx.emOfEveryone();
+  const members = await em.find(Member, { email }, { ...ofEveryone, orderBy: { createdAt: 'asc' } });
+  if (!members.length) return;
+  const organisations = await em.find(Organisation, { id: members.map((one) => one.organisationId) }, ofEveryone);
+  const nameOf = new Map(organisations.map(({ id, name }) => [id, name]));
+  const links = members.map((member) => ({
+    organisation: nameOf.get(member.organisationId)!,
+    url: signInUrl(ctx.settings.publicUrl, issueLink(em, member, ctx.now()), next),
+  }));
+  await em.flush();
+  await sendToMember(ctx, email, signInMail(links));
+}
+
+/** By mail; where no transport is configured the links go to the log of the service, which only the operator reads. */
+export async function sendToMember({ mailer, log }: Context, to: string, { links, ...mail }: Mail): Promise<void> {
+  if (!mailer) {
+    for (const signInUrl of links) log.info({ signInUrl }, 'a sign-in link; no mail transport is configured');
+    return;
+  }
+  const outcome = await mailer.send(Buffer.from(canonical({ from: mailer.from, to, ...mail })), newId());
+  if (outcome.kind !== 'accepted') log.warn({ outcome: outcome.outcome }, 'a sign-in link may not have been sent');
+}
+
+/** Uses a link up. Null when it is unknown, used or expired: which of them is nobody's business. */
+export async function signIn(ctx: Context, linkToken: string): Promise<{ token: string } | null> {
+  const now = ctx.now();
+  return ctx.emOfEveryone().transactional(async (em) => {
+    const lock = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE };
+    const link = await em.findOne(SignInLink, { tokenSha256: hashOf(linkToken) }, lock);
+    if (!link || link.usedAt || link.expiresAt <= now) return null;
+    link.usedAt = now;
+    const member = await em.findOneOrFail(Member, { id: link.memberId }, ofEveryone);
+    member.signedInAt = now;
+    return { token: issueSession(em, member, { ...doerOf(ctx), viewer: { kind: 'member', memberId: member.id } }) };
+  });
+}
+
+export async function signOut(ctx: Context): Promise<void> {
+  const { viewer, em } = ctx;
+  if (viewer?.kind !== 'session') return;
+  await em.nativeDelete(BrowserSession, { id: viewer.sessionId });
+}
+
+const doerOf = ({ viewer, requestId, now }: Context): Doer => ({ viewer, requestId, now });
+
+/** Makes the record of a one-time link and answers what to put into it; the caller flushes. */
+export function issueLink(em: EntityManager, { id: memberId, owner }: Member, now: Date): string {
+  const token = newToken();
+  const expiresAt = linkExpiry(now);
+  em.create(SignInLink, { owner, memberId, tokenSha256: hashOf(token), createdAt: now, expiresAt });
+  return token;
+}
+
+/** Signs the member in and answers what the cookie holds; the caller flushes. */
+export function issueSession(em: EntityManager, { id: memberId, owner, role }: Member, doer: Doer): string {
+  const token = newToken();
+  const now = doer.now();
+  const session = { id: newId(), owner, memberId, tokenSha256: hashOf(token), createdAt: now };
+  em.create(BrowserSession, { ...session, expiresAt: sessionExpiry(now) });
+  const deed = { action: 'session.created', resource: 'session', resourceId: session.id, detail: { role } };
+  recordDeed(doer, em, owner, deed);
+  return token;
+}
