@@ -6,6 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { invalidField, parse } from '#kernel/fields.ts';
 import { newId } from '#kernel/ids.ts';
 import { Delivery } from '#modules/deliveries/delivery.entity.ts';
+import { takeAiTurn } from '#modules/keys/ai-quota.service.ts';
 import { readProject } from '#modules/projects/project.read.ts';
 import { contextVersionOf } from '#modules/projects/project.rules.ts';
 import type { QuotedProject } from '#modules/quote-requests/quote-request.rules.ts';
@@ -50,6 +51,8 @@ export async function createAction(
   const before = await earlier(ctx, idempotencyKey, fingerprint);
   if (before) return { id: before, replayed: true };
 
+  const usesModel = ctx.writer !== null && kind.costCategory !== 'none';
+  const giveBack = usesModel ? await takeAiTurn(ctx) : null;
   const quoted: QuotedProject = { ...project, contextVersion: contextVersionOf(project) };
   const id = newId();
   try {
@@ -64,6 +67,7 @@ export async function createAction(
     });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    await giveBack?.();
     const winner = await earlier(ctx, idempotencyKey, fingerprint);
     if (!winner) throw error;
     return { id: winner, replayed: true };

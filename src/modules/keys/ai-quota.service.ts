@@ -1,0 +1,31 @@
+import type { Context } from '#kernel/context.ts';
+
+/** Sandbox keys cost nothing, so what one address and all of them together may use is limited too. decisions 4. */
+const limitsOf = {
+  live: (owner: string): Quota[] => [['ai_turns_per_day', owner, 100]],
+  sandbox: (owner: string, client: string): Quota[] => [
+    ['ai_turns_per_day', owner, 20],
+    ['sandbox_ai_per_ip_day', client, 60],
+    ['sandbox_ai_global_day', 'all', 2000],
+  ],
+};
+type Quota = [limit: string, bucket: string, perDay: number];
+
+/**
+ * Takes one turn of a model from every quota that it counts against, or none and throws the 429 of the one that is used
+ * up. Answers how to give it back, for a turn that is not needed after all.
+ */
+export async function takeAiTurn({ viewer, gate, client }: Context): Promise<() => Promise<void>> {
+  if (viewer?.kind !== 'key') throw new Error('A model works for keys only.');
+  const taken: (() => Promise<void>)[] = [];
+  const giveBack = async () => {
+    for (const back of taken.splice(0)) await back();
+  };
+  try {
+    for (const quota of limitsOf[viewer.mode](viewer.owner, client)) taken.push(await gate.takeQuota(...quota));
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return giveBack;
+}
