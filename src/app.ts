@@ -79,7 +79,7 @@ export function createApp(deps: Deps): Hono<Served> {
     );
     return refused ?? (await graph(c.req.raw, ctx));
   });
-  app.route('/', pages());
+  app.route('/', pages({ schema, identify: enter, explain: reported }));
   app.notFound((c) => refuse(new DomainError('endpoint_not_found', 'There is no such endpoint.'), c));
   app.onError(refuse);
   return app;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { GraphQLClient } from 'graphql-request';
-import { afterAll, beforeEach, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
 import type { Deps } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { withClient } from '#db/embedded.ts';
@@ -17,6 +17,7 @@ import { newToken } from '#modules/members/member.rules.ts';
 import { type Mailer, type Message, messageOf, type Outcome } from '#ports/mailer.ts';
 import { openApp } from '#start.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
+import { watchSecrets } from './secrets.ts';
 
 type Answer = { status: number; headers: Headers; body: Record<string, any> };
 
@@ -29,6 +30,20 @@ export async function copyDatabase(): Promise<{ ownerUrl: string; serviceUrl: st
     client.query(`create database ${name} template gateway`),
   );
   return { ownerUrl: at(ownerUrl), serviceUrl: at(serviceUrl) };
+}
+
+/** Everything in the database, each table as text. */
+export async function everyRow(em: EntityManager): Promise<{ table: string; text: string }[]> {
+  const tables = await em.execute<{ name: string }[]>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'gate')`,
+  );
+  const read = async (table: string) => {
+    const [row] = await em.execute<{ text: string | null }[]>(
+      `select string_agg(t::text, chr(10)) as text from ${table} t`,
+    );
+    return { table, text: row!.text ?? '' };
+  };
+  return Promise.all(tables.map(({ name }) => read(name)));
 }
 
 /** A mailer that keeps what it is given and answers as it is told. */
@@ -55,16 +70,25 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
   const logged: string[] = [];
   const log = createLog('debug', { write: (line: string) => void logged.push(line) });
   const mail = fakeMailer();
+  const secrets = watchSecrets();
+  const { send } = mail.mailer;
+  mail.mailer.send = (payload, key) => {
+    secrets.learnFrom(messageOf(payload).text);
+    return send(payload, key);
+  };
   const clock = { now: new Date('2026-09-01T08:00:00Z') };
   const config = readConfig({ PUBLIC_URL: 'http://gateway.test', ...env });
   const { app, orm, rows, close } = await openApp(serviceUrl, config, log, {
     onSql: (sql) => void queries.push(sql),
     overrides: { mailer: mail.mailer, now: () => clock.now, ...overrides },
   });
+  secrets.watch(app);
   const owner = await MikroORM.init(ormOptions(ownerUrl));
   afterAll(async () => {
     await close();
+    const leaks = await secrets.leaks(logged, await everyRow(owner.em.fork()));
     await owner.close();
+    expect(leaks, 'secrets in clear').toEqual([]);
   });
   beforeEach(() => {
     mail.sent.length = mail.next.length = queries.length = 0;
@@ -89,7 +113,7 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
     const common = { mailer: mail.mailer, now: () => clock.now, ...overrides };
     const second = await openApp(serviceUrl, config, log, { overrides: { ...common, ...more } });
     onTestFinished(second.close);
-    return second.app;
+    return secrets.watch(second.app);
   }
 
   /** Calls with a credential, or with none. */
@@ -120,6 +144,7 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
     const key = { id: newId(), owner: id, organisationId: id, mode: 'live' as const, label: null, now: new Date() };
     const { key: record, secret } = issueKey(em, { ...key, scopes: scopes ?? defaultScopes('live') });
     await em.flush();
+    secrets.learn('key', secret);
     return { ...caller({ authorization: `Bearer ${secret}` }), secret, keyId: record.id, organisationId: id };
   }
 
@@ -130,12 +155,14 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
     const key = { id, owner: id, mode: 'sandbox' as const, label: null, now: new Date() };
     const { secret } = issueKey(em, { ...key, scopes: scopes ?? defaultScopes('sandbox') });
     await em.flush();
+    secrets.learn('key', secret);
     return { ...caller({ authorization: `Bearer ${secret}` }), secret, keyId: id };
   }
 
   async function session(role: 'owner' | 'member' | 'reviewer', organisationId: string) {
     const em = asOwner();
     const token = newToken();
+    secrets.learn('session', token);
     const email = `${randomUUID()}@people.example`;
     const member = em.create(Member, { id: newId(), owner: organisationId, organisationId, email, role });
     const { id: memberId } = member;
@@ -169,6 +196,7 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
     organisation,
     factories,
     asOwner,
+    secrets,
     queries,
     logged,
     clock,
