@@ -4,7 +4,7 @@ import type { Context as Call } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Gate } from '#db/gate.ts';
-import { actFor, systemRole } from '#db/ownership.ts';
+import { actFor, actForEveryone } from '#db/ownership.ts';
 import type { openRows, Prepared } from '#db/rows.ts';
 import type { Context, Settings, Viewer } from '#kernel/context.ts';
 import { newRequestId } from '#kernel/ids.ts';
@@ -96,9 +96,7 @@ export class RequestContext implements Context {
     return actFor(this.#deps.orm.em.fork(), owner);
   }
   emOfEveryone(): EntityManager {
-    const em = this.#deps.orm.em.fork();
-    em.setSessionContext({ role: systemRole });
-    return em;
+    return actForEveryone(this.#deps.orm.em.fork());
   }
   get rows(): Kysely<Tables> {
     this.#rows ??= this.#deps.rows.of(this.viewer?.owner ?? null);

@@ -10,16 +10,18 @@ import { answerClientErrors } from './client-errors.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startEmbedded, withClient } from './db/embedded.ts';
 import { openGate } from './db/gate.ts';
-import { assertLockedIn, ownedTables } from './db/ownership.ts';
+import { actForEveryone, assertLockedIn, ownedTables } from './db/ownership.ts';
 import { openRows } from './db/rows.ts';
-import type { Settings } from './kernel/context.ts';
+import type { Settings, System } from './kernel/context.ts';
 import { cursorsWith } from './kernel/page.ts';
 import { contract } from './modules/contract.ts';
 import type { Tables } from './modules/entities.ts';
 import { seedDemo } from './modules/factories/factory-import.service.ts';
 import { routes } from './modules/routes.ts';
 import { schema } from './modules/schema.ts';
+import { workers } from './modules/workers.ts';
 import { mailerOf, writerOf } from './ports/configured.ts';
+import { startWorkers } from './workers.ts';
 
 export type Database = { serviceUrl: string; ownerUrl: string; embedded: boolean; stop: () => Promise<void> };
 
@@ -79,7 +81,8 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       settings,
       ...overrides,
     };
-    return { app: createApp(deps), orm, rows, settings, close };
+    const system: System = { gate, log, now: deps.now, emOfEveryone: () => actForEveryone(orm.em.fork()) };
+    return { app: createApp(deps), orm, rows, system, settings, close };
   } catch (error) {
     await close();
     throw error;
@@ -91,7 +94,7 @@ export type Gateway = { url: string; database: Database; stop: () => Promise<voi
 /** Starts everything and answers when the port listens. `stop` finishes what is in flight. */
 export async function startGateway(config: Config, log: Logger): Promise<Gateway> {
   const database = await openDatabase(config);
-  const { app, orm, settings, close } = await openApp(database.serviceUrl, config, log);
+  const { app, orm, system, settings, close } = await openApp(database.serviceUrl, config, log);
   if (database.embedded && config.DEMO_DATA === 'on') await seedDemo(orm.em.fork());
 
   const closeAll = async () => {
@@ -114,10 +117,12 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
   const { port } = server.address() as AddressInfo;
   settings.publicUrl = publicUrlOf({ ...config, PORT: port });
 
+  const stopWorkers = startWorkers(workers, system);
   return {
     url: settings.publicUrl,
     database,
     stop: async () => {
+      await stopWorkers();
       const closed = once(server, 'close');
       server.close();
       if ('closeIdleConnections' in server) server.closeIdleConnections();

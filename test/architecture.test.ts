@@ -38,10 +38,11 @@ const mayImport: Record<string, { values: string[]; types?: string[] }> = {
     types: ['*.entity'],
   },
   '*.rest': { values: ['zod', '*.shapes', '*.rest'], types: ['rest'] },
+  '*.worker': { values: ['kernel', '*.service'] },
   '*.file': { values: ['kernel', '*.shapes', '*.file', 'data'] },
   '*.demo': { values: ['*.shapes', '*.demo', 'data'], types: ['kernel'] },
   data: { values: [] },
-  lists: { values: ['graph', 'rest', '*.entity', '*.graph', '*.rest', 'lists'], types: ['db'] },
+  lists: { values: ['graph', 'rest', '*.entity', '*.graph', '*.rest', '*.worker', 'lists'], types: ['db', 'kernel'] },
   start: {
     values: ['kernel', 'ports', 'db', 'graph', 'rest', 'pages', 'lists', 'start', '*.shapes', '*.file', '*.service']
       .concat(['zod', 'hono', 'pino', 'commander', '@hono/node-server', '@mikro-orm/postgresql'])
@@ -72,6 +73,7 @@ const exceptions: [file: string, imports: string, because: string][] = [
   ['src/modules/factories/factory.service.ts', 'db', 'batch, to count a read of contacts once a request'],
   ['src/modules/factories/factory-import.service.ts', '*.demo', 'fills an empty directory'],
   ['src/modules/keys/device.service.ts', 'db', 'ofEveryone: a terminal has no owner before one approves it'],
+  ['src/modules/keys/forgetting.service.ts', 'db', 'ofEveryone: nobody asks for it'],
   ['src/modules/members/operator.service.ts', 'db', 'ofEveryone: the operator has no owner'],
   ['src/modules/members/sign-in.service.ts', 'db', 'ofEveryone: who signs in is not known before'],
 ];
@@ -150,8 +152,8 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/modules\/\w+\/[\w-]+\.service\.ts$/],
   [
     'work for all owners',
-    /\b(em|rows)?[oO]fEveryone\b|\bsystemRole\b/,
-    /^src\/(db|request-context|kernel\/context|modules\/(keys\/device|members\/(operator|sign-in))\.service|modules\/audit\/audit\.read)\b/,
+    /\b(em|rows)?[oO]fEveryone\b|\bactForEveryone\b|\bsystemRole\b/,
+    /^src\/(db|start|request-context|kernel\/context|modules\/(keys\/(device|forgetting)|members\/(operator|sign-in))\.service|modules\/audit\/audit\.read)\b/,
   ],
   ['the envelope of an error', /\berrorBody\(/, /^src\/(app|client-errors|kernel\/errors)\.ts$/],
 ];

@@ -78,7 +78,7 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
   };
   const clock = { now: new Date('2026-09-01T08:00:00Z') };
   const config = readConfig({ PUBLIC_URL: 'http://gateway.test', ...env });
-  const { app, orm, rows, close } = await openApp(serviceUrl, config, log, {
+  const { app, orm, rows, system, close } = await openApp(serviceUrl, config, log, {
     onSql: (sql) => void queries.push(sql),
     overrides: { mailer: mail.mailer, now: () => clock.now, ...overrides },
   });
@@ -188,6 +188,7 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
     app,
     orm,
     rows,
+    system,
     caller,
     secondInstance,
     live,

@@ -113,6 +113,10 @@ export function openGate({
       return granted(limit, perHour, 3600, name, await takeRecent(name, perHour, 3600));
     },
     giveBack,
+    /** Windows that can count nothing any more. */
+    forgetWindows: async (): Promise<void> => {
+      await call('forget_windows', 'select gate.forget_windows()', []);
+    },
     secret: async (name: string): Promise<string> =>
       (await call<{ secret: string }>('secret', 'select gate.secret($1) as secret', [name]))!.secret,
     close: lanes.close,

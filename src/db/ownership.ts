@@ -31,6 +31,12 @@ export function actFor(em: EntityManager, owner: string): EntityManager {
   return em;
 }
 
+/** For work that no owner asks for. Each look says `ofEveryone` besides. */
+export function actForEveryone(em: EntityManager): EntityManager {
+  em.setSessionContext({ role: systemRole });
+  return em;
+}
+
 export const ownedTables = (em: EntityManager): ReadonlySet<string> =>
   new Set(
     [...em.getMetadata().getAll().values()]

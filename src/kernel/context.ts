@@ -84,3 +84,8 @@ export type Context = {
   writer: Writer | null;
   settings: Settings;
 };
+
+/** What work without a caller may reach. */
+export type System = Pick<Context, 'emOfEveryone' | 'gate' | 'log' | 'now'>;
+
+export type Worker = { name: string; everySeconds: number; run: (system: System) => Promise<void> };
