@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '#db/embedded.ts';
 
 const home = await mkdtemp(join(tmpdir(), 'gateway-readme-'));
@@ -56,9 +56,10 @@ async function until(words: string, commands: string) {
   return said;
 }
 
-async function done(commands: string): Promise<string> {
+/** `meanwhile` does what the commands wait for. */
+async function done(commands: string, meanwhile = async (_said: () => string) => {}): Promise<string> {
   const { child, said } = shell(commands);
-  const [code] = await once(child, 'close');
+  const [[code]] = await Promise.all([once(child, 'close'), meanwhile(said)]);
   expect({ code, said: said() }).toMatchObject({ code: 0 });
   return said();
 }
@@ -77,4 +78,21 @@ test('the commands of the README do what it says', async () => {
   expect(story).toMatch(/Approving sends one email to \S+@\S+\.example with 0 copies\./);
   expect(story).toContain('Handed to the e-mail provider.');
   expect(mails().match(/^\d+ /gm)).toEqual(['1 ']);
+
+  const [link] = /http\S+/.exec(await done(block('session create')))!;
+  const signedIn = await submit('/sign-in/link', { token: new URL(link).searchParams.get('token')! });
+  const [cookie] = signedIn.headers.get('set-cookie')!.split(';');
+  const terminal = await done(block('/auth/device'), async (said) => {
+    const [, code] = await vi.waitUntil(() => / compare (\S+)\n/.exec(said()), { timeout: 10_000 });
+    await submit('/device/approve', { user_code: code! }, cookie!);
+  });
+  expect(terminal).toMatch(/^active$/m);
 }, 60_000);
+
+const submit = (path: string, fields: Record<string, string>, cookie = '') =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: `http://127.0.0.1:${port}`, cookie },
+    body: new URLSearchParams(fields),
+  });

@@ -99,7 +99,7 @@ export async function pollConnection(ctx: Context, deviceCode: string): Promise<
       connection.polledAt = now;
       return { ...told, status: state };
     }
-    if (state === 'approved') return { ...told, ...issue(em, connection, deviceCode, now), status: state };
+    if (state === 'approved') return { ...told, ...issue(ctx, { em, connection }, deviceCode), status: state };
     if (state !== 'issued') return { ...told, status: state };
     const key = await em.findOneOrFail(ApiKey, { id: connection.keyId! }, ofEveryone);
     if (key.revokedAt) return { ...told, expiresIn: 0, status: 'cancelled' };
@@ -109,7 +109,8 @@ export async function pollConnection(ctx: Context, deviceCode: string): Promise<
   return polled;
 }
 
-function issue(em: EntityManager, connection: DeviceConnection, deviceCode: string, now: Date) {
+function issue(ctx: Context, { em, connection }: Held, deviceCode: string) {
+  const now = ctx.now();
   const { owner, scopes, label, clientName } = connection;
   const expiresAt = temporaryKeyExpiry(now);
   const { key, secret } = issueKey(em, {
@@ -124,6 +125,8 @@ function issue(em: EntityManager, connection: DeviceConnection, deviceCode: stri
   Object.assign(key, { temporary: true, expiresAt });
   const sealed = seal(secret, deviceCode, connection.id);
   Object.assign(connection, { status: 'issued', keyId: key.id, sealed, expiresAt });
+  const detail = { mode: 'live', scopes, deviceConnection: connection.id };
+  recordDeed(ctx, em, owner, { action: 'key.created', resource: 'key', resourceId: key.id, detail });
   return { key, secret, expiresIn: secondsLeft(connection, now) };
 }
 

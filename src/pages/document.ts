@@ -1,0 +1,9 @@
+import { type GraphQLSchema, parse } from 'graphql';
+import { compile } from '#graph/document.ts';
+import type { Context } from '#kernel/context.ts';
+
+/** The document of a page as one function. `Data` is what it selects: the schema has checked that it can be. */
+export function documentOf<Data>(text: string, schema: GraphQLSchema) {
+  const run = compile(parse(text, { noLocation: true }), schema);
+  return (variables: Record<string, unknown>, ctx: Context) => run(variables, ctx) as Promise<Data>;
+}

@@ -1,0 +1,26 @@
+import type { Context as Call } from 'hono';
+import { DomainError } from '#kernel/errors.ts';
+import { type FieldProblem, invalidField } from '#kernel/fields.ts';
+
+/** What a form sent. No text of ours holds a NUL, and the database takes none. */
+export async function readForm(c: Call): Promise<URLSearchParams> {
+  const form = new URLSearchParams(await c.req.text());
+  for (const [name, value] of form) if (value.includes('\0')) throw invalidField(`/${name}`, 'Text holds no NUL.');
+  return form;
+}
+
+const ours = /^\/(?:keys|device(?:\?user_code=[\w%-]{1,40})?)$/;
+
+/** Where a sign-in leads: to a page of ours that is known here, whatever the address says. */
+export const nextOf = (given: string | null | undefined): string => (given && ours.test(given) ? given : '/keys');
+
+export const signInPath = (next: string): string => `/sign-in?next=${encodeURIComponent(next)}`;
+
+export const devicePath = (userCode?: string): string =>
+  userCode ? `/device?user_code=${encodeURIComponent(userCode)}` : '/device';
+
+/** Which fields an error is about; none when it is about something else. */
+export function fieldsIn(error: unknown): FieldProblem[] {
+  const isInvalid = error instanceof DomainError && error.code === 'validation_failed';
+  return isInvalid ? (error.details!['fields'] as FieldProblem[]) : [];
+}

@@ -1,0 +1,72 @@
+import type { GraphQLSchema } from 'graphql';
+import { Hono } from 'hono';
+import { notFound } from '#kernel/errors.ts';
+import { parse } from '#kernel/fields.ts';
+import { defaultScopes } from '#kernel/scopes.ts';
+import { KeyId } from '#modules/keys/key.shapes.ts';
+import type { Served } from '#rest/handler.ts';
+import { documentOf } from './document.ts';
+import { fieldsIn, readForm } from './form.ts';
+import { type KeyList, keysPage, type Made, revokePage, secretPage } from './key-views.ts';
+import { show } from './layout.ts';
+
+const staleForm = `The list of keys has changed since this form was opened. If you reloaded the page or pressed twice, your
+  key is already in the list, but its secret is not shown again: revoke it and make another. Otherwise press “Make the key” again.`;
+
+/** The keys of an organisation, for its owners. */
+export function keyPages(schema: GraphQLSchema): Hono<Served> {
+  const app = new Hono<Served>();
+  const list = documentOf<KeyList>(
+    `query {
+      keys(first: 100) {
+        nodes { id label status prefix last4 scopes createdAt expiresAt lastUsedAt revokedAt }
+        totalCount
+      }
+      me { organisation { name kind } }
+    }`,
+    schema,
+  );
+  const create = documentOf<{ made: Made }>(
+    `mutation ($input: CreateKeyInput!) { made: createKey(input: $input) { key { label expiresAt } secret } }`,
+    schema,
+  );
+  const revoke = documentOf('mutation ($input: RevokeKeyInput!) { revokeKey(input: $input) { id } }', schema);
+
+  app.get('/keys', async (c) => {
+    const found = await list({}, c.var.ctx);
+    const revoked = found.keys.nodes.find(({ id, status }) => id === c.req.query('revoked') && status === 'revoked');
+    return show(c, keysPage(found, { label: '', scopes: defaultScopes('live') }, { revoked }));
+  });
+
+  app.post('/keys', async (c) => {
+    const { ctx } = c.var;
+    const form = await readForm(c);
+    const draft = { label: form.get('label')?.trim() ?? '', scopes: form.getAll('scopes') };
+    const found = await list({}, ctx);
+    // A form that is sent again would make a second key, and nobody would know of the first.
+    if (form.get('known') !== String(found.keys.totalCount))
+      return show(c, keysPage(found, draft, { problem: staleForm }), 409);
+    try {
+      const { made } = await create({ input: { mode: 'live', ...draft } }, ctx);
+      return show(c, secretPage(made));
+    } catch (error) {
+      const wrong = fieldsIn(error).map(({ path }) => path.split('/')[1]!);
+      if (!wrong.length) throw error;
+      return show(c, keysPage(found, draft, { wrong }), 400);
+    }
+  });
+
+  app.get('/keys/revoke', async (c) => {
+    const { keys } = await list({}, c.var.ctx);
+    const key = keys.nodes.find(({ id }) => id === c.req.query('id'));
+    if (!key) throw notFound('key');
+    return show(c, revokePage(key));
+  });
+
+  app.post('/keys/revoke', async (c) => {
+    const input = parse(KeyId, Object.fromEntries(await readForm(c)));
+    await revoke({ input }, c.var.ctx);
+    return c.redirect(`/keys?revoked=${input.id}`, 303);
+  });
+  return app;
+}

@@ -1,0 +1,112 @@
+import type { Context as Call } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Viewer } from '#kernel/context.ts';
+import { headersFor } from '#kernel/headers.ts';
+import type { Served } from '#rest/handler.ts';
+import { copyScript, style } from './assets.ts';
+import { foreign, type Html } from './text.ts';
+
+export type Page = { title: string; body: Html; wide?: boolean; withCopy?: boolean };
+
+/** For what is shown and where it leads. Browsers hide their origin from whoever says `no-referrer`, and forms need it. */
+export function setPageHeaders(c: Call<Served>): void {
+  const { requestId, settings } = c.var.ctx;
+  const headers = {
+    ...headersFor({ requestId, settings, viewer: null }),
+    'Content-Security-Policy': policy,
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+}
+
+const policy = [
+  `default-src 'none'`,
+  `style-src 'self'`,
+  `script-src 'self'`,
+  `img-src 'self' data:`,
+  `form-action 'self'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+export const show = (c: Call<Served>, page: Page, status: number = 200) =>
+  c.html(layout(page, c.var.ctx.viewer, c.req.path), status as ContentfulStatusCode);
+
+function layout({ title, body, wide, withCopy }: Page, viewer: Viewer | null, path: string): Html {
+  const session = viewer?.kind === 'session' ? viewer : null;
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} · Sourcing gateway</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${style.path}">
+    ${withCopy && html`<script src="${copyScript.path}" defer></script>`}
+  </head>
+  <body>
+    <a class="skip" href="#content">Skip to the content</a>
+    <header>
+      <div class="bar">
+        <a class="brand" href="/keys">Sourcing gateway</a>
+        ${navigation(session ? [...forOwners, reference] : [reference], path)}
+        ${session && whoIsHere(session)}
+      </div>
+    </header>
+    <main id="content" tabindex="-1" class="${wide ? 'wide' : 'narrow'}">
+      <h1>${title}</h1>
+      ${body}
+    </main>
+  </body>
+</html>`;
+}
+
+type Place = [path: string, name: string];
+const forOwners: Place[] = [
+  ['/keys', 'Keys'],
+  ['/device', 'Connect a device'],
+];
+const reference: Place = ['/reference', 'API reference'];
+
+const navigation = (places: Place[], path: string): Html => html`<nav aria-label="Main">
+  <ul>
+    ${places.map(
+      ([href, name]) => html`<li><a href="${href}"${path === href && html` aria-current="page"`}>${name}</a></li>`,
+    )}
+  </ul>
+</nav>`;
+
+const whoIsHere = ({ email, organisation }: Extract<Viewer, { kind: 'session' }>): Html => html`<div class="who">
+  <p><span>${foreign(email)}</span> <span class="of">${foreign(organisation.name)}</span></p>
+  <form method="post" action="/sign-out"><button class="quiet">Sign out</button></form>
+</div>`;
+
+/** What just happened or went wrong. It takes the focus, so that it is also heard. */
+export const notice = (text: unknown, kind: 'status' | 'alert' = 'status'): Html =>
+  html`<div class="notice ${kind}" role="${kind}" tabindex="-1" autofocus>${text}</div>`;
+
+type Field = {
+  id: string;
+  name?: string;
+  label: string;
+  value: string;
+  attributes: Html;
+  hint?: string;
+  problem?: string | undefined;
+};
+
+/** An input with its label. What helps and what is wrong is tied to it; what is wrong brings the focus. */
+export function field({ id, name = id, label, value, attributes, hint, problem }: Field): Html {
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+    ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}
+    <input id="${id}" name="${name}" value="${value}" ${attributes}
+      ${describedBy && html`aria-describedby="${describedBy}"`} ${problem && html`aria-invalid="true" autofocus`}>
+  </div>`;
+}

@@ -1,0 +1,94 @@
+import { type Context as Call, Hono } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { sessionCookie } from '#kernel/context.ts';
+import { SignInRequest } from '#modules/members/member.shapes.ts';
+import { requestSignIn, signIn, signOut } from '#modules/members/sign-in.service.ts';
+import type { Served } from '#rest/handler.ts';
+import { nextOf, readForm, signInPath } from './form.ts';
+import { field, notice, type Page, show } from './layout.ts';
+
+const cookie = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
+const sessionSeconds = 12 * 3600;
+
+/** People sign in by a one-time link. Opening it does nothing yet: mail scanners open links too. */
+export function signInPages(): Hono<Served> {
+  const app = new Hono<Served>();
+
+  app.get('/sign-in', (c) => {
+    const next = nextOf(c.req.query('next'));
+    if (c.var.ctx.viewer?.kind === 'session') return c.redirect(next, 303);
+    return show(c, requestPage({ next, signedOut: c.req.query('signed-out') !== undefined }));
+  });
+
+  app.post('/sign-in', async (c) => {
+    const form = await readForm(c);
+    const next = nextOf(form.get('next'));
+    const email = form.get('email')?.trim() ?? '';
+    const request = SignInRequest.safeParse({ email });
+    if (!request.success) return show(c, requestPage({ next, email, problem: notAnAddress }), 400);
+    const { ctx } = c.var;
+    await requestSignIn(ctx, { ...request.data, next });
+    return show(c, sentPage(ctx.mailer === null, next));
+  });
+
+  app.get('/sign-in/link', (c) => show(c, linkPage(c.req.query('token') ?? '', nextOf(c.req.query('next')))));
+
+  app.post('/sign-in/link', async (c) => {
+    const form = await readForm(c);
+    const next = nextOf(form.get('next'));
+    const session = await signIn(c.var.ctx, form.get('token') ?? '');
+    if (!session) return show(c, deadLinkPage(next), 410);
+    setCookie(c, sessionCookie, session.token, { ...cookie, maxAge: sessionSeconds });
+    return c.redirect(next, 303);
+  });
+
+  app.post('/sign-out', async (c: Call<Served>) => {
+    await signOut(c.var.ctx);
+    deleteCookie(c, sessionCookie, cookie);
+    return c.redirect('/sign-in?signed-out', 303);
+  });
+  return app;
+}
+
+const notAnAddress = 'Enter an e-mail address, such as name@company.com.';
+
+type Request = { next: string; email?: string; problem?: string; signedOut?: boolean };
+
+const ofAddress = html`type="email" required maxlength="254" autocomplete="email"`;
+
+const requestPage = ({ next, email = '', problem, signedOut }: Request): Page => ({
+  title: 'Sign in',
+  body: html`${signedOut && notice('You are signed out.')}
+    <form class="card" method="post" action="/sign-in">
+      <p>We send you a link. There is no password.</p>
+      <input type="hidden" name="next" value="${next}">
+      ${field({ id: 'email', label: 'E-mail address', value: email, attributes: ofAddress, problem })}
+      <button class="primary">Send me a link</button>
+    </form>`,
+});
+
+const sentPage = (withoutMail: boolean, next: string): Page => ({
+  title: 'Check your mail',
+  body: html`${notice('If this address belongs to a member, a link is on its way. It works once, for 15 minutes.')}
+    ${withoutMail && html`<p>No mail is set up here: the operator finds the link in the server’s log.</p>`}
+    <p><a href="${signInPath(next)}">Use another address</a></p>`,
+});
+
+const linkPage = (token: string, next: string): Page => ({
+  title: 'Sign in',
+  body: html`<form class="card" method="post" action="/sign-in/link">
+    <p>One more step: press the button, and this browser is signed in for 12 hours.</p>
+    <input type="hidden" name="token" value="${token}">
+    <input type="hidden" name="next" value="${next}">
+    <button class="primary" autofocus>Sign in</button>
+  </form>`,
+});
+
+const deadLinkPage = (next: string): Page => ({
+  title: 'This link no longer works',
+  body: html`<div class="card">
+    <p>A link works once, for 15 minutes. This one was used, is too old, or was never given.</p>
+    <p><a class="button primary" href="${signInPath(next)}">Ask for a new link</a></p>
+  </div>`,
+});
