@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#ports/mailer.ts';
-import { quoteRequest, reachable, refusal, startApp } from './harness.ts';
+import { type Caller, quoteRequest, reachable, refusal, startApp } from './harness.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
-type Caller = Pick<Me, 'rest' | 'graphql'>;
 
 /** One draft to one factory. */
 async function drafted(me: Caller, more: object = {}) {

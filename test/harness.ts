@@ -19,7 +19,7 @@ import { openApp } from '#start.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
 import { watchSecrets } from './secrets.ts';
 
-type Answer = { status: number; headers: Headers; body: Record<string, any> };
+export type Answer = { status: number; headers: Headers; body: Record<string, any> };
 
 /** A private copy of the migrated database for one test file. */
 export async function copyDatabase(): Promise<{ ownerUrl: string; serviceUrl: string }> {
@@ -63,9 +63,19 @@ export function fakeMailer() {
   return { mailer, sent, next };
 }
 
+/** Limits that no test comes near. */
+export const unlimited = {
+  LIMIT_REQUESTS_PER_MINUTE: '1000000',
+  LIMIT_REQUESTS_PER_DAY_SANDBOX: '1000000',
+  LIMIT_REQUESTS_PER_DAY_LIVE: '1000000',
+};
+
+type Overrides = Partial<Deps> | ((serviceUrl: string) => Promise<Partial<Deps>>);
+
 /** The service on a database of its own, with fakes only for what lies outside: clock, mail, model. One per test file. */
-export async function startApp(env: Record<string, string> = {}, overrides: Partial<Deps> = {}) {
+export async function startApp(env: Record<string, string> = {}, given: Overrides = {}) {
   const { ownerUrl, serviceUrl } = await copyDatabase();
+  const overrides = typeof given === 'function' ? await given(serviceUrl) : given;
   const queries: string[] = [];
   const logged: string[] = [];
   const log = createLog('debug', { write: (line: string) => void logged.push(line) });
@@ -119,18 +129,29 @@ export async function startApp(env: Record<string, string> = {}, overrides: Part
   /** Calls with a credential, or with none. */
   function caller(headers: Record<string, string> = {}, on = app) {
     const fetch = async (input: URL | RequestInfo, init?: RequestInit) => on.request(String(input), init);
+    const answer = async (path: string, init: RequestInit): Promise<Answer> => {
+      const response = await on.request(path, init);
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
+    };
+    const json = { 'content-type': 'application/json' };
     return {
       graphql: new GraphQLClient('http://gateway.test/graphql', { headers, fetch }),
+      /** What `graphql` throws is here an answer like any other. */
+      graph: (query: string, variables: object = {}, more: Record<string, string> = {}): Promise<Answer> =>
+        answer('/graphql', {
+          method: 'POST',
+          headers: { ...json, accept: 'application/graphql-response+json', ...headers, ...more },
+          body: JSON.stringify({ query, variables }),
+        }),
       /** `body` goes as JSON unless it is a string or bytes. */
-      async rest(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
+      rest(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
         const raw = typeof body === 'string' || body instanceof Uint8Array;
-        const response = await on.request(`/api/v1${path}`, {
+        return answer(`/api/v1${path}`, {
           method,
-          headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers, ...more },
+          headers: { ...(body !== undefined && json), ...headers, ...more },
           body: body === undefined ? null : raw ? Buffer.from(body) : JSON.stringify(body),
         });
-        const text = await response.text();
-        return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
       },
     };
   }
@@ -220,7 +241,8 @@ export const reachable = (more: Record<string, unknown> = {}) => {
   };
 };
 
-type Caller = ReturnType<Awaited<ReturnType<typeof startApp>>['caller']>;
+export type App = Awaited<ReturnType<typeof startApp>>;
+export type Caller = ReturnType<App['caller']>;
 
 /** Asks for quotes in a project of its own, or in the one that is named. */
 export async function quoteRequest(

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { ownedTables } from '#db/ownership.ts';
+import { newId } from '#kernel/ids.ts';
+import { allowedScopes } from '#kernel/scopes.ts';
+import type { App, Caller } from '../harness.ts';
+
+type Row = { table: string; id: string; row: Record<string, unknown> };
+
+/** Somebody who has done all that their kind can do, with the same word in every text of theirs. */
+export type Person = {
+  owner: string;
+  word: string;
+  key: Caller;
+  /** Of an owner of the organisation, signed in. */
+  session: Caller | null;
+  projectId: string;
+  rows: Row[];
+};
+type Credentials = Pick<Person, 'owner' | 'key' | 'session'>;
+
+const kinds = {
+  customer: (app: App, name: string) => organisation(app, 'customer', name),
+  house: (app: App, name: string) => organisation(app, 'internal', name),
+  sandbox: async (app: App): Promise<Credentials> => {
+    const key = await app.sandbox();
+    return { key, owner: key.keyId, session: null };
+  },
+};
+
+async function organisation(app: App, kind: 'customer' | 'internal', name: string): Promise<Credentials> {
+  const key = await app.live({ kind, name, scopes: allowedScopes('live', kind) });
+  const { organisationId: owner } = key;
+  const session = await app.session('owner', owner);
+  await app.asOwner().execute(`update member set email = ? || '@people.example' where owner = ?`, [name, owner]);
+  return { key, owner, session };
+}
+
+export async function settle(app: App, kind: keyof typeof kinds, factoryIds: string[]): Promise<Person> {
+  const word = `word${randomUUID().slice(0, 8)}`;
+  const { key, owner, session } = await kinds[kind](app, word);
+  const ask = async (method: string, path: string, body?: object) => {
+    const answer = await key.rest(method, path, body, { 'idempotency-key': `${word}-${newId()}` });
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+
+  const { project } = await ask('POST', '/projects', projectOf(word));
+  const { deliveries } = await ask('POST', `/projects/${project.id}/actions`, quoteOf(word, factoryIds));
+  await ask('POST', `/projects/${project.id}/actions`, visitOf(word, factoryIds));
+  const [toReject, toApprove] = deliveries.map(({ id }: Row) => `/deliveries/${id}`);
+  await ask('POST', `${toReject}/reject`, { reason: word });
+  if (session) {
+    const { review } = await ask('GET', `${toApprove}/review`);
+    await ask('POST', `${toApprove}/approve`, { expectedReviewSha256: review.reviewSha256 });
+    await invite(session, word);
+    await letIn(app, session, word);
+  }
+  for (const id of factoryIds) await ask('GET', `/factories/${id}`);
+  await writeEverywhere(app, owner, word);
+  return { owner, word, key, session, projectId: project.id, rows: await rowsOf(app, owner) };
+}
+
+const invite = (session: Caller, word: string) =>
+  session.graph(`mutation { inviteMember(input: { email: "${word}@guests.example", role: member }) { id } }`);
+
+async function letIn(app: App, session: Caller, word: string): Promise<void> {
+  const { body } = await app.caller().rest('POST', '/auth/device', { clientName: word, label: word });
+  const input = { userCode: body['userCode'] };
+  const approve = `mutation ($input: DeviceDecisionInput!) { approveDeviceConnection(input: $input) { id userCode } }`;
+  await session.graph(approve, { input });
+}
+
+function projectOf(word: string) {
+  const source = { kind: 'caller', reference: word, quote: word };
+  const planned = { quantity: 100, unit: word, period: word, source };
+  const texts = { productName: word, summary: word, category: word, unit: word, notes: word };
+  return {
+    name: word,
+    intake: { ...texts, links: [`https://${word}.example/`] },
+    intent: {
+      current: { quantity: 100, unit: word, configuration: word, revision: word, source },
+      plannedPilot: planned,
+      forecast: planned,
+      requirements: [{ kind: 'other', detail: word, source }],
+      prioritySource: source,
+    },
+  };
+}
+
+const quoteOf = (word: string, factoryIds: string[]) => ({
+  kind: 'quote_request',
+  input: {
+    scope: 'mechanical_part',
+    parts: [{ name: word, process: 'cnc', material: word, finish: word, notes: word }],
+    dfmQuestions: word,
+    anonymised: false,
+    factoryIds,
+  },
+});
+
+const visitOf = (word: string, factoryIds: string[]) => ({
+  kind: 'factory_audit_visit',
+  input: { factoryIds, notes: word },
+});
+
+/** Fills the texts that no verb has filled. The audit can only grow, and holds no words of callers. */
+async function writeEverywhere(app: App, owner: string, word: string): Promise<void> {
+  const em = app.asOwner();
+  const columns = await em.execute<{ table: string; set: string }[]>(
+    `select table_name as table, string_agg(format('%1$I = coalesce(%1$I, %2$L)', column_name, ?::text), ', ') as set
+     from information_schema.columns
+     where table_schema = 'public' and is_nullable = 'YES' and data_type in ('text', 'character varying') group by 1`,
+    [word],
+  );
+  const owned = columns.filter(({ table }) => ownedTables(app.orm.em).has(table) && table !== 'audit_entry');
+  for (const { table, set } of owned) await em.execute(`update ${table} set ${set} where owner = ?`, [owner]);
+}
+
+/** All that somebody has, oldest first. */
+export function rowsOf(app: App, owner: string): Promise<Row[]> {
+  const tables = [...ownedTables(app.orm.em)];
+  const each = tables.map(
+    (table) => `select '${table}' as table, id, to_jsonb(t) as row from ${table} t where owner = ?`,
+  );
+  return app.asOwner().execute<Row[]>(
+    `${each.join(' union all ')} order by 1, 2`,
+    tables.map(() => owner),
+  );
+}

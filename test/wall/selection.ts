@@ -1,0 +1,20 @@
+import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
+
+const deepest = 12;
+
+/**
+ * Selects all that is reachable below a root field, as deep as the server lets anybody ask. Each field stands once on
+ * a way down, and a type that stands above it already shows its id alone.
+ */
+export function everythingBelow(type: GraphQLOutputType, depth = deepest - 1, above: string[] = []): string {
+  const object = getNamedType(type);
+  if (!isObjectType(object)) return '';
+  const { name: on } = object;
+  const selected = Object.values(object.getFields()).flatMap(({ name, args, type }) => {
+    if (args.some(isRequiredArgument) || name === 'edges') return [];
+    if (isLeafType(getNamedType(type))) return name === 'id' || !above.includes(on) ? [name] : [];
+    if (depth === 1 || above.includes(`${on}.${name}`)) return [];
+    return [`${name} ${everythingBelow(type, depth - 1, [...above, on, `${on}.${name}`])}`];
+  });
+  return `{ ${selected.join(' ') || '__typename'} }`;
+}

@@ -1,0 +1,33 @@
+import { isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { schema } from '#modules/schema.ts';
+import { startApp, unlimited } from '../harness.ts';
+import { operations } from './operations.ts';
+import { argumentsOf, isId, leavesOf } from './shape.ts';
+import { wall } from './wall.ts';
+
+test('what an operation needs beside ids names no record', () => {
+  const texts = operations.flatMap(({ field, takes }) =>
+    leavesOf(takes)
+      .filter((leaf) => leaf.required && leaf.shape.type === 'string' && !leaf.shape.enum && !isId(leaf))
+      .map(({ path }) => `${field.name}: ${path.at(-1)}`),
+  );
+  const named = [...new Set(texts)].toSorted();
+  // Whoever has one of these codes is whom it was given to: test/device-codes.test.ts.
+  expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
+    ...['createAction: name', 'createProject: name', 'factorySearch: q'],
+    ...['inviteMember: email', 'startDeviceConnection: clientName'],
+  ]);
+});
+
+test('only root fields take ids', () => {
+  const nested = Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || [schema.getQueryType(), schema.getMutationType()].includes(type)) return [];
+    return Object.values(type.getFields()).flatMap(({ name, args }) =>
+      leavesOf(argumentsOf(args)).some(isId) ? [`${type.name}.${name}`] : [],
+    );
+  });
+  expect(nested).toEqual([]);
+});
+
+await wall(await startApp(unlimited));
