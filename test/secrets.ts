@@ -15,7 +15,8 @@ const forms: [Kind, RegExp][] = [
 const issues: Record<Kind, RegExp> = {
   key: /^POST \/api\/v1\/(keys|auth\/device\/poll)$|^POST \/keys$|createKey|pollDeviceConnection/,
   'device code': /^POST \/api\/v1\/auth\/device$|startDeviceConnection/,
-  'user code': /^POST \/api\/v1\/auth\/device$|startDeviceConnection|(?:deviceC|DeviceC)onnection|^(GET|POST) \/device/,
+  'user code':
+    /^POST \/api\/v1\/auth\/device$|startDeviceConnection|(?:deviceC|DeviceC)onnection|^(GET|POST) \/(device|sign-in)/,
   session: /^POST \/sign-in\/link$/,
   link: /^GET \/sign-in\/link$/,
 };

@@ -59,7 +59,7 @@ const keyCard = (key: Key): Html => html`<li class="key ${key.status}">
   }
   <dl class="facts">
     ${fact('Created', key.createdAt)}
-    ${key.revokedAt ? fact('Revoked', key.revokedAt) : fact('Expires', key.expiresAt)}
+    ${key.revokedAt ? fact('Revoked', key.revokedAt) : fact(key.status === 'expired' ? 'Expired' : 'Expires', key.expiresAt)}
     ${fact('Last used', key.lastUsedAt)}
   </dl>
   <details>

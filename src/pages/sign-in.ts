@@ -9,7 +9,6 @@ import { nextOf, readForm, signInPath } from './form.ts';
 import { field, notice, type Page, show } from './layout.ts';
 
 const cookie = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
-const sessionSeconds = 12 * 3600;
 
 /** People sign in by a one-time link. Opening it does nothing yet: mail scanners open links too. */
 export function signInPages(): Hono<Served> {
@@ -39,7 +38,7 @@ export function signInPages(): Hono<Served> {
     const next = nextOf(form.get('next'));
     const session = await signIn(c.var.ctx, form.get('token') ?? '');
     if (!session) return show(c, deadLinkPage(next), 410);
-    setCookie(c, sessionCookie, session.token, { ...cookie, maxAge: sessionSeconds });
+    setCookie(c, sessionCookie, session.token, { ...cookie, maxAge: session.maxAge });
     return c.redirect(next, 303);
   });
 

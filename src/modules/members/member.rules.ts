@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-const sessionSeconds = 12 * 3600;
+export const sessionSeconds = 12 * 3600;
 const linkMinutes = 15;
 
-export const sessionLife = sessionSeconds;
 export const sessionExpiry = (from: Date): Date => new Date(from.getTime() + sessionSeconds * 1000);
 export const linkExpiry = (from: Date): Date => new Date(from.getTime() + linkMinutes * 60_000);
 

@@ -6,7 +6,15 @@ import { canonical, hashOf } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Doer, recordDeed } from '#modules/audit/audit.service.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './member.entity.ts';
-import { linkExpiry, type Mail, newToken, sessionExpiry, signInMail, signInUrl } from './member.rules.ts';
+import {
+  linkExpiry,
+  type Mail,
+  newToken,
+  sessionExpiry,
+  sessionSeconds,
+  signInMail,
+  signInUrl,
+} from './member.rules.ts';
 
 const linksPerHour = { client: 10, address: 5 };
 
@@ -46,8 +54,8 @@ export async function sendToMember({ mailer, log }: Context, to: string, { links
   if (outcome.kind !== 'accepted') log.warn({ outcome: outcome.outcome }, 'a sign-in link may not have been sent');
 }
 
-/** Uses a link up. Null when it is unknown, used or expired: which of them is nobody's business. */
-export async function signIn(ctx: Context, linkToken: string): Promise<{ token: string } | null> {
+/** Uses a link up and answers what the cookie holds. Null when it is unknown, used or expired: which of them is nobody's business. */
+export async function signIn(ctx: Context, linkToken: string): Promise<{ token: string; maxAge: number } | null> {
   const now = ctx.now();
   return ctx.emOfEveryone().transactional(async (em) => {
     const lock = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE };
@@ -56,7 +64,8 @@ export async function signIn(ctx: Context, linkToken: string): Promise<{ token: 
     link.usedAt = now;
     const member = await em.findOneOrFail(Member, { id: link.memberId }, ofEveryone);
     member.signedInAt = now;
-    return { token: issueSession(em, member, { ...doerOf(ctx), viewer: { kind: 'member', memberId: member.id } }) };
+    const doer: Doer = { viewer: { kind: 'member', memberId: member.id }, requestId: ctx.requestId, now: ctx.now };
+    return { token: issueSession(em, member, doer), maxAge: sessionSeconds };
   });
 }
 
@@ -65,8 +74,6 @@ export async function signOut(ctx: Context): Promise<void> {
   if (viewer?.kind !== 'session') return;
   await em.nativeDelete(BrowserSession, { id: viewer.sessionId });
 }
-
-const doerOf = ({ viewer, requestId, now }: Context): Doer => ({ viewer, requestId, now });
 
 /** Makes the record of a one-time link and answers what to put into it; the caller flushes. */
 export function issueLink(em: EntityManager, { id: memberId, owner }: Member, now: Date): string {

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { harmless, hostile, startPages } from './browser.ts';
+
+const app = await startPages();
+const { signedIn } = app;
+
+describe('a device', () => {
+  test('shows who asks for what, and the code to compare', async () => {
+    const me = await signedIn('owner', await app.organisation('customer', 'Bright Hardware'));
+    const { userCode } = await app.start({
+      clientName: 'ssd-cli',
+      clientVersion: '1.4.2',
+      label: 'laptop',
+      scopes: ['approvals:write', 'runs:read'],
+    });
+    for (const typed of [userCode, userCode.toLowerCase().replace('-', ''), ` ${userCode.replace('-', ' ')} `]) {
+      const { status, text } = await me.get(`/device?user_code=${encodeURIComponent(typed)}`);
+      expect(status).toBe(200);
+      expect(text).toContain('<bdi>ssd-cli</bdi> <bdi>1.4.2</bdi>');
+      expect(text).toContain('<dd><bdi>laptop</bdi></dd>');
+      expect(text).toContain('<dt>Region</dt><dd>unknown</dd>');
+      expect(text).toContain(`<p class="usercode"><code>${userCode}</code></p>`);
+      expect(text).toMatch(/sent you this code would get access to <bdi>Bright Hardware<\/bdi>/);
+      expect(text.match(/<time /g)).toHaveLength(2);
+      expect(text).toContain('Read runs');
+    }
+  });
+
+  test('that asks for much is shown with what that means, first', async () => {
+    const me = await signedIn();
+    const { userCode } = await app.start({
+      scopes: ['actions:read', 'approvals:write', 'contacts:read', 'internal:*'],
+    });
+    const { text } = await me.get(`/device?user_code=${userCode}`);
+    expect(
+      [...text.matchAll(/(?:class="warning">([^<]+)<\/strong>\s*)?<code>(\w+:[\w*]+)</g)].map(([, warning, scope]) => [
+        scope,
+        warning,
+      ]),
+    ).toEqual([
+      ['approvals:write', 'Sends mail to suppliers'],
+      ['contacts:read', 'Reveals contacts'],
+      ['internal:*', 'For the house only'],
+      ['actions:read', undefined],
+    ]);
+  });
+
+  test.each([
+    ['approve', 'approved', 'Approved'],
+    ['deny', 'denied', 'Denied'],
+  ])('waits until an owner presses %s; a second press is told so', async (verb, status, title) => {
+    const me = await signedIn();
+    const { userCode, deviceCode } = await app.start();
+    await me.get(`/device?user_code=${userCode}`);
+    expect((await app.rowOf(deviceCode)).status).toBe('pending');
+    const decided = await me.post(`/device/${verb}`, { user_code: userCode });
+    expect([decided.status, decided.text.includes(`<h1>${title}</h1>`)]).toEqual([200, true]);
+    expect((await app.poll(deviceCode)).body['status']).toBe(status);
+    for (const again of ['approve', 'deny']) {
+      const { status, text } = await me.post(`/device/${again}`, { user_code: userCode });
+      expect([status, text.includes('Already decided')]).toEqual([409, true]);
+    }
+    const shown = await me.get(`/device?user_code=${userCode}`);
+    expect([shown.status, shown.text.includes(`was ${status}`)]).toEqual([409, true]);
+  });
+
+  test.each<[string, (started: { deviceCode: string }) => Promise<unknown>]>([
+    ['was cancelled by the device', ({ deviceCode }) => app.cancel(deviceCode)],
+    ['has ended', async () => app.at(app.clock.now, 901)],
+  ])('that %s cannot be let in any more', async (words, end) => {
+    const me = await signedIn();
+    const started = await app.start();
+    await end(started);
+    const { status, text } = await me.get(`/device?user_code=${started.userCode}`);
+    expect([status, text.includes(words), text.includes('/device/approve')]).toEqual([409, true, false]);
+    expect((await me.post('/device/approve', { user_code: started.userCode })).status).toBe(409);
+    app.clock.now = new Date();
+  });
+
+  test('that asks for more than the organisation has is not approved, but can be denied', async () => {
+    const me = await signedIn();
+    const { userCode, deviceCode } = await app.start({ scopes: ['internal:*'] });
+    const { status, text } = await me.post('/device/approve', { user_code: userCode });
+    expect([status, (await app.rowOf(deviceCode)).status]).toEqual([400, 'pending']);
+    expect(text).toMatch(/role="alert"[^>]*>It asks for what this organisation cannot give: internal:\*/);
+    expect((await me.post('/device/deny', { user_code: userCode })).status).toBe(200);
+  });
+
+  test.each(['BBBB-BBBB', 'x', 'x'.repeat(200), '<script>alert(1)</script>'])(
+    'is not found under %j: the code is asked for again',
+    async (typed) => {
+      const me = await signedIn();
+      for (const { status, text } of [
+        await me.get(`/device?user_code=${encodeURIComponent(typed)}`),
+        await me.post('/device/approve', { user_code: typed }),
+      ]) {
+        expect(status).toBe(404);
+        expect(text).toContain('id="code-problem"');
+        expect(text).not.toContain('<script>alert');
+      }
+    },
+  );
+
+  test('is not found by trying: ten wrong codes an hour', async () => {
+    const me = await signedIn();
+    for (let i = 0; i < 10; i++) expect((await me.get('/device?user_code=BBBB-BBBB')).status).toBe(404);
+    const { userCode } = await app.start();
+    const { status, headers, text } = await me.get(`/device?user_code=${userCode}`);
+    expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.closeTo(3600, -2)]);
+    expect(text).toContain('Try again in 60 minutes.');
+  });
+
+  test('without a code is asked for one, which costs no try', async () => {
+    const me = await signedIn();
+    for (let i = 0; i < 11; i++) expect((await me.get('/device')).status).toBe(200);
+    expect((await me.get('/device?user_code=')).text).toContain('name="user_code" value=""');
+  });
+
+  test('names itself and its key as it likes, and is shown as text', async () => {
+    const me = await signedIn('owner', await app.organisation('customer', hostile));
+    const { userCode } = await app.start({ clientName: hostile, clientVersion: hostile.slice(0, 40), label: hostile });
+    const asked = await me.get(`/device?user_code=${userCode}`);
+    const decided = await me.post('/device/approve', { user_code: userCode });
+    for (const { text } of [asked, decided]) {
+      expect(text).toContain(harmless);
+      expect(text).not.toContain('<script>alert');
+      expect(text).not.toContain('\u202e');
+    }
+  });
+});

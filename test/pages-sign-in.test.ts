@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { formsOf, startPages } from './browser.ts';
+
+const app = await startPages();
+const { stranger, signedIn, linkFor } = app;
+
+describe('asking for a link', () => {
+  test('says the same to everybody, and writes only to members', async () => {
+    const { email } = await signedIn();
+    const [known, unknown] = [
+      await stranger().post('/sign-in', { email: `  ${email.toUpperCase()} ` }),
+      await stranger().post('/sign-in', { email: 'nobody@people.example' }),
+    ];
+    expect([known.status, known.text]).toEqual([200, unknown.text]);
+    const [mine, theirs] = [known, unknown].map(({ headers }) => ({
+      ...Object.fromEntries(headers),
+      'x-request-id': '',
+    }));
+    expect(mine).toEqual(theirs);
+    expect(known.text).toContain(
+      'If this address belongs to a member, a link is on its way. It works once, for 15 minutes.',
+    );
+    expect(known.text).not.toContain('log');
+    await expect.poll(() => app.sent.map(({ to }) => to)).toEqual([email]);
+  });
+
+  test('names the log of the service where no mail is set up', async () => {
+    const { email } = await signedIn();
+    const { text } = await stranger(await app.secondInstance({ mailer: null })).post('/sign-in', { email });
+    expect(text).toContain('the operator finds the link in the server’s log');
+  });
+
+  test.each(['', 'ada', 'ada@', 'a@b.example\r\nBcc: x@y.example', `${'a'.repeat(250)}@b.example`])(
+    'takes no address like %j, and keeps what was typed',
+    async (email) => {
+      const { status, text } = await stranger().post('/sign-in', { email: email, next: '/device' });
+      expect(status).toBe(400);
+      expect(text).toContain('id="email-problem"');
+      expect(text).toContain('aria-describedby="email-problem"');
+      expect(text).toContain('name="next" value="/device"');
+      expect(text).toContain(`value="${email}"`);
+    },
+  );
+
+  test('is limited for a network, and says for how long', async () => {
+    const me = stranger();
+    for (let i = 0; i < 10; i++) await me.post('/sign-in', { email: 'nobody@people.example' });
+    const { status, headers, text } = await me.post('/sign-in', { email: 'nobody@people.example' });
+    expect([status, headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(text).toContain('Try again in 60 minutes.');
+  });
+});
+
+describe('a link', () => {
+  test('is used up by its button, not by opening it, and signs in once', async () => {
+    const { email } = await signedIn();
+    const { path, token, next } = await linkFor(email, '/device');
+    const me = stranger();
+    for (let i = 0; i < 2; i++) {
+      const opened = await me.get(path);
+      expect([opened.status, opened.headers.get('set-cookie')]).toEqual([200, null]);
+      expect(opened.text).toContain(`name="token" value="${token}"`);
+    }
+    const used = await me.post('/sign-in/link', { token, next });
+    expect([used.status, used.headers.get('location')]).toEqual([303, '/device']);
+    const [cookie, ...attributes] = used.headers.get('set-cookie')!.split('; ');
+    expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax', 'Secure']);
+    expect((await formsOf(app.app, { cookie: cookie! }).get('/keys')).text).toContain(email);
+
+    const again = await me.post('/sign-in/link', { token, next });
+    expect([again.status, again.headers.get('set-cookie')]).toEqual([410, null]);
+    expect(again.text).toContain('href="/sign-in?next=%2Fdevice"');
+  });
+
+  test('ends after 15 minutes', async () => {
+    const { email } = await signedIn();
+    const [early, late] = [await linkFor(email), await linkFor(email)];
+    const asked = app.clock.now;
+    app.at(asked, 15 * 60 - 1);
+    expect((await stranger().post('/sign-in/link', early)).status).toBe(303);
+    app.at(asked, 15 * 60);
+    expect((await stranger().post('/sign-in/link', late)).status).toBe(410);
+    app.at(asked, 0);
+  });
+
+  test.each(['', 'x', 'x'.repeat(43)])('that was never given, %j, is answered like a used one', async (token) => {
+    expect((await stranger().post('/sign-in/link', { token })).status).toBe(410);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session and takes the cookie back', async () => {
+    const me = await signedIn();
+    const out = await me.post('/sign-out');
+    expect([out.status, out.headers.get('location')]).toEqual([303, '/sign-in?signed-out']);
+    expect(out.headers.get('set-cookie')).toBe('ssd_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
+    expect((await me.get('/keys')).headers.get('location')).toBe('/sign-in?next=%2Fkeys');
+    expect((await stranger().get('/sign-in?signed-out')).text).toContain('You are signed out.');
+  });
+});
+
+describe('where a sign-in leads', () => {
+  const ours = ['/keys', '/device', '/device?user_code=BCDF-GHJK', '/device?user_code=bcdf%20ghjk'];
+  test.each(ours)('%s is a page of ours', async (next) => {
+    const me = await signedIn();
+    expect((await me.get(`/sign-in?next=${encodeURIComponent(next)}`)).headers.get('location')).toBe(next);
+    const link = await linkFor(me.email, next);
+    expect((await stranger().post('/sign-in/link', link)).headers.get('location')).toBe(next);
+  });
+
+  test.each([
+    ...['//evil.test', '/\\evil.test', '\\\\evil.test', 'https://evil.test', 'https:evil.test', '/%2Fevil.test'],
+    ...['javascript:alert(1)', '/keys//evil.test', '/keys/../..//evil.test', '/keys@evil.test', ' /keys', '/keys\n'],
+    ...[
+      '/device?user_code=a&x=//evil.test',
+      '/device?user_code=//evil.test',
+      '/device\r\nSet-Cookie: a=b',
+      '/sign-out',
+    ],
+    ...['/device/approve', '/keys?revoked=1', '.', '%2Fkeys', 'http://gateway.test/keys', '/device#//evil.test'],
+  ])('%j is none: the keys are shown instead', async (next) => {
+    const me = await signedIn();
+    const query = `next=${encodeURIComponent(next)}`;
+    expect((await me.get(`/sign-in?${query}`)).headers.get('location')).toBe('/keys');
+    expect((await stranger().get(`/sign-in/link?token=x&${query}`)).text).toContain('name="next" value="/keys"');
+    const { token } = await linkFor(me.email);
+    expect((await stranger().post('/sign-in/link', { token, next })).headers.get('location')).toBe('/keys');
+  });
+
+  test.each([
+    ['/keys', '/keys'],
+    ['/keys/revoke?id=1', '/keys'],
+    ['/device', '/device'],
+    ['/device?user_code=BCDF-GHJK', '/device?user_code=BCDF-GHJK'],
+    ['/device?user_code=bcdf+ghjk', '/device?user_code=bcdf%20ghjk'],
+  ])('who opens %s first signs in and then sees %s', async (path, next) => {
+    const refused = await stranger().get(path);
+    expect([refused.status, refused.headers.get('location')]).toEqual([
+      303,
+      `/sign-in?next=${encodeURIComponent(next)}`,
+    ]);
+    const asked = await stranger().get(refused.headers.get('location')!);
+    expect(asked.text).toContain(`name="next" value="${next}"`);
+  });
+
+  test('a form that is sent after the session has ended leads to the sign-in too', async () => {
+    const { status, headers } = await stranger().post('/device/approve', { user_code: 'BCDF-GHJK' });
+    expect([status, headers.get('location')]).toEqual([303, '/sign-in?next=%2Fdevice']);
+  });
+});
