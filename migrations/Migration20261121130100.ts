@@ -66,8 +66,9 @@ export class Migration20261121130100 extends Migration {
           from numbered c group by c.owner
         )
         select coalesce(h.owner, c.owner), coalesce(c.entries, 0),
-          coalesce(c.broken_at, case when h.seq is distinct from c.entries or h.hash is distinct from c.hash
-            then coalesce(c.entries, 0) + 1 end),
+          coalesce(c.broken_at, case
+            when h.seq is distinct from c.entries then least(coalesce(h.seq, 0), coalesce(c.entries, 0)) + 1
+            when h.hash is distinct from c.hash then c.entries end),
           coalesce(h.hash, '')
         from (select * from gate.audit_head a where p_owner is null or a.owner = p_owner) h
         full join chain c on c.owner = h.owner

@@ -116,7 +116,9 @@ audit
   .option('--org <id>', 'one organisation', uuid)
   .action(({ org }) =>
     withTables(async (em) => {
+      if (org) await organisationOf(em, org);
       const { broken, ...verified } = await verifyChains(em, org ?? null);
+      if (broken.length) process.exitCode = 1;
       return { intact: broken.length === 0, ...verified, broken };
     }),
   );

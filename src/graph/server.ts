@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { refusalOf } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, headersOf, maxBodyBytes, payloadTooLarge, publicForm } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/fields.ts';
@@ -52,8 +53,8 @@ const graphiqlOptions = {
   headers: '{ "Authorization": "Bearer ssd_…" }',
 };
 
-/** Whoever has no key and is not on this machine gets to see neither the schema nor the page to explore it. */
-const mayLookAround = ({ viewer, local }: Context): boolean => viewer !== null || local;
+/** Whoever has no good key and is not on this machine gets to see neither the schema nor the page to explore it. */
+const mayLookAround = ({ viewer, local }: Context): boolean => local || refusalOf(viewer, { key: 'any' }) === null;
 
 const nul = /\\u0000|\\u\{0+\}|\0/;
 
@@ -87,7 +88,7 @@ const guardedIntrospection: Plugin<Server> = {
       introspects.set(document, /"value":"__(schema|type)"/.test(JSON.stringify(document.definitions)));
     }
     if (!introspects.get(document)) return;
-    const refusal = new DomainError('unauthenticated', 'Send a valid key to see the schema.');
+    const refusal = refusalOf(ctx.viewer, { key: 'any' })!;
     setResultAndStopExecution({ errors: [new GraphQLError(refusal.message, { originalError: refusal })] });
   },
 };

@@ -52,7 +52,10 @@ export function invalid(
   if (issues.some((issue) => /^idempotency-?key$/i.test(named(issue)))) {
     return new DomainError('idempotency_key_invalid', 'An idempotency key is 8 to 120 of A-Z a-z 0-9 _ -.');
   }
-  return invalidFields(issues.flatMap((issue) => problemsOf(issue, location, [...under, ...issue.path])));
+  // What is of another type breaks its bounds too, which says nothing more.
+  const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('/')] : [])));
+  const telling = issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(path.join('/')));
+  return invalidFields(telling.flatMap((issue) => problemsOf(issue, location, [...under, ...issue.path])));
 }
 
 /** Parses what a caller sent or throws `validation_failed` with the fields. */

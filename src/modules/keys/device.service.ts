@@ -27,7 +27,7 @@ import {
 import type { NewDevice, PollStatus } from './device.shapes.ts';
 import { ApiKey } from './key.entity.ts';
 import { expiryOf, scopesOf } from './key.rules.ts';
-import { issueKey } from './key.service.ts';
+import { issueKey, revokeNow } from './key.service.ts';
 
 const startsPerHour = 10;
 const wrongCodesPerHour = 10;
@@ -137,8 +137,7 @@ export async function acknowledgeConnection(ctx: Context, deviceCode: string): P
     if (viewer?.kind !== 'key' || viewer.keyId !== connection.keyId) {
       throw new DomainError('insufficient_scope', 'This is acknowledged with the key of this very connection.');
     }
-    const lock = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE };
-    const key = await em.findOneOrFail(ApiKey, { id: viewer.keyId }, lock);
+    const key = await em.findOneOrFail(ApiKey, { id: viewer.keyId }, locked);
     if (connection.status === 'acknowledged') return key;
     const now = ctx.now();
     if (key.revokedAt || stateOf(connection, now) !== 'issued') {
@@ -159,15 +158,14 @@ export async function cancelConnection(ctx: Context, deviceCode: string): Promis
       const message = 'This device has its key. Revoke the key instead: DELETE /keys/{id}.';
       throw new DomainError('device_already_acknowledged', message);
     }
-    if (connection.status !== 'cancelled' && connection.keyId) {
-      const lock = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE };
-      const key = await em.findOneOrFail(ApiKey, { id: connection.keyId }, lock);
-      key.revokedAt ??= ctx.now();
-      const deed = { action: 'key.revoked', resource: 'key', resourceId: key.id };
-      recordDeed(ctx, em, key.owner, deed);
+    const { id, owner, keyId = null, status } = connection;
+    if (status === 'cancelled') return keyId;
+    if (keyId) revokeNow(ctx, em, await em.findOneOrFail(ApiKey, { id: keyId }, locked));
+    else if (status === 'approved') {
+      recordDeed(ctx, em, owner, { action: 'device.cancelled', resource: 'device connection', resourceId: id });
     }
     Object.assign(connection, { status: 'cancelled', sealed: null });
-    return connection.keyId ?? null;
+    return keyId;
   });
 }
 

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Context, Organisation } from '#kernel/context.ts';
@@ -91,14 +92,20 @@ export function issueKey(em: EntityManager, { mode, now, organisationId, ...rest
 
 /** By the key itself or an owner of its organisation. Revoking again changes nothing. */
 export async function revokeKey(ctx: Context, id: string): Promise<ApiKey> {
-  const { viewer, em } = ctx;
+  const { viewer } = ctx;
   const mayRevoke = viewer?.kind === 'key' ? viewer.keyId === id : viewer?.role === 'owner';
-  const key = mayRevoke ? await em.findOne(ApiKey, { id }) : null;
-  if (!key) throw notFound('key');
-  if (!key.revokedAt) {
-    key.revokedAt = ctx.now();
-    recordDeed(ctx, em, key.owner, { action: 'key.revoked', resource: 'key', resourceId: id });
-    await em.flush();
-  }
-  return key;
+  if (!mayRevoke) throw notFound('key');
+  return ctx.em.fork().transactional(async (em) => {
+    const key = await em.findOne(ApiKey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!key) throw notFound('key');
+    revokeNow(ctx, em, key);
+    return key;
+  });
+}
+
+/** Of a key that is locked; whoever comes later finds it revoked. */
+export function revokeNow(ctx: Context, em: EntityManager, key: ApiKey): void {
+  if (key.revokedAt) return;
+  key.revokedAt = ctx.now();
+  recordDeed(ctx, em, key.owner, { action: 'key.revoked', resource: 'key', resourceId: key.id });
 }

@@ -6,17 +6,17 @@ import { notFound } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/fields.ts';
 import { newId } from '#kernel/ids.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
-import { BrowserSession, Member, Organisation } from './member.entity.ts';
+import { Member, Organisation } from './member.entity.ts';
 import { invitationMail, signInUrl } from './member.rules.ts';
 import type { Invitation, NewRole } from './member.shapes.ts';
-import { issueLink, sendToMember } from './sign-in.service.ts';
+import { closeSession, issueLink, sendToMember } from './sign-in.service.ts';
 
 const invitationsPerDay = 50;
 
 /** Makes somebody a member and sends them their first link. */
 export async function inviteMember(ctx: Context, { email, role }: z.output<typeof Invitation>): Promise<Member> {
   const { organisation } = sessionOf(ctx);
-  await ctx.gate.takeQuota('invitations_per_day', organisation.id, invitationsPerDay);
+  const giveBack = await ctx.gate.takeQuota('invitations_per_day', organisation.id, invitationsPerDay);
   const { member, linkToken } = await alone(ctx, async (em) => {
     if (await em.findOne(Member, { email })) {
       throw invalidField('/email', 'This address is a member already.', { code: 'duplicate' });
@@ -27,6 +27,9 @@ export async function inviteMember(ctx: Context, { email, role }: z.output<typeo
     const deed = { action: 'member.invited', resource: 'member', resourceId: member.id, detail: { role } };
     recordDeed(ctx, em, owner, deed);
     return { member, linkToken: issueLink(em, member, now) };
+  }).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
   });
   const { publicUrl } = ctx.settings;
   const url = signInUrl(publicUrl, linkToken, '/keys');
@@ -64,12 +67,7 @@ export async function removeMember(ctx: Context, id: string): Promise<Member> {
 export async function endSession(ctx: Context, id: string): Promise<string> {
   const viewer = sessionOf(ctx);
   const mine = viewer.role === 'owner' ? {} : { memberId: viewer.memberId };
-  const em = ctx.em.fork();
-  const session = await em.findOne(BrowserSession, { id, ...mine });
-  if (!session) throw notFound('session');
-  em.remove(session);
-  recordDeed(ctx, em, session.owner, { action: 'session.ended', resource: 'session', resourceId: id });
-  await em.flush();
+  if (!(await closeSession(ctx, { id, ...mine }))) throw notFound('session');
   return id;
 }
 

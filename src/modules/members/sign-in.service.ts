@@ -70,10 +70,19 @@ export async function signIn(ctx: Context, linkToken: string): Promise<{ token: 
 }
 
 export async function signOut(ctx: Context): Promise<void> {
-  const { viewer, em } = ctx;
-  if (viewer?.kind !== 'session') return;
-  await em.nativeDelete(BrowserSession, { id: viewer.sessionId });
+  const { viewer } = ctx;
+  if (viewer?.kind === 'session') await closeSession(ctx, { id: viewer.sessionId });
 }
+
+/** Ends a session that the caller may see; answers whether there was one. */
+export const closeSession = (ctx: Context, which: { id: string; memberId?: string }): Promise<boolean> =>
+  ctx.em.fork().transactional(async (em) => {
+    const session = await em.findOne(BrowserSession, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!session) return false;
+    em.remove(session);
+    recordDeed(ctx, em, session.owner, { action: 'session.ended', resource: 'session', resourceId: session.id });
+    return true;
+  });
 
 /** Makes the record of a one-time link and answers what to put into it; the caller flushes. */
 export function issueLink(em: EntityManager, { id: memberId, owner }: Member, now: Date): string {
