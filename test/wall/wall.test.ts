@@ -13,7 +13,7 @@ test('what an operation needs beside ids names no record', () => {
       .map(({ path }) => `${field.name}: ${path.at(-1)}`),
   );
   const named = [...new Set(texts)].toSorted();
-  // Whoever has one of these codes is whom it was given to: test/device-codes.test.ts.
+  // Whoever has one of these codes is whom it was given to: test/device/codes.test.ts.
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
     ...['createAction: name', 'createProject: name', 'factorySearch: q'],
     ...['inviteMember: email', 'startDeviceConnection: clientName'],

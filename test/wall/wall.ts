@@ -16,7 +16,7 @@ const doors = operations.flatMap((operation) =>
     .filter(isId)
     .map((leaf): [string, Door] => [`${operation.name} ${leaf.path.join('.')}`, { operation, leaf }]),
 );
-/** Shown to whoever holds its code, which is no id: test/device-codes.test.ts. */
+/** Shown to whoever holds its code, which is no id: test/device/codes.test.ts. */
 const byCode = ['deviceConnection'];
 const reads = operations
   .filter(({ reads, field }) => reads && !byCode.includes(field.name))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { withClient } from '#db/embedded.ts';
-import { startApp } from './harness.ts';
+import { startApp } from '../harness.ts';
 
 const app = await startApp();
 app.clock.now = new Date();

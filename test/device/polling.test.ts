@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, outcome, said, startDevices } from './device-client.ts';
-import { refusal } from './harness.ts';
+import { refusal } from '../harness.ts';
+import { type Answer, outcome, said, startDevices } from './client.ts';
 
 const app = await startDevices();
 const { acknowledge, approve, approved, at, cancel, deny, issued, keysOf, me, owner, poll, second, start } = app;

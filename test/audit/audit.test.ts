@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openBackground } from '#background.ts';
 import { createOrganisationKey } from '#modules/keys/key.service.ts';
 import { createOrganisation, createSession } from '#modules/members/operator.service.ts';
-import { everyRow, quoteRequest, reachable, refusal, startApp } from './harness.ts';
+import { everyRow, quoteRequest, reachable, refusal, startApp } from '../harness.ts';
 
 const background = openBackground();
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' }, { background });

@@ -3,7 +3,7 @@ import { readConfig } from '#config.ts';
 import { hashOf } from '#kernel/digest.ts';
 import { createLog } from '#log.ts';
 import { openApp } from '#start.ts';
-import { type refusal, startApp } from './harness.ts';
+import { type refusal, startApp } from '../harness.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
 type On = App['app'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reachable, refusal, startApp } from './harness.ts';
+import { reachable, refusal, startApp } from '../harness.ts';
 
 const app = await startApp({ TRUST_PROXY: 'true', LIMIT_REQUESTS_PER_MINUTE: '100000' });
 app.clock.now = new Date();

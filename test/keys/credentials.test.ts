@@ -6,7 +6,7 @@ import { withClient } from '#db/embedded.ts';
 import { createLog } from '#log.ts';
 import { mintSecret } from '#modules/keys/key.rules.ts';
 import { openApp } from '#start.ts';
-import { reachable, startApp } from './harness.ts';
+import { reachable, startApp } from '../harness.ts';
 
 const app = await startApp({ TRUST_PROXY: 'true' });
 app.clock.now = new Date();

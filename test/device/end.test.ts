@@ -11,8 +11,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
-import { outcome, said, startDevices } from './device-client.ts';
-import { refusal } from './harness.ts';
+import { refusal } from '../harness.ts';
+import { outcome, said, startDevices } from './client.ts';
 
 const app = await startDevices();
 const { acknowledge, acknowledged, approved, cancel, deny, execute, issued, me, owner, poll } = app;

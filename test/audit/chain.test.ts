@@ -5,8 +5,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { describe, expect, inject, test } from 'vitest';
 import { withClient } from '#db/embedded.ts';
 import { newId } from '#kernel/ids.ts';
-import { migrate, ormOptions } from '../mikro-orm.config.ts';
-import { startApp } from './harness.ts';
+import { migrate, ormOptions } from '../../mikro-orm.config.ts';
+import { startApp } from '../harness.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '1000' });
 app.clock.now = new Date();

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashOf } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
 import { newUserCode } from '#modules/keys/device.rules.ts';
-import { outcome, startDevices } from './device-client.ts';
+import { outcome, startDevices } from './client.ts';
 
 const app = await startDevices();
 const { approve, approved, execute, nobody, owner, poll, second, start } = app;

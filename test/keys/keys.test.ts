@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { startApp } from './harness.ts';
+import { startApp } from '../harness.ts';
 
 const app = await startApp({ TRUST_PROXY: 'true' });
 app.clock.now = new Date();

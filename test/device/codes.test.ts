@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from '#modules/schema.ts';
-import { outcome, type Session, said, startDevices } from './device-client.ts';
-import { refusal } from './harness.ts';
+import { refusal } from '../harness.ts';
+import { outcome, type Session, said, startDevices } from './client.ts';
 
 const app = await startDevices({ REGION_HEADER: 'CF-IPCountry' });
 const { acknowledge, approve, cancel, deny, elsewhere, execute, keysOf, owner, poll, read, rowOf, start } = app;

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashOf } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Answer, outcome, startDevices } from './device-client.ts';
+import { type Answer, outcome, startDevices } from './client.ts';
 
 const app = await startDevices();
 const { acknowledge, approve, approved, cancel, deny, elsewhere, execute, issued, me, owner, poll, second, start } =

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unseal } from '#modules/keys/device.rules.ts';
-import { outcome, startDevices } from './device-client.ts';
-import { refusal } from './harness.ts';
+import { refusal } from '../harness.ts';
+import { outcome, startDevices } from './client.ts';
 
 const app = await startDevices();
 const { acknowledge, approve, approved, cancel, deny, execute, issued, keysOf, me, nobody } = app;

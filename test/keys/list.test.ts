@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusal, startApp } from './harness.ts';
+import { refusal, startApp } from '../harness.ts';
 
 const app = await startApp();
 app.clock.now = new Date();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { startApp } from './harness.ts';
+import { startApp } from '../harness.ts';
 
 const app = await startApp();
 app.clock.now = new Date();

@@ -12,7 +12,7 @@ import packed from '@sparticuz/chromium';
 import type { Hono } from 'hono';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
-import { startDevices } from './device-client.ts';
+import { startDevices } from '../device/client.ts';
 
 /** Starts the service on a port, so that it knows itself by that address. */
 export async function onPort<App extends { app: Pick<Hono<any>, 'fetch'> }>(
