@@ -25,9 +25,16 @@ test.each<[string, string, object]>([
 test('the schema is shown to every key and to nobody from afar', async () => {
   const document = '{ __schema { queryType { name } } }';
   expect(await (await app.live()).graphql.request(document)).toEqual({ __schema: { queryType: { name: 'Query' } } });
-  await expect(app.caller().graphql.request(document)).rejects.toMatchObject({
-    response: { errors: [{ extensions: { code: 'unauthenticated' } }] },
-  });
+  const waiting = await app.live();
+  await app.asOwner().execute('update api_key set temporary = true where id = ?', [waiting.keyId]);
+  for (const [who, code] of [
+    [app.caller(), 'unauthenticated'],
+    [waiting, 'key_not_acknowledged'],
+  ] as const) {
+    await expect(who.graphql.request(document)).rejects.toMatchObject({
+      response: { errors: [{ extensions: { code } }] },
+    });
+  }
 });
 
 test('a fragment that stands in two places reads the columns of both', async () => {
@@ -110,4 +117,18 @@ test('fragments that double at every step are measured once each', async () => {
   expect(await Promise.race([asked, new Promise((late) => setTimeout(late, 10_000, 'late'))])).toEqual({
     me: { mode: 'live' },
   });
+});
+
+test('a record that is not as the graph says is our bug, not the fault of who asks', async () => {
+  const me = await app.live();
+  const { project } = (await me.rest('POST', '/projects', { name: 'Lamp' })).body;
+  const em = app.asOwner();
+  await em.execute('alter table project alter column name drop not null');
+  await em.execute('update project set name = null where id = ?', [project.id]);
+  const { status, body } = await me.graph(`{ project(id: "${project.id}") { name } }`);
+  await em.execute('update project set name = ? where id = ?', ['Lamp', project.id]);
+  await em.execute('alter table project alter column name set not null');
+  expect([status, body['errors'][0].extensions.code]).toEqual([500, 'internal_error']);
+  expect(body['errors'][0].message).not.toContain('Project.name');
+  expect(app.logged.some((line) => line.includes('"msg":"bug"') && line.includes('non-nullable'))).toBe(true);
 });

@@ -68,6 +68,7 @@ export const unlimited = {
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_REQUESTS_PER_DAY_SANDBOX: '1000000',
   LIMIT_REQUESTS_PER_DAY_LIVE: '1000000',
+  TRUST_PROXY: 'true',
 };
 
 type Overrides = Partial<Deps> | ((serviceUrl: string) => Promise<Partial<Deps>>);

@@ -153,7 +153,9 @@ function codes(explain: GraphOptions['explain']): Plugin<object, Server> {
 
 function coded(error: GraphQLError, ctx: Context, refused: boolean, explain: GraphOptions['explain']): GraphQLError {
   const original = causeOf(error);
-  const said = original instanceof GraphQLError ? ownComplaint(error) : explain(original, ctx);
+  // GraphQL complains of a request before it resolves anything; what it says of a field is about our answer.
+  const isRequest = original instanceof GraphQLError && !error.path;
+  const said = isRequest ? ownComplaint(error) : explain(original, ctx);
   const { message, status, ...extensions } = publicForm(said);
   const options: GraphQLErrorOptions = {
     nodes: error.nodes ?? null,

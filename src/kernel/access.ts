@@ -49,7 +49,10 @@ export function refusalOf(viewer: Viewer | null, requirement: Requirement): Doma
   if (key === false) return null;
   if (!viewer) return new DomainError('unauthenticated', key === 'session' ? signIn : sendKey);
   if (viewer.kind === 'session') {
-    if (key === true) return new DomainError('insufficient_scope', 'This operation needs a key, not a session.');
+    if (key === true) {
+      const details = scope && { requiredScopes: [scope] };
+      return new DomainError('insufficient_scope', 'This operation needs a key, not a session.', details);
+    }
     return role && viewer.role !== role ? new DomainError('owner_required', 'Only an owner may do this.') : null;
   }
   if (key === 'session') return new DomainError('session_required', 'This is done in a browser, signed in.');

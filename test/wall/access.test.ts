@@ -8,7 +8,7 @@ import { type Caller, startApp, unlimited } from '../harness.ts';
 import { type Operation, operations } from './operations.ts';
 import { example, type Input } from './shape.ts';
 
-const app = await startApp({ ...unlimited, TRUST_PROXY: 'true' });
+const app = await startApp(unlimited);
 const [customer, house] = [await app.organisation(), await app.organisation('internal')];
 
 const bearer = (secret: string) => app.caller({ authorization: `Bearer ${secret}` });

@@ -150,6 +150,7 @@ async function complete(ctx: Context, kind: ActionKind, generation: Generation<n
       const { projectId } = action;
       em.create(Delivery, { ...draft, owner, actionId, projectId, projectVersion, status: 'draft', createdAt });
     }
-    if (task) em.create(Task, { ...task, owner, actionId, kind: kind.kind, status: 'open', createdAt: now });
+    if (task)
+      em.create(Task, { ...task, owner, actionId, kind: kind.kind, status: 'open', createdAt: now, updatedAt: now });
   });
 }
