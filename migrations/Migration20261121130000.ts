@@ -26,9 +26,7 @@ export class Migration20261121130000 extends Migration {
 
     this.addSql(`alter table "browser_session" drop constraint "browser_session_member_id_foreign";`);
 
-    this.addSql(
-      `alter table "audit_entry" add "seq" int not null default 0, add "hash" varchar(64) not null default '';`,
-    );
+    this.addSql(`alter table "audit_entry" add "seq" int null, add "hash" varchar(64) null;`);
     this.addSql(`create index "audit_entry_at_id_index" on "audit_entry" ("at", "id");`);
 
     this.addSql(`alter table "member" add "signed_in_at" timestamptz(3) null;`);
@@ -65,24 +63,5 @@ export class Migration20261121130000 extends Migration {
       `create policy "owner" on "sign_in_link" using (owner = nullif(current_setting('app.owner', true), '')::uuid) with check (owner = nullif(current_setting('app.owner', true), '')::uuid);`,
     );
     this.addSql(`create policy "system" on "sign_in_link" to "gateway_system" using (true) with check (true);`);
-  }
-
-  override down(): void {
-    this.addSql(`alter table "browser_session" drop constraint "browser_session_member_id_foreign";`);
-
-    this.addSql(`alter table "api_key" drop column "temporary";`);
-
-    this.addSql(`drop index "audit_entry_at_id_index";`);
-    this.addSql(`alter table "audit_entry" drop column "seq", drop column "hash";`);
-
-    this.addSql(`drop index "browser_session_member_id_index";`);
-    this.addSql(`drop index "browser_session_owner_created_at_id_index";`);
-    this.addSql(
-      `alter table "browser_session" add constraint "browser_session_member_id_foreign" foreign key ("member_id") references "member" ("id");`,
-    );
-
-    this.addSql(`drop index "member_email_index";`);
-    this.addSql(`drop index "member_owner_created_at_id_index";`);
-    this.addSql(`alter table "member" drop column "signed_in_at";`);
   }
 }

@@ -18,7 +18,8 @@ export class Migration20261121130100 extends Migration {
         )::text, 'UTF8')), 'hex')
       $$;`);
 
-    // The head is locked until the transaction ends, so that entries of one owner stand in the order of their commits.
+    // At the end of a transaction, when it has all other locks it needs: the head of an owner is then held for a moment
+    // only, entries stand in the order of their commits, and nobody waits for a row while holding it.
     this.addSql(`create function gate.chain_audit_entry() returns trigger
       language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
       declare hash_before text;
@@ -26,27 +27,34 @@ export class Migration20261121130100 extends Migration {
         insert into gate.audit_head as h (owner, seq, hash) values (new.owner, 1, '')
           on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
         new.hash := gate.audit_hash(hash_before, new);
+        update public.audit_entry a set seq = new.seq, hash = new.hash where a.id = new.id;
         update gate.audit_head h set hash = new.hash where h.owner = new.owner;
-        return new;
+        return null;
       end $$;`);
 
     this.addSql(`do $$
-      declare e public.audit_entry; hash_before text;
+      declare e public.audit_entry; of_owner uuid; hash_before text; n int;
       begin
         for e in select * from public.audit_entry order by owner, at, id loop
-          insert into gate.audit_head as h (owner, seq, hash) values (e.owner, 1, '')
-            on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into e.seq, hash_before;
-          e.hash := gate.audit_hash(hash_before, e);
-          update gate.audit_head h set hash = e.hash where h.owner = e.owner;
-          update public.audit_entry a set seq = e.seq, hash = e.hash where a.id = e.id;
+          if e.owner is distinct from of_owner then of_owner := e.owner; hash_before := ''; n := 0; end if;
+          n := n + 1;
+          e.seq := n;
+          hash_before := gate.audit_hash(hash_before, e);
+          update public.audit_entry a set seq = n, hash = hash_before where a.id = e.id;
         end loop;
       end $$;`);
+    this.addSql(`insert into gate.audit_head (owner, seq, hash)
+      select distinct on (owner) owner, seq, hash from audit_entry order by owner, seq desc;`);
     this.addSql(`alter table audit_entry add constraint audit_entry_owner_seq_unique unique (owner, seq);`);
 
-    this.addSql(`create trigger chain before insert on audit_entry
-      for each row execute function gate.chain_audit_entry();`);
+    this.addSql(`create constraint trigger chain after insert on audit_entry
+      deferrable initially deferred for each row execute function gate.chain_audit_entry();`);
+    // The chain itself writes from within a trigger; whoever could make another one owns the table anyway.
     this.addSql(`create function gate.refuse_change() returns trigger language plpgsql as $$
-      begin raise exception 'Entries of the audit are only ever added.'; end $$;`);
+      begin
+        if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return null; end if;
+        raise exception 'Entries of the audit are only ever added.';
+      end $$;`);
     this.addSql(`create trigger only_added before update or delete or truncate on audit_entry
       for each statement execute function gate.refuse_change();`);
 

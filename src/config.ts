@@ -8,7 +8,13 @@ const postgres = url(/^postgres(ql)?$/);
 const variables = {
   PORT: [z.coerce.number().int().min(0).max(65535).default(4000), 'a port from 0 (any free one) to 65535'],
   HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
-  PUBLIC_URL: [url(/^https?$/).optional(), 'the http(s) address that callers use'],
+  PUBLIC_URL: [
+    url(/^https?$/)
+      .refine((address) => `${new URL(address).origin}/` === new URL(address).href)
+      .transform((address) => new URL(address).origin)
+      .optional(),
+    'the http(s) address that callers use, without a path',
+  ],
   DATABASE_URL: [postgres.optional(), 'a postgresql:// address'],
   DATABASE_OWNER_URL: [postgres.optional(), 'a postgresql:// address of the role that owns the tables'],
   DATA_DIR: [z.string().default('.data'), 'a folder'],

@@ -6,7 +6,7 @@ import type { Gate, KeyUse } from '#db/gate.ts';
 import { translateOutage } from '#db/outage.ts';
 import { type KeyViewer, type Quota, type Settings, sessionCookie, type Viewer } from '#kernel/context.ts';
 import { hashOf } from '#kernel/digest.ts';
-import { DomainError } from '#kernel/errors.ts';
+import { DomainError, tooMany } from '#kernel/errors.ts';
 import { isWellFormed } from '#modules/keys/key.rules.ts';
 
 /** Who calls, and the request as it was counted, so that a failure of ours can give it back. */
@@ -19,24 +19,15 @@ export type Caller = {
 
 type Deps = { gate: Gate; settings: Settings };
 
-const failedAuthentication = 'failed_authentication';
-const failuresPerMinute = 30;
-
 /** Finds the caller behind a bearer key or a session cookie. A key counts its request in the same round trip. */
 export function identifyWith({ gate, settings }: Deps) {
-  /** Counts over all instances. Without a database there is nothing to guess: no key is found, and none let in. */
-  async function countFailure(client: string): Promise<void> {
-    const counted = await gate.takeRecent(`${failedAuthentication}:${client}`, failuresPerMinute, 60).catch((error) => {
-      if (translateOutage(error) === error) throw error;
-    });
-    if (counted?.allowed !== false) return;
-    throw tooMany(failedAuthentication, failuresPerMinute, 60, counted.retryAfterSeconds);
-  }
-
   async function byKey(secret: string, client: () => string): Promise<Caller> {
     const use = isWellFormed(secret) ? await gate.useKey(hashOf(secret)) : null;
     if (use?.state !== 'active') {
-      await countFailure(client());
+      // Without a database there is nothing to guess: no key is found, and none let in.
+      await gate.countFailure(client()).catch((error: unknown) => {
+        if (translateOutage(error) === error) throw error;
+      });
       throw refusals[use?.state ?? 'unknown']();
     }
     const quota = quotaOf(use, settings);
@@ -89,11 +80,10 @@ export function clientOf(c: Call, trustProxy: boolean): string {
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Where the caller is by the word of our own proxy, or this machine. Anything else would be a guess. */
-export function regionOf(c: Call, header: string | null): string | null {
-  const code = header ? c.req.header(header)?.toUpperCase() : undefined;
-  if (code && /^[A-Z]{2}$/.test(code)) return countries.of(code) ?? code;
-  return isLocal(c) ? 'this machine' : null;
+/** The country by the word of our own proxy. Anything else would be a guess. */
+export function countryOf(c: Call, header: string): string | null {
+  const code = c.req.header(header)?.toUpperCase() ?? '';
+  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : null;
 }
 
 /** Not behind a proxy, where every caller comes from the proxy. */
@@ -128,14 +118,6 @@ function quotaOf({ mode, taken }: KeyUse, { requestsPerMinute, requestsPerDay }:
     ? { limit: requestsPerMinute, remaining: taken.minuteLeft, resetSeconds: taken.minuteResetSeconds, remainingToday }
     : { limit: requestsPerDay[mode], remaining: taken.dayLeft, resetSeconds: taken.dayResetSeconds, remainingToday };
 }
-
-const tooMany = (limit: string, max: number, windowSeconds: number, retryAfterSeconds: number) =>
-  new DomainError('rate_limited', `Too many requests: ${limit} is ${max}.`, {
-    limit,
-    max,
-    windowSeconds,
-    retryAfterSeconds,
-  });
 
 const refusals = {
   unknown: () => new DomainError('invalid_key', 'This is not a key of this service.'),

@@ -13,7 +13,7 @@ import type { Tables } from '#modules/entities.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { Writer } from '#ports/writer.ts';
 import type { Background } from './background.ts';
-import { clientOf, isLocal, regionOf } from './identify.ts';
+import { clientOf, countryOf, isLocal } from './identify.ts';
 
 export type ContextDeps = {
   orm: MikroORM;
@@ -31,6 +31,8 @@ export type ContextDeps = {
   now: () => Date;
   settings: Settings;
 };
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** The context of one request. It exists before anybody knows who calls; what costs something is made when asked for. */
 export class RequestContext implements Context {
@@ -71,11 +73,15 @@ export class RequestContext implements Context {
     return isLocal(this.#call);
   }
   get client(): string {
-    this.#client ??= this.veil(clientOf(this.#call, this.#deps.trustProxy));
+    this.#client ??= this.veil(`ip:${clientOf(this.#call, this.#deps.trustProxy)}`);
     return this.#client;
   }
   get region(): string | null {
-    return regionOf(this.#call, this.#deps.regionHeader);
+    const { regionHeader, trustProxy, settings } = this.#deps;
+    if (regionHeader) return countryOf(this.#call, regionHeader);
+    // Behind a proxy or a tunnel everybody would seem to be here.
+    const isHere = !trustProxy && this.local && loopback.test(new URL(settings.publicUrl).hostname);
+    return isHere ? 'this machine' : null;
   }
   veil(text: string): string {
     return createHmac('sha256', this.#deps.pepper).update(text).digest('base64url');

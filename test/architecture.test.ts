@@ -73,7 +73,6 @@ const exceptions: [file: string, imports: string, because: string][] = [
   ['src/modules/factories/factory.service.ts', 'db', 'batch, to count a read of contacts once a request'],
   ['src/modules/factories/factory-import.service.ts', '*.demo', 'fills an empty directory'],
   ['src/modules/keys/device.service.ts', 'db', 'ofEveryone: a terminal has no owner before one approves it'],
-  ['src/modules/keys/forgetting.service.ts', 'db', 'ofEveryone: nobody asks for it'],
   ['src/modules/members/operator.service.ts', 'db', 'ofEveryone: the operator has no owner'],
   ['src/modules/members/sign-in.service.ts', 'db', 'ofEveryone: who signs in is not known before'],
 ];
@@ -153,7 +152,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'work for all owners',
     /\b(em|rows)?[oO]fEveryone\b|\bactForEveryone\b|\bsystemRole\b/,
-    /^src\/(db|start|request-context|kernel\/context|modules\/(keys\/(device|forgetting)|members\/(operator|sign-in))\.service|modules\/audit\/audit\.read)\b/,
+    /^src\/(db|start|request-context|kernel\/context|modules\/(keys\/device|members\/(operator|sign-in))\.service|modules\/audit\/audit\.read)\b/,
   ],
   ['the envelope of an error', /\berrorBody\(/, /^src\/(app|client-errors|kernel\/errors)\.ts$/],
 ];

@@ -1,5 +1,5 @@
 import type { Settings } from '#kernel/context.ts';
-import { DomainError } from '#kernel/errors.ts';
+import { DomainError, tooMany } from '#kernel/errors.ts';
 import type { Mode, OrganisationKind, Scope } from '#kernel/scopes.ts';
 import { type LanesOptions, openLanes } from './lanes.ts';
 
@@ -113,6 +113,12 @@ export function openGate({
       return granted(limit, perHour, 3600, name, await takeRecent(name, perHour, 3600));
     },
     giveBack,
+    /** Counts a credential that is none: thirty a minute of one client, then its 429. */
+    countFailure: async (client: string): Promise<void> => {
+      const [limit, max, windowSeconds] = ['failed_authentication', 30, 60] as const;
+      const { allowed, retryAfterSeconds } = await takeRecent(`${limit}:${client}`, max, windowSeconds);
+      if (!allowed) throw tooMany(limit, max, windowSeconds, retryAfterSeconds);
+    },
     /** Windows that can count nothing any more. */
     forgetWindows: async (): Promise<void> => {
       await call('forget_windows', 'select gate.forget_windows()', []);

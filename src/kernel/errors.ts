@@ -62,6 +62,14 @@ export class DomainError extends Error {
 export const notFound = (resource: string) =>
   new DomainError('not_found', `No such ${resource} for this caller.`, { resource });
 
+export const tooMany = (limit: string, max: number, windowSeconds: number, retryAfterSeconds: number) =>
+  new DomainError('rate_limited', `Too many requests: ${limit} is ${max}.`, {
+    limit,
+    max,
+    windowSeconds,
+    retryAfterSeconds,
+  });
+
 export const maxBodyBytes = 1_048_576;
 export const payloadTooLarge = () =>
   new DomainError('payload_too_large', `A body is at most ${maxBodyBytes} bytes.`, { limitBytes: maxBodyBytes });

@@ -150,6 +150,7 @@ describe('what is done is written down with who did it, to what, in which reques
     expect(await deedsOf(await ownerOf(id))).toEqual([
       written('organisation.created', 'console', id, null),
       written('key.created', 'console', key.id, null, { mode: 'live', scopes }),
+      written('member.invited', 'console', expect.any(String), null, { role: 'owner' }),
       written('session.created', 'console', expect.any(String), null, { role: 'owner' }),
     ]);
   });

@@ -184,18 +184,28 @@ describe('asking for a link', () => {
     expect(await me(withCookie(token!))).toEqual({ role: 'owner', email });
   });
 
-  test('brings five an hour to one address, over two instances at once, and nobody can tell', async () => {
+  test('brings five an hour to one address from one network, over two instances at once, and nobody can tell', async () => {
     const { email } = await ownerOf();
     const doors = [app.app, await app.secondInstance()];
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => askForLink(email, { on: doors[i % 2] })));
+    const from = '198.51.100.5';
+    const ask = (i: number) => askForLink(email, { on: doors[i % 2], from });
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, i) => ask(i)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(app.sent).toHaveLength(5);
     await askForLink((await ownerOf()).email);
-    expect(app.sent).toHaveLength(6);
+    expect(app.sent, 'to another').toHaveLength(6);
+    await askForLink(email);
+    expect(app.sent, 'from elsewhere').toHaveLength(7);
+  });
+
+  test('brings twenty an hour to one address from everywhere', async () => {
+    const { email } = await ownerOf();
+    await Promise.all(Array.from({ length: 25 }, () => askForLink(email)));
+    expect(app.sent).toHaveLength(20);
     const earlier = 'update gate.rate_window set minute = (select array_agg(t - 3600000) from unnest(minute) t)';
     await app.asOwner().execute(`${earlier} where bucket like 'sign_in_links:%'`);
     await askForLink(email);
-    expect(app.sent).toHaveLength(7);
+    expect(app.sent).toHaveLength(21);
   });
 
   test('is one of ten an hour from one network address, whatever address it names', async () => {

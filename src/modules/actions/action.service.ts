@@ -66,8 +66,8 @@ export async function createAction(
       fingerprint,
     });
   } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
     await giveBack?.();
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
     const winner = await earlier(ctx, idempotencyKey, fingerprint);
     if (!winner) throw error;
     return { id: winner, replayed: true };

@@ -15,7 +15,7 @@ const AuditEntrySchema = defineEntity({
     id: p.uuid().primary().onCreate(newId),
     owner: p.uuid(),
     at: p.datetime(3),
-    /** `key:<id>`, `member:<id>`, `anonymous`, `console` or `system`. */
+    /** `key:<id>`, `member:<id>`, `anonymous` or `console`. */
     actor: p.string().length(80),
     action: p.string().length(80),
     resource: p.string().length(40),
@@ -23,8 +23,9 @@ const AuditEntrySchema = defineEntity({
     requestId: p.string().length(40).nullable(),
     /** Names of fields and digests, never contents or contacts. */
     detail: p.json<Record<string, unknown>>(),
-    seq: p.integer().default(0),
-    hash: p.string().length(64).default(''),
+    /** Both are given at the end of the transaction that adds the entry. */
+    seq: p.integer().nullable(),
+    hash: p.string().length(64).nullable(),
   },
 });
 export class AuditEntry extends AuditEntrySchema.class {}

@@ -11,14 +11,14 @@ const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
     id: t.expose('id', { type: 'UUID' }),
     organisationId: t.expose('owner', { type: 'UUID', description: 'Of a sandbox key, the key.' }),
     at: t.expose('at', { type: 'DateTime' }),
-    actor: t.exposeString('actor', { description: '`key:<id>`, `member:<id>`, `anonymous`, `console` or `system`.' }),
+    actor: t.exposeString('actor', { description: '`key:<id>`, `member:<id>`, `anonymous` or `console`.' }),
     action: t.exposeString('action'),
     resource: t.exposeString('resource'),
     resourceId: t.exposeString('resourceId'),
     requestId: t.exposeString('requestId', { nullable: true }),
     detail: t.expose('detail', { type: 'JSON', description: 'Names of fields and digests, never contents.' }),
-    number: t.exposeInt('seq', { description: 'Its place in the chain, from 1.' }),
-    hash: t.exposeString('hash'),
+    number: t.int({ description: 'Its place in the chain, from 1.', resolve: ({ seq }) => seq! }),
+    hash: t.string({ resolve: ({ hash }) => hash! }),
   }),
 });
 

@@ -2,7 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { ofEveryone } from '#db/ownership.ts';
-import type { Context, SessionViewer } from '#kernel/context.ts';
+import type { Context, SessionViewer, System } from '#kernel/context.ts';
 import { hashOf } from '#kernel/digest.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/fields.ts';
@@ -69,7 +69,7 @@ async function saveConnection(ctx: Context, asked: Asked): Promise<StartedConnec
     createdAt: now,
     expiresAt: codeExpiry(now),
     deviceCodeSha256: hashOf(deviceCode),
-    userCodeHash: ctx.veil(userCode),
+    userCodeHash: ctx.veil(`code:${userCode}`),
   });
   await em.flush();
   return { connection, deviceCode, userCode: shownUserCode(userCode) };
@@ -193,12 +193,13 @@ const decide = (ctx: Context, userCode: string, decision: 'approved' | 'denied')
     return connection;
   });
 
-/** Runs alone on the connection that holds this code; an unknown one is not found. */
+/** Runs alone on the connection that holds this code; an unknown one is not found, and counts as a wrong credential. */
 const byDeviceCode = <T>(ctx: Context, deviceCode: string, work: (held: Held) => Promise<T>): Promise<T> =>
   ctx.emOfEveryone().transactional(async (em) => {
     const connection = await em.findOne(DeviceConnection, { deviceCodeSha256: hashOf(deviceCode) }, locked);
-    if (!connection) throw notFound('device connection');
-    return work({ em, connection });
+    if (connection) return work({ em, connection });
+    await ctx.gate.countFailure(ctx.client);
+    throw notFound('device connection');
   });
 
 /**
@@ -209,7 +210,11 @@ async function byUserCode<T>(ctx: Context, typed: string, work: (held: Held) => 
   const { sessionId, organisation } = ownerOf(ctx);
   const giveBack = await ctx.gate.takeHourly('device_code_attempts_per_hour', sessionId, wrongCodesPerHour);
   return ctx.emOfEveryone().transactional(async (em) => {
-    const connection = await em.findOne(DeviceConnection, { userCodeHash: ctx.veil(plainUserCode(typed)) }, locked);
+    const connection = await em.findOne(
+      DeviceConnection,
+      { userCodeHash: ctx.veil(`code:${plainUserCode(typed)}`) },
+      locked,
+    );
     const known = connection && (connection.owner === connection.id || connection.owner === organisation.id);
     if (!known) throw notFound('device connection');
     await giveBack();
@@ -222,6 +227,12 @@ function assertGrantable(scopes: readonly string[], { kind }: SessionViewer['org
   const refused = scopes.filter((scope) => !allowed.has(scope));
   if (!refused.length) return;
   throw invalidField('/userCode', `It asks for what this organisation cannot give: ${refused.join(', ')}. Deny it.`);
+}
+
+/** Removes connections that ended before then; until then a device may ask how its own did. */
+export async function forgetConnections({ emOfEveryone }: System, before: Date): Promise<void> {
+  const ended = { updatedAt: { $lt: before }, expiresAt: { $lt: before } };
+  await emOfEveryone().nativeDelete(DeviceConnection, ended, ofEveryone);
 }
 
 const locked = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE };

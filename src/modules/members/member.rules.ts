@@ -48,4 +48,5 @@ export function invitationMail({ organisation, url }: Linked, signInPage: string
   };
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+/** Without breaks of any kind and without what is not seen, such as marks that turn the direction of a text. */
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();

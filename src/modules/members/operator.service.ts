@@ -39,6 +39,10 @@ export async function createSession(
   const now = operator.now();
   const known = await em.findOne(Member, { owner: organisationId, email }, ofEveryone);
   const member = known ?? em.create(Member, { id: newId(), owner: organisationId, organisationId, email, role });
+  if (!known || known.role !== role) {
+    const action = known ? 'member.role_changed' : 'member.invited';
+    recordDeed(operator, em, organisationId, { action, resource: 'member', resourceId: member.id, detail: { role } });
+  }
   member.role = role;
   const token = issueSession(em, member, operator);
   const link = issueLink(em, member, now);

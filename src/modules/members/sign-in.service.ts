@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ofEveryone } from '#db/ownership.ts';
-import type { Context } from '#kernel/context.ts';
+import type { Context, System } from '#kernel/context.ts';
 import { canonical, hashOf } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Doer, recordDeed } from '#modules/audit/audit.service.ts';
@@ -16,7 +16,7 @@ import {
   signInUrl,
 } from './member.rules.ts';
 
-const linksPerHour = { client: 10, address: 5 };
+const linksPerHour = { client: 10, address: 20, both: 5 };
 
 /**
  * Sends a one-time link for each organisation that knows the address. Whether any does is not to be learned from here,
@@ -25,8 +25,11 @@ const linksPerHour = { client: 10, address: 5 };
 export async function requestSignIn(ctx: Context, { email, next }: { email: string; next: string }): Promise<void> {
   await ctx.gate.takeHourly('sign_in_links_per_hour', ctx.client, linksPerHour.client);
   ctx.later(async () => {
-    const { allowed } = await ctx.gate.takeRecent(`sign_in_links:${ctx.veil(email)}`, linksPerHour.address, 3600);
-    if (allowed) await sendLinks(ctx, email, next);
+    const address = `sign_in_links:${ctx.veil(`mail:${email}`)}`;
+    // First of both together, so that a stranger elsewhere cannot use up what a member is sent.
+    const mine = await ctx.gate.takeRecent(`${address}:${ctx.client}`, linksPerHour.both, 3600);
+    const all = mine.allowed ? await ctx.gate.takeRecent(address, linksPerHour.address, 3600) : mine;
+    if (all.allowed) await sendLinks(ctx, email, next);
   });
 }
 
@@ -47,11 +50,24 @@ async function sendLinks(ctx: Context, email: string, next: string): Promise<voi
 /** By mail; where no transport is configured the links go to the log of the service, which only the operator reads. */
 export async function sendToMember({ mailer, log }: Context, to: string, { links, ...mail }: Mail): Promise<void> {
   if (!mailer) {
-    for (const signInUrl of links) log.info({ signInUrl }, 'a sign-in link; no mail transport is configured');
+    for (const signInUrl of links) log.warn({ signInUrl }, 'a sign-in link; no mail transport is configured');
     return;
   }
   const outcome = await mailer.send(Buffer.from(canonical({ from: mailer.from, to, ...mail })), newId());
   if (outcome.kind !== 'accepted') log.warn({ outcome: outcome.outcome }, 'a sign-in link may not have been sent');
+}
+
+export type LinkedMember = { email: string; organisation: string };
+
+/** Whom a link signs in, for the page that asks before it is used up. Null when it would not. */
+export async function readLink(ctx: Context, linkToken: string): Promise<LinkedMember | null> {
+  const em = ctx.emOfEveryone();
+  const usable = { tokenSha256: hashOf(linkToken), usedAt: null, expiresAt: { $gt: ctx.now() } };
+  const link = await em.findOne(SignInLink, usable, ofEveryone);
+  if (!link) return null;
+  const { email, organisationId } = await em.findOneOrFail(Member, { id: link.memberId }, ofEveryone);
+  const { name } = await em.findOneOrFail(Organisation, { id: organisationId }, ofEveryone);
+  return { email, organisation: name };
 }
 
 /** Uses a link up and answers what the cookie holds. Null when it is unknown, used or expired: which of them is nobody's business. */
@@ -59,10 +75,13 @@ export async function signIn(ctx: Context, linkToken: string): Promise<{ token: 
   const now = ctx.now();
   return ctx.emOfEveryone().transactional(async (em) => {
     const lock = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE };
-    const link = await em.findOne(SignInLink, { tokenSha256: hashOf(linkToken) }, lock);
+    const which = { tokenSha256: hashOf(linkToken) };
+    const found = await em.findOne(SignInLink, which, ofEveryone);
+    // The member before the link, as when a member is removed.
+    const member = found && (await em.findOne(Member, { id: found.memberId }, lock));
+    const link = member && (await em.findOne(SignInLink, which, { ...lock, refresh: true }));
     if (!link || link.usedAt || link.expiresAt <= now) return null;
     link.usedAt = now;
-    const member = await em.findOneOrFail(Member, { id: link.memberId }, ofEveryone);
     member.signedInAt = now;
     const doer: Doer = { viewer: { kind: 'member', memberId: member.id }, requestId: ctx.requestId, now: ctx.now };
     return { token: issueSession(em, member, doer), maxAge: sessionSeconds };
@@ -101,4 +120,11 @@ export function issueSession(em: EntityManager, { id: memberId, owner, role }: M
   const deed = { action: 'session.created', resource: 'session', resourceId: session.id, detail: { role } };
   recordDeed(doer, em, owner, deed);
   return token;
+}
+
+/** Removes links and sessions that ended before then. */
+export async function forgetSignIns({ emOfEveryone }: System, before: Date): Promise<void> {
+  const em = emOfEveryone();
+  await em.nativeDelete(SignInLink, { expiresAt: { $lt: before } }, ofEveryone);
+  await em.nativeDelete(BrowserSession, { expiresAt: { $lt: before } }, ofEveryone);
 }
