@@ -104,8 +104,14 @@ describe('where a sign-in leads', () => {
   test.each(ours)('%s is a page of ours', async (next) => {
     const me = await signedIn();
     expect((await me.get(`/sign-in?next=${encodeURIComponent(next)}`)).headers.get('location')).toBe(next);
-    const link = await linkFor(me.email, next);
-    expect((await stranger().post('/sign-in/link', link)).headers.get('location')).toBe(next);
+    const { token } = await linkFor(me.email);
+    expect((await stranger().post('/sign-in/link', { token, next })).headers.get('location')).toBe(next);
+  });
+
+  test('our mails carry no code: whoever asked for the link may not be who reads it', async () => {
+    const me = await signedIn();
+    expect((await linkFor(me.email, '/device?user_code=BCDF-GHJK')).next).toBe('/device');
+    expect(app.sent.at(-1)!.text).not.toContain('BCDF');
   });
 
   test.each([
@@ -122,8 +128,9 @@ describe('where a sign-in leads', () => {
     const me = await signedIn();
     const query = `next=${encodeURIComponent(next)}`;
     expect((await me.get(`/sign-in?${query}`)).headers.get('location')).toBe('/keys');
-    expect((await stranger().get(`/sign-in/link?token=x&${query}`)).text).toContain('name="next" value="/keys"');
     const { token } = await linkFor(me.email);
+    const page = await stranger().get(`/sign-in/link?token=${token}&${query}`);
+    expect(page.text).toContain('name="next" value="/keys"');
     expect((await stranger().post('/sign-in/link', { token, next })).headers.get('location')).toBe('/keys');
   });
 
