@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/postgres.ts',
+    // Files wait for their database much of the time.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // Run sources with Node's own loader, as production does: no second copy of `graphql`, no transform.

@@ -184,3 +184,14 @@ describe('an end holds at once at every instance (S14)', () => {
     for (const on of [app.app, second]) expect((await me(secret, on)).status).toBe(200);
   });
 });
+
+test('unknown device codes count as wrong credentials: thirty a minute from one network, over two instances', async () => {
+  const from = { 'x-forwarded-for': '198.51.100.30' };
+  const doors = [app.app, second];
+  const guess = (i: number) =>
+    app.caller(from, doors[i % 2]).rest('POST', '/auth/device/poll', { deviceCode: `dvc_${'x'.repeat(43)}` });
+  const answers = await Promise.all(Array.from({ length: 34 }, (_, i) => guess(i)));
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(30);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.map(({ body }) => body['error'].details.limit)).toEqual(Array(4).fill('failed_authentication'));
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { app, changeRole, follow, invited, ownerOf, remove } from './people.ts';
+
+/** Each deed is chained to the one before: whoever held the chain while waiting for another row would stop everybody. */
+const rounds = Array.from({ length: 20 });
+const statuses = async (calls: Promise<{ status: number }>[]) => (await Promise.all(calls)).map(({ status }) => status);
+const settled = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error) => error.response.errors[0].extensions.status as number,
+  );
+
+test('keys are made while roles change, and nobody waits for nobody', async () => {
+  const owner = await ownerOf();
+  const { id } = await invited(owner);
+  for (const [i] of rounds.entries()) {
+    const role = i % 2 ? 'member' : 'reviewer';
+    const made = statuses([1, 2].map(() => owner.rest('POST', '/keys', { mode: 'live' })));
+    expect([await settled(changeRole(owner, { id, role })), ...(await made)]).toEqual([200, 201, 201]);
+  }
+});
+
+test('somebody is removed while they sign in: in or gone, never an outage', async () => {
+  const owner = await ownerOf();
+  for (const _ of rounds) {
+    const { id, link } = await invited(owner);
+    const [removed, token] = await Promise.all([settled(remove(owner, { id })), follow(link)]);
+    expect(removed).toBe(200);
+    if (token) expect((await app.caller({ cookie: `ssd_session=${token}` }).rest('GET', '/me')).status).toBe(401);
+  }
+});
