@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/postgres.ts',
-    // Files wait for their database much of the time.
-    maxWorkers: 2,
+    // Files wait for their database much of the time; more than four would use up its connections.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // Run sources with Node's own loader, as production does: no second copy of `graphql`, no transform.

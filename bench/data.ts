@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { migrate } from '../mikro-orm.config.ts';
 import { type Embedded, startEmbedded, withClient } from '../src/db/embedded.ts';
+import { hashOf } from '../src/kernel/digest.ts';
 import { newId } from '../src/kernel/ids.ts';
 import { defaultScopes } from '../src/kernel/scopes.ts';
 import { syntheticFactories } from '../src/modules/factories/factory.demo.ts';
 import { searchTextOf } from '../src/modules/factories/factory.search.rules.ts';
 import type { FactoryRecord } from '../src/modules/factories/factory.shapes.ts';
-import { hashOf, mintSecret } from '../src/modules/keys/key.rules.ts';
+import { mintSecret } from '../src/modules/keys/key.rules.ts';
 import {
   afterFactories,
   beforeFactories,

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { attemptsWithin } from '../src/kernel/attempts.ts';
 import { isWellFormed } from '../src/modules/keys/key.rules.ts';
 
 export class Refusal extends Error {
@@ -33,43 +32,52 @@ type KeyUse = {
   scopes: string[];
   organisation: { kind: string } | null;
   state: 'active' | 'expired' | 'revoked';
+  temporary: boolean;
   allowed: boolean;
   minute_left: number;
   day_left: number;
   retry_after_s: number;
   minute_reset_s: number;
+  day_reset_s: number;
   at_ms: number;
 };
 
 const perMinute = 60;
 const perDay = { sandbox: 1000, live: 20_000 };
 const policies = { sandbox: `60;w=60, ${perDay.sandbox};w=86400`, live: `60;w=60, ${perDay.live};w=86400` };
-const columns =
-  'id, owner, mode, scopes, organisation, state, allowed, minute_left, day_left, retry_after_s, minute_reset_s, at_ms';
+const columns = `id, owner, mode, scopes, organisation, state, temporary,
+  allowed, minute_left, day_left, retry_after_s, minute_reset_s, day_reset_s, at_ms`;
+
+const takeRecent = { name: 'take_recent', text: 'select allowed, retry_after_s from gate.take_recent($1, $2, $3)' };
 
 /**
  * Finds the key, counts its request and, with row-level security, says on this connection who owns what it reads next:
  * all in one round trip, so the second lock costs none. A connection never reads before it was told anew.
  */
 export function authenticateWith({ rls }: { rls: boolean }) {
-  const failures = attemptsWithin(60_000, 30);
   const scoped = rls ? `, set_config('app.owner', owner::text, false)` : '';
   const useKey = { name: 'use_key', text: `select ${columns}${scoped} from gate.use_key($1, $2, $3, $4)` };
 
   return async (client: ClientBase, authorization: string | undefined, address: string): Promise<Caller> => {
     if (authorization === undefined) throw new Refusal(401, 'unauthenticated', 'Send a valid key.');
-    const wait = failures.waitSeconds(address, Date.now());
-    if (wait > 0) throw new Refusal(429, 'rate_limited', 'Too many failures.', { retryAfterSeconds: wait });
     const secret = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
     const use = isWellFormed(secret) ? await keyOf(secret) : undefined;
     if (use?.state !== 'active') {
-      failures.failed(address, Date.now());
+      await countFailure();
       throw new Refusal(401, use ? `key_${use.state}` : 'invalid_key', 'This key cannot be used.');
     }
+    if (use.temporary) throw new Refusal(403, 'key_not_acknowledged', 'This key is not acknowledged.');
     if (!use.allowed) {
       throw new Refusal(429, 'rate_limited', 'Too many requests.', { retryAfterSeconds: use.retry_after_s });
     }
     return callerOf(use);
+
+    async function countFailure(): Promise<void> {
+      const values = [`failed_authentication:${address}`, 30, 60];
+      const { rows } = await client.query({ ...takeRecent, values });
+      const [{ allowed, retry_after_s }] = rows;
+      if (!allowed) throw new Refusal(429, 'rate_limited', 'Too many failures.', { retryAfterSeconds: retry_after_s });
+    }
 
     async function keyOf(secret: string): Promise<KeyUse | undefined> {
       const values = [hash('sha256', secret, 'buffer'), perMinute, perDay.sandbox, perDay.live];
@@ -79,7 +87,7 @@ export function authenticateWith({ rls }: { rls: boolean }) {
 }
 
 function callerOf(use: KeyUse): Caller {
-  const { id, owner, mode, scopes, organisation, minute_left, day_left, minute_reset_s, at_ms } = use;
+  const { id, owner, mode, scopes, organisation, minute_left, day_left, minute_reset_s, day_reset_s, at_ms } = use;
   const byMinute = minute_left <= day_left;
   const internal = mode === 'live' && organisation?.kind === 'internal' && scopes.includes('internal:*');
   const seesRecipients =
@@ -87,7 +95,7 @@ function callerOf(use: KeyUse): Caller {
   const headers = {
     'RateLimit-Limit': String(byMinute ? perMinute : perDay[mode]),
     'RateLimit-Remaining': String(byMinute ? minute_left : day_left),
-    'RateLimit-Reset': String(byMinute ? minute_reset_s : 86_400),
+    'RateLimit-Reset': String(byMinute ? minute_reset_s : day_reset_s),
     'RateLimit-Policy': policies[mode],
   };
   return { keyId: id, owner, scopes, internal, seesRecipients, countedAtMs: at_ms, headers };
