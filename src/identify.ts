@@ -54,7 +54,11 @@ export function identifyWith({ gate, settings }: Deps) {
   async function bySession(token: string, c: Call): Promise<Caller> {
     const session = await gate.useSession(hashOf(token));
     if (!session) return { viewer: null, counted: null };
-    if (c.req.method !== 'GET' && c.req.header('origin') !== new URL(settings.publicUrl).origin) {
+    const changedFromElsewhere =
+      c.req.method !== 'GET' && c.req.header('origin') !== new URL(settings.publicUrl).origin;
+    // A link elsewhere may lead to our pages, but asks nothing of the doors in somebody's name.
+    const askedByLink = c.req.header('sec-fetch-site') === 'cross-site' && /^\/(graphql|api)\b/.test(c.req.path);
+    if (changedFromElsewhere || askedByLink) {
       throw new DomainError('origin_not_allowed', 'A browser session acts only from the pages of this service.');
     }
     return { viewer: { kind: 'session', ...session }, counted: null };

@@ -47,7 +47,10 @@ export function devicePages(schema: GraphQLSchema): Hono<Served> {
   app.get('/device', async (c) => {
     const userCode = c.req.query('user_code')?.trim();
     admit(c.var.ctx.viewer, requirement);
-    return userCode ? orAskAgain(c, userCode, () => showRequest(c, userCode)) : show(c, codePage());
+    // A page elsewhere that links here must not use up the wrong codes that one may enter.
+    const byLink = c.req.header('sec-fetch-site') === 'cross-site';
+    if (!userCode || byLink) return show(c, codePage(userCode));
+    return orAskAgain(c, userCode, () => showRequest(c, userCode));
   });
 
   for (const [path, field] of decisions) {

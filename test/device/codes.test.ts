@@ -255,3 +255,17 @@ describe('guessing codes', () => {
     expect(outcome(await poll('dvc_x'))).toEqual(unknown);
   });
 });
+
+test('a page elsewhere uses up no codes by its links: ours asks first, and the doors refuse', async () => {
+  const session = await app.owner();
+  const headers = { cookie: `ssd_session=${session.token}`, 'sec-fetch-site': 'cross-site' };
+  const { userCode } = await start({});
+  for (let i = 0; i < 12; i++) {
+    const page = await app.app.request('/device?user_code=BBBB-BBBB', { headers });
+    expect([page.status, (await page.text()).includes('value="BBBB-BBBB"')]).toEqual([200, true]);
+    const query = encodeURIComponent('{ deviceConnection(userCode: "BBBB-BBBB") { id } }');
+    expect((await app.app.request(`/graphql?query=${query}`, { headers })).status).toBe(403);
+    expect((await app.app.request('/api/v1/keys', { headers })).status).toBe(403);
+  }
+  expect(await read(session, userCode)).toMatchObject({ status: 'pending' });
+});
