@@ -8,7 +8,7 @@ import { ormOptions } from '../mikro-orm.config.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { sessionCookie } from './kernel/context.ts';
 import { DomainError, publicForm } from './kernel/errors.ts';
-import { verifyChains } from './modules/audit/audit.service.ts';
+import { operator, verifyChains } from './modules/audit/audit.service.ts';
 import { type FactoryFormat, readFactoryRows } from './modules/factories/factory.file.ts';
 import { importFactories } from './modules/factories/factory-import.service.ts';
 import { createOrganisationKey } from './modules/keys/key.service.ts';
@@ -55,7 +55,13 @@ key
   .option('--label <text>', 'what people call it', label)
   .action(({ org, scopes, label }) =>
     withTables(async (em) => {
-      const { key, secret } = await createOrganisationKey(em, await organisationOf(em, org), scopes, label ?? null);
+      const { key, secret } = await createOrganisationKey(
+        operator,
+        em,
+        await organisationOf(em, org),
+        scopes,
+        label ?? null,
+      );
       const { id, mode, prefix, last4, createdAt, expiresAt } = key;
       return {
         key: {

@@ -100,7 +100,6 @@ export function openGate({
     },
     useSession: async (hash: Buffer): Promise<SessionUse | null> =>
       (await call<SessionUse>('use_session', useSession, [hash])) ?? null,
-    take,
     takeRecent,
     /** Takes one of a day or throws the quota's 429. */
     takeQuota: async (limit: string, bucket: string, perDay: number): Promise<GiveBack> => {

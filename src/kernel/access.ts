@@ -1,4 +1,4 @@
-import type { Viewer } from './context.ts';
+import type { SessionViewer, Viewer } from './context.ts';
 import { type Code, DomainError } from './errors.ts';
 import type { Scope } from './scopes.ts';
 
@@ -32,6 +32,12 @@ export const isInternal = (viewer: Viewer | null): boolean =>
   viewer.mode === 'live' &&
   viewer.organisation?.kind === 'internal' &&
   viewer.scopes.has('internal:*');
+
+/** The session behind a verb whose field admits nothing else. */
+export function sessionOf({ viewer }: { viewer: Viewer | null }): SessionViewer {
+  if (viewer?.kind !== 'session') throw new Error('This verb is for browser sessions; its field says so.');
+  return viewer;
+}
 
 /** Whoever acts for the house itself: its keys, and its owners in a browser. */
 export const isHouse = (viewer: Viewer | null): boolean =>

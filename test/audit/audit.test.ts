@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openBackground } from '#background.ts';
+import { operator } from '#modules/audit/audit.service.ts';
 import { createOrganisationKey } from '#modules/keys/key.service.ts';
 import { createOrganisation, createSession } from '#modules/members/operator.service.ts';
 import { everyRow, quoteRequest, reachable, refusal, startApp } from '../harness.ts';
@@ -145,7 +146,7 @@ describe('what is done is written down with who did it, to what, in which reques
   test('for what the operator does at the console', async () => {
     const { id, kind } = await createOrganisation(app.asOwner(), 'By hand', 'customer');
     const scopes = ['projects:read'];
-    const { key } = await createOrganisationKey(app.asOwner(), { id, kind }, scopes, 'our label');
+    const { key } = await createOrganisationKey(operator, app.asOwner(), { id, kind }, scopes, 'our label');
     await createSession(app.asOwner(), id, 'first@people.example', 'owner', 'http://gateway.test');
     expect(await deedsOf(await ownerOf(id))).toEqual([
       written('organisation.created', 'console', id, null),

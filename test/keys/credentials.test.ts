@@ -7,16 +7,12 @@ import { createLog } from '#log.ts';
 import { mintSecret } from '#modules/keys/key.rules.ts';
 import { openApp } from '#start.ts';
 import { reachable, startApp } from '../harness.ts';
+import { callersOf, codeOf, untilWaiting } from './client.ts';
 
 const app = await startApp({ TRUST_PROXY: 'true' });
 app.clock.now = new Date();
 
-let addresses = 0;
-/** Somebody without a credential, at an address of their own. */
-const stranger = (address = `192.0.2.${++addresses}`) => app.caller({ 'x-forwarded-for': address });
-const ask = (secret: string, more: Record<string, string> = {}) =>
-  app.caller({ authorization: `Bearer ${secret}`, 'x-forwarded-for': `192.0.2.${++addresses}`, ...more });
-const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
+const { stranger, ask } = callersOf(app);
 const wrongSum = `ssd_live_${'0'.repeat(36)}`;
 
 describe('a credential that is no good', () => {
@@ -35,7 +31,7 @@ describe('a credential that is no good', () => {
     ['a revoked key', 'key_revoked', () => stale('revoked_at = now()')],
     ['a key both expired and revoked', 'key_revoked', () => stale('revoked_at = now(), expires_at = now()')],
   ])('%s is %s, at both doors', async (_, code, authorization) => {
-    const who = app.caller({ authorization: await authorization(), 'x-forwarded-for': `192.0.2.${++addresses}` });
+    const who = ask('', { authorization: await authorization() });
     const { status, headers, body } = await who.rest('GET', '/me');
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect(body).toEqual({ error: { code, message: expect.any(String) }, requestId: expect.any(String) });
@@ -82,17 +78,7 @@ describe('a credential that is no good', () => {
       await client.query('begin');
       await client.query(`select from gate.rate_window where bucket like 'failed_authentication:%' for update`);
       const guesses = Array.from({ length: 119 }, (_, i) => guess(i + 1));
-      await expect
-        .poll(
-          async () => {
-            const { rows } = await client.query(
-              `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-            );
-            return rows[0].n;
-          },
-          { timeout: 1500 },
-        )
-        .toBeGreaterThan(3);
+      await untilWaiting(client, 3, 1500);
       await client.query('commit');
       answers.push(...(await Promise.all(guesses)));
     });

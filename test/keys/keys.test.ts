@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../harness.ts';
+import { callersOf, codeOf } from './client.ts';
 
 const app = await startApp({ TRUST_PROXY: 'true' });
 app.clock.now = new Date();
 
-let addresses = 0;
-/** Somebody without a credential, at an address of their own. */
-const stranger = (address = `192.0.2.${++addresses}`) => app.caller({ 'x-forwarded-for': address });
-const ask = (secret: string, more: Record<string, string> = {}) =>
-  app.caller({ authorization: `Bearer ${secret}`, 'x-forwarded-for': `192.0.2.${++addresses}`, ...more });
-const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
+const { stranger, ask } = callersOf(app);
 const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3600_000;
 
 const sandboxScopes = [

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { withClient } from '#db/embedded.ts';
 import { startApp } from '../harness.ts';
+import { untilWaiting } from './client.ts';
 
 const app = await startApp();
 app.clock.now = new Date();
@@ -92,17 +93,7 @@ describe('limits', () => {
       await client.query('begin');
       await client.query('select from gate.rate_window where bucket = $1 for update', [`key:${me.keyId}`]);
       const burst = Array.from({ length: 20 }, there);
-      await expect
-        .poll(
-          async () => {
-            const { rows } = await client.query(
-              `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-            );
-            return rows[0].n;
-          },
-          { timeout: 5000 },
-        )
-        .toBeGreaterThan(0);
+      await untilWaiting(client, 0, 5000);
       await other.kill();
       await client.query('commit');
       return Promise.all(burst);

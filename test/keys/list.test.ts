@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { refusal, startApp } from '../harness.ts';
+import { codeOf } from './client.ts';
 
 const app = await startApp();
 app.clock.now = new Date();
-const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
 const ownerOf = async (organisationId?: string) => app.session('owner', organisationId ?? (await app.organisation()));
 
 /** So many keys of the organisation, each ten seconds older than the one before but for pairs of one moment; newest first. */

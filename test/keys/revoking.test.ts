@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { startApp } from '../harness.ts';
+import { codeOf } from './client.ts';
 
 const app = await startApp();
 app.clock.now = new Date();
-const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
 
 describe('revoking', () => {
   test('ends a key at once; doing it again by the owner changes nothing', async () => {

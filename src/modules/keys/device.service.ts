@@ -2,6 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { ofEveryone } from '#db/ownership.ts';
+import { sessionOf } from '#kernel/access.ts';
 import type { Context, SessionViewer, System } from '#kernel/context.ts';
 import { hashOf } from '#kernel/digest.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
@@ -182,7 +183,7 @@ export const denyConnection = (ctx: Context, userCode: string): Promise<DeviceCo
 
 const decide = (ctx: Context, userCode: string, decision: 'approved' | 'denied'): Promise<DeviceConnection> =>
   byUserCode(ctx, userCode, async ({ em, connection }) => {
-    const { organisation } = ownerOf(ctx);
+    const { organisation } = sessionOf(ctx);
     const state = stateOf(connection, ctx.now());
     if (state !== 'pending') throw new DomainError('device_already_decided', `This connection is ${state}.`);
     if (decision === 'approved') assertGrantable(connection.scopes, organisation);
@@ -207,7 +208,7 @@ const byDeviceCode = <T>(ctx: Context, deviceCode: string, work: (held: Held) =>
  * looked up, so that many at once are no way around it, and a right one is given back.
  */
 async function byUserCode<T>(ctx: Context, typed: string, work: (held: Held) => Promise<T>): Promise<T> {
-  const { sessionId, organisation } = ownerOf(ctx);
+  const { sessionId, organisation } = sessionOf(ctx);
   const giveBack = await ctx.gate.takeHourly('device_code_attempts_per_hour', sessionId, wrongCodesPerHour);
   return ctx.emOfEveryone().transactional(async (em) => {
     const connection = await em.findOne(
@@ -236,8 +237,3 @@ export async function forgetConnections({ emOfEveryone }: System, before: Date):
 }
 
 const locked = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE };
-
-function ownerOf({ viewer }: Context): SessionViewer {
-  if (viewer?.kind !== 'session') throw new Error('This verb is for owners who are signed in; its field says so.');
-  return viewer;
-}

@@ -6,7 +6,7 @@ import { hashOf } from '#kernel/digest.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Mode, Scope } from '#kernel/scopes.ts';
-import { operator, recordDeed } from '#modules/audit/audit.service.ts';
+import { type Doer, recordDeed } from '#modules/audit/audit.service.ts';
 import { ApiKey } from './key.entity.ts';
 import { expiryOf, mintSecret, scopesOf } from './key.rules.ts';
 import type { NewKey } from './key.shapes.ts';
@@ -35,19 +35,12 @@ async function createLiveKey(ctx: Context, input: z.output<typeof NewKey>): Prom
   const { viewer, em } = ctx;
   if (viewer?.kind !== 'session') throw new DomainError('session_required', 'A live key is made by a signed-in owner.');
   if (viewer.role !== 'owner') throw new DomainError('owner_required', 'Only an owner makes live keys.');
-  const { id: organisationId, kind } = viewer.organisation;
-  const scopes = scopesOf(input.scopes, 'live', kind);
-  const id = newId();
-  const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, now: ctx.now() };
-  const issued = issueKey(em, { ...key, label: input.label ?? null });
-  const deed = { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'live', scopes } };
-  recordDeed(ctx, em, organisationId, deed);
-  await em.flush();
-  return issued;
+  return createOrganisationKey(ctx, em, viewer.organisation, input.scopes, input.label ?? null);
 }
 
-/** A live key without a browser, from the console; `asked` is undefined for all that a live key gets. */
+/** A live key of the organisation; `asked` is undefined for all that a live key gets. */
 export async function createOrganisationKey(
+  doer: Doer,
   em: EntityManager,
   { id: organisationId, kind }: Pick<Organisation, 'id' | 'kind'>,
   asked: string[] | undefined,
@@ -55,10 +48,10 @@ export async function createOrganisationKey(
 ): Promise<IssuedKey> {
   const scopes = scopesOf(asked, 'live', kind);
   const id = newId();
-  const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, label, now: operator.now() };
+  const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, label, now: doer.now() };
   const issued = issueKey(em, key);
-  const detail = { mode: 'live', scopes };
-  recordDeed(operator, em, organisationId, { action: 'key.created', resource: 'key', resourceId: id, detail });
+  const deed = { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'live', scopes } };
+  recordDeed(doer, em, organisationId, deed);
   await em.flush();
   return issued;
 }

@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import type { Context, SessionViewer } from '#kernel/context.ts';
+import { sessionOf } from '#kernel/access.ts';
+import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/fields.ts';
 import { newId } from '#kernel/ids.ts';
@@ -87,9 +88,4 @@ async function memberOf(em: EntityManager, id: string): Promise<Member> {
 async function assertNotLastOwner(em: EntityManager): Promise<void> {
   if ((await em.count(Member, { role: 'owner' })) > 1) return;
   throw invalidField('/id', 'This is the last owner. Make somebody else an owner first.');
-}
-
-function sessionOf({ viewer }: Context): SessionViewer {
-  if (viewer?.kind !== 'session') throw new Error('This verb is for browser sessions; its field says so.');
-  return viewer;
 }
