@@ -15,8 +15,8 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     clientUrl,
     entities,
     extensions: [Migrator],
-    // What lets callers in is SQL of its own; see the migration that makes it.
-    schemaGenerator: { ignoreSchema: ['gate'], ignoreTriggers: true },
+    // What lets callers in, and what searches compare, is SQL of its own; see the migrations that make it.
+    schemaGenerator: { ignoreSchema: ['gate', 'directory', 'directory_next'], ignoreTriggers: true },
     migrations: {
       path: join(import.meta.dirname, 'migrations'),
       snapshotName: 'schema',
@@ -30,12 +30,16 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     logger: onSql ?? (() => {}),
   });
 
-/** A request that waits for the database this long is refused with 503 rather than kept hanging. */
-const serviceTimeouts = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s';
+/**
+ * A request that waits for the database this long is refused with 503 rather than kept hanging. Compiling a statement would
+ * take longer than running it.
+ */
+const serviceSettings =
+  '-c jit=off -c work_mem=32MB -c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s';
 
 export const connectionAs = (as: 'owner' | 'service') => ({
   application_name: 'sourcing-gateway',
-  ...(as === 'service' && { options: `-c role=${serviceRole} ${serviceTimeouts}` }),
+  ...(as === 'service' && { options: `-c role=${serviceRole} ${serviceSettings}` }),
 });
 
 /** Brings the tables up to date, as their owner. Two instances that start together take turns. */

@@ -10,6 +10,7 @@ const ownerOf = (n: string) => `(select o.id from bench.owner o where o.n = ${n}
 
 const statements = [
   `truncate factory, organisation, project, gate.rate_window cascade`,
+  `update directory.state set stale = true`,
   `drop schema if exists bench cascade`,
   `create schema bench`,
 
@@ -102,5 +103,5 @@ export const openWindows = `insert into gate.rate_window (bucket, day_epoch)
 export const sampleDeliveries = `select o.n, array_agg(d.id order by d.id) as ids
   from bench.owner o join bench.delivery d on d.owner = o.id group by o.n order by o.n`;
 
-export const beforeFactories = statements.slice(0, 3);
-export const afterFactories = statements.slice(3);
+export const beforeFactories = statements.slice(0, 4);
+export const afterFactories = statements.slice(4);

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
-import { migrate } from '../mikro-orm.config.ts';
+import { migrate, ormOptions } from '../mikro-orm.config.ts';
 import { type Embedded, startEmbedded, withClient } from '../src/db/embedded.ts';
 import { hashOf } from '../src/kernel/digest.ts';
-import { newId } from '../src/kernel/ids.ts';
 import { defaultScopes } from '../src/kernel/scopes.ts';
 import { syntheticFactories } from '../src/modules/factories/factory.demo.ts';
-import { searchTextOf } from '../src/modules/factories/factory.search.rules.ts';
-import type { FactoryRecord } from '../src/modules/factories/factory.shapes.ts';
+import { importFactories } from '../src/modules/factories/factory-import.service.ts';
 import { mintSecret } from '../src/modules/keys/key.rules.ts';
 import {
   afterFactories,
@@ -23,7 +21,7 @@ import {
 
 /** So many that none comes near its 60 requests a minute, nor are its counts a lock that others wait for. */
 const keyCount = 20_000;
-const version = 1;
+const version = 2;
 
 /** Key `i` belongs to owner `i % owners.length` and may read the deliveries listed there. */
 export type Targets = { secrets: string[]; owners: { deliveries: string[] }[] };
@@ -48,7 +46,7 @@ export async function openData(dir: string, factories: number): Promise<Data> {
   await rm(file, { force: true });
   console.info(`Filling ${home} …`);
   const startedAt = Date.now();
-  const targets = await withClient(embedded.ownerUrl, (client) => fill(client, factories));
+  const targets = await withClient(embedded.ownerUrl, (client) => fill(client, embedded.ownerUrl, factories));
   const filled: Filled = { version, factories, ...targets };
   await writeFile(file, JSON.stringify(filled), { mode: 0o600 });
   console.info(`Filled in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
@@ -62,10 +60,10 @@ export const freshWindows = (ownerUrl: string) =>
     for (const table of ['gate.rate_window', 'api_key']) await client.query(`vacuum (analyze) ${table}`);
   });
 
-async function fill(client: Client, factories: number): Promise<Targets> {
+async function fill(client: Client, ownerUrl: string, factories: number): Promise<Targets> {
   await client.query('set synchronous_commit = off');
   for (const sql of beforeFactories) await client.query(sql);
-  await saveFactories(client, factories);
+  await saveFactories(ownerUrl, factories);
   for (const sql of afterFactories) await client.query(sql);
 
   const secrets = Array.from({ length: keyCount }, () => mintSecret('live'));
@@ -80,38 +78,19 @@ async function fill(client: Client, factories: number): Promise<Targets> {
 /** SQL counts keys from one: the first of them belongs to the second owner. */
 const rotated = (secrets: string[]) => [...secrets.slice(-1), ...secrets.slice(0, -1)];
 
-async function saveFactories(client: Client, count: number): Promise<void> {
-  let batch: FactoryRecord[] = [];
-  const save = async () => {
-    const factories = batch.map(factoryOf);
-    const contacts = batch.flatMap(({ contacts }, i) => {
-      if (!contacts) return [];
-      const { directoryFields, ...named } = contacts;
-      return [{ factoryId: factories[i]!.id, ...named, ...directoryFields }];
-    });
-    await insert(client, 'factory', factories);
-    await insert(client, 'factory_contact', contacts);
-    batch = [];
-  };
-  for (const record of syntheticFactories(count)) if (batch.push(record) === 1000) await save();
-  if (batch.length) await save();
+async function saveFactories(ownerUrl: string, count: number): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(ownerUrl));
+  try {
+    const options = { source: 'synthetic.ndjson', today: new Date().toISOString().slice(0, 10) };
+    await importFactories(orm.em.fork(), rowsOf(count), options);
+  } finally {
+    await orm.close();
+  }
 }
 
-const today = new Date().toISOString();
-function factoryOf(record: FactoryRecord) {
-  const { contacts: _, ...fields } = record;
-  const rowSha256 = createHash('sha256').update(JSON.stringify(record)).digest('hex');
-  const dates = { createdAt: today, updatedAt: today, importedOn: today.slice(0, 10) };
-  return { ...fields, ...dates, id: newId(), searchText: searchTextOf(record), rowSha256, raw: record };
-}
-
-async function insert(client: Client, table: string, rows: object[]): Promise<void> {
-  if (!rows[0]) return;
-  const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const columns = Object.keys(rows[0]).map(columnOf).join();
-  const json = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])));
-  const sql = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`;
-  await client.query(sql, [JSON.stringify(json)]);
+async function* rowsOf(count: number) {
+  let line = 0;
+  for (const record of syntheticFactories(count)) yield { line: ++line, record, raw: { ...record } };
 }
 
 if (import.meta.main) {

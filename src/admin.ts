@@ -1,16 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import { ormOptions } from '../mikro-orm.config.ts';
+import { importCommand } from './admin/import.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { sessionCookie } from './kernel/context.ts';
 import { DomainError, publicForm } from './kernel/errors.ts';
 import { operator, verifyChains } from './modules/audit/audit.service.ts';
-import { type FactoryFormat, readFactoryRows } from './modules/factories/factory.file.ts';
-import { importFactories } from './modules/factories/factory-import.service.ts';
 import { createOrganisationKey } from './modules/keys/key.service.ts';
 import { Label } from './modules/keys/key.shapes.ts';
 import { Email, MemberRole, OrganisationKind } from './modules/members/member.shapes.ts';
@@ -93,22 +89,7 @@ session
     }),
   );
 
-const formats: Record<string, FactoryFormat> = { '.csv': 'csv', '.ndjson': 'ndjson', '.json': 'json' };
-const imports = program.command('import').description('data of the house');
-imports
-  .command('factories')
-  .argument('<file>', 'a .csv, .ndjson or .json file')
-  .action((file: string) =>
-    withTables(async (em) => {
-      const format = formats[extname(file).toLowerCase()];
-      if (!format) throw new ConfigError(`${file} is not usable: it takes a .csv, .ndjson or .json file.`);
-      await access(file).catch(() => {
-        throw new ConfigError(`${file} cannot be read.`);
-      });
-      const today = new Date().toISOString().slice(0, 10);
-      return importFactories(em, readFactoryRows(format, createReadStream(file)), today);
-    }),
-  );
+program.addCommand(importCommand(withTables));
 
 const db = program.command('db').description('the database');
 db.command('url')
@@ -139,8 +120,8 @@ async function withDatabase(use: (ownerUrl: string, config: Config) => Promise<o
   }
 }
 
-const withTables = (use: (em: EntityManager, config: Config) => Promise<object>): Promise<void> =>
-  withDatabase(async (ownerUrl, config) => {
+function withTables(use: (em: EntityManager, config: Config) => Promise<object>): Promise<void> {
+  return withDatabase(async (ownerUrl, config) => {
     const orm = await MikroORM.init(ormOptions(ownerUrl));
     try {
       return await use(orm.em.fork(), config);
@@ -148,6 +129,7 @@ const withTables = (use: (em: EntityManager, config: Config) => Promise<object>)
       await orm.close();
     }
   });
+}
 
 const print = (answer: object) => console.info(JSON.stringify(answer, null, 2));
 
@@ -164,7 +146,7 @@ function fail(error: unknown): void {
 }
 
 // What is written as usage help would be a second object on the output.
-for (const command of [program, org, key, session, imports, audit, db].flatMap((one) => [one, ...one.commands])) {
+for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
   command.exitOverride().configureOutput({ writeErr: () => {} });
 }
 await program.parseAsync().catch(fail);

@@ -23,7 +23,10 @@ export type Deps = ContextDeps & {
 
 const slowMs = 1000;
 const exposeHeaders = [
+  'Content-Disposition',
   'ETag',
+  'Export-Rows',
+  'Export-Sha256',
   'Idempotency-Replayed',
   'RateLimit-Limit',
   'RateLimit-Policy',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { connectionAs, migrate, ormOptions } from '../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
@@ -17,6 +17,7 @@ import { cursorsWith } from './kernel/page.ts';
 import { contract } from './modules/contract.ts';
 import type { Tables } from './modules/entities.ts';
 import { seedDemo } from './modules/factories/factory-import.service.ts';
+import { ensureIndex } from './modules/factories/factory-index.service.ts';
 import { routes } from './modules/routes.ts';
 import { schema } from './modules/schema.ts';
 import { workers } from './modules/workers.ts';
@@ -31,14 +32,26 @@ export async function openDatabase(config: Config): Promise<Database> {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
     for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
     await migrate(ownerUrl);
+    await asOwner(ownerUrl, ensureIndex);
     return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: false, stop: async () => {} };
   }
   const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR ${config.DATA_DIR} is not usable for a database: ${error.message}`);
   });
   await migrate(embedded.ownerUrl);
+  await asOwner(embedded.ownerUrl, ensureIndex);
   const { ownerUrl, stop } = embedded;
   return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded: true, stop };
+}
+
+/** Work on tables that the service itself may only read. */
+async function asOwner(ownerUrl: string, work: (em: EntityManager) => Promise<void>): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(ownerUrl));
+  try {
+    await work(orm.em.fork());
+  } finally {
+    await orm.close();
+  }
 }
 
 type Watch = {
@@ -94,8 +107,8 @@ export type Gateway = { url: string; database: Database; stop: () => Promise<voi
 /** Starts everything and answers when the port listens. `stop` finishes what is in flight. */
 export async function startGateway(config: Config, log: Logger): Promise<Gateway> {
   const database = await openDatabase(config);
-  const { app, orm, system, settings, close } = await openApp(database.serviceUrl, config, log);
-  if (database.embedded && config.DEMO_DATA === 'on') await seedDemo(orm.em.fork());
+  if (database.embedded && config.DEMO_DATA === 'on') await asOwner(database.ownerUrl, seedDemo);
+  const { app, system, settings, close } = await openApp(database.serviceUrl, config, log);
 
   const closeAll = async () => {
     await close();

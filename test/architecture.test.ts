@@ -39,14 +39,34 @@ const mayImport: Record<string, { values: string[]; types?: string[] }> = {
   },
   '*.rest': { values: ['zod', '*.shapes', '*.rest'], types: ['rest'] },
   '*.worker': { values: ['kernel', '*.service'] },
-  '*.file': { values: ['kernel', '*.shapes', '*.file', 'data'] },
+  '*.file': {
+    values: [
+      'kernel',
+      '*.shapes',
+      '*.file',
+      'data',
+      'zod',
+      'csv-parse',
+      'read-excel-file',
+      'postal-mime',
+      'node:buffer',
+    ],
+  },
   '*.demo': { values: ['*.shapes', '*.demo', 'data'], types: ['kernel'] },
   data: { values: [] },
   lists: { values: ['graph', 'rest', '*.entity', '*.graph', '*.rest', '*.worker', 'lists'], types: ['db', 'kernel'] },
   start: {
-    values: ['kernel', 'ports', 'db', 'graph', 'rest', 'pages', 'lists', 'start', '*.shapes', '*.file', '*.service']
+    values: ['kernel', 'ports', 'db', 'graph', 'rest', 'pages', 'lists', 'start', 'admin', '*.shapes', '*.service']
       .concat(['zod', 'hono', 'pino', 'commander', '@hono/node-server', '@mikro-orm/postgresql'])
       .concat(['node:crypto', 'node:events', 'node:fs', 'node:fs/promises', 'node:http', 'node:net', 'node:path']),
+  },
+  admin: {
+    values: ['kernel', 'start', 'admin', '*.file', '*.service', 'commander', 'cli-progress', 'csv-stringify'].concat([
+      'node:events',
+      'node:fs',
+      'node:fs/promises',
+      'node:path',
+    ]),
   },
 };
 
@@ -56,6 +76,8 @@ const exceptions: [file: string, imports: string, because: string][] = [
   ['src/kernel/context.ts', 'type lists', 'as above'],
   ['src/kernel/context.ts', 'type ports', 'as above'],
   ['src/ports/configured.ts', 'type start', 'is where settings become ports'],
+  ['src/db/copy.ts', 'node:events', 'waits until the database has taken what it was given'],
+  ['src/db/copy.ts', 'pg-copy-streams', 'is COPY'],
   ['src/db/embedded.ts', 'node:child_process', 'runs a PostgreSQL of its own'],
   ['src/db/embedded.ts', 'node:fs/promises', 'as above'],
   ['src/db/embedded.ts', 'node:module', 'as above'],
@@ -69,9 +91,15 @@ const exceptions: [file: string, imports: string, because: string][] = [
   ['src/graph/server.ts', 'graphql-yoga', 'as above'],
   ['src/identify.ts', '*.rules', 'must hash and check a key before anything else knows it'],
   ['src/modules/contract.ts', '*.rules', 'the contract lists the kinds of action'],
-  ['src/modules/factories/factory.read.ts', 'type lists', 'Tables, for a condition that several statements share'],
+  ['src/modules/exports/export.rest.ts', '*.read', 'the bytes of a file, which no document can answer'],
+  ['src/modules/exports/export.service.ts', 'db', 'ofEveryone: its worker ends what any process has left behind'],
+  ['src/modules/exports/export-csv.rules.ts', 'csv-stringify', 'writes the format'],
+  ['src/modules/exports/export-parquet.rules.ts', 'hyparquet-writer', 'writes the format'],
   ['src/modules/factories/factory.service.ts', 'db', 'batch, to count a read of contacts once a request'],
   ['src/modules/factories/factory-import.service.ts', '*.demo', 'fills an empty directory'],
+  ['src/modules/factories/factory-index.service.ts', 'db', 'COPY: a million factories at once'],
+  ['src/modules/factories/factory-save.service.ts', 'db', 'bound values: a thousand factories at once'],
+  ['src/modules/factories/pinyin.rules.ts', 'pinyin-pro', 'knows how characters are read'],
   ['src/modules/keys/device.service.ts', 'db', 'ofEveryone: a terminal has no owner before one approves it'],
   ['src/modules/members/operator.service.ts', 'db', 'ofEveryone: the operator has no owner'],
   ['src/modules/members/sign-in.service.ts', 'db', 'ofEveryone: who signs in is not known before'],
@@ -140,19 +168,23 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   ['the environment, but for handing it whole to config.ts', /(?<!readConfig\()process\.env/, /^$/],
   ['handing over the environment', /process\.env/, /^src\/(main|admin)\.ts$/],
   ['calls to the network', /(?<![.\w])fetch\(|\bnew WebSocket\(/, /^src\/ports\//],
-  ['the clock', /\bDate\.now\(\)|\bnew Date\(\)/, /^src\/(db\/columns|start|admin)\.ts$/],
+  ['the clock', /\bDate\.now\(\)|\bnew Date\(\)/, /^src\/(db\/columns|start|admin\/import)\.ts$/],
   [
     'chance',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
     /^src\/(db\/embedded|modules\/keys\/(key|device)\.rules|modules\/members\/member\.rules)\.ts$/,
   ],
-  ['writing to the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin)\.ts$/],
-  ['ending the process', /process\.(?:exit|exitCode|kill|abort)\b/, /^src\/(main|admin|db\/embedded)\.ts$/],
+  ['writing to the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin|admin\/\w+)\.ts$/],
+  [
+    'ending the process',
+    /process\.(?:exit|exitCode|kill|abort)\b/,
+    /^src\/(main|admin|admin\/import|db\/embedded)\.ts$/,
+  ],
   ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/modules\/\w+\/[\w-]+\.service\.ts$/],
   [
     'work for all owners',
     /\b(em|rows)?[oO]fEveryone\b|\bactForEveryone\b|\bsystemRole\b/,
-    /^src\/(db|start|request-context|kernel\/context|modules\/(keys\/device|members\/(operator|sign-in))\.service|modules\/audit\/audit\.read)\b/,
+    /^src\/(db|start|request-context|kernel\/context|modules\/(exports\/export|keys\/device|members\/(operator|sign-in))\.service|modules\/audit\/audit\.read)\b/,
   ],
   ['the envelope of an error', /\berrorBody\(/, /^src\/(app|client-errors|kernel\/errors)\.ts$/],
 ];
@@ -160,6 +192,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
 /** Work that no request asked for has no context to take the clock from. */
 const ownClock = [
   'src/modules/factories/factory-import.service.ts',
+  'src/modules/factories/factory-save.service.ts',
   'src/modules/audit/audit.service.ts',
   'src/ports/resend.ts',
 ];

@@ -49,9 +49,16 @@ const requirements = {
   'Query.delivery': {},
   'Query.deliveryReview': { scope: 'approvals:write', live: 'live_key_required' },
   'Query.deviceConnection': { key: 'session', role: 'owner' },
+  'Query.export': { scope: 'network:read' },
+  'Query.exportContent': { scope: 'network:read' },
+  'Query.exports': { scope: 'network:read' },
   'Query.factories': { scope: 'network:read' },
   'Query.factory': { scope: 'network:read' },
+  'Query.factoryInteractions': { scope: 'internal:*', internal: true },
+  'Query.factoryAggregate': { scope: 'network:read' },
+  'Query.factoryFacets': { scope: 'network:read' },
   'Query.factorySearch': { scope: 'network:read' },
+  'Query.networkSummary': { scope: 'network:read' },
   'Query.keys': { key: 'session', role: 'owner' },
   'Query.me': { key: 'credential' },
   'Query.members': { key: 'session', role: 'owner' },
@@ -64,6 +71,7 @@ const requirements = {
   'Mutation.cancelDeviceConnection': { key: false },
   'Mutation.changeMemberRole': { key: 'session', role: 'owner' },
   'Mutation.createAction': { scope: 'actions:write' },
+  'Mutation.createExport': { scope: 'network:read' },
   'Mutation.createKey': { key: false },
   'Mutation.createProject': { scope: 'projects:write' },
   'Mutation.denyDeviceConnection': { key: 'session', role: 'owner' },
@@ -100,7 +108,7 @@ const codeTable: Record<number, Code[]> = {
   ],
   404: ['not_found', 'endpoint_not_found'],
   409: [
-    ...(['context_version_conflict', 'idempotency_conflict', 'review_unavailable'] as const),
+    ...(['context_version_conflict', 'export_unavailable', 'idempotency_conflict', 'review_unavailable'] as const),
     ...(['approval_review_required', 'approval_review_changed', 'approval_contact_missing'] as const),
     ...(['approval_context_stale', 'delivery_claimed', 'delivery_not_draft'] as const),
     ...(['device_already_decided', 'device_already_acknowledged'] as const),
@@ -145,31 +153,38 @@ test('the document is OpenAPI 3.1', () => {
 });
 
 const tagNames = new Set(document.tags.map(({ name }: any) => name));
+/** What is no JSON. */
+const fileTypes: Record<string, string[]> = {
+  'GET /exports/{id}/content': ['text/csv', 'application/x-ndjson', 'application/vnd.apache.parquet'],
+};
 const schemes = Object.keys(document.components.securitySchemes);
 
-test.each(operations)('%s is well formed', (_, path, { parameters = [], responses, requestBody, tags, security }) => {
-  const inPath = parameters.filter((parameter: any) => parameter.in === 'path');
-  expect(inPath.map(({ name }: any) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
-  expect(inPath.every(({ required }: any) => required)).toBe(true);
-  for (const parameter of parameters) {
-    expect(parameter).toEqual({
-      name: expect.any(String),
-      in: expect.stringMatching(/^(path|query|header)$/),
-      required: expect.any(Boolean),
-      schema: expect.any(Object),
-    });
-  }
-  const places = parameters.map((parameter: any) => `${parameter.in} ${parameter.name}`);
-  expect(new Set(places).size).toBe(places.length);
-  expect(tags.every((tag: string) => tagNames.has(tag))).toBe(true);
-  expect(security.flatMap(Object.keys).every((name: string) => schemes.includes(name))).toBe(true);
-  expect(Object.keys(responses).filter((status) => !/^[2345]\d\d$/.test(status))).toEqual([]);
-  for (const { description, content } of Object.values<any>(responses)) {
-    expect(description).toEqual(expect.any(String));
-    expect(Object.keys(content)).toEqual(['application/json']);
-  }
-  if (requestBody) expect(Object.keys(requestBody.content)).toEqual(['application/json']);
-});
+test.each(operations)(
+  '%s is well formed',
+  (name, path, { parameters = [], responses, requestBody, tags, security }) => {
+    const inPath = parameters.filter((parameter: any) => parameter.in === 'path');
+    expect(inPath.map(({ name }: any) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(inPath.every(({ required }: any) => required)).toBe(true);
+    for (const parameter of parameters) {
+      expect(parameter).toEqual({
+        name: expect.any(String),
+        in: expect.stringMatching(/^(path|query|header)$/),
+        required: expect.any(Boolean),
+        schema: expect.any(Object),
+      });
+    }
+    const places = parameters.map((parameter: any) => `${parameter.in} ${parameter.name}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(tags.every((tag: string) => tagNames.has(tag))).toBe(true);
+    expect(security.flatMap(Object.keys).every((name: string) => schemes.includes(name))).toBe(true);
+    expect(Object.keys(responses).filter((status) => !/^[2345]\d\d$/.test(status))).toEqual([]);
+    for (const [status, { description, content }] of Object.entries<any>(responses)) {
+      expect(description).toEqual(expect.any(String));
+      expect(Object.keys(content)).toEqual((status === '200' && fileTypes[name]) || ['application/json']);
+    }
+    if (requestBody) expect(Object.keys(requestBody.content)).toEqual(['application/json']);
+  },
+);
 
 /** Every object below a value with where it stands, and the root that a reference in it starts from. */
 function* walk(value: any, at = '#', root: any = document): Generator<{ at: string; node: any; root: any }> {

@@ -456,7 +456,7 @@ test('an import upserts by directory id, replaces contacts, and says what it did
             ? (raw as { line: number; field: null; message: string })
             : { line: i + 1, record: FactoryRecord.parse(raw), raw: { ...raw } };
       })(),
-      today,
+      { source: 'test.ndjson', today },
     );
   const bad = { line: 2, field: null, message: 'This line is not JSON.' };
   expect(await bring([record(1), bad, record(2)], '2026-09-02')).toEqual({
@@ -464,6 +464,7 @@ test('an import upserts by directory id, replaces contacts, and says what it did
     updated: 0,
     unchanged: 0,
     rejected: [bad],
+    rejectedCount: 1,
     importedThrough: '2026-09-02',
   });
   const me = await withContacts();
@@ -474,6 +475,7 @@ test('an import upserts by directory id, replaces contacts, and says what it did
     updated: 1,
     unchanged: 1,
     rejected: [],
+    rejectedCount: 0,
     importedThrough: '2026-09-03',
   });
   const after = await detail(me, 'mfg-import1');
@@ -487,7 +489,7 @@ test('an import upserts by directory id, replaces contacts, and says what it did
   });
   expect((await detail(me, 'mfg-import2')).contacts).toEqual(contacts);
   expect(await list(me, 'q=renamed')).toMatchObject({ total: 1, importedThrough: '2026-09-03' });
-  expect(await list(me, 'q=import 1')).toMatchObject({ total: 1, factories: [{ nameEn: 'Renamed' }] });
+  expect(await list(me, 'q=import1')).toMatchObject({ total: 1, factories: [{ nameEn: 'Renamed' }] });
   await bring([record(1, { contacts: null })], '2026-09-04');
   expect(await detail(me, 'mfg-import1')).toMatchObject({
     contacts: null,

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  likePattern,
-  matchedOn,
-  type Searchable,
-  searchTerms,
-  searchTextOf,
-} from '#modules/factories/factory.search.rules.ts';
-import { cities, englishRegion, placeVariants } from '#modules/factories/factory-places.ts';
+import { gramsOf, matchedOn, type Searchable, termsOf, wordsOf } from '#modules/factories/factory.search.rules.ts';
+import { cities, englishCity, englishRegion, placeNames, placeVariants } from '#modules/factories/factory-places.ts';
+import { readingOf, syllablesOf } from '#modules/factories/pinyin.rules.ts';
 
 const factory: Searchable = {
   directoryId: 'mfg-0042',
@@ -18,130 +13,165 @@ const factory: Searchable = {
   city: '深圳市',
 };
 
-const finds = (q: string) => searchTerms(q).every((term) => searchTextOf(factory).includes(term));
+describe('which fields matched', () => {
+  test.each<[string, string[]]>([
+    ['cnc 精密', ['nameZh', 'specialty']],
+    ['Shenzhen', ['nameZh', 'city'].slice(1)],
+    ['milling mfg', ['capabilities', 'directoryId']],
+    ['PRÉCIS', ['nameEn']],
+    ['recisio', ['nameEn']],
+    ['jingmi', ['nameZh']],
+    ['jing mi mu ju', ['nameZh', 'capabilities']],
+    ['yangji', ['capabilities']],
+    ['深圳', ['city']],
+    ['ax', []],
+    ['5-', ['capabilities']],
+    ['nothing', []],
+  ])('for %s', (q, fields) => expect(matchedOn(factory, { q })).toEqual(fields));
 
-/** PostgreSQL's LIKE with ESCAPE '\', spelled out. */
-function like(text: string, pattern: string): boolean {
-  const [first, ...rest] = [...pattern];
-  if (first === undefined) return text === '';
-  if (first === '%') return [...text, ''].some((_, at) => like([...text].slice(at).join(''), rest.join('')));
-  const [letter, ...letters] = [...text];
-  if (letter === undefined) return false;
-  if (first === '\\') return letter === rest[0] && like(letters.join(''), rest.slice(1).join(''));
-  return (first === '_' || letter === first) && like(letters.join(''), rest.join(''));
-}
-
-describe('a search', () => {
-  test.each([
-    'hengyi',
-    'PRECISION',
-    'précision',
-    'cnc',
-    '精密',
-    '模具 恒益',
-    '深圳',
-    'shenzhen',
-    'mfg-0042',
-    '氧化',
-    '5-AXIS',
-    '深圳cnc',
-  ])('for %s finds the factory', (q) => expect(finds(q)).toBe(true));
-
-  test.each(['dongguan', 'cnc pcba', '广州', 'précisions', '%', '_'])('for %s does not', (q) =>
-    expect(finds(q)).toBe(false),
-  );
-
-  test('says which fields matched', () => {
-    expect(matchedOn(factory, searchTerms('cnc 精密'))).toEqual(['nameZh', 'specialty']);
-    expect(matchedOn(factory, searchTerms('Shenzhen'))).toEqual(['city']);
-    expect(matchedOn(factory, searchTerms('milling mfg'))).toEqual(['capabilities', 'directoryId']);
-    expect(matchedOn(factory, [])).toEqual([]);
+  test('also says those of the filter, and none where nothing was asked', () => {
+    const filter = {
+      process: 'cnc',
+      city: 'Shenzhen',
+      minQuantityAtMost: 10,
+      answeredUs: false,
+      includeQuarantined: true,
+    } as const;
+    expect(matchedOn(factory, filter)).toEqual(['processes', 'city', 'minQuantities']);
+    expect(matchedOn(factory, { q: 'shenzhen', city: 'Shenzhen' })).toEqual(['city']);
+    expect(matchedOn(factory, {})).toEqual([]);
   });
 
   test('copes with a factory of which only the name is known', () => {
     const bare = { directoryId: 'mfg-1', nameEn: 'A', nameZh: null, specialty: null, capabilities: [], city: null };
-    expect(matchedOn(bare, ['null'])).toEqual([]);
-    expect(searchTextOf(bare)).toMatch(/^a +mfg-1$/);
+    expect(matchedOn(bare, { q: 'null' })).toEqual([]);
   });
 });
 
-describe('the words of a query', () => {
+describe('the words of a text', () => {
   test.each([
     ['  Precision   Mould ', ['precision', 'mould']],
     ['东莞CNC加工', ['东莞', 'cnc', '加工']],
     ['ＩＳＯ 9001:2015', ['iso', '9001:2015']],
     ['cnc, pcba；注塑（精密）', ['cnc', 'pcba', '注塑', '精密']],
-    ['cnc CNC cnc', ['cnc']],
     ['100% cotton_bag', ['100%', 'cotton_bag']],
-    [',', [',']],
+    ['Łódź ÅNGSTRÖM', ['łodz', 'angstrom']],
     [' ', []],
-  ])('of %j', (q, terms) => expect(searchTerms(q)).toEqual(terms));
+  ])('of %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  test('are found by themselves; Chinese by one, two and three characters', () => {
+    expect([...gramsOf('东莞CNC加工')].toSorted()).toEqual(['cnc', '东', '东莞', '加', '加工', '工', '莞'].toSorted());
+    expect(gramsOf('恒益精密')).toContain('恒益精');
+    expect(gramsOf('恒益精密')).not.toContain('恒益精密');
+  });
+});
+
+describe('the terms of a query', () => {
+  const latin = (text: string, inside: string, readings: string[][][] = [], inId: string | null = null) => ({
+    script: 'latin',
+    words: [{ text, inside, inId: inId !== null }],
+    joined: null,
+    readings,
+  });
+
+  test.each<[string, unknown[]]>([
+    ['c', [latin('c', 'no')]],
+    ['uv', [latin('uv', 'start')]],
+    ['smt', [latin('smt', 'anywhere', [], 'smt')]],
+    ['%', [latin('%', 'anywhere')]],
+    [',', [latin(',', 'anywhere')]],
+    ['mfg-0042', [latin('mfg-0042', 'anywhere', [], 'mfg-0042')]],
+    ['精', [{ script: 'han', text: '精', grams: ['精'] }]],
+    ['精密模具', [{ script: 'han', text: '精密模具', grams: ['精密模', '密模具'] }]],
+    ['cnc CNC ｃｎｃ', [latin('cnc', 'anywhere', [], 'cnc')]],
+    ['shenzhen', [latin('shenzhen', 'anywhere', [[['shen zhen']]], 'shenzhen')]],
+    ['huá', [latin('hua', 'anywhere', [[['hua']]], 'hua')]],
+    ['xian', [latin('xian', 'anywhere', [[['xian']], [['xi an']]], 'xian')]],
+    ['bending', [latin('bending', 'anywhere', [], 'bending')]],
+  ])('%s', (q, terms) => expect(termsOf(q)).toEqual(terms));
+
+  test('syllables typed apart are one term, and each stands beside a neighbour', () => {
+    const [term, ...others] = termsOf('Huá qiáng běi');
+    expect(others).toEqual([]);
+    expect(term).toMatchObject({
+      words: [{ text: 'hua' }, { text: 'qiang' }, { text: 'bei' }],
+      joined: 'huaqiangbei',
+      readings: [[['hua qiang'], ['qiang bei']]],
+    });
+    expect(termsOf('shenzhen hua qiang')).toHaveLength(2);
+    expect(termsOf('shen zhen shi hua qiang')[0]).toMatchObject({
+      readings: [[['shen zhen'], ['hua qiang'], ['zhen shi', 'shi hua']]],
+    });
+  });
 
   test('are at most twelve', () => {
-    expect(searchTerms(Array.from({ length: 40 }, (_, at) => `w${at}`).join(' '))).toHaveLength(12);
+    expect(termsOf(Array.from({ length: 30 }, (_, i) => `word${i}`).join(' '))).toHaveLength(12);
   });
 
-  test('are the same for what was already normalised', () => {
+  test('of any text: never none unless it is blank, each word folded', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (q) => {
-        const terms = searchTerms(q);
-        expect(searchTerms(terms.join(' '))).toEqual(terms);
+      fc.property(fc.string({ minLength: 1, maxLength: 200, unit: 'binary' }), (q) => {
+        const terms = termsOf(q);
+        expect(terms.length > 0).toBe(q.normalize('NFKC').trim() !== '');
+        for (const term of terms)
+          for (const grams of term.script === 'han' ? [term.grams] : []) expect(grams.length).toBeGreaterThan(0);
       }),
     );
   });
 });
 
-describe('a LIKE pattern', () => {
-  test('escapes what LIKE would understand', () => {
-    expect(likePattern('50%_a\\b')).toBe('%50\\%\\_a\\\\b%');
-  });
+describe('pinyin', () => {
+  test.each<[string, string[][]]>([
+    ['huawei', [['hua', 'wei']]],
+    ["xi'an", [['xi', 'an']]],
+    ['xian', [['xian'], ['xi', 'an']]],
+    [
+      'pingan',
+      [
+        ['ping', 'an'],
+        ['pin', 'gan'],
+      ],
+    ],
+    ['lvke', [['lu', 'ke']]],
+    ['zhuhai', [['zhu', 'hai']]],
+    ['precision', []],
+    ['die', []],
+    ['line', []],
+    ['q', []],
+    ['shenzhenshihuaqiangbei', [['shen', 'zhen', 'shi', 'hua', 'qiang', 'bei']]],
+  ])('%s reads as %j', (word, readings) => expect(syllablesOf(word)).toEqual(readings));
 
-  test('matches exactly the texts that contain the term', () => {
-    const tricky = (maxLength: number) => fc.string({ unit: fc.constantFrom('%', '_', '\\', 'a', '深'), maxLength });
-    fc.assert(
-      fc.property(tricky(8), tricky(3), (text, term) => {
-        expect(like(text, likePattern(term))).toBe(text.includes(term));
-      }),
-    );
-  });
+  test.each([
+    ['重庆', 'chong qing'],
+    ['长沙', 'chang sha'],
+    ['厦门', 'xia men'],
+    ['乐清', 'yue qing'],
+    ['绿', 'lu'],
+    ['女', 'nu'],
+  ])('%s is read %s', (text, reading) => expect(readingOf(text)).toBe(reading));
 });
 
-describe('the spellings of a place', () => {
-  test.each(['深圳', '深圳市', 'shenzhen', 'Shenzhen City', ' SHENZHEN ', 'Ｓｈｅｎｚｈｅｎ'])(
-    '%s is Shenzhen',
-    (name) => {
-      expect(placeVariants(name)).toEqual(['shenzhen', 'shenzhen city', '深圳', '深圳市']);
-    },
-  );
-
-  test('cover provinces and their full names', () => {
-    for (const name of ['广西', '广西壮族自治区', 'guangxi', 'Guangxi Province']) {
-      expect(placeVariants(name)).toEqual(expect.arrayContaining(['guangxi', '广西', '广西壮族自治区']));
-      expect(englishRegion(name)).toBe('Guangxi');
-    }
-    expect(englishRegion('陕西省')).toBe('Shaanxi');
-    expect(englishRegion('山西')).toBe('Shanxi');
+describe('places', () => {
+  test('a city is its English and Chinese names; a name of two cities is both', () => {
+    expect(placeVariants('Shenzhen')).toEqual(expect.arrayContaining(['shenzhen', '深圳', '深圳市']));
+    expect(placeVariants('taizhou')).toEqual(expect.arrayContaining(['台州', '泰州']));
+    expect(placeNames('深圳')).toEqual(['深圳', 'Shenzhen', '深圳', '深圳市']);
+    expect(placeNames('Nowhere')).toEqual(['Nowhere']);
   });
-
-  test('do without the apostrophe', () => {
-    for (const name of ["Xi'an", 'Xi’an', 'xian', '西安']) expect(placeVariants(name)).toContain('西安');
-  });
-
-  test('tell two cities of one English name apart in Chinese', () => {
-    expect(placeVariants('Taizhou')).toEqual(expect.arrayContaining(['台州', '泰州']));
-    expect(placeVariants('台州')).not.toContain('泰州');
-  });
-
-  test('of an unknown place are its own name', () => {
-    expect(placeVariants(' Hsinchu ')).toEqual(['hsinchu']);
-    expect(englishRegion('Bavaria')).toBe('Bavaria');
-  });
-
-  test('lead from either name of every city to the other', () => {
-    for (const { en, zh } of cities) {
-      expect(placeVariants(en)).toContain(zh);
-      expect(placeVariants(zh)).toContain(en.toLowerCase());
-    }
-    expect(cities.length).toBeGreaterThanOrEqual(80);
+  test('are known by one English name', () => {
+    expect(['深圳市', 'SHENZHEN', 'shenzhen city', '泰州', 'Nowhere'].map(englishCity)).toEqual([
+      'Shenzhen',
+      'Shenzhen',
+      'Shenzhen',
+      'Taizhou',
+      'Nowhere',
+    ]);
+    expect(['广东省', 'guangdong', '内蒙古', 'Bavaria'].map(englishRegion)).toEqual([
+      'Guangdong',
+      'Guangdong',
+      'Inner Mongolia',
+      'Bavaria',
+    ]);
+    expect(cities.every(({ en, zh }) => englishCity(zh) === en)).toBe(true);
   });
 });

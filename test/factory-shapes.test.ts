@@ -135,8 +135,6 @@ describe('a contact address', () => {
     'sales@hengyi.example,info@hengyi.example',
     'sales@hengyi.example\r\nBcc: a@b.example',
     'sales@hengyi',
-    '销售@hengyi.example',
-    'sales@恒益.example',
     'sales hengyi.example',
     `${'a'.repeat(250)}@hengyi.example`,
   ])('is refused as %j', (contactEmail) => {

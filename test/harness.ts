@@ -35,7 +35,7 @@ export async function copyDatabase(): Promise<{ ownerUrl: string; serviceUrl: st
 /** Everything in the database, each table as text. */
 export async function everyRow(em: EntityManager): Promise<{ table: string; text: string }[]> {
   const tables = await em.execute<{ name: string }[]>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'gate')`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'gate', 'directory')`,
   );
   const read = async (table: string) => {
     const [row] = await em.execute<{ text: string | null }[]>(
@@ -201,7 +201,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     async function* given() {
       for (const [i, raw] of records.entries()) yield { line: i + 1, record: FactoryRecord.parse(raw), raw };
     }
-    await importFactories(asOwner(), given(), '2026-09-01');
+    await importFactories(asOwner(), given(), { source: 'test.ndjson', today: '2026-09-01' });
     const ids = await asOwner().execute<{ id: string; directory_id: string }[]>('select id, directory_id from factory');
     return records.map((record) => ids.find(({ directory_id }) => directory_id === record['directoryId'])!.id);
   }

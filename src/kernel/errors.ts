@@ -28,6 +28,7 @@ const statusOf = {
   approval_contact_missing: 409,
   approval_context_stale: 409,
   review_unavailable: 409,
+  export_unavailable: 409,
   delivery_claimed: 409,
   delivery_not_draft: 409,
   device_already_decided: 409,

@@ -2,7 +2,9 @@ import type { Table } from '#db/rows.ts';
 import { Action, IdempotencyKey, Task } from './actions/action.entity.ts';
 import { AuditEntry } from './audit/audit.entity.ts';
 import { Delivery, Dispatch } from './deliveries/delivery.entity.ts';
-import { Factory, FactoryContact } from './factories/factory.entity.ts';
+import { Export, ExportChunk } from './exports/export.entity.ts';
+import { Factory, FactoryChange, FactoryContact, FactoryImport } from './factories/factory.entity.ts';
+import { CallNote, CallParty, InteractionImport, MailMessage, MailParty } from './interactions/interaction.entity.ts';
 import { DeviceConnection } from './keys/device.entity.ts';
 import { ApiKey } from './keys/key.entity.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './members/member.entity.ts';
@@ -13,12 +15,21 @@ export const entities = [
   ApiKey,
   AuditEntry,
   BrowserSession,
+  CallNote,
+  CallParty,
   Delivery,
   DeviceConnection,
   Dispatch,
+  Export,
+  ExportChunk,
   Factory,
+  FactoryChange,
   FactoryContact,
+  FactoryImport,
   IdempotencyKey,
+  InteractionImport,
+  MailMessage,
+  MailParty,
   Member,
   Organisation,
   Project,
@@ -31,12 +42,21 @@ export type Tables = {
   api_key: Table<ApiKey>;
   audit_entry: Table<AuditEntry>;
   browser_session: Table<BrowserSession>;
+  call_note: Table<CallNote>;
+  call_party: Table<CallParty>;
   delivery: Table<Delivery>;
   device_connection: Table<DeviceConnection>;
   dispatch: Table<Dispatch>;
+  export: Table<Export>;
+  export_chunk: Table<ExportChunk>;
   factory: Table<Factory>;
+  factory_change: Table<FactoryChange>;
   factory_contact: Table<FactoryContact>;
+  factory_import: Table<FactoryImport>;
   idempotency_key: Table<IdempotencyKey>;
+  interaction_import: Table<InteractionImport>;
+  mail_message: Table<MailMessage>;
+  mail_party: Table<MailParty>;
   member: Table<Member>;
   organisation: Table<Organisation>;
   project: Table<Project>;

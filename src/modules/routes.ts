@@ -1,7 +1,9 @@
 import type { Route } from '#rest/route.ts';
 import { actionRoutes } from './actions/action.rest.ts';
 import { deliveryRoutes } from './deliveries/delivery.rest.ts';
+import { exportRoutes } from './exports/export.rest.ts';
 import { factoryRoutes } from './factories/factory.rest.ts';
+import { interactionRoutes } from './interactions/interaction.rest.ts';
 import { deviceRoutes } from './keys/device.rest.ts';
 import { keyRoutes } from './keys/key.rest.ts';
 import { projectRoutes } from './projects/project.rest.ts';
@@ -13,4 +15,6 @@ export const routes: Route[] = [
   ...actionRoutes,
   ...deliveryRoutes,
   ...factoryRoutes,
+  ...interactionRoutes,
+  ...exportRoutes,
 ];

@@ -44,10 +44,11 @@ export function openapi(routes: Route[], schema: GraphQLSchema, raw: RawContract
 function describe(operation: Operation, schema: GraphQLSchema, schemas: Json): Json {
   const { route, definition, name, requirement } = operation;
   const source = { schema, schemas, fragments: fragmentsOf(operation) };
+  const shape = responseShape(operation, schema.getRootType(definition.operation)!, source);
+  const requestId = { 'X-Request-Id': { schema: { type: 'string' } } };
   const done = {
     description: 'Done.',
-    headers: { 'X-Request-Id': { schema: { type: 'string' } } },
-    content: json(responseShape(operation, schema.getRootType(definition.operation)!, source)),
+    ...(route.file ? fileOf(route.file, shape, requestId) : { headers: requestId, content: json(shape) }),
   };
   const refusals = [...new Set([400, 401, 403, ...(route.errors ?? []), 429, 500, 503])].sort();
   return {
@@ -69,6 +70,16 @@ function describe(operation: Operation, schema: GraphQLSchema, schemas: Json): J
       ...(route.replayStatus && { [route.replayStatus]: { ...done, description: 'Done before; the saved record.' } }),
       ...Object.fromEntries(refusals.map((status) => [status, { description: 'Refused.', content: json(errorRef) }])),
     },
+  };
+}
+
+function fileOf({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json, others: Json) {
+  const fields = shape['properties'] as Record<string, Json>;
+  // The contract says the type of a content where it says the content.
+  const said = Object.entries(headers).filter(([header]) => header !== 'Content-Type');
+  return {
+    headers: { ...others, ...Object.fromEntries(said.map(([header, field]) => [header, { schema: fields[field] }])) },
+    content: Object.fromEntries(mediaTypes.map((type) => [type, {}])),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
 
 /** One endpoint as data. Who may call it is said once, on the graph field its document selects. */
 export type Route = {
@@ -18,12 +19,21 @@ export type Route = {
   document: string;
   /** Path of the selected object whose fields become the body, such as `list` or `project.list`; without it the body is the data. */
   spread?: string;
+  /** The answer is a file instead: what the document selects is said in headers and handed to `read`. */
+  file?: File;
   constants?: Record<string, boolean | number | string>;
   status?: 200 | 201;
   /** Status when the body says `replayed: true`; the answer then says `Idempotency-Replayed` too. */
   replayStatus?: 200;
   /** Statuses beyond 400, 401, 403, 429 and 500. */
   errors?: (404 | 409 | 422 | 502 | 503)[];
+};
+
+type File = {
+  mediaTypes: string[];
+  /** Each header by the field that it says. */
+  headers: Record<string, string>;
+  read: (ctx: Context, selected: never) => AsyncGenerator<Uint8Array>;
 };
 
 export const variableOf = (header: string) => header.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

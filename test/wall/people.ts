@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
 import { ownedTables } from '#db/ownership.ts';
 import { newId } from '#kernel/ids.ts';
 import { allowedScopes } from '#kernel/scopes.ts';
@@ -55,6 +56,7 @@ export async function settle(app: App, kind: keyof typeof kinds, factoryIds: str
     await invite(session, word);
     await letIn(app, session, word);
   }
+  await takeAway(key, word);
   for (const id of factoryIds) await ask('GET', `/factories/${id}`);
   await writeEverywhere(app, owner, word);
   return { owner, word, key, session, projectId: project.id, rows: await rowsOf(app, owner) };
@@ -62,6 +64,13 @@ export async function settle(app: App, kind: keyof typeof kinds, factoryIds: str
 
 const invite = (session: Caller, word: string) =>
   session.graphql.request(`mutation { inviteMember(input: { email: "${word}@guests.example", role: member }) { id } }`);
+
+/** An export that finds nothing, so that its content, one line, is JSON like any other answer. */
+async function takeAway(key: Caller, word: string): Promise<void> {
+  const { body } = await key.rest('POST', '/exports', { kind: 'factories', format: 'ndjson', filter: { q: word } });
+  const read = () => key.rest('GET', `/exports/${body['export'].id}`);
+  await vi.waitUntil(async () => (await read()).body['export'].status === 'complete', 10_000);
+}
 
 /** Each is in a network of its own: one may start ten connections an hour. */
 let terminals = 0;
@@ -119,11 +128,15 @@ async function writeEverywhere(app: App, owner: string, word: string): Promise<v
   for (const { table, set } of owned) await em.execute(`update ${table} set ${set} where owner = ?`, [owner]);
 }
 
+/** Part of a record that has the id. */
+const idOf: Record<string, string> = { export_chunk: 'export_id' };
+
 /** All that somebody has, oldest first. */
 export function rowsOf(app: App, owner: string): Promise<Row[]> {
   const tables = [...ownedTables(app.orm.em)];
   const each = tables.map(
-    (table) => `select '${table}' as table, id, to_jsonb(t) as row from ${table} t where owner = ?`,
+    (table) =>
+      `select '${table}' as table, ${idOf[table] ?? 'id'} as id, to_jsonb(t) as row from ${table} t where owner = ?`,
   );
   return app.asOwner().execute<Row[]>(
     `${each.join(' union all ')} order by 1, 2`,

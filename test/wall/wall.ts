@@ -23,7 +23,18 @@ const reads = operations
   .map((operation) => [operation.name, operation] as const);
 
 /** What these answer is nobody's. */
-const shared = ['actionKinds', 'auditVerification', 'factories', 'factory', 'factorySearch'];
+const shared = [
+  'actionKinds',
+  'auditVerification',
+  'exportContent',
+  'factories',
+  'factory',
+  'factoryAggregate',
+  'factoryFacets',
+  'factoryInteractions',
+  'factorySearch',
+  'networkSummary',
+];
 /** What these answer the house sees of everybody. Elsewhere it is a customer like any other. */
 const forTheHouse = ['auditEntries', 'auditVerification'];
 

@@ -71,20 +71,20 @@ export const factoryCsvHeaders: readonly string[] = [...columns.keys()];
 
 /** The record that the filled cells of one line say. */
 export function recordOf(cells: readonly (readonly [header: string, cell: string])[]) {
-  const part = (name: Parent) =>
-    Object.fromEntries(
-      cells.flatMap(([header, cell]) => {
-        const column = columns.get(header);
-        return column?.parent === name ? [[header, column.read(cell)]] : [];
-      }),
-    );
-  return {
-    ...part('record'),
-    contacts: { ...part('contacts'), directoryFields: part('contactFields') },
-    directoryFields: part('directoryFields'),
-    whatTheyToldUs: part('whatTheyToldUs'),
-    notes: part('notes'),
+  const parts: Record<Parent, Record<string, unknown>> = {
+    record: {},
+    contacts: {},
+    contactFields: {},
+    directoryFields: {},
+    whatTheyToldUs: {},
+    notes: {},
   };
+  for (const [header, cell] of cells) {
+    const { parent, read } = columns.get(header)!;
+    parts[parent][header] = read(cell);
+  }
+  const { record, contacts, contactFields, ...others } = parts;
+  return { ...record, contacts: { ...contacts, directoryFields: contactFields }, ...others };
 }
 
 /** The header under which the caller wrote what stands at this path of the record. */

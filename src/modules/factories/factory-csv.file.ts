@@ -1,113 +1,71 @@
-import { type FieldProblem, invalidFields, pointer } from '#kernel/fields.ts';
-import { columns, recordOf } from './factory-columns.file.ts';
-import { type Line, linesOf, longest, notUtf8, type Rejection, tooLong } from './factory-lines.file.ts';
-
-/** `value` is what the record's shape is asked about, `cells` what was written. */
-type CsvRow = { line: number; cells: Record<string, string>; value: object };
-type Cells = { line: number; cells: string[] };
-type Next = () => Promise<Line | undefined>;
+import { CsvError, parse } from 'csv-parse/sync';
+import { type Line, linesOf, longest, type Rejection, tooLong } from './factory-lines.file.ts';
+import { type Cells, type TableRow, tableRows } from './factory-table.file.ts';
 
 const mostLines = 200;
+const batchLines = 256;
 const badQuotes = 'The quotes of this line do not match.';
 
-/** Rows of a CSV file with a header. Its columns are checked before any row: an unknown or doubled one throws. */
-export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow | Rejection> {
-  let headers: string[] | undefined;
-  for await (const row of recordsOf(linesOf(bytes))) {
-    if (!headers) headers = checkedHeaders('cells' in row ? row.cells : []);
-    else yield 'cells' in row ? rowOf(row, headers) : row;
+/** What stands for a line that is too long: no cell may hold it, so that it ends whatever was open before it. */
+const unreadable = '"x"x';
+
+/** Rows of a CSV file with a header. Parsed in batches of lines: the parser's own stream ends at a stray quote. */
+export const readCsvRows = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow | Rejection> =>
+  tableRows(recordsOf(linesOf(bytes)));
+
+async function* recordsOf(lines: AsyncIterable<Line>): AsyncGenerator<Cells | Rejection> {
+  let unread: Line[] = [];
+  let size = 0;
+  for await (const line of lines) {
+    unread.push(line);
+    size += lengthOf(line);
+    if (unread.length < batchLines && size < longest) continue;
+    const { records, rest } = recordsIn(unread, true);
+    for (const record of records) yield record;
+    unread = rest;
+    size = rest.reduce((sum, line) => sum + lengthOf(line), 0);
   }
-  if (!headers) checkedHeaders([]);
+  for (const record of recordsIn(unread, false).records) yield record;
 }
 
-function rowOf({ line, cells }: Cells, headers: string[]): CsvRow | Rejection {
-  if (cells.length !== headers.length) {
-    const message = `This line has ${cells.length} cells where the header has ${headers.length}.`;
-    return { line, field: null, message };
-  }
-  const filled = headers.map((header, at) => [header, cells[at]?.trim() ?? ''] as const).filter(([, cell]) => cell);
-  const damaged = filled.find(([, cell]) => cell.includes('\uFFFD'));
-  if (damaged) return { line, field: damaged[0], message: notUtf8 };
-  return { line, cells: Object.fromEntries(filled), value: recordOf(filled) };
-}
-
-function checkedHeaders(cells: string[]): string[] {
-  const headers = cells.map((cell) => cell.trim());
-  const problem = (header: string, code: FieldProblem['code'], message: string): FieldProblem => ({
-    location: 'body',
-    path: pointer([header]),
-    code,
-    message,
-    limit: null,
-    allowed: null,
-  });
-  const unknown = headers.filter((header) => !columns.has(header));
-  const doubled = headers.filter((header, at) => columns.has(header) && headers.indexOf(header) !== at);
-  const problems = [
-    ...unknown.map((header) => problem(header, 'unknown_field', `There is no column named ${JSON.stringify(header)}.`)),
-    ...doubled.map((header) => problem(header, 'duplicate', `The column ${header} stands twice.`)),
-  ];
-  if (!headers.includes('directoryId')) problems.push(problem('directoryId', 'required', 'This column is required.'));
-  if (problems.length > 0) throw invalidFields(problems);
-  return headers;
-}
+const lengthOf = ({ text }: Line) => text?.length ?? 0;
 
 /**
- * A quoted cell may go on over further lines. Where the quotes never add up only the first of these lines is refused
- * and the others are read again, so that one stray quote cannot swallow the rows below it.
+ * A quoted cell may go on over further lines: where `more` follow, what is still open is the `rest`. Where its quotes
+ * never add up only the first of its lines is refused and the others are read again, so that one stray quote cannot
+ * swallow the rows below it.
  */
-async function* recordsOf(lines: AsyncGenerator<Line>): AsyncGenerator<Cells | Rejection> {
-  let again: Line[] = [];
-  const next: Next = async () => again.shift() ?? (await lines.next()).value;
+function recordsIn(lines: Line[], more: boolean): { records: (Cells | Rejection)[]; rest: Line[] } {
+  const records: (Cells | Rejection)[] = [];
+  for (let at = 0; ; ) {
+    const { read, problem } = parsed(lines.slice(at), records);
+    at += read;
+    const first = lines[at];
+    if (!problem || !first) return { records, rest: [] };
+    if (problem.code === 'CSV_QUOTE_NOT_CLOSED' && more && lines.length - at < mostLines)
+      return { records, rest: lines.slice(at) };
+    records.push({ line: first.line, field: null, message: first.text === null ? tooLong : badQuotes });
+    at += 1;
+  }
+}
+
+/** Adds the records up to the first problem, and says how many lines they took. */
+function parsed(lines: Line[], records: (Cells | Rejection)[]): { read: number; problem: CsvError | null } {
+  let read = 0;
+  const on_record = (cells: string[]) => {
+    const { line, text } = lines[read]!;
+    const height = cells.join('').split('\n').length;
+    if (height > mostLines) throw new CsvError('CSV_MAX_RECORD_SIZE', 'More lines than a record may have.');
+    read += height;
+    if (text?.trim()) records.push({ line, cells });
+    return null;
+  };
+  const text = lines.map(({ text }) => text ?? unreadable).join('\n');
   try {
-    for (let first = await next(); first; first = await next()) {
-      const { line, text } = first;
-      if (text === null) yield { line, field: null, message: tooLong };
-      else if (text.trim()) {
-        const { cells, followers } = await cellsFrom(text, next);
-        if (cells) yield { line, cells };
-        else yield { line, field: null, message: badQuotes };
-        if (!cells) again = [...followers, ...again];
-      }
-    }
-  } finally {
-    await lines.return(undefined);
+    parse(text, { on_record, record_delimiter: '\n', relax_column_count: true, max_record_size: longest });
+    return { read, problem: null };
+  } catch (error) {
+    if (error instanceof CsvError) return { read, problem: error };
+    throw error;
   }
-}
-
-async function cellsFrom(start: string, next: Next): Promise<{ cells: string[] | null; followers: Line[] }> {
-  const followers: Line[] = [];
-  let text = start;
-  let cells = cellsOf(text);
-  while (cells === 'open' && followers.length < mostLines) {
-    const follower = await next();
-    if (!follower) break;
-    followers.push(follower);
-    if (follower.text === null || text.length + follower.text.length > longest) break;
-    text += `\n${follower.text}`;
-    if (follower.text.includes('"')) cells = cellsOf(text);
-  }
-  return { cells: typeof cells === 'string' ? null : cells, followers };
-}
-
-/** `open`: a quoted cell has not ended yet. `broken`: no further line can mend it. */
-function cellsOf(text: string): string[] | 'open' | 'broken' {
-  const cells: string[] = [];
-  for (let from = 0; ; ) {
-    const quoted = text[from] === '"';
-    const close = quoted ? closingQuote(text, from + 1) : -1;
-    if (quoted && close === -1) return 'open';
-    const comma = text.indexOf(',', from);
-    const end = quoted ? close + 1 : comma === -1 ? text.length : comma;
-    const cell = quoted ? text.slice(from + 1, close).replaceAll('""', '"') : text.slice(from, end);
-    if ((!quoted && cell.includes('"')) || (end < text.length && text[end] !== ',')) return 'broken';
-    cells.push(cell);
-    if (end === text.length) return cells;
-    from = end + 1;
-  }
-}
-
-function closingQuote(text: string, from: number): number {
-  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at;
-  return -1;
 }

@@ -1,51 +1,122 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { digest } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
 import { syntheticFactories } from './factory.demo.ts';
-import { Factory, FactoryContact } from './factory.entity.ts';
+import { Factory } from './factory.entity.ts';
 import type { FactoryRow } from './factory.file.ts';
-import { searchTextOf } from './factory.search.rules.ts';
 import { FactoryRecord } from './factory.shapes.ts';
+import { ensureIndex, type IndexChange, indexChanges, rebuildIndex, suspendIndex } from './factory-index.service.ts';
 import type { Rejection } from './factory-lines.file.ts';
+import { saveBatch } from './factory-save.service.ts';
 
 export type ImportReport = {
   /** Every accepted row, new or not. */
   imported: number;
   updated: number;
   unchanged: number;
+  /** The first thousand; `rejectedCount` says how many there are. */
   rejected: Rejection[];
+  rejectedCount: number;
   importedThrough: string | null;
 };
 
-const batchSize = 500;
+export type ImportOptions = {
+  /** What the rows came from: the name of a file, without its folder. */
+  source: string;
+  today: string;
+  /** Only says what would happen. */
+  dryRun?: boolean;
+  onRejected?: (rejection: Rejection) => void | Promise<void>;
+  onProgress?: (rows: number) => void;
+  /** Stops between two batches; what was saved stays. */
+  signal?: AbortSignal;
+};
+
+const batchSize = 1000;
+const mostNamed = 1000;
+/** From so many changes on, making the search index anew is quicker than changing it. */
+const fewChanges = 2000;
+const fewShare = 0.02;
 
 /** Upserts by `directoryId`, batch by batch, each in a transaction. A refused row is named and stops no other. */
 export async function importFactories(
   em: EntityManager,
   rows: AsyncIterable<FactoryRow | Rejection>,
-  today: string,
+  { source, today, dryRun = false, onRejected, onProgress, signal }: ImportOptions,
 ): Promise<ImportReport> {
-  const report: ImportReport = { imported: 0, updated: 0, unchanged: 0, rejected: [], importedThrough: null };
-  let batch: FactoryRow[] = [];
-  const save = async () => {
-    const { updated, unchanged } = await saveBatch(em.fork(), batch, today);
-    report.imported += batch.length;
+  const report: ImportReport = {
+    imported: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: [],
+    rejectedCount: 0,
+    importedThrough: null,
+  };
+  const reject = async (rejection: Rejection) => {
+    if (report.rejectedCount++ < mostNamed) report.rejected.push(rejection);
+    await onRejected?.(rejection);
+  };
+  const importId = newId();
+  const index = dryRun ? null : await openIndex(em);
+
+  const save = async (batch: FactoryRow[]) => {
+    const { refused, updated, unchanged } = await saveBatch(em.fork(), batch, {
+      import: { id: importId, source, importedOn: today },
+      index,
+    });
+    for (const rejection of refused) await reject(rejection);
+    report.imported += batch.length - refused.length;
     report.updated += updated;
     report.unchanged += unchanged;
     report.importedThrough = today;
-    batch = [];
+    onProgress?.(batch.length);
   };
-  for await (const row of rows) {
-    if (!('record' in row)) {
-      report.rejected.push(row);
-      continue;
+
+  // The next batch is read while the one before is saved.
+  let saving = Promise.resolve();
+  let batch = new Map<string, FactoryRow>();
+  const next = async () => {
+    await saving;
+    saving = save([...batch.values()]);
+    saving.catch(() => {});
+    batch = new Map();
+  };
+  try {
+    for await (const row of rows) {
+      if (signal?.aborted) break;
+      if (!('record' in row)) await reject(row);
+      else {
+        // A second row of one factory is a change of the first: they go one after the other.
+        if (batch.has(row.record.directoryId)) await next();
+        batch.set(row.record.directoryId, row);
+        if (batch.size === batchSize) await next();
+      }
     }
-    // A second row of one factory is a change of the first: they go one after the other.
-    if (batch.some(({ record }) => record.directoryId === row.record.directoryId)) await save();
-    if (batch.push(row) === batchSize) await save();
+    if (batch.size) await next();
+    await saving;
+  } finally {
+    await saving.catch(() => {});
+    await index?.close();
   }
-  if (batch.length) await save();
   return report;
+}
+
+/** Keeps the index up with each batch, until there are so many changes that it is made anew at the end. */
+async function openIndex(em: EntityManager) {
+  await ensureIndex(em);
+  const few = Math.max(fewChanges, (await em.count(Factory)) * fewShare);
+  let changed = 0;
+  let suspended = false;
+  return {
+    async take(em: EntityManager, changes: IndexChange[]) {
+      changed += changes.length;
+      if (changed <= few) return indexChanges(em, changes);
+      suspended = true;
+      return suspendIndex(em);
+    },
+    close: async () => {
+      if (suspended) await rebuildIndex(em);
+    },
+  };
 }
 
 const demoSize = 120;
@@ -53,54 +124,11 @@ const demoSize = 120;
 /** Fills an empty directory with records that say they are synthetic. */
 export async function seedDemo(em: EntityManager): Promise<void> {
   if ((await em.count(Factory)) > 0) return;
-  await importFactories(em, demoRows(), new Date().toISOString().slice(0, 10));
+  await importFactories(em, demoRows(), { source: 'synthetic demo', today: new Date().toISOString().slice(0, 10) });
 }
 
 async function* demoRows(): AsyncGenerator<FactoryRow> {
   let line = 0;
   for (const raw of syntheticFactories(demoSize))
     yield { line: ++line, record: FactoryRecord.parse(raw), raw: { ...raw } };
-}
-
-function saveBatch(em: EntityManager, batch: FactoryRow[], today: string) {
-  const directoryIds = batch.map(({ record }) => record.directoryId);
-
-  return em.transactional(async (em) => {
-    const known = await em.find(
-      Factory,
-      { directoryId: directoryIds },
-      { fields: ['directoryId', 'rowSha256', 'createdAt'] },
-    );
-    const before = new Map(known.map((factory) => [factory.directoryId, factory]));
-    const changed = batch.flatMap(({ record, raw }) => {
-      const rowSha256 = digest({ record, raw });
-      const old = before.get(record.directoryId);
-      if (old?.rowSha256 === rowSha256) return [];
-      const id = old?.id ?? newId();
-      return [{ id, isNew: !old, createdAt: old?.createdAt ?? new Date(), rowSha256, record, raw }];
-    });
-    const ids = changed.map(({ id }) => id);
-    await em.nativeUpdate(Factory, { directoryId: directoryIds }, { importedOn: today });
-    await em.nativeDelete(FactoryContact, { factoryId: ids });
-    const tables = changed.map(({ isNew: _, ...change }) => factoryOf(change, today));
-    if (tables.length) await em.upsertMany(Factory, tables, { onConflictExcludeFields: ['createdAt'] });
-    const contacts = changed.flatMap(({ id, record }) => contactsOf(id, record));
-    if (contacts.length) await em.insertMany(FactoryContact, contacts);
-    const updated = changed.filter(({ isNew }) => !isNew).length;
-    return { updated, unchanged: batch.length - changed.length };
-  });
-}
-
-type Change = { id: string; createdAt: Date; rowSha256: string; record: FactoryRecord; raw: Record<string, unknown> };
-
-function factoryOf({ id, createdAt, rowSha256, record, raw }: Change, today: string) {
-  const { contacts: _, ...fields } = record;
-  const searchText = searchTextOf(record);
-  return { ...fields, id, createdAt, updatedAt: new Date(), importedOn: today, searchText, rowSha256, raw };
-}
-
-function contactsOf(factoryId: string, { contacts }: FactoryRecord) {
-  if (!contacts) return [];
-  const { directoryFields, ...named } = contacts;
-  return [{ factoryId, ...named, ...directoryFields }];
 }

@@ -91,5 +91,19 @@ export function placeVariants(name: string): string[] {
   return known ? [...known] : [...new Set([name.trim().toLowerCase(), key(name)])];
 }
 
+const byEnglish = new Map(cities.map(({ en }) => [en.toLowerCase(), en]));
+const cityNames = new Map<string, Set<string>>();
+cities.forEach(({ en, zh }, at) => {
+  for (const spelling of citySpellings[at]!)
+    cityNames.set(spelling, new Set([...(cityNames.get(spelling) ?? []), en, zh, `${zh}市`]));
+});
+
+/** What people call a city: as it is given, and if it is known its English and Chinese names. */
+export const placeNames = (city: string): string[] => [city, ...(cityNames.get(key(city)) ?? [])];
+
+/** The English name of a known city however it is spelled; any other name as it stands. */
+export const englishCity = (name: string): string =>
+  [...(cityNames.get(key(name)) ?? [])].find((one) => byEnglish.has(one.toLowerCase())) ?? name;
+
 /** The English name of a Chinese province or municipality however it is spelled; any other name as it stands. */
 export const englishRegion = (name: string): string => regionNames.get(key(name)) ?? name;

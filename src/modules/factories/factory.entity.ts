@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { identity } from '#db/columns.ts';
+import { newId } from '#kernel/ids.ts';
 import type { Process } from '#kernel/trade.ts';
 import {
   type Certification,
@@ -8,6 +9,7 @@ import {
   type DirectoryFields,
   type DirectoryNotes,
   FactoryKind,
+  type FieldChange,
   type MinQuantity,
   StartupFriendly,
   type WhatTheyToldUs,
@@ -17,8 +19,11 @@ import {
 const FactorySchema = defineEntity({
   name: 'Factory',
   indexes: [
-    { properties: ['processes'], type: 'gin' },
-    { properties: ['aliases'], type: 'gin' },
+    // Few have any: an index over all would be slow to add to.
+    {
+      name: 'factory_aliases',
+      expression: "create index factory_aliases on factory using gin (aliases) where aliases <> '{}'",
+    },
     { name: 'factory_lower_name_en', expression: 'create index factory_lower_name_en on factory (lower(name_en))' },
     { name: 'factory_lower_name_zh', expression: 'create index factory_lower_name_zh on factory (lower(name_zh))' },
   ],
@@ -28,8 +33,8 @@ const FactorySchema = defineEntity({
     kind: p.enum(FactoryKind.options),
     nameEn: p.string().length(300),
     nameZh: p.string().length(300).nullable(),
-    city: p.string().length(100).nullable().index(),
-    region: p.string().length(100).nullable().index(),
+    city: p.string().length(100).nullable(),
+    region: p.string().length(100).nullable(),
     country: p.string().length(2),
     processes: p.array<Process>(),
     specialty: p.string().length(300).nullable(),
@@ -45,11 +50,11 @@ const FactorySchema = defineEntity({
     quarantined: p.boolean().default(false),
     /** Where a record was merged into another, its ids live on as aliases of the survivor. */
     aliases: p.array(),
-    importedOn: p.date(),
-    /** Normalised words of all searchable fields. */
-    searchText: p.text(),
     /** Of the imported row: an equal hash means that nothing has changed. */
     rowSha256: p.string().length(64),
+    /** What brought the record here first. */
+    importId: () => p.manyToOne(FactoryImport).mapToPk().joinColumn('import_id').index(false),
+    importLine: p.integer(),
     /** For the house only: the row as it was imported, and its notes. */
     raw: p.json<Record<string, unknown>>(),
     notes: p.json<z.output<typeof DirectoryNotes>>(),
@@ -57,6 +62,37 @@ const FactorySchema = defineEntity({
 });
 export class Factory extends FactorySchema.class {}
 FactorySchema.setClass(Factory);
+
+/** A file of the directory that was taken in. Every datum leads back to one. */
+const FactoryImportSchema = defineEntity({
+  name: 'FactoryImport',
+  indexes: [{ properties: ['importedOn'] }],
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    createdAt: p.datetime(3),
+    /** The name of the file, without its folder. */
+    source: p.string().length(300),
+    importedOn: p.date(),
+  },
+});
+export class FactoryImport extends FactoryImportSchema.class {}
+FactoryImportSchema.setClass(FactoryImport);
+
+/** What an import changed in a record that was already there. */
+const FactoryChangeSchema = defineEntity({
+  name: 'FactoryChange',
+  indexes: [{ properties: ['factoryId', 'at', 'id'] }],
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    at: p.datetime(3),
+    factoryId: () => p.manyToOne(Factory).mapToPk().joinColumn('factory_id').index(false).deleteRule('cascade'),
+    importId: () => p.manyToOne(FactoryImport).mapToPk().joinColumn('import_id').index(false),
+    importLine: p.integer(),
+    changes: p.json<FieldChange[]>(),
+  },
+});
+export class FactoryChange extends FactoryChangeSchema.class {}
+FactoryChangeSchema.setClass(FactoryChange);
 
 /** Business contacts, apart from the record so that no read of a factory brings them along. */
 const FactoryContactSchema = defineEntity({

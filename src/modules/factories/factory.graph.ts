@@ -6,14 +6,8 @@ import { needs, wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isInternal } from '#kernel/access.ts';
 import { Process } from '#kernel/trade.ts';
-import {
-  directoryKeyset,
-  directoryKeysetColumns,
-  type FactoryRow,
-  factoryColumns,
-  listFactories,
-} from './factory.read.ts';
-import { matchedOn, searchTerms } from './factory.search.rules.ts';
+import { type FactoryFilter, type FactoryRow, factoryColumns } from './factory.read.ts';
+import { matchedOn } from './factory.search.rules.ts';
 import {
   allowed,
   type ContactsView,
@@ -31,6 +25,7 @@ import {
   FactoryListQuery,
   StartupFriendly,
 } from './factory.shapes.ts';
+import { type FoundRow, foundColumns, foundKeyset, listFactories } from './factory-search.read.ts';
 
 const MinQuantityRef = builder.objectRef<FactoryRow['minQuantities'][number]>('MinQuantity').implement({
   description: 'A minimum that the factory has stated.',
@@ -90,7 +85,7 @@ const ContactsRef = builder.objectRef<NonNullable<ContactsView['contacts']>>('Fa
 });
 
 export const FactoryRef = builder
-  .objectRef<FactoryRow & Partial<Pick<FoundFactory, 'aliasOf'>> & { q?: string | undefined }>('Factory')
+  .objectRef<FactoryRow & Partial<Pick<FoundFactory, 'aliasOf'>> & { by?: FactoryFilter }>('Factory')
   .implement({
     description: 'A record of the directory.',
     fields: (t) => ({
@@ -150,16 +145,16 @@ export const FactoryRef = builder
         resolve: ({ quarantined }, _, { viewer }) => (isInternal(viewer) ? quarantined : null),
       }),
       matchedOn: t.stringList({
-        description: 'Which fields matched the words of the search.',
+        description: 'Which fields matched the words and the filter of the search.',
         extensions: needs<FactoryRow>('nameEn', 'nameZh', 'specialty', 'capabilities', 'city', 'directoryId'),
-        resolve: (factory) => (factory.q === undefined ? [] : matchedOn(factory, searchTerms(factory.q))),
+        resolve: ({ by, ...factory }) => (by ? matchedOn(factory, by) : []),
       }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
       updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     }),
   });
 
-const FactoryConnection = connectionType(FactoryRef, directoryKeyset);
+const FactoryConnection = connectionType(FactoryRef, (row) => foundKeyset(row as FoundRow));
 
 const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
   description: 'A numbered page of the directory with its exact total.',
@@ -173,28 +168,29 @@ const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
 });
 
 const { page: _page, pageSize: _pageSize, ...filterFields } = FactoryListQuery.shape;
-const FactoryFilter = z.strictObject({
+const FilterShape = z.strictObject({
   ...filterFields,
   answeredUs: z.boolean().optional(),
   includeQuarantined: z.boolean().optional(),
   minQuantityAtMost: z.int().min(1).max(10_000_000).optional(),
 });
-const FactorySearch = FactoryFilter.extend({
+const FactorySearch = FilterShape.extend({
   page: z.int().min(1).max(100_000).default(1),
   pageSize: z.int().min(1).max(50).default(20),
 });
+
+export const FactoryFilterInput = zodInput('FactoryFilter', FilterShape);
 
 builder.queryFields((t) => ({
   factories: t.field({
     type: FactoryConnection.type,
     authScopes: { scope: 'network:read' },
-    args: { filter: t.arg({ type: zodInput('FactoryFilter', FactoryFilter) }), ...pageArgs(t.arg) },
+    args: { filter: t.arg({ type: FactoryFilterInput }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = FactoryConnection.pageOf(ctx, args);
-      const columns = wanted(info, 'Factory', factoryColumns, directoryKeysetColumns);
-      const listing = await listFactories(ctx, allowed(ctx, filter ?? {}), page, columns);
-      const q = filter?.q;
-      const rows = listing.rows.map((row) => ({ ...row, q }));
+      const by = allowed(ctx, filter ?? {});
+      const listing = await listFactories(ctx, by, page, wanted(info, 'Factory', factoryColumns, foundColumns));
+      const rows = listing.rows.map((row) => ({ ...row, by }));
       return FactoryConnection.of(ctx, page, { ...listing, rows });
     },
   }),

@@ -1,14 +1,9 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { cut, cutArgs, type SortKey } from '#db/keyset.ts';
-import { batch, columns, inOrder, type Row } from '#db/rows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { batch, columns, inOrder, type Row, selected } from '#db/rows.ts';
 import { isInternal } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Keyset, Listing, Page } from '#kernel/page.ts';
-import type { Tables } from '#modules/entities.ts';
 import type { Factory, FactoryContact } from './factory.entity.ts';
-import { likePattern, searchTerms } from './factory.search.rules.ts';
 import type { FactoryListQuery } from './factory.shapes.ts';
-import { placeVariants } from './factory-places.ts';
 
 export const factoryColumns = [
   'id',
@@ -35,113 +30,21 @@ export const factoryColumns = [
   'quarantined',
   'raw',
 ] as const;
-type Column = (typeof factoryColumns)[number];
+export type FactoryColumn = (typeof factoryColumns)[number];
 /** What the graph knows of a factory. A list fills the columns its document wants. */
-export type FactoryRow = Row<Factory, Column>;
-export type ContactRow = Row<FactoryContact, (typeof contactColumns)[number]>;
-
+export type FactoryRow = Row<Factory, FactoryColumn>;
 export type FactoryFilter = Partial<Omit<FactoryListQuery, 'page' | 'pageSize'>>;
-
-type Query<O> = SelectQueryBuilder<Tables & { f: Tables['factory'] }, 'f', O>;
-
-const confidenceRank = sql<number>`array_position(array['verified', 'reported', 'unverified'], f.confidence)`;
-
-/** The order of the directory: by confidence, those who answered us first, then by name. */
-const directoryOrder: SortKey[] = [
-  { by: confidenceRank, type: 'int' },
-  { by: sql`not f.answered_us`, type: 'bool' },
-  { by: sql`f.name_en collate "C"`, type: 'text' },
-  { by: sql.ref('f.id'), type: 'uuid' },
-];
-export const directoryKeysetColumns = ['id', 'confidence', 'answeredUs', 'nameEn'] as const;
-export const directoryKeyset = ({ confidence, answeredUs, nameEn, id }: FactoryRow): Keyset => [
-  ['verified', 'reported', 'unverified'].indexOf(confidence) + 1,
-  !answeredUs,
-  nameEn,
-  id,
-];
-
-/** A page of the directory, by keyset. */
-export function listFactories(
-  ctx: Context,
-  filter: FactoryFilter,
-  page: Page,
-  wanted: readonly Column[],
-): Promise<Listing<FactoryRow>> {
-  const matching = filtered(ctx, filter);
-  return cut(matching.select(columns('f', wanted)), page, cutArgs(page), directoryOrder, 'asc')
-    .execute()
-    .then((rows) => ({ rows, total: () => countOf(matching) }));
-}
-
-/** A numbered page with the exact total, as the contract's list has it. With `q` the best names come first. */
-export async function searchFactories(ctx: Context, query: FactoryListQuery, wanted: readonly Column[]) {
-  const { page, pageSize, ...filter } = query;
-  const matching = filtered(ctx, filter);
-  let ordered = matching.select(columns('f', wanted));
-  if (filter.q !== undefined) ordered = ordered.orderBy(sql`${rank(searchTerms(filter.q))} desc`);
-  for (const { by } of directoryOrder) ordered = ordered.orderBy(by);
-  const [factories, total, [newest]] = await Promise.all([
-    ordered
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    countOf(matching),
-    ctx.rows.selectFrom('factory').select(sql<string | null>`max(imported_on)`.as('on')).execute(),
-  ]);
-  return { factories, page, pageSize, total, importedThrough: newest?.on ?? null };
-}
-
-const countOf = async (query: Query<unknown>) =>
-  (await query.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
-
-/** How many terms stand in a name: a match there says more than one in a capability. */
-const rank = (terms: readonly string[]) =>
-  sql.join(
-    [
-      sql`0`,
-      ...terms.map(
-        (term) =>
-          sql`(lower(f.name_en) like ${likePattern(term)} or coalesce(f.name_zh, '') like ${likePattern(term)})::int`,
-      ),
-    ],
-    sql` + `,
-  );
-
-function filtered({ rows }: Context, filter: FactoryFilter): Query<unknown> {
-  const { q, process, city, region, startupFriendly, answeredUs, minQuantityAtMost, confidence } = filter;
-  const conditions: Expression<SqlBool>[] = [];
-  const must = (condition: Expression<SqlBool>) => void conditions.push(condition);
-  if (!filter.includeQuarantined) must(sql`not f.quarantined`);
-  for (const term of q === undefined ? [] : searchTerms(q)) must(sql`f.search_text like ${likePattern(term)}`);
-  if (process) must(sql`f.processes @> array[${process}]::text[]`);
-  if (city) must(sql`lower(f.city) = any(${placeVariants(city)}::text[])`);
-  if (region) must(sql`lower(f.region) = any(${placeVariants(region)}::text[])`);
-  if (startupFriendly) must(sql`f.startup_friendly = ${startupFriendly}`);
-  if (answeredUs) must(sql`f.answered_us`);
-  if (confidence) must(sql`f.confidence = ${confidence}`);
-  if (minQuantityAtMost !== undefined) {
-    must(sql`exists (
-      select from jsonb_array_elements(f.min_quantities) as m
-      where (m ->> 'quantity')::int <= ${minQuantityAtMost}::int
-        and (${process ?? null}::text is null or m ->> 'process' is null or m ->> 'process' = ${process ?? null}::text)
-    )`);
-  }
-  return conditions.reduce<Query<unknown>>(
-    (query, condition) => query.where(condition),
-    rows.selectFrom('factory as f'),
-  );
-}
+export type ContactRow = Row<FactoryContact, (typeof contactColumns)[number]>;
 
 /** A quarantined record is there for the house alone, by whatever way one comes to it. */
 export const readFactory = async (
   ctx: Context,
   id: string | null | undefined,
-  wanted: readonly Column[] = factoryColumns,
+  wanted: readonly FactoryColumn[] = factoryColumns,
 ): Promise<FactoryRow | null> =>
   !id ? null : batch(ctx, `factory:${wanted}`, (ids) => factoriesById(ctx, ids, wanted)).load(id);
 
-async function factoriesById({ prepared, viewer }: Context, ids: readonly string[], wanted: readonly Column[]) {
+async function factoriesById({ prepared, viewer }: Context, ids: readonly string[], wanted: readonly FactoryColumn[]) {
   const house = isInternal(viewer);
   const found = await prepared(`factories by id:${wanted}:${house}`, { ids }, (db, { ids }) =>
     db
@@ -160,18 +63,18 @@ export async function findFactory(
   { rows }: Context,
   id: string,
   includeQuarantined: boolean,
-  wanted: readonly Column[],
+  wanted: readonly FactoryColumn[],
 ) {
   const found = (by: RawBuilder<boolean>) =>
     rows
       .selectFrom('factory as f')
-      .select(columns('f', [...new Set<Column>([...wanted, 'directoryId'])]))
+      .select(columns('f', [...new Set<FactoryColumn>([...wanted, 'directoryId'])]))
       .where(by)
       .$if(!includeQuarantined, (query) => query.where(sql<boolean>`not f.quarantined`))
       .executeTakeFirst();
   const own = await found(uuid.test(id) ? sql`f.id = ${id}::uuid` : sql`f.directory_id = ${id}`);
   if (own) return { ...own, aliasOf: null };
-  const survivor = await found(sql`f.aliases @> array[${id}]::text[]`);
+  const survivor = await found(sql`f.aliases <> '{}' and f.aliases @> array[${id}]::text[]`);
   return survivor ? { ...survivor, aliasOf: survivor.directoryId } : null;
 }
 
@@ -216,15 +119,51 @@ const candidateColumns = [
   'confidence',
 ] as const;
 
-/** Who could take part in a request for these processes, in the order of the directory; everybody when none is named. */
-export function readCandidates({ rows }: Context, processes: readonly string[]) {
-  let query = rows
-    .selectFrom('factory as f')
-    .select(columns('f', candidateColumns))
-    .where(sql<boolean>`not f.quarantined`)
-    .$if(processes.length > 0, (query) => query.where(sql<boolean>`f.processes && ${processes}::text[]`));
-  for (const { by } of directoryOrder) query = query.orderBy(by);
-  return query.execute();
+/** What a candidate is worth for each thing that the directory says of it. Meeting the quantity is worth one point. */
+export type CandidatePoints = {
+  processes: number;
+  answeredUs: number;
+  startupFriendly: number;
+  confidence: Record<string, number>;
+};
+
+const bestOfEach = 12;
+
+/**
+ * Who could take part in a request for these processes, everybody when none is named: of all that have equal points the
+ * first dozen in directory order, those that meet the quantity and those that do not apart. Leaves out who could not come
+ * among the best dozen.
+ */
+export async function readCandidates(
+  { rows }: Context,
+  asked: readonly string[],
+  smallestQuantity: number | null,
+  worth: CandidatePoints,
+) {
+  const covered = sql`(${sql.join([sql`0`, ...asked.map((process) => sql`(${process} = any(p.processes))::int`)], sql` + `)})`;
+  const points = sql`
+    ${worth.processes}::float * ${covered} / ${Math.max(1, asked.length)}::float
+    + case when p.silent then 0 else ${worth.answeredUs}::float end
+    + case when p.startup_friendly = 'yes' then ${worth.startupFriendly}::float else 0 end
+    + (array[${worth.confidence['verified']}, ${worth.confidence['reported']}, ${worth.confidence['unverified']}]::float[])[p.confidence]`;
+  const meets = sql`coalesce((
+    select max((m ->> 'quantity')::int) from jsonb_array_elements(f.min_quantities) as m
+    where m ->> 'process' is null or cardinality(${asked}::text[]) = 0 or m ->> 'process' = any(${asked}::text[])
+  ) <= ${smallestQuantity}::int, false)`;
+  const { rows: found } = await sql<Row<Factory, (typeof candidateColumns)[number]>>`
+    with candidate as materialized (
+      select p.factory_id, p.confidence, p.silent, p.name, ${points} as points from directory.place p
+      where p.shown and (cardinality(${asked}::text[]) = 0 or p.processes && ${asked}::text[])
+    ), near as materialized (
+      select * from candidate where points >= (
+        select min(points) - 1 from (select points from candidate order by points desc limit ${sql.lit(bestOfEach)}) as best)
+    ), placed as (
+      select near.*, row_number() over (partition by points, ${meets} order by near.confidence, silent, name, factory_id) as at
+      from near cross join lateral (select min_quantities from factory where id = near.factory_id offset 0) as f
+    )
+    select ${selected('f', candidateColumns)} from placed p cross join lateral (select * from factory where id = p.factory_id offset 0) as f
+    where p.at <= ${sql.lit(bestOfEach)} order by p.confidence, p.silent, p.name, p.factory_id`.execute(rows);
+  return found;
 }
 
 /** The factories that a caller names by uuid, directory id, alias or legacy name, each with the names that it answers to. */
@@ -234,7 +173,7 @@ export async function findNamed({ rows }: Context, names: readonly string[]) {
     .selectFrom('factory as f')
     .where(
       sql<boolean>`(f.id = any(${names.filter((name) => uuid.test(name))}::uuid[]) or f.directory_id = any(${names}::text[])
-        or f.aliases && ${names}::text[] or lower(f.name_en) = any(${lower}::text[]) or lower(f.name_zh) = any(${lower}::text[]))`,
+        or (f.aliases <> '{}' and f.aliases && ${names}::text[]) or lower(f.name_en) = any(${lower}::text[]) or lower(f.name_zh) = any(${lower}::text[]))`,
     )
     .where(sql<boolean>`not f.quarantined`)
     .select(columns('f', candidateColumns))

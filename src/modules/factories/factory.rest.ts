@@ -29,6 +29,15 @@ export const factoryRoutes: Route[] = [
   },
   {
     method: 'GET',
+    path: '/network/summary',
+    summary: 'The directory in figures.',
+    document: `query NetworkSummary {
+      summary: networkSummary { total byProcess byRegion answeredUs withCertifications importedThrough }
+    }`,
+    spread: 'summary',
+  },
+  {
+    method: 'GET',
     path: '/factories/{id}',
     summary: 'One factory by uuid or directory id, with contacts where the key may see them.',
     params: z.object({ id: z.string().min(1).max(120) }),

@@ -3,15 +3,9 @@ import { holds, isInternal } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
-import {
-  type ContactRow,
-  type FactoryFilter,
-  type FactoryRow,
-  findFactory,
-  readContacts,
-  searchFactories,
-} from './factory.read.ts';
+import { type ContactRow, type FactoryFilter, type FactoryRow, findFactory, readContacts } from './factory.read.ts';
 import type { FactoryListQuery } from './factory.shapes.ts';
+import { searchFactories } from './factory-search.read.ts';
 
 const contactReadsPerDay = 300;
 const mostWithContacts = 10;
@@ -19,7 +13,7 @@ const mostWithContacts = 10;
 type Columns = Parameters<typeof findFactory>[3];
 export type FoundFactory = NonNullable<Awaited<ReturnType<typeof findFactory>>>;
 export type FactoryPage = Omit<Awaited<ReturnType<typeof searchFactories>>, 'factories'> & {
-  factories: (FactoryRow & { q?: string | undefined })[];
+  factories: (FactoryRow & { by: FactoryFilter })[];
 };
 
 /** Only the house may ask for quarantined records. */
@@ -31,9 +25,10 @@ export function allowed(ctx: Context, filter: FactoryFilter): FactoryFilter {
 }
 
 export async function pageOfFactories(ctx: Context, query: FactoryListQuery, wanted: Columns): Promise<FactoryPage> {
-  allowed(ctx, query);
+  const { page: _, pageSize: __, ...by } = query;
+  allowed(ctx, by);
   const found = await searchFactories(ctx, query, wanted);
-  return { ...found, factories: found.factories.map((factory) => ({ ...factory, q: query.q })) };
+  return { ...found, factories: found.factories.map((factory) => ({ ...factory, by })) };
 }
 
 export async function factoryOf(ctx: Context, id: string, wanted: Columns): Promise<FoundFactory> {

@@ -21,31 +21,53 @@ export const kindOf = (directoryId: string): FactoryKind =>
   directoryId.startsWith('int-') ? 'integrator' : directoryId.startsWith('eng-') ? 'engineering' : 'manufacturer';
 
 // PostgreSQL stores neither NUL nor half a surrogate pair, in text or in jsonb.
-const storable = { message: 'Control characters are not allowed here.', params: { code: 'invalid_format' } };
+export const storable = { message: 'Control characters are not allowed here.', params: { code: 'invalid_format' } };
 const isLine = (value: string) => value.isWellFormed() && !/\p{Cc}/u.test(value);
-const isNote = (value: string) => isLine(value.replace(/[\n\r\t]/g, ' '));
+export const isNote = (value: string) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value);
 
-const line = (max: number) => z.string().trim().min(1).max(max).refine(isLine, storable);
+export const line = (max: number) => z.string().trim().min(1).max(max).refine(isLine, storable);
 const note = z.string().trim().min(1).max(4000).refine(isNote, storable);
 
 /** Unknown may be written as an absent field, as null or as blank text; it is always null afterwards. */
-const known = <S extends z.ZodType>(text: S) =>
+export const known = <S extends z.ZodType>(text: S) =>
   z.preprocess((value) => (typeof value === 'string' ? value.trim() || null : (value ?? null)), text.nullable());
 
 /** An object that is whole even when nobody said anything: each of its fields is then null. */
 const whole = <S extends z.ZodType>(shape: S) => z.preprocess((value) => value ?? {}, shape);
 
-const listOf = <S extends z.ZodType>(item: S, most: number) =>
+export const listOf = <S extends z.ZodType>(item: S, most: number) =>
   z
     .array(item)
     .max(most)
     .overwrite((items) => [...new Set(items)]);
 
-const Email = z.email().max(254).overwrite(withLowerDomain);
+const addressForm =
+  /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu;
+
+/** What `z.email()` takes, in any script (RFC 6531). */
+const Email = z
+  .string()
+  .refine((address) => addressForm.test(address) && isInDns(address), {
+    message: 'Invalid email address',
+    params: { code: 'invalid_format' },
+  })
+  .refine((address) => Buffer.byteLength(address) <= 254, {
+    message: 'An address has at most 254 bytes.',
+    params: { code: 'too_long' },
+  })
+  .overwrite(withLowerDomain);
 const Website = z
   .url({ protocol: /^https?$/ })
   .max(300)
   .refine(isLine, storable);
+
+/** Whether a domain in another script has a form in ASCII (IDN) whose labels are of a length that DNS takes. */
+function isInDns(address: string): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  if (/^\p{ASCII}*$/u.test(domain)) return true;
+  const labels = URL.parse(`http://${domain}`)?.hostname.split('.') ?? [''];
+  return !domain.includes('-.') && labels.every((label) => /^.{1,63}$/.test(label));
+}
 
 function withLowerDomain(address: string): string {
   const at = address.lastIndexOf('@');
@@ -188,7 +210,7 @@ const digits = <S extends z.ZodType>(number: S) =>
     (value) => (typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) ? Number(value) : value),
     number,
   );
-const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' });
+export const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' });
 
 export const FactoryListQuery = z.strictObject({
   q: line(200).optional(),
@@ -207,3 +229,6 @@ export type FactoryListQuery = z.output<typeof FactoryListQuery>;
 
 export const FactorySearchQuery = FactoryListQuery.extend({ q: line(200) });
 export type FactorySearchQuery = z.output<typeof FactorySearchQuery>;
+
+/** One field of a record, as it was and as it became. Of contacts only that they changed, never what they say. */
+export type FieldChange = { field: string; before: unknown; after: unknown };

@@ -8,7 +8,7 @@ import { reviewRequirementsOf } from './quote-request-review.rules.ts';
 import { checkPolish } from './rfq-polish.rules.ts';
 import { secretsOf } from './rfq-redaction.rules.ts';
 import { addressTo, draftRfq, type RfqDraft, referenceOf } from './rfq-text.rules.ts';
-import { type Candidate, shortlist, whySelected } from './shortlist.rules.ts';
+import { type Candidate, points, shortlist, whySelected } from './shortlist.rules.ts';
 
 type Chosen = { candidate: Candidate; why: string[] };
 
@@ -74,7 +74,7 @@ async function choose(ctx: Context, input: QuoteRequestInput, quantities: number
     const chosen: Chosen[] = found.map((candidate) => ({ candidate, why: whySelected(candidate, wanted) }));
     return { chosen, unresolved };
   }
-  const candidates = await readCandidates(ctx, processes);
+  const candidates = await readCandidates(ctx, [...new Set(processes)], wanted.smallestQuantity, points);
   const chosen: Chosen[] = shortlist(candidates, { ...wanted, matchLimit: input.matchLimit });
   return { chosen, unresolved: [] };
 }

@@ -46,12 +46,15 @@ function termsOf(candidate: Candidate, wanted: Wanted): Term[] {
   const minimum = relevantMinimum(candidate, wanted);
   const terms: Term[] = [
     {
-      points: asked.length && (4 * covered.length) / asked.length,
+      points: asked.length && (points.processes * covered.length) / asked.length,
       words: `Covers ${covered.length} of ${asked.length} processes: ${covered.join(', ')}.`,
     },
-    { points: candidate.answeredUs ? 2 : 0, words: 'Has answered us before.' },
-    { points: candidate.startupFriendly === 'yes' ? 1 : 0, words: 'Listed as friendly to startups.' },
-    { points: pointsOf[candidate.confidence], words: `Directory record: ${candidate.confidence}.` },
+    { points: candidate.answeredUs ? points.answeredUs : 0, words: 'Has answered us before.' },
+    {
+      points: candidate.startupFriendly === 'yes' ? points.startupFriendly : 0,
+      words: 'Listed as friendly to startups.',
+    },
+    { points: points.confidence[candidate.confidence], words: `Directory record: ${candidate.confidence}.` },
     {
       points: meets(wanted, minimum) ? 1 : 0,
       words: `The smallest quantity meets its stated minimum of ${worded(minimum)}.`,
@@ -60,7 +63,13 @@ function termsOf(candidate: Candidate, wanted: Wanted): Term[] {
   return terms.filter(({ points }) => points > 0);
 }
 
-const pointsOf: Record<Candidate['confidence'], number> = { verified: 1, reported: 0.5, unverified: 0 };
+/** What each thing is worth that the directory says; meeting the stated minimum is worth one point more. */
+export const points = {
+  processes: 4,
+  answeredUs: 2,
+  startupFriendly: 1,
+  confidence: { verified: 1, reported: 0.5, unverified: 0 },
+};
 
 function coverage({ processes }: Candidate, wanted: Wanted) {
   const asked = [...new Set(wanted.processes)];

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import type { Stats } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { stringify } from 'csv-stringify/sync';
+import { ConfigError } from '../config.ts';
+import type { Rejection } from '../modules/factories/factory-lines.file.ts';
+
+type RejectedFile = AsyncDisposable & { add: (rejection: Rejection) => Promise<void> };
+
+/** Takes every rejected row as it comes, as CSV that a spreadsheet opens without taking a cell for a formula. */
+export async function openRejected(file: string, imported: Stats): Promise<RejectedFile> {
+  const there = await stat(file).catch(() => null);
+  if (there?.ino === imported.ino && there.dev === imported.dev) throw new ConfigError(`${file} is what is imported.`);
+  const handle = await open(file, 'w').catch(() => {
+    throw new ConfigError(`${file} cannot be written.`);
+  });
+  const stream = handle.createWriteStream();
+  const write = async (cells: (string | number | null)[], bom = false) => {
+    if (!stream.write(stringify([cells], { bom, escape_formulas: true }))) await once(stream, 'drain');
+  };
+  await write(['line', 'field', 'message'], true);
+  return {
+    add: ({ line, field, message }) => write([line, field, message]),
+    async [Symbol.asyncDispose]() {
+      stream.end();
+      await once(stream, 'close');
+    },
+  };
+}

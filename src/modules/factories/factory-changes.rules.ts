@@ -1,0 +1,50 @@
+import { canonical } from '#kernel/digest.ts';
+import { DirectoryFields, type FactoryRecord, type FieldChange, WhatTheyToldUs } from './factory.shapes.ts';
+
+/** Fields that only the house sees, also as history. */
+export const houseFields: ReadonlySet<string> = new Set(['contacts', 'notes', 'quarantined', 'aliases']);
+
+const plain = [
+  'nameEn',
+  'nameZh',
+  'city',
+  'region',
+  'country',
+  'processes',
+  'specialty',
+  'capabilities',
+  'minQuantities',
+  'startupFriendly',
+  'answeredUs',
+  'lastAnsweredAt',
+  'confidence',
+  'certifications',
+  'quarantined',
+  'aliases',
+  'notes',
+] as const satisfies (keyof FactoryRecord)[];
+const nested = { directoryFields: DirectoryFields, whatTheyToldUs: WhatTheyToldUs } as const;
+
+/** Every field that has a history, parts by their path. */
+export const recordFields: readonly string[] = [
+  ...plain,
+  ...Object.entries(nested).flatMap(([parent, { shape }]) => Object.keys(shape).map((name) => `${parent}.${name}`)),
+  'contacts',
+];
+
+/** Field by field what became of a record; parts of it by their path, such as `directoryFields.website`. */
+export function changesBetween(before: FactoryRecord, after: FactoryRecord): FieldChange[] {
+  const differ = (a: unknown, b: unknown) => canonical([a]) !== canonical([b]);
+  const changes: FieldChange[] = plain.flatMap((field) =>
+    differ(before[field], after[field]) ? [{ field, before: before[field], after: after[field] }] : [],
+  );
+  for (const parent of ['directoryFields', 'whatTheyToldUs'] as const) {
+    const [old, now]: Record<string, unknown>[] = [before[parent], after[parent]];
+    for (const name of Object.keys(nested[parent].shape)) {
+      const [was, is] = [old?.[name] ?? null, now?.[name] ?? null];
+      if (differ(was, is)) changes.push({ field: `${parent}.${name}`, before: was, after: is });
+    }
+  }
+  if (differ(before.contacts, after.contacts)) changes.push({ field: 'contacts', before: null, after: null });
+  return changes;
+}
