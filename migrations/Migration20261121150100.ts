@@ -93,6 +93,11 @@ export class Migration20261121150100 extends Migration {
         update directory.state set version = p_version, stale = false;
       end $$;`);
 
+    // The bits of the numbers it is given; the second argument is 1.
+    this.addSql(`create aggregate directory.bits_at(int, int) (
+      sfunc = set_bit, stype = bit(4096), initcond = '${'0'.repeat(4096)}', parallel = safe
+    );`);
+
     // Which slots of each segment hold one of the tokens of a set, for many sets at once.
     this.addSql(`create function directory.holding(p_tokens text[], p_sets int[])
       returns table (segment int, set int, bits bit(4096))
@@ -104,11 +109,11 @@ export class Migration20261121150100 extends Migration {
         with wanted(token, set) as materialized (select * from unnest(p_tokens, p_sets))
         select d.segment, w.set, d.bits from wanted w join directory.dense d on d.token = w.token
         union all
-        select (s.block << 3) | (slot >> 12), w.set, bit_or(set_bit(directory.none(), slot & 4095, 1))
+        select (s.block << 3) | (slot >> 12), w.set, directory.bits_at(slot & 4095, 1)
         from wanted w join directory.sparse s on s.token = w.token, unnest(s.slots) as slot
         group by 1, 2
         union all
-        select position >> 12, w.set, bit_or(set_bit(directory.none(), position & 4095, 1))
+        select position >> 12, w.set, directory.bits_at(position & 4095, 1)
         from wanted w join directory.word t on t.text = substr(w.token, 3),
           unnest(case left(w.token, 2) when 'n:' then t.names when 'o:' then t.rest end) as position
         group by 1, 2;
@@ -193,7 +198,7 @@ export class Migration20261121150100 extends Migration {
       declare grown record;
       begin
         with change as (
-          select token, segment, bit_or(set_bit(directory.none(), slot, 1)) as bits,
+          select token, segment, directory.bits_at(slot, 1) as bits,
             array_agg((((segment & 7) << 12) | slot)::smallint) as slots
           from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) group by token, segment
         ), done as (
@@ -215,7 +220,7 @@ export class Migration20261121150100 extends Migration {
           delete from directory.sparse s where s.token = grown.token and s.block = grown.block;
           insert into directory.dense as d (token, segment, bits)
           select grown.token, g.id, coalesce(
-            (select bit_or(set_bit(directory.none(), x & 4095, 1)) from unnest(grown.slots) x where x >> 12 = g.id & 7), directory.none())
+            (select directory.bits_at(x & 4095, 1) from unnest(grown.slots) x where x >> 12 = g.id & 7), directory.none())
           from directory.segment g where g.id >> 3 = grown.block
           on conflict (token, segment) do update set bits = d.bits | excluded.bits;
         end loop;
@@ -225,7 +230,7 @@ export class Migration20261121150100 extends Migration {
       language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
       begin
         with change as (
-          select token, segment, bit_or(set_bit(directory.none(), slot, 1)) as bits
+          select token, segment, directory.bits_at(slot, 1) as bits
           from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) group by token, segment
         )
         update directory.dense d set bits = d.bits & ~c.bits from change c
@@ -263,7 +268,7 @@ export class Migration20261121150100 extends Migration {
         v_to := (v_new & 7) << 12;
         select * into v_first from directory.place where segment = p_segment
         order by confidence, silent, name, factory_id offset 2048 limit 1;
-        select bit_or(set_bit(directory.none(), slot, 1)) into v_mask from directory.place
+        select directory.bits_at(slot, 1) into v_mask from directory.place
         where segment = p_segment
           and (confidence, silent, name, factory_id) >= (v_first.confidence, v_first.silent, v_first.name, v_first.factory_id);
         insert into directory.segment values (v_new, v_first.confidence, v_first.silent, v_first.name, v_first.factory_id);
@@ -392,7 +397,7 @@ export class Migration20261121150100 extends Migration {
     this.addSql(`grant select on all tables in schema directory to gateway_app, gateway_system;`);
     this.addSql(`revoke execute on all functions in schema directory from public;`);
     this.addSql(
-      `grant execute on function directory.none, directory.holding, directory.holding_at_most, directory.slots_of to gateway_app, gateway_system;`,
+      `grant execute on function directory.none, directory.bits_at, directory.holding, directory.holding_at_most, directory.slots_of to gateway_app, gateway_system;`,
     );
   }
 }

@@ -46,7 +46,7 @@ async function importInto(ownerUrl: string, file: string, rows: number): Promise
   console.info(`Loading ${rows} factories …`);
   await writeDirectory(file, rows);
   const startedAt = performance.now();
-  const admin = ['--import', tellPeak, 'src/admin.ts', 'import', 'factories', file];
+  const admin = ['--max-semi-space-size=64', '--import', tellPeak, 'src/admin.ts', 'import', 'factories', file];
   const { PATH = '' } = process.env;
   const { stdout, stderr } = await run(process.execPath, admin, { env: { PATH, DATABASE_URL: ownerUrl } });
   const seconds = (performance.now() - startedAt) / 1000;

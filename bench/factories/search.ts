@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 });
 const sizes = options.sizes.split(',').map(Number);
 const rounds = Number(options.rounds);
-const pageSize = 20;
+const pageSize = 50;
 
 type Answer = Record<string, unknown>;
 type Task = { name: string; ask: () => Promise<Answer>; check: (answer: Answer) => string };

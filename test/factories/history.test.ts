@@ -8,13 +8,14 @@ const sandbox = await app.sandbox();
 const house = await app.live({ kind: 'internal', scopes: ['network:read', 'internal:*'] });
 
 /** Imports rows as lines 1, 2, 3 of a file. */
-const bring = (source: string, ...rows: object[]) =>
+const bring = (source: string, ...rows: object[]) => bringOn('2026-09-01', source, ...rows);
+const bringOn = (today: string, source: string, ...rows: object[]) =>
   importFactories(
     app.asOwner(),
     (async function* () {
       for (const [i, raw] of rows.entries()) yield { line: i + 1, record: FactoryRecord.parse(raw), raw: { ...raw } };
     })(),
-    { source, today: '2026-09-01' },
+    { source, today },
   );
 
 const historyOf = async (me: typeof sandbox, id: string) => {
@@ -80,12 +81,13 @@ describe('the history of a factory', () => {
     ]);
   });
 
-  test('an import that changes nothing leaves no trace', async () => {
+  test('an import that changes nothing leaves no trace in it, but says that the directory is of today', async () => {
     const record = { directoryId: 'mfg-still', nameEn: 'Still' };
     await bring('a.ndjson', record);
-    const report = await bring('b.ndjson', record);
+    const report = await bringOn('2026-09-02', 'b.ndjson', record);
     expect(report).toMatchObject({ imported: 1, updated: 0, unchanged: 1 });
     expect((await historyOf(house, 'mfg-still')).totalCount).toBe(1);
+    expect((await sandbox.rest('GET', '/factories?pageSize=1')).body).toMatchObject({ importedThrough: '2026-09-02' });
   });
 });
 

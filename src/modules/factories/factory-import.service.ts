@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#kernel/ids.ts';
 import { syntheticFactories } from './factory.demo.ts';
-import { Factory } from './factory.entity.ts';
+import { Factory, FactoryImport } from './factory.entity.ts';
 import type { FactoryRow } from './factory.file.ts';
 import { FactoryRecord } from './factory.shapes.ts';
 import { ensureIndex, type IndexChange, indexChanges, rebuildIndex, suspendIndex } from './factory-index.service.ts';
@@ -32,6 +32,8 @@ export type ImportOptions = {
 };
 
 const batchSize = 1000;
+/** The database works on one batch while the next is prepared. */
+const mostAtOnce = 2;
 const mostNamed = 1000;
 /** From so many changes on, making the search index anew is quicker than changing it. */
 const fewChanges = 2000;
@@ -58,26 +60,29 @@ export async function importFactories(
   const importId = newId();
   const index = dryRun ? null : await openIndex(em);
 
-  const save = async (batch: FactoryRow[]) => {
-    const { refused, updated, unchanged } = await saveBatch(em.fork(), batch, {
-      import: { id: importId, source, importedOn: today },
-      index,
-    });
+  const save = async (batch: Batch) => {
+    const { refused, updated, unchanged } = await saveBatch(em.fork(), [...batch.values()], importId, index);
     for (const rejection of refused) await reject(rejection);
-    report.imported += batch.length - refused.length;
+    report.imported += batch.size - refused.length;
     report.updated += updated;
     report.unchanged += unchanged;
     report.importedThrough = today;
-    onProgress?.(batch.length);
+    onProgress?.(batch.size);
   };
 
-  // The next batch is read while the one before is saved.
-  let saving = Promise.resolve();
-  let batch = new Map<string, FactoryRow>();
+  const saving = new Map<Promise<void>, Batch>();
+  const settle = async (left: number) => {
+    while (saving.size > left) await Promise.race(saving.keys());
+  };
+  let batch: Batch = new Map();
   const next = async () => {
-    await saving;
-    saving = save([...batch.values()]);
-    saving.catch(() => {});
+    if (!dryRun && report.importedThrough === null && !saving.size) await saveImport(em, importId, source, today);
+    const concerns = (other: Batch) =>
+      mayMerge(other) || mayMerge(batch) || [...batch.keys()].some((id) => other.has(id));
+    await settle([...saving.values()].some(concerns) ? 0 : mostAtOnce - 1);
+    const saved: Promise<void> = save(batch).finally(() => saving.delete(saved));
+    saving.set(saved, batch);
+    saved.catch(() => {});
     batch = new Map();
   };
   try {
@@ -92,13 +97,21 @@ export async function importFactories(
       }
     }
     if (batch.size) await next();
-    await saving;
+    await settle(0);
   } finally {
-    await saving.catch(() => {});
+    await Promise.allSettled(saving.keys());
     await index?.close();
   }
   return report;
 }
+
+type Batch = Map<string, FactoryRow>;
+
+/** Rows that name aliases may take in factories of any other batch. */
+const mayMerge = (batch: Batch): boolean => [...batch.values()].some(({ record }) => record.aliases.length > 0);
+
+const saveImport = (em: EntityManager, id: string, source: string, importedOn: string) =>
+  em.fork().insert(FactoryImport, { id, source, importedOn, createdAt: new Date() });
 
 /** Keeps the index up with each batch, until there are so many changes that it is made anew at the end. */
 async function openIndex(em: EntityManager) {

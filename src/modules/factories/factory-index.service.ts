@@ -45,9 +45,13 @@ function wordOf(token: string): { text: string; latin: boolean; reading: string 
   return [{ text, latin, reading: latin || [...text].length > 2 ? null : readingOf(text) }];
 }
 
-/** From here on factories are saved without their tokens, until the index is made anew. */
+/**
+ * From here on factories are saved without their tokens, until the index is made anew. That is certain to be on disk when it
+ * is done, so this transaction need not wait for it.
+ */
 export async function suspendIndex(em: EntityManager): Promise<void> {
   await bound(em, 'update directory.state set stale = true where not stale');
+  await bound(em, 'set local synchronous_commit = off');
 }
 
 /** Makes the index anew if it is behind the factories, or was made by other rules. */
@@ -83,14 +87,18 @@ export async function rebuildIndex(em: EntityManager, { ifBehind = false } = {})
     // Another process may have made it anew while this one waited for its turn.
     if (ifBehind && !(await writer.query(behind, [tokensVersion])).rowCount) return;
     await writer.query('select directory.create_next()');
+    await writer.query('create table directory_next.posting (like directory_next.sparse)');
     await reader.query('begin isolation level repeatable read read only');
     await reader.query(`set local work_mem = '256MB'`);
     await reader.query(`declare factories cursor for ${inOrder}`);
     const facets = new Map<string, FacetValue & { count: number }>();
-    for (let block = 0; ; block++) {
-      const { rows } = await reader.query<Read>(`fetch ${segmentsPerBlock * filled} from factories`);
-      if (!rows.length) break;
+    const readOn = () => reader.query<Read>(`fetch ${segmentsPerBlock * filled} from factories`);
+    let { rows } = await readOn();
+    for (let block = 0; rows.length; block++) {
+      // The database reads on while this block is worked out.
+      const next = readOn();
       await writeBlock(writer, block, rows, facets);
+      ({ rows } = await next);
     }
     await reader.query('commit');
     await copyInto(writer, 'directory_next.facet_value', 4, facets.values(), (to, { token, facet, value, count }) => {
@@ -177,7 +185,7 @@ async function writeBlock(
     to.int4(segment);
     to.bit(bits);
   });
-  await copyInto(client, 'directory_next.sparse', 3, sparseRows(), (to, [token, positions]) => {
+  await copyInto(client, 'directory_next.posting', 3, sparseRows(), (to, [token, positions]) => {
     to.text(token);
     to.int4(block);
     to.int2s(positions);
@@ -203,7 +211,7 @@ async function writeBlock(
 async function writeWords(client: Client): Promise<void> {
   await client.query(`
     create temporary table rare on commit drop as
-      select substr(token, 3) as text from directory_next.sparse where token ~ '^[no]:'
+      select substr(token, 3) as text from directory_next.posting where token ~ '^[no]:'
       group by 1 having sum(cardinality(slots)) <= ${rare}
       except select substr(token, 3) from directory_next.dense where token ~ '^[no]:';
     create unique index on rare (text);
@@ -212,7 +220,7 @@ async function writeWords(client: Client): Promise<void> {
       select text from rare
       union all
       select distinct substr(token, 3) from (
-        select token from directory_next.dense union all select token from directory_next.sparse
+        select token from directory_next.dense union all select token from directory_next.posting
       ) as t where token ~ '^[no]:' and not exists (select from rare r where r.text = substr(t.token, 3));
     create temporary table reading (text text collate "C", latin boolean, reading text) on commit drop`);
   await client.query('declare words cursor for select text from found');
@@ -232,11 +240,9 @@ async function writeWords(client: Client): Promise<void> {
     );
   }
   await client.query(`
-    create table directory_next.posting as select * from directory_next.sparse;
-    truncate directory_next.sparse;
     insert into directory_next.sparse
       select p.* from directory_next.posting p left join rare r on p.token ~ '^[no]:' and r.text = substr(p.token, 3)
-      where r.text is null order by p.token, p.block;
+      where r.text is null;
     insert into directory_next.word
       select w.text, w.latin, w.reading, h.text is null, coalesce(h.names, '{}'), coalesce(h.rest, '{}')
       from reading w left join (
@@ -246,6 +252,7 @@ async function writeWords(client: Client): Promise<void> {
         from rare r join directory_next.posting p on p.token ~ '^[no]:' and substr(p.token, 3) = r.text
         cross join lateral unnest(p.slots) as slot group by r.text
       ) as h on h.text = w.text
-      order by w.text;
+      -- Those that are looked through lie together.
+      order by w.latin desc;
     drop table directory_next.posting`);
 }

@@ -53,6 +53,12 @@ class Sets {
     this.#others.push(sql`select segment, ${sql.lit(number)}, bits from (${select}) as other`);
     return bits;
   }
+  /** Two at once: `select` answers `segment`, `zone` (0 or 1) and `bits`. */
+  fromBoth(select: RawBuilder<unknown>): [Bits, Bits] {
+    const [first, second] = [this.#next(), this.#next()];
+    this.#others.push(sql`select segment, ${sql.lit(first.number)} + zone, bits from (${select}) as other`);
+    return [first.bits, second.bits];
+  }
   #next() {
     const number = this.#count++;
     return { number, bits: sql.ref(`s${number}`) };
@@ -72,7 +78,7 @@ class Sets {
 }
 
 const where = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select p.segment, bit_or(set_bit(${none}, p.slot, 1)) as bits from directory.place p ${condition} group by p.segment`;
+  select p.segment, directory.bits_at(p.slot, 1) as bits from directory.place p ${condition} group by p.segment`;
 
 /** Compares a filter with the index. `also` names further filters, each of which gets a column of its own in `hit`. */
 export async function matchOf(
@@ -175,34 +181,29 @@ function isLike({ text, inside }: LatinWord): RawBuilder<unknown> {
   return sql`latin and text like ${inside === 'anywhere' ? `%${pattern}%` : `${pattern}%`}`;
 }
 
-/** Who holds one of the many rare words that a word stands for. */
-const rarely = (sets: Sets, word: LatinWord, zone: 'names' | 'rest'): Bits[] =>
+/** Who holds one of the many rare words that a word stands for: in names, and in the rest. */
+const rarely = (sets: Sets, word: LatinWord): [Bits, Bits] =>
   word.inside === 'no'
-    ? []
-    : [
-        sets.from(sql`
-          select position >> 12 as segment, bit_or(set_bit(${none}, position & 4095, 1)) as bits
-          from directory.word w, unnest(w.${sql.ref(zone)}) as position
-          where not common and ${isLike(word)} group by 1`),
-      ];
+    ? [none, none]
+    : sets.fromBoth(sql`
+        select position >> 12 as segment, zone, directory.bits_at(position & 4095, 1) as bits
+        from directory.word w cross join lateral (values (0, w.names), (1, w.rest)) as held(zone, positions)
+        cross join lateral unnest(held.positions) as position
+        where not common and ${isLike(word)} group by 1, 2`);
 
 /** Where a term is found: as whole words of a name, in a name, anywhere. */
 function foundBy(sets: Sets, term: Term, words: Vocabulary): { whole: Bits; names: Bits; anywhere: Bits } {
-  const zones = [
-    { token: inNames, column: 'names' },
-    { token: inRest, column: 'rest' },
-  ] as const;
+  const zones = [inNames, inRest];
   if (term.script === 'han') {
-    const [names, rest] = zones.map(({ token }) => and(term.grams.map((gram) => sets.holding([token(gram)]))));
+    const [names, rest] = zones.map((token) => and(term.grams.map((gram) => sets.holding([token(gram)]))));
     return { whole: names!, names: names!, anywhere: or([names!, rest!]) };
   }
-  const read = zones.map(({ token }) =>
+  const read = zones.map((token) =>
     term.readings.map((reading) => and(reading.map((either) => sets.holding(either.flatMap(words.read).map(token))))),
   );
   const holding = (word: LatinWord) => {
-    const [names, rest] = zones.map(({ token, column }) =>
-      or([sets.holding(words.holding(word).map(token)), ...rarely(sets, word, column)]),
-    );
+    const rare = rarely(sets, word);
+    const [names, rest] = zones.map((token, at) => or([sets.holding(words.holding(word).map(token)), rare[at]!]));
     return { names: names!, anywhere: or([names!, rest!]) };
   };
   const whole = ({ text }: LatinWord) => sets.holding([inNames(text)]);
@@ -210,7 +211,7 @@ function foundBy(sets: Sets, term: Term, words: Vocabulary): { whole: Bits; name
   const withId = term.words.map(({ text, inId }, at) =>
     inId ? or([held[at]!.anywhere, inIds(sets, text)]) : held[at]!.anywhere,
   );
-  const joined = term.joined === null ? [] : zones.map(({ token }) => sets.holding([token(term.joined!)]));
+  const joined = term.joined === null ? [] : zones.map((token) => sets.holding([token(term.joined!)]));
   return {
     whole: or([and(term.words.map(whole)), ...joined.slice(0, 1)]),
     names: or([and(held.map(({ names }) => names)), ...joined.slice(0, 1), ...read[0]!]),

@@ -10,11 +10,8 @@ import type { IndexChange } from './factory-index.service.ts';
 import type { Rejection } from './factory-lines.file.ts';
 import type { Indexed } from './factory-tokens.rules.ts';
 
-type Save = {
-  import: { id: string; source: string; importedOn: string };
-  /** Null for a dry run: then nothing is saved. */
-  index: { take(em: EntityManager, changes: IndexChange[]): Promise<void> } | null;
-};
+/** Takes what changed into the search index. Null for a dry run: then nothing is saved. */
+type Index = { take(em: EntityManager, changes: IndexChange[]): Promise<void> } | null;
 type Change = { id: string; isNew: boolean; rowSha256: string; record: FactoryRecord; raw: object; line: number };
 type Result = { refused: Rejection[]; updated: number; unchanged: number };
 
@@ -22,7 +19,8 @@ type Result = { refused: Rejection[]; updated: number; unchanged: number };
 export const saveBatch = (
   em: EntityManager,
   batch: readonly FactoryRow[],
-  { import: source, index }: Save,
+  importId: string,
+  index: Index,
 ): Promise<Result> =>
   em.transactional(async (em) => {
     // A thousand ids at once look to the planner like most of the table. All is looked up by an index here.
@@ -31,23 +29,18 @@ export const saveBatch = (
     const result = { refused, updated: changed.filter(({ isNew }) => !isNew).length, unchanged };
     if (!index || !changed.length) return result;
 
-    await bound(
-      em,
-      'insert into factory_import (id, created_at, source, imported_on) values ($1, now(), $2, $3) on conflict do nothing',
-      [source.id, source.source, source.importedOn],
-    );
     const before = await savedRecords(
       em,
       changed.filter(({ isNew }) => !isNew).map(({ id }) => id),
     );
-    await saveFactories(em, changed, before, source.id);
+    await saveFactories(em, changed, before, importId);
     await saveContacts(em, changed);
     const now = new Date();
     const history = changed.flatMap(({ id, line, record }) => {
       const old = before.get(id);
       const changes = old ? changesBetween(old, record) : [];
       return changes.length
-        ? [{ id: newId(), at: now, factoryId: id, importId: source.id, importLine: line, changes }]
+        ? [{ id: newId(), at: now, factoryId: id, importId: importId, importLine: line, changes }]
         : [];
     });
     if (history.length) await em.insertMany(FactoryChange, history);

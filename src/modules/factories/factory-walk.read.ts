@@ -22,14 +22,23 @@ export async function* everyFactory(
     select h.segment, h.found::text as bits, bit_count(h.found)::int as count
     from hit h join directory.segment s on s.id = h.segment where h.found <> directory.none()
     order by s.confidence, s.silent, s.name, s.factory_id`);
-  for (const some of batches(segments)) {
-    yield await ask(sql<FactoryRow>`select ${selected('f', wanted)}
+  const rowsOf = (some: Segment[]) =>
+    ask(sql<FactoryRow>`select ${selected('f', wanted)}
       from unnest(${some.map(({ segment }) => segment)}::int[], ${some.map(({ bits }) => bits)}::text[]) as c(segment, bits)
       cross join lateral directory.slots_of(c.bits::bit(4096), bit_count(c.bits::bit(4096))::int) as found(slot)
       cross join lateral (select * from directory.place where segment = c.segment and slot = found.slot offset 0) as p
       cross join lateral (select * from factory where id = p.factory_id offset 0) as f
       order by p.confidence, p.silent, p.name, p.factory_id`);
+
+  // The database reads on while a batch is worked on.
+  let coming: Promise<FactoryRow[]> | null = null;
+  for (const some of batches(segments)) {
+    const before: Promise<FactoryRow[]> | null = coming;
+    coming = rowsOf(some);
+    coming.catch(() => {});
+    if (before) yield await before;
   }
+  if (coming) yield await coming;
 }
 
 type Segment = { segment: number; bits: string; count: number };
