@@ -314,7 +314,10 @@ export class Migration20261121150100 extends Migration {
           where (s.confidence, s.silent, s.name, s.factory_id) <= (p_confidence, p_silent, p_name collate "C", p_factory)
           order by s.confidence desc, s.silent desc, s.name desc, s.factory_id desc limit 1;
           if segment is null then
-            select s.id into segment from directory.segment s order by s.confidence, s.silent, s.name, s.factory_id limit 1;
+            -- Before all others: the first segment begins with it from now on.
+            update directory.segment s set confidence = p_confidence, silent = p_silent, name = p_name, factory_id = p_factory
+            where s.id = (select f.id from directory.segment f order by f.confidence, f.silent, f.name, f.factory_id limit 1)
+            returning s.id into segment;
           end if;
           if segment is null then
             segment := 0;
@@ -374,23 +377,34 @@ export class Migration20261121150100 extends Migration {
         select f.token, min(f.facet), min(f.value), sum(f.change)
         from jsonb_array_elements(p_changes) as e(change), jsonb_to_recordset(e.change -> 'facets') as f(token text, facet text, value text, change int)
         group by f.token
-        on conflict (token) do update set count = v.count + excluded.count;
+        on conflict (token) do update set count = v.count + excluded.count, value = excluded.value;
       end $$;`);
 
-    // Whatever refers to a factory that was merged refers to the survivor then; its contacts and its row go.
+    // Whatever refers to a factory that was merged refers to the survivor then, unless the survivor is there already. Its
+    // contacts, its history and its row go.
     this.addSql(`create function directory.merge(p_old uuid, p_survivor uuid) returns void language plpgsql as $$
-      declare r record;
+      declare
+        r record;
+        place tid;
       begin
         for r in
           select c.conrelid::regclass as tab, a.attname as col from pg_constraint c
           join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-          where c.contype = 'f' and c.confrelid = 'public.factory'::regclass and c.conrelid <> 'public.factory_contact'::regclass
+          where c.contype = 'f' and c.confrelid = 'public.factory'::regclass
+            and c.conrelid not in ('public.factory_contact'::regclass, 'public.factory_change'::regclass)
         loop
-          execute format('update %s set %I = $1 where %I = $2', r.tab, r.col, r.col) using p_survivor, p_old;
+          for place in execute format('select ctid from %s where %I = $1', r.tab, r.col) using p_old loop
+            begin
+              execute format('update %s set %I = $1 where ctid = $2', r.tab, r.col) using p_survivor, place;
+            exception when unique_violation then
+              execute format('delete from %s where ctid = $1', r.tab) using place;
+            end;
+          end loop;
         end loop;
         update public.factory f set aliases = array(
           select distinct a from unnest(f.aliases || o.aliases || o.directory_id::text || o.id::text) a order by a
         ) from public.factory o where o.id = p_old and f.id = p_survivor;
+        if not found then raise exception 'Factory % or its survivor % is not there.', p_old, p_survivor; end if;
         delete from public.factory where id = p_old;
       end $$;`);
 

@@ -18,6 +18,7 @@ import { clientOf, countryOf, isLocal } from './identify.ts';
 export type ContextDeps = {
   orm: MikroORM;
   rows: ReturnType<typeof openRows<Tables>>;
+  searches: ReturnType<typeof openRows<Tables>>;
   gate: Gate;
   cursors: Cursors;
   pepper: string;
@@ -107,6 +108,9 @@ export class RequestContext implements Context {
   get rows(): Kysely<Tables> {
     this.#rows ??= this.#deps.rows.of(this.viewer?.owner ?? null);
     return this.#rows;
+  }
+  get searches(): Kysely<Tables> {
+    return this.#deps.searches.of(this.viewer?.owner ?? null);
   }
   rowsOfEveryone(): Kysely<Tables> {
     return this.#deps.rows.ofEveryone();

@@ -65,12 +65,14 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
   const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql }));
   const settings = settingsOf(config);
   const connection = { connectionString: serviceUrl, lanes: 4, ...connectionAs('service') };
-  const rows = openRows<Tables>({ ...connection, owned: ownedTables(orm.em), log: onSql });
+  const reading = { ...connection, owned: ownedTables(orm.em), log: onSql };
+  const rows = openRows<Tables>(reading);
+  const searches = openRows<Tables>(reading);
   const gate = openGate({ ...connection, limits: settings });
   const background = openBackground();
   const close = async () => {
     await background.idle();
-    await Promise.all([rows.close(), gate.close(), orm.close()]);
+    await Promise.all([rows.close(), searches.close(), gate.close(), orm.close()]);
   };
   try {
     await assertLockedIn(orm.em);
@@ -80,6 +82,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       contract,
       orm,
       rows,
+      searches,
       gate,
       cursors: cursorsWith(await gate.secret('cursor')),
       pepper: config.IP_PEPPER ?? (await gate.secret('pepper')),

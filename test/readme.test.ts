@@ -73,6 +73,13 @@ test('the commands of the README do what it says', async () => {
   expect(first).toContain('"total":');
   expect(first).toContain('"matchedOn":["nameZh"');
 
+  const explored = await done(block('factoryFacets') + block('/content'));
+  expect(explored).toContain('"factoryFacets":{"region":[{"value":');
+  expect(explored).toContain('"reference":"synthetic demo:');
+  expect(explored).not.toContain('"errors"');
+  expect(explored).toMatch(/^export-sha256: [0-9a-f]{64}/im);
+  expect(explored).toMatch(/^mfg-/m);
+
   const story = await done(block('org create'));
   expect(story).toContain('This is a request for quotation, not an order.');
   expect(story).toMatch(/Approving sends one email to \S+@\S+\.example with 0 copies\./);

@@ -73,6 +73,8 @@ export type Context = {
   /** For what happens before anybody is known: each look names its record by a secret that the caller holds. */
   emOfEveryone: () => EntityManager;
   rows: Kysely<Tables>;
+  /** For statements that may take long, on connections of their own: others do not wait behind them. */
+  searches: Kysely<Tables>;
   /** The rows of all owners, for the house. */
   rowsOfEveryone: () => Kysely<Tables>;
   prepared: Prepared<Tables>;

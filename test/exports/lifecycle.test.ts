@@ -33,19 +33,20 @@ afterAll(() =>
 const chunksOf = (id: string) =>
   app.asOwner().execute('select number from export_chunk where export_id = ? order by number', [id]);
 
-/** Begins exports and works while those that have their turn stand between their first batch and their second. */
+/** Begins exports and works while those that have their turn have locked and looked, and have read nothing yet. */
 async function midway(me: Key, asked: string[], work: (held: () => number) => Promise<unknown>): Promise<string[]> {
   const { executeQuery } = Kysely.prototype;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const begun = new WeakSet<object>();
+  const begun = new WeakMap<object, number>();
   let held = 0;
   const spy = vi.spyOn(Kysely.prototype, 'executeQuery').mockImplementation(async function (this: object, query) {
     // An entity manager has another kind of transaction.
-    if (this.constructor === Transaction && begun.has(this)) {
+    const before = begun.get(this) ?? 0;
+    if (this.constructor === Transaction && before >= 2) {
       held++;
       await promise;
     }
-    begun.add(this);
+    begun.set(this, before + 1);
     return executeQuery.call(this, query);
   });
   try {

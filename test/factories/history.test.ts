@@ -81,6 +81,18 @@ describe('the history of a factory', () => {
     ]);
   });
 
+  test('shows customers of certifications what they see of them elsewhere', async () => {
+    const record = { directoryId: 'mfg-certified', nameEn: 'Certified' };
+    const iso = { name: 'ISO 9001', sourceNote: 'seen by Wu' };
+    await bring('a.ndjson', record);
+    await bring('b.ndjson', { ...record, certifications: [iso] });
+    await bring('c.ndjson', { ...record, certifications: [{ ...iso, sourceNote: 'seen by Li' }] });
+    const seen = await historyOf(sandbox, 'mfg-certified');
+    expect(seen).toMatchObject({ totalCount: 2, nodes: [{ changes: [{ field: 'certifications' }] }, {}] });
+    expect(JSON.stringify(seen)).not.toContain('seen by');
+    expect(JSON.stringify(await historyOf(house, 'mfg-certified'))).toContain('seen by Li');
+  });
+
   test('an import that changes nothing leaves no trace in it, but says that the directory is of today', async () => {
     const record = { directoryId: 'mfg-still', nameEn: 'Still' };
     await bring('a.ndjson', record);
@@ -156,6 +168,46 @@ describe('a factory that is merged into another', () => {
     expect((await sandbox.rest('GET', '/factories/mfg-pair1')).body['factory']).toMatchObject({
       directoryId: 'mfg-pair2',
     });
+  });
+
+  test.each([
+    ['name each other', { a: ['b'], b: ['a'] }],
+    ['stand in a row', { a: ['b'], b: ['c'], c: [] }],
+    ['stand in a row the other way round', { c: [], b: ['c'], a: ['b'] }],
+  ])('that %s leave one factory that answers to all ids, new or known', async (_what, aliases) => {
+    for (const known of [false, true]) {
+      const stem = `mfg-ring${Object.keys(aliases).join('')}${known ? 'k' : 'n'}${Object.values(aliases).flat().length}`;
+      const id = (letter: string) => `${stem}${letter}x`;
+      const row = (letter: string) => ({ directoryId: id(letter), nameEn: `Ringword ${stem}` });
+      if (known) await bring('known.ndjson', ...Object.keys(aliases).map(row));
+      const before =
+        (await sandbox.rest('GET', '/network/summary')).body['total'] - (known ? Object.keys(aliases).length : 0);
+      await bring(
+        'rings.ndjson',
+        ...Object.entries(aliases).map(([letter, others]) => ({ ...row(letter), aliases: others.map(id) })),
+      );
+      expect((await found(`ringword ${stem}`))['total']).toBe(1);
+      expect((await sandbox.rest('GET', '/network/summary')).body['total']).toBe(before + 1);
+      const survivors = await Promise.all(
+        Object.keys(aliases).map(
+          async (letter) => (await sandbox.rest('GET', `/factories/${id(letter)}`)).body['factory'].id,
+        ),
+      );
+      expect(new Set(survivors).size).toBe(1);
+    }
+  });
+
+  test('keeps the mail that both took part in, once', async () => {
+    const [one, other] = await app.factories(
+      { directoryId: 'mfg-mail1', nameEn: 'Mail One' },
+      { directoryId: 'mfg-mail2', nameEn: 'Mail Two' },
+    );
+    const em = app.asOwner();
+    await em.execute('alter table mail_party drop constraint mail_party_mail_id_foreign');
+    for (const id of [one, other])
+      await em.execute('insert into mail_party values (?, ?, false)', ['0190a0a0-0000-7000-8000-00000000000f', id]);
+    await bring('merge.ndjson', { directoryId: 'mfg-mail1', nameEn: 'Mail One', aliases: ['mfg-mail2'] });
+    expect(await em.execute('select factory_id from mail_party')).toEqual([{ factory_id: one }]);
   });
 
   test('leaves its deliveries and its contacts’ absence to the survivor', async () => {

@@ -93,6 +93,61 @@ test('kept up change by change, through full segments and renamed factories, the
     expect([...kept[part]].toSorted(), part).toEqual([...anew[part]].toSorted());
 }, 120_000);
 
+test('factories that come before all others find their place, also where segments are full', async () => {
+  const name = (n: number) => `Front ${String(n).padStart(5, '0')}`;
+  for (const from of [4000, 3000, 2000, 1000, 0])
+    await bring(
+      range(from, from + 1000).map((n) => ({
+        directoryId: `mfg-front${n}`,
+        nameEn: name(n),
+        confidence: 'verified',
+        answeredUs: true,
+      })),
+    );
+  const came: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const { body }: any = await me.graph(
+      `query($after: String) { factories(filter: { q: "front" }, first: 100, after: $after) { nodes { nameEn } pageInfo { hasNextPage endCursor } } }`,
+      { after },
+    );
+    came.push(...body.data.factories.nodes.map(({ nameEn }: any) => nameEn));
+    if (!body.data.factories.pageInfo.hasNextPage) break;
+    after = body.data.factories.pageInfo.endCursor;
+  }
+  expect(came).toEqual(range(0, 5000).map(name));
+}, 60_000);
+
+test('imports of the same factories at the same time take turns', async () => {
+  const rows = (word: string) =>
+    range(0, 300).map((n) => ({ directoryId: `mfg-both${n}`, nameEn: `Both ${n}`, specialty: word }));
+  await Promise.all([bring(rows('leftword')), bring(rows('rightword'))]);
+  const total = async (q: string) => (await me.rest('GET', `/factories?q=${q}`)).body['total'];
+  expect([await total('leftword'), await total('rightword')].toSorted()).toEqual([0, 300]);
+});
+
+test('what a large import quarantines or merges is gone at once, not only when the index is made anew', async () => {
+  await bring(range(0, 3).map((n) => ({ directoryId: `mfg-hide${n}`, nameEn: `Hideword ${n}` })));
+  const total = async () => (await me.rest('GET', '/factories?q=hideword')).body['total'];
+  expect(await total()).toBe(3);
+  const seen: number[] = [];
+  async function* rows() {
+    let line = 0;
+    const given = [
+      ...range(30_000, 34_000).map((n) => ({ directoryId: `eng-${n}`, nameEn: `Filler ${n}` })),
+      { directoryId: 'mfg-hide0', nameEn: 'Hideword 0', quarantined: true },
+      { directoryId: 'mfg-hide1', nameEn: 'Hideword 1', aliases: ['mfg-hide2'] },
+      ...range(40_000, 43_000).map((n) => ({ directoryId: `eng-${n}`, nameEn: `Filler ${n}` })),
+    ];
+    for (const raw of given) {
+      yield { line: ++line, record: FactoryRecord.parse(raw), raw };
+      if (line === 6900) seen.push(await total());
+    }
+  }
+  await importFactories(app.asOwner(), rows(), { source: 'test.ndjson', today: '2026-09-01' });
+  expect(seen).toEqual([1]);
+  expect(await total()).toBe(1);
+}, 60_000);
+
 test('many changes at once make it anew, and an index that fell behind is made anew at the next start', async () => {
   await bring(range(20_000, 23_000).map((n) => ({ directoryId: `eng-${n}`, nameEn: `Bulkword ${n}` })));
   const total = async () => (await me.rest('GET', '/factories?q=bulkword')).body['total'];

@@ -123,6 +123,7 @@ export type ExportContent = {
 /** What the bytes of a complete export are sent under. */
 export async function contentOf(ctx: Context, id: string): Promise<ExportContent> {
   const made = await readExport(ctx, id);
+  allowed(ctx, made.filter);
   const { kind, format, bytes, rows, sha256, createdAt } = made;
   const reason = reasonAgainst(made, ctx.now());
   if (reason) throw new DomainError('export_unavailable', messages[reason], { reason });

@@ -2,7 +2,13 @@ import { canonical } from '#kernel/digest.ts';
 import { DirectoryFields, type FactoryRecord, type FieldChange, WhatTheyToldUs } from './factory.shapes.ts';
 
 /** Fields that only the house sees, also as history. */
-export const houseFields: ReadonlySet<string> = new Set(['contacts', 'notes', 'quarantined', 'aliases']);
+export const houseFields: ReadonlySet<string> = new Set([
+  'contacts',
+  'notes',
+  'quarantined',
+  'aliases',
+  'certificationNotes',
+]);
 
 const plain = [
   'nameEn',
@@ -18,7 +24,6 @@ const plain = [
   'answeredUs',
   'lastAnsweredAt',
   'confidence',
-  'certifications',
   'quarantined',
   'aliases',
   'notes',
@@ -29,6 +34,8 @@ const nested = { directoryFields: DirectoryFields, whatTheyToldUs: WhatTheyToldU
 export const recordFields: readonly string[] = [
   ...plain,
   ...Object.entries(nested).flatMap(([parent, { shape }]) => Object.keys(shape).map((name) => `${parent}.${name}`)),
+  'certifications',
+  'certificationNotes',
   'contacts',
 ];
 
@@ -45,6 +52,14 @@ export function changesBetween(before: FactoryRecord, after: FactoryRecord): Fie
       if (differ(was, is)) changes.push({ field: `${parent}.${name}`, before: was, after: is });
     }
   }
+  const certified = ({ certifications }: FactoryRecord) => certifications.map(({ sourceNote: _, ...seen }) => seen);
+  const noted = ({ certifications }: FactoryRecord) =>
+    certifications.map(({ name, sourceNote }) => ({ name, sourceNote }));
+  for (const [field, of] of [
+    ['certifications', certified],
+    ['certificationNotes', noted],
+  ] as const)
+    if (differ(of(before), of(after))) changes.push({ field, before: of(before), after: of(after) });
   if (differ(before.contacts, after.contacts)) changes.push({ field: 'contacts', before: null, after: null });
   return changes;
 }

@@ -30,7 +30,7 @@ export async function readFacets(
     : await countsOf(ctx, filter, asked);
   const { rows } = await sql<FacetCount>`
     select facet, value, sum(count)::int as count from (${counts}) as counted
-    group by facet, value having sum(count) > 0 order by count desc, value collate "C"`.execute(ctx.rows);
+    group by facet, value having sum(count) > 0 order by count desc, value collate "C"`.execute(ctx.searches);
   return rows;
 }
 
@@ -134,6 +134,6 @@ export async function aggregateFactories(
       sum(certified)::int as certified, sum(answered)::int as answered, coalesce(max(known), 0)::int as known,
       min(minimum) as min, 
       (min(minimum) filter (where up_to * 2 >= known) + min(minimum) filter (where up_to * 2 > known))::float / 2 as median, max(minimum) as max
-    from running group by ${names} order by sum(count) desc, ${names} limit ${first}::int`.execute(ctx.rows);
+    from running group by ${names} order by sum(count) desc, ${names} limit ${first}::int`.execute(ctx.searches);
   return rows;
 }

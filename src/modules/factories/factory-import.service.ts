@@ -4,7 +4,14 @@ import { syntheticFactories } from './factory.demo.ts';
 import { Factory, FactoryImport } from './factory.entity.ts';
 import type { FactoryRow } from './factory.file.ts';
 import { FactoryRecord } from './factory.shapes.ts';
-import { ensureIndex, type IndexChange, indexChanges, rebuildIndex, suspendIndex } from './factory-index.service.ts';
+import {
+  ensureIndex,
+  type IndexChange,
+  indexChanges,
+  rebuildIndex,
+  suspendIndex,
+  takeTurn,
+} from './factory-index.service.ts';
 import type { Rejection } from './factory-lines.file.ts';
 import { saveBatch } from './factory-save.service.ts';
 
@@ -58,6 +65,7 @@ export async function importFactories(
     await onRejected?.(rejection);
   };
   const importId = newId();
+  await using _turn = dryRun ? null : await takeTurn(em);
   const index = dryRun ? null : await openIndex(em);
 
   const save = async (batch: Batch) => {
@@ -115,7 +123,7 @@ const saveImport = (em: EntityManager, id: string, source: string, importedOn: s
 
 /** Keeps the index up with each batch, until there are so many changes that it is made anew at the end. */
 async function openIndex(em: EntityManager) {
-  await ensureIndex(em);
+  await ensureIndex(em, { inTurn: true });
   const few = Math.max(fewChanges, (await em.count(Factory)) * fewShare);
   let changed = 0;
   let suspended = false;
@@ -124,7 +132,10 @@ async function openIndex(em: EntityManager) {
       changed += changes.length;
       if (changed <= few) return indexChanges(em, changes);
       suspended = true;
-      return suspendIndex(em);
+      await suspendIndex(em);
+      // Nobody may go on finding what was quarantined or merged just now.
+      const gone = ({ before, after }: IndexChange) => before && (!after || before.quarantined !== after.quarantined);
+      await indexChanges(em, changes.filter(gone));
     },
     close: async () => {
       if (suspended) await rebuildIndex(em);

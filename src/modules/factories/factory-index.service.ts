@@ -54,10 +54,30 @@ export async function suspendIndex(em: EntityManager): Promise<void> {
   await bound(em, 'set local synchronous_commit = off');
 }
 
-/** Makes the index anew if it is behind the factories, or was made by other rules. */
-export async function ensureIndex(em: EntityManager): Promise<void> {
+const importing = `hashtext('directory import')`;
+
+/** Imports take turns: each compares rows with what it finds saved. Held until it is disposed of. */
+export async function takeTurn(em: EntityManager): Promise<AsyncDisposable> {
+  const client = await (await em.getConnection().getNativeClient()).connect();
+  await client.query(`select pg_advisory_lock(${importing})`);
+  return { [Symbol.asyncDispose]: async () => client.release(true) };
+}
+
+/**
+ * Makes the index anew if it is behind the factories, or was made by other rules. While an import is running, it is the
+ * import that does so at its end.
+ */
+export async function ensureIndex(em: EntityManager, { inTurn = false } = {}): Promise<void> {
   const [state] = await bound(em, behind, [tokensVersion]);
-  if (state) await rebuildIndex(em, { ifBehind: true });
+  if (!state) return;
+  if (inTurn) return rebuildIndex(em, { ifBehind: true });
+  const client = await (await em.getConnection().getNativeClient()).connect();
+  try {
+    const { rows } = await client.query(`select pg_try_advisory_lock(${importing}) as free`);
+    if (rows[0]!.free) await rebuildIndex(em, { ifBehind: true });
+  } finally {
+    client.release(true);
+  }
 }
 
 const behind = 'select from directory.state where stale or version <> $1';

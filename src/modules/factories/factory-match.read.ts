@@ -9,9 +9,9 @@ type Bits = RawBuilder<unknown>;
 /** Runs a statement where the rest of a reading takes place. */
 export type Ask = <R>(statement: RawBuilder<R>) => Promise<R[]>;
 export const asking =
-  ({ rows }: Context): Ask =>
+  ({ searches }: Context): Ask =>
   async (statement) =>
-    (await statement.execute(rows)).rows;
+    (await statement.execute(searches)).rows;
 
 /**
  * What a filter comes to for each segment of the index: `with` lists the statement's common tables up to `hit`, which has a
@@ -91,15 +91,16 @@ export async function matchOf(
   const words = await vocabularyOf(ask, terms);
   const found = terms.map((term) => foundBy(sets, term, words));
   const matching = (one: FactoryFilter) => and([...conditionsOf(sets, one), ...found.map(({ anywhere }) => anywhere)]);
-  const others = Object.entries(also).map(([name, one]) => sql`${matching(one)} as ${sql.ref(name)}`);
-  if (filter.q === undefined) return hit(sets, matching(filter), [], others);
+  const isIt = filter.q === undefined ? null : sets.from(itself(filter.q));
+  const either = (one: FactoryFilter) =>
+    isIt ? or([matching(one), and([isIt, ...conditionsOf(sets, one)])]) : matching(one);
+  const others = Object.entries(also).map(([name, one]) => sql`${either(one)} as ${sql.ref(name)}`);
+  if (!isIt) return hit(sets, either(filter), [], others);
 
-  const isIt = sets.from(itself(filter.q));
-  const named = or([matching(filter), and([isIt, ...conditionsOf(sets, filter)])]);
   const names = found.map((term) => term.names);
   const ranks = [isIt, and(found.map(({ whole }) => whole)), and(names), or(names)];
   // A single word is in a name, or it is not: then some ranks are the same.
-  return hit(sets, named, [...new Set(ranks)], others);
+  return hit(sets, either(filter), [...new Set(ranks)], others);
 }
 
 /** Each rank gets what those before it have left, and a last one the rest. Nothing is computed twice. */
@@ -148,7 +149,7 @@ function conditionsOf(sets: Sets, filter: FactoryFilter): Bits[] {
 /** A factory whose name or id is the query, or once was. */
 const itself = (q: string): RawBuilder<unknown> =>
   where(sql`join factory f on f.id = p.factory_id
-    where lower(f.name_en) = lower(${q}) or lower(f.name_zh) = lower(${q}) or f.directory_id = lower(${q}) or (f.aliases <> '{}' and f.aliases @> array[lower(${q})])`);
+    where lower(f.name_en) = lower(${q}) or lower(f.name_zh) = lower(${q}) or f.directory_id = lower(${q}) or (f.aliases <> '{}' and f.aliases && array[${q}, lower(${q})])`);
 
 type Vocabulary = { holding(word: LatinWord): string[]; read(reading: string): string[] };
 

@@ -45,8 +45,10 @@ export const saveBatch = (
     });
     if (history.length) await em.insertMany(FactoryChange, history);
     const merged = await mergeAliases(em, changed);
+    // Who came with this batch was not in the index yet.
+    const isNew = new Set(changed.filter((one) => one.isNew).map(({ id }) => id));
     const indexBefore = (id: string) => {
-      const record = before.get(id) ?? merged.get(id);
+      const record = before.get(id) ?? (isNew.has(id) ? null : merged.get(id));
       return record ? indexedOf(record) : null;
     };
     await index.take(em, [
@@ -176,18 +178,27 @@ async function saveContacts(em: EntityManager, changed: readonly Change[]): Prom
 
 /** Where a saved record names another as its alias, the other becomes part of it. Answers who went. */
 async function mergeAliases(em: EntityManager, changed: readonly Change[]): Promise<Map<string, FactoryRecord>> {
-  const survivors = changed.filter(({ record }) => record.aliases.length).map(({ id }) => id);
-  if (!survivors.length) return new Map();
-  const pairs = await bound<{ survivor: string; old: string }>(
-    em,
-    `select s.id as survivor, o.id as old from factory s, unnest(s.aliases) as alias
-     join factory o on o.directory_id = alias or o.id::text = alias where s.id = any($1::uuid[]) and o.id <> s.id`,
-    [survivors],
-  );
-  const old = await savedRecords(
-    em,
-    pairs.map(({ old }) => old),
-  );
-  for (const { survivor, old } of pairs) await bound(em, 'select directory.merge($1, $2)', [old, survivor]);
+  const named = changed.filter(({ record }) => record.aliases.length).map(({ id }) => id);
+  if (!named.length) return new Map();
+  const pairs = await bound<{ survivor: string; old: string }>(em, aliasesOfOthers, [named]);
+  const survivors = survivorsOf(pairs);
+  const old = await savedRecords(em, [...survivors.keys()]);
+  for (const [old, survivor] of survivors) await bound(em, 'select directory.merge($1, $2)', [old, survivor]);
   return old;
+}
+
+const aliasesOfOthers = `
+  with named as (select s.id, alias from factory s, unnest(s.aliases) as alias where s.id = any($1::uuid[]))
+  select n.id as survivor, o.id as old from named n join factory o on o.directory_id = n.alias where o.id <> n.id
+  union
+  select n.id, o.id from named n join factory o on o.id = n.alias::uuid
+  where n.alias ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and o.id <> n.id
+  order by 1, 2`;
+
+/** Who each goes into in the end. Of those that name each other the first stays. */
+function survivorsOf(pairs: readonly { survivor: string; old: string }[]): Map<string, string> {
+  const into = new Map<string, string>();
+  const last = (id: string): string => (into.has(id) ? last(into.get(id)!) : id);
+  for (const { survivor, old } of pairs) if (!into.has(old) && last(survivor) !== old) into.set(old, last(survivor));
+  return new Map([...into.keys()].map((old) => [old, last(old)]));
 }

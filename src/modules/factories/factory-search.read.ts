@@ -52,7 +52,7 @@ export async function searchFactories(ctx: Context, query: FactoryListQuery, wan
     select all_parts.total, page.tier, ${selected('f', wanted)}
     from (select coalesce(sum(count), 0)::int as total from part) as all_parts
     left join page on true left join factory f on f.id = page.factory_id order by page.at`;
-  const [{ rows }, importedThrough] = await Promise.all([statement.execute(ctx.rows), readImportedThrough(ctx)]);
+  const [{ rows }, importedThrough] = await Promise.all([statement.execute(ctx.searches), readImportedThrough(ctx)]);
   const factories = rows.filter(({ id }) => id !== null);
   return { factories, page, pageSize, total: rows[0]!.total, importedThrough };
 }
@@ -86,13 +86,15 @@ export async function listFactories(
       order by at limit ${first + 1}::int
     )
     select page.tier, ${selected('f', wanted)} from page join factory f on f.id = page.factory_id order by page.at`;
-  const { rows } = await statement.execute(ctx.rows);
+  const { rows } = await statement.execute(ctx.searches);
   return { rows, total: () => countFactories(ctx, match) };
 }
 
 async function countFactories(ctx: Context, match: Match): Promise<number> {
   const { rows } = await sql<{ count: number }>`with ${match.with}
-    select coalesce(sum(bit_count(found)), 0)::int as count from hit`.execute(ctx.rows);
+    select coalesce(sum(bit_count(found)), 0)::int as count from hit join directory.segment s on s.id = hit.segment`.execute(
+    ctx.searches,
+  );
   return rows[0]!.count;
 }
 

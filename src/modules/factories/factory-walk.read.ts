@@ -17,6 +17,8 @@ export async function* everyFactory(
   wanted: readonly (keyof FactoryRow)[],
 ): AsyncGenerator<FactoryRow[]> {
   const ask = <R>(statement: RawBuilder<R>) => read({ compile: () => statement.compile(db) });
+  // An index that is just being changed for a new one has nothing in it for whoever looks before that is done.
+  await ask(sql`lock table directory.segment in access share mode`);
   const match = await matchOf(ask, filter);
   const segments = await ask(sql<Segment>`with ${match.with}
     select h.segment, h.found::text as bits, bit_count(h.found)::int as count

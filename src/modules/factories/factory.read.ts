@@ -135,7 +135,7 @@ const bestOfEach = 12;
  * among the best dozen.
  */
 export async function readCandidates(
-  { rows }: Context,
+  { searches }: Context,
   asked: readonly string[],
   smallestQuantity: number | null,
   worth: CandidatePoints,
@@ -162,7 +162,7 @@ export async function readCandidates(
       from near cross join lateral (select min_quantities from factory where id = near.factory_id offset 0) as f
     )
     select ${selected('f', candidateColumns)} from placed p cross join lateral (select * from factory where id = p.factory_id offset 0) as f
-    where p.at <= ${sql.lit(bestOfEach)} order by p.confidence, p.silent, p.name, p.factory_id`.execute(rows);
+    where p.at <= ${sql.lit(bestOfEach)} order by p.confidence, p.silent, p.name, p.factory_id`.execute(searches);
   return found;
 }
 
