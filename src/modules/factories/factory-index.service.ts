@@ -272,7 +272,7 @@ async function writeWords(client: Client): Promise<void> {
         from rare r join directory_next.posting p on p.token ~ '^[no]:' and substr(p.token, 3) = r.text
         cross join lateral unnest(p.slots) as slot group by r.text
       ) as h on h.text = w.text
-      -- Those that are looked through lie together.
-      order by w.latin desc;
+      -- In this order words that are looked through lie together: Latin before Chinese, and what begins alike.
+      order by w.text;
     drop table directory_next.posting`);
 }
