@@ -135,7 +135,7 @@ function tasksFor(directory: readonly Known[], door: Door): Task[] {
     const last = Math.max(1, Math.ceil(expected.length / pageSize));
     return [1, Math.min(1000, last)].map((page, at) => ({
       name: at === 0 ? name : `${name}, page 1,000 or the last`,
-      ask: () => door.get(`/factories?${new URLSearchParams(textOf({ ...filter, page }))}`),
+      ask: () => door.get(`/factories?${new URLSearchParams(textOf({ ...filter, page, pageSize }))}`),
       check: ({ total, factories }) => {
         const placeOf = placesFor(filter.q);
         const came = (factories as Known[]).map(({ directoryId }) => placeOf(byId.get(directoryId)!));

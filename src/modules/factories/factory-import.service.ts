@@ -8,6 +8,7 @@ import {
   ensureIndex,
   type IndexChange,
   indexChanges,
+  indexedCount,
   rebuildIndex,
   suspendIndex,
   takeTurn,
@@ -124,7 +125,7 @@ const saveImport = (em: EntityManager, id: string, source: string, importedOn: s
 /** Keeps the index up with each batch, until there are so many changes that it is made anew at the end. */
 async function openIndex(em: EntityManager) {
   await ensureIndex(em, { inTurn: true });
-  const few = Math.max(fewChanges, (await em.count(Factory)) * fewShare);
+  const few = Math.max(fewChanges, (await indexedCount(em)) * fewShare);
   let changed = 0;
   let suspended = false;
   return {

@@ -54,6 +54,13 @@ export async function suspendIndex(em: EntityManager): Promise<void> {
   await bound(em, 'set local synchronous_commit = off');
 }
 
+/** How many factories are found by searches, without counting them. */
+export async function indexedCount(em: EntityManager): Promise<number> {
+  const kinds = `select coalesce(sum(count), 0)::int as count from directory.facet_value where facet = 'kind'`;
+  const [row] = await bound<{ count: number }>(em, kinds);
+  return row!.count;
+}
+
 const importing = `hashtext('directory import')`;
 
 /** Imports take turns: each compares rows with what it finds saved. Held until it is disposed of. */
