@@ -17,7 +17,7 @@ import { cursorsWith } from './kernel/page.ts';
 import { contract } from './modules/contract.ts';
 import type { Tables } from './modules/entities.ts';
 import { seedDemo } from './modules/factories/factory-import.service.ts';
-import { ensureIndex } from './modules/factories/factory-index.service.ts';
+import { ensureIndex } from './modules/factories/factory-rebuild.service.ts';
 import { routes } from './modules/routes.ts';
 import { schema } from './modules/schema.ts';
 import { workers } from './modules/workers.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#db/embedded.ts';
-import { ensureIndex } from '#modules/factories/factory-index.service.ts';
+import { ensureIndex } from '#modules/factories/factory-rebuild.service.ts';
 import { migrate, ormOptions } from '../mikro-orm.config.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '#kernel/page.ts';
 
 /** One sort key of a list: the expression that sorts and the type its value has in PostgreSQL. */
-export type SortKey = { by: RawBuilder<unknown>; type: 'timestamptz' | 'uuid' | 'text' | 'int' | 'bool' };
+export type SortKey = { by: RawBuilder<unknown>; type: 'timestamptz' | 'uuid' };
 
 /** Newest first; the id decides between rows of one millisecond. */
 export const newestFirst = (alias: string): SortKey[] => [

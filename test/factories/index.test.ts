@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FactoryRecord } from '#modules/factories/factory.shapes.ts';
 import { importFactories } from '#modules/factories/factory-import.service.ts';
-import { ensureIndex, rebuildIndex } from '#modules/factories/factory-index.service.ts';
+import { ensureIndex, rebuildIndex } from '#modules/factories/factory-rebuild.service.ts';
 import { startApp, unlimited } from '../harness.ts';
 
 const app = await startApp(unlimited);

@@ -4,16 +4,9 @@ import { syntheticFactories } from './factory.demo.ts';
 import { Factory, FactoryImport } from './factory.entity.ts';
 import type { FactoryRow } from './factory.file.ts';
 import { FactoryRecord } from './factory.shapes.ts';
-import {
-  ensureIndex,
-  type IndexChange,
-  indexChanges,
-  indexedCount,
-  rebuildIndex,
-  suspendIndex,
-  takeTurn,
-} from './factory-index.service.ts';
+import { type IndexChange, indexChanges, indexedCount, suspendIndex } from './factory-index.service.ts';
 import type { Rejection } from './factory-lines.file.ts';
+import { ensureIndex, rebuildIndex, takeTurn } from './factory-rebuild.service.ts';
 import { saveBatch } from './factory-save.service.ts';
 
 export type ImportReport = {

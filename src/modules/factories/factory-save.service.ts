@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { bound } from '#db/bound.ts';
+import { snakeCase } from '#db/rows.ts';
 import { sha256 } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
 import { FactoryChange } from './factory.entity.ts';
@@ -121,9 +122,8 @@ const written = {
   raw: 'jsonb',
   notes: 'jsonb',
 } as const;
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const names = Object.keys(written);
-const savedAs = names.map((name) => `f.${snake(name)}${name === 'lastAnsweredAt' ? '::text' : ''} as "${name}"`);
+const savedAs = names.map((name) => `f.${snakeCase(name)}${name === 'lastAnsweredAt' ? '::text' : ''} as "${name}"`);
 const readSaved = `
   select f.id, ${savedAs.join(', ')}, case when c.factory_id is not null then json_build_object(
     'contactName', c.contact_name, 'contactEmail', c.contact_email, 'contactPhone', c.contact_phone,
@@ -131,12 +131,12 @@ const readSaved = `
     'directoryFields', json_build_object('phones', c.phones, 'emails', c.emails, 'addressesZh', c.addresses_zh)) end as contacts
   from factory f left join factory_contact c on c.factory_id = f.id where f.id = any($1::uuid[])`;
 const saveAll = `
-  insert into factory (id, created_at, updated_at, import_id, import_line, ${names.map(snake).join(', ')})
+  insert into factory (id, created_at, updated_at, import_id, import_line, ${names.map(snakeCase).join(', ')})
   select id, now(), now(), $1::uuid, "importLine", ${names.map((name) => `"${name}"`).join(', ')}
   from json_to_recordset($2::json) as r(id uuid, "importLine" int, ${Object.entries(written)
     .map(([name, type]) => `"${name}" ${type}`)
     .join(', ')})
-  on conflict (id) do update set updated_at = excluded.updated_at, ${names.map((name) => `${snake(name)} = excluded.${snake(name)}`).join(', ')}`;
+  on conflict (id) do update set updated_at = excluded.updated_at, ${names.map((name) => `${snakeCase(name)} = excluded.${snakeCase(name)}`).join(', ')}`;
 
 async function savedRecords(em: EntityManager, ids: readonly string[]): Promise<Map<string, FactoryRecord>> {
   if (!ids.length) return new Map();
