@@ -1,3 +1,4 @@
+import type { Estimate } from '../src/modules/shipping/estimate.rules.ts';
 import type { Caller } from './handwritten.auth.ts';
 import type { DashboardRow, DeliveryDetail, DeliveryRecord } from './handwritten.sql.ts';
 
@@ -100,3 +101,20 @@ export function dashboardOf(rows: readonly DashboardRow[]): { projects: Project[
   }
   return { projects };
 }
+
+export const estimateShape = ({ figures, options, dutyStack, ...rest }: Estimate) => ({
+  ...rest,
+  options: options.map((option) => ({ ...option, binding: false })),
+  dutyStack: dutyStack.map(({ name, ratePct, amountUsd, status, appliesTo, basis, source }) => ({
+    name,
+    ratePct,
+    amountUsd,
+    status,
+    appliesTo,
+    basis,
+    source,
+  })),
+  marketQuotes: null,
+  marketNote: null,
+  binding: false,
+});

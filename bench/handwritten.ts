@@ -2,10 +2,14 @@ import { hash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { estimateOf } from '../src/modules/shipping/estimate.rules.ts';
+import { readRateCard } from '../src/modules/shipping/rate-card.file.ts';
+import { EstimateInput } from '../src/modules/shipping/shipping.shapes.ts';
+import { readTariff } from '../src/modules/shipping/tariff.file.ts';
 import { reportTo } from './child.ts';
 import { ComputeInput, compute } from './compute.ts';
 import { authenticateWith, type Caller, Refusal } from './handwritten.auth.ts';
-import { dashboardOf, detailOf, recordOf } from './handwritten.shape.ts';
+import { dashboardOf, detailOf, estimateShape, recordOf } from './handwritten.shape.ts';
 import {
   type DashboardRow,
   type DeliveryDetail,
@@ -129,9 +133,20 @@ function postCompute(_: pg.PoolClient, __: Caller, request: FastifyRequest): obj
   return compute(data);
 }
 
+const tariff = readTariff();
+const rateCard = readRateCard();
+
+/** The calculation is the gateway's own; the checks, the shape and the answer are by hand. */
+function postEstimate(_: pg.PoolClient, __: Caller, request: FastifyRequest): object {
+  const { success, data } = EstimateInput.safeParse(request.body);
+  if (!success) throw new Refusal(400, 'validation_failed', 'The input is not valid.');
+  return estimateShape(estimateOf(tariff, rateCard, data));
+}
+
 const server = fastify({ logger: false });
 server.get('/api/v1/deliveries/:id', guarded(getDelivery, { etag: true }));
 server.get('/api/v1/deliveries', guarded(listDeliveries));
 server.get('/api/v1/dashboard', guarded(getDashboard, { scopes: ['projects:read', 'actions:read', 'network:read'] }));
 server.post('/api/v1/bench/compute', guarded(postCompute, { scopes: ['actions:write'] }));
+server.post('/api/v1/shipping/estimate', guarded(postEstimate, { scopes: ['shipping:read'] }));
 reportTo(await server.listen({ host: '127.0.0.1', port: 0 }));

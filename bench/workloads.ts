@@ -17,6 +17,23 @@ const post = (path: string, body: object): Request => ({ method: 'POST', path, b
 
 const detail = (id: string) => get(`/deliveries/${id}`);
 const always = (request: Request) => () => request;
+
+const consignment = (kinds: number) =>
+  post('/api/v1/shipping/estimate', {
+    cartons: Array.from({ length: kinds }, (_, at) => ({
+      lengthCm: 40.5 + at,
+      widthCm: 30.5,
+      heightCm: 30,
+      weightKg: 12.25,
+      count: 2 + at,
+    })),
+    destination: { country: 'US', postcode: '90001' },
+    declaredValueUsd: 14_172,
+    hts: '8507.60.00',
+    batteries: 'contained',
+  });
+const estimated = always(consignment(1));
+const estimated50 = always(consignment(50));
 const list = always(get('/deliveries'));
 const computed = always(post('/api/v1/bench/compute', sampleInput));
 
@@ -56,6 +73,8 @@ export const workloads: Workload[] = [
   { name: 'REST W1', gateway: detail, handwritten: detail, restOf: same },
   { name: 'REST W2', gateway: list, handwritten: list, restOf: same },
   { name: 'REST W6', gateway: computed, handwritten: computed, restOf: same },
+  { name: 'REST estimate, 1 kind of carton', gateway: estimated, handwritten: estimated, restOf: same },
+  { name: 'REST estimate, 50 kinds', gateway: estimated50, handwritten: estimated50, restOf: same },
   {
     name: '/graphql W1',
     gateway: (id) => graphql(oneDelivery, { id }),

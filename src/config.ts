@@ -36,6 +36,13 @@ const variables = {
   LLM_BASE_URL: [url(/^https?$/).optional(), 'the http(s) address of an OpenAI-compatible server'],
   LLM_API_KEY: [z.string().optional(), 'the key of that server'],
   LLM_MODEL: [z.string().optional(), 'the name of a model of that server'],
+  SEVENTEENTRACK_API_KEY: [z.string().optional(), 'the key of the tracking provider 17TRACK'],
+  SEVENTEENTRACK_BASE_URL: [url(/^https?$/).default('https://api.17track.net/track/v2.2'), 'an http(s) address'],
+  SHIP24_API_KEY: [z.string().optional(), 'the key of the tracking provider Ship24'],
+  SHIP24_BASE_URL: [url(/^https?$/).default('https://api.ship24.com/public/v1'), 'an http(s) address'],
+  MARKET_QUOTES: [z.enum(['freightos']).optional(), 'freightos'],
+  FREIGHTOS_BASE_URL: [url(/^https?$/).default('https://ship.freightos.com'), 'an http(s) address'],
+  RATE_CARD_FILE: [z.string().optional(), 'the path of a rate card in JSON'],
   CORS_ORIGINS: [
     z
       .string()

@@ -6,11 +6,13 @@ import type { Logger } from 'pino';
 import type { Gate } from '#db/gate.ts';
 import { actFor, actForEveryone } from '#db/ownership.ts';
 import type { openRows, Prepared } from '#db/rows.ts';
-import type { Context, Settings, Viewer } from '#kernel/context.ts';
+import type { Context, Settings, ShippingTables, Viewer } from '#kernel/context.ts';
 import { newRequestId } from '#kernel/ids.ts';
 import type { Cursors } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { Mailer } from '#ports/mailer.ts';
+import type { MarketQuotes } from '#ports/market-quotes.ts';
+import type { Trackers } from '#ports/tracker.ts';
 import type { Writer } from '#ports/writer.ts';
 import type { Background } from './background.ts';
 import { clientOf, countryOf, isLocal } from './identify.ts';
@@ -29,6 +31,9 @@ export type ContextDeps = {
   log: Logger;
   mailer: Mailer | null;
   writer: Writer | null;
+  trackers: Trackers;
+  marketQuotes: MarketQuotes | null;
+  shipping: ShippingTables;
   now: () => Date;
   settings: Settings;
 };
@@ -66,6 +71,15 @@ export class RequestContext implements Context {
   }
   get writer() {
     return this.#deps.writer;
+  }
+  get trackers() {
+    return this.#deps.trackers;
+  }
+  get marketQuotes() {
+    return this.#deps.marketQuotes;
+  }
+  get shipping() {
+    return this.#deps.shipping;
   }
   get settings() {
     return this.#deps.settings;

@@ -12,7 +12,7 @@ import { startEmbedded, withClient } from './db/embedded.ts';
 import { openGate } from './db/gate.ts';
 import { actForEveryone, assertLockedIn, ownedTables } from './db/ownership.ts';
 import { openRows } from './db/rows.ts';
-import type { Settings, System } from './kernel/context.ts';
+import type { Settings, ShippingTables, System } from './kernel/context.ts';
 import { cursorsWith } from './kernel/page.ts';
 import { contract } from './modules/contract.ts';
 import type { Tables } from './modules/entities.ts';
@@ -20,8 +20,11 @@ import { seedDemo } from './modules/factories/factory-import.service.ts';
 import { ensureIndex } from './modules/factories/factory-rebuild.service.ts';
 import { routes } from './modules/routes.ts';
 import { schema } from './modules/schema.ts';
+import { readRateCard } from './modules/shipping/rate-card.file.ts';
+import { readTariff } from './modules/shipping/tariff.file.ts';
+import type { Tariff } from './modules/shipping/tariff.rules.ts';
 import { workers } from './modules/workers.ts';
-import { mailerOf, writerOf } from './ports/configured.ts';
+import { mailerOf, marketQuotesOf, trackersOf, writerOf } from './ports/configured.ts';
 import { startWorkers } from './workers.ts';
 
 export type Database = { serviceUrl: string; ownerUrl: string; embedded: boolean; stop: () => Promise<void> };
@@ -64,6 +67,7 @@ type Watch = {
 export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: Watch = {}) {
   const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql }));
   const settings = settingsOf(config);
+  const now = () => new Date();
   const connection = { connectionString: serviceUrl, lanes: 4, ...connectionAs('service') };
   const reading = { ...connection, owned: ownedTables(orm.em), log: onSql };
   const rows = openRows<Tables>(reading);
@@ -93,7 +97,10 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       log,
       mailer: mailerOf(config),
       writer: writerOf(config, log),
-      now: () => new Date(),
+      trackers: trackersOf(config),
+      marketQuotes: marketQuotesOf(config, now),
+      shipping: shippingTables(config),
+      now,
       settings,
       ...overrides,
     };
@@ -133,6 +140,9 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
   const { port } = server.address() as AddressInfo;
   settings.publicUrl = publicUrlOf({ ...config, PORT: port });
 
+  // So that no caller waits for it.
+  setImmediate(tariff);
+
   const stopWorkers = startWorkers(workers, system);
   return {
     url: settings.publicUrl,
@@ -156,6 +166,21 @@ export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Read once for the process, however many services are opened in it. */
+let schedule: Tariff | undefined;
+function tariff(): Tariff {
+  schedule ??= readTariff();
+  return schedule;
+}
+
+function shippingTables({ RATE_CARD_FILE: file }: Config): ShippingTables {
+  try {
+    return { tariff, rateCard: readRateCard(file) };
+  } catch (error) {
+    throw new ConfigError(`RATE_CARD_FILE ${file} is not usable: ${(error as Error).message}`);
+  }
 }
 
 const settingsOf = (config: Config): Settings => ({

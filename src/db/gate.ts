@@ -69,6 +69,12 @@ export function openGate({
   const takeRecent = async (bucket: string, most: number, seconds: number): Promise<Recent> =>
     (await call<Recent>('take_recent', takeRecently, [bucket, most, seconds]))!;
 
+  /** Counts one of a minute, exactly, or throws the 429 of requests that come too fast. */
+  async function countRequest(limit: string, bucket: string, perMinute: number): Promise<void> {
+    const { allowed, retryAfterSeconds } = await takeRecent(`${limit}:${bucket}`, perMinute, 60);
+    if (!allowed) throw tooMany(limit, perMinute, 60, retryAfterSeconds);
+  }
+
   /** A request that the service itself failed does not count. */
   async function giveBack(bucket: string, atMs: number): Promise<void> {
     await call('give_back', 'select gate.give_back($1, $2)', [bucket, atMs]);
@@ -112,12 +118,9 @@ export function openGate({
       return granted(limit, perHour, 3600, name, await takeRecent(name, perHour, 3600));
     },
     giveBack,
+    countRequest,
     /** Counts a credential that is none: thirty a minute of one client, then its 429. */
-    countFailure: async (client: string): Promise<void> => {
-      const [limit, max, windowSeconds] = ['failed_authentication', 30, 60] as const;
-      const { allowed, retryAfterSeconds } = await takeRecent(`${limit}:${client}`, max, windowSeconds);
-      if (!allowed) throw tooMany(limit, max, windowSeconds, retryAfterSeconds);
-    },
+    countFailure: (client: string): Promise<void> => countRequest('failed_authentication', client, 30),
     /** Windows that can count nothing any more. */
     forgetWindows: async (): Promise<void> => {
       await call('forget_windows', 'select gate.forget_windows()', []);

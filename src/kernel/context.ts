@@ -4,7 +4,11 @@ import type { Logger } from 'pino';
 import type { Gate } from '#db/gate.ts';
 import type { Prepared } from '#db/rows.ts';
 import type { Tables } from '#modules/entities.ts';
+import type { RateCard } from '#modules/shipping/rate-card.shapes.ts';
+import type { Tariff } from '#modules/shipping/tariff.rules.ts';
 import type { Mailer } from '#ports/mailer.ts';
+import type { MarketQuotes } from '#ports/market-quotes.ts';
+import type { Trackers } from '#ports/tracker.ts';
 import type { Writer } from '#ports/writer.ts';
 import type { Cursors } from './page.ts';
 import type { Mode, OrganisationKind, Scope } from './scopes.ts';
@@ -41,6 +45,9 @@ export type Viewer = KeyViewer | SessionViewer;
 
 /** What a browser keeps of its session. */
 export const sessionCookie = 'ssd_session';
+
+/** The schedule is large and read when it is first needed. */
+export type ShippingTables = { tariff: () => Tariff; rateCard: RateCard };
 
 export type Settings = {
   publicUrl: string;
@@ -84,6 +91,10 @@ export type Context = {
   now: () => Date;
   mailer: Mailer | null;
   writer: Writer | null;
+  trackers: Trackers;
+  marketQuotes: MarketQuotes | null;
+  /** The tables that estimates are made from. */
+  shipping: ShippingTables;
   settings: Settings;
 };
 

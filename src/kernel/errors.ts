@@ -33,6 +33,7 @@ const statusOf = {
   delivery_not_draft: 409,
   device_already_decided: 409,
   device_already_acknowledged: 409,
+  missing_facts: 422,
   rate_limited: 429,
   quota_reached: 429,
   slow_down: 429,

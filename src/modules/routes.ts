@@ -7,6 +7,8 @@ import { interactionRoutes } from './interactions/interaction.rest.ts';
 import { deviceRoutes } from './keys/device.rest.ts';
 import { keyRoutes } from './keys/key.rest.ts';
 import { projectRoutes } from './projects/project.rest.ts';
+import { shippingRoutes } from './shipping/shipping.rest.ts';
+import { trackingRoutes } from './tracking/tracking.rest.ts';
 
 export const routes: Route[] = [
   ...keyRoutes,
@@ -17,4 +19,6 @@ export const routes: Route[] = [
   ...factoryRoutes,
   ...interactionRoutes,
   ...exportRoutes,
+  ...shippingRoutes,
+  ...trackingRoutes,
 ];

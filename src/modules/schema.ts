@@ -11,5 +11,7 @@ import './keys/device.graph.ts';
 import './keys/key.graph.ts';
 import './members/member.graph.ts';
 import './projects/project.graph.ts';
+import './shipping/shipping.graph.ts';
+import './tracking/tracking.graph.ts';
 
 export const schema = builder.toSchema();

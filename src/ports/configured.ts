@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
+import { freightosQuotes } from './freightos.ts';
 import type { Mailer } from './mailer.ts';
+import type { MarketQuotes } from './market-quotes.ts';
 import { openAiWriter } from './openai-writer.ts';
 import { resendMailer } from './resend.ts';
+import { seventeenTrack } from './seventeentrack.ts';
+import { ship24 } from './ship24.ts';
 import { smtpMailer } from './smtp.ts';
+import type { Trackers } from './tracker.ts';
 import type { Writer } from './writer.ts';
 
 /** The transport that the settings name, the provider before SMTP, or none: mails are then approved and stay unsent. */
@@ -20,4 +25,20 @@ export function writerOf(config: Config, log: Logger): Writer | null {
   if (!baseUrl || !model) return null;
   const onError = (message: string) => log.warn({ message }, 'the model gave no usable answer');
   return openAiWriter({ baseUrl, apiKey: apiKey ?? '', model, timeoutMs: 60_000, onError });
+}
+
+export function marketQuotesOf(config: Config, now: () => Date): MarketQuotes | null {
+  if (config.MARKET_QUOTES !== 'freightos') return null;
+  return freightosQuotes({ baseUrl: config.FREIGHTOS_BASE_URL, now });
+}
+
+const trackingTimeoutMs = 8_000;
+
+export function trackersOf(config: Config): Trackers {
+  const [keyA, keyB] = [config.SEVENTEENTRACK_API_KEY, config.SHIP24_API_KEY];
+  const timeoutMs = trackingTimeoutMs;
+  return {
+    provider_a: keyA ? seventeenTrack({ apiKey: keyA, baseUrl: config.SEVENTEENTRACK_BASE_URL, timeoutMs }) : null,
+    provider_b: keyB ? ship24({ apiKey: keyB, baseUrl: config.SHIP24_BASE_URL, timeoutMs }) : null,
+  };
 }

@@ -27,6 +27,10 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
     ]),
   ),
   createKey: { sandbox: { mode: { const: 'sandbox' } }, live: { mode: { const: 'live' } } },
+  shippingEstimate: {
+    '': { totals: { const: { grossWeightKg: 1, volumeM3: 1 } }, destination: { const: { country: 'US' } } },
+  },
+  trackShipment: { '': { number: { const: 'LX123456789CN' } } },
   updateProject: { '': { name: { const: 'taken over' } } },
 };
 

@@ -1,4 +1,11 @@
-import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
+import {
+  type GraphQLOutputType,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql';
 
 const deepest = 12;
 
@@ -8,6 +15,10 @@ const deepest = 12;
  */
 export function everythingBelow(type: GraphQLOutputType, depth = deepest - 1, above: string[] = []): string {
   const object = getNamedType(type);
+  if (isUnionType(object)) {
+    const members = object.getTypes().map((member) => `... on ${member} ${everythingBelow(member, depth, above)}`);
+    return `{ ${members.join(' ')} }`;
+  }
   if (!isObjectType(object)) return '';
   const { name: on } = object;
   const selected = Object.values(object.getFields()).flatMap(({ name, args, type }) => {

@@ -34,6 +34,9 @@ const shared = [
   'factoryInteractions',
   'factorySearch',
   'networkSummary',
+  'shippingEstimate',
+  'shippingProviders',
+  'trackShipment',
 ];
 /** What these answer the house sees of everybody. Elsewhere it is a customer like any other. */
 const forTheHouse = ['auditEntries', 'auditVerification'];
@@ -194,7 +197,7 @@ function readAll({ takes, field, ask }: Operation, caller: Caller, ids: string[]
   const leaves = leavesOf(takes);
   const needed = leaves.find((leaf) => leaf.required && isId(leaf));
   const filters = leaves
-    .filter((leaf) => !isId(leaf))
+    .filter((leaf) => !isId(leaf) && leaf.shape.const === undefined)
     .flatMap(({ path, shape }) => {
       const values = shape.enum ?? (shape.type === 'boolean' ? [true] : words);
       return values.map((value) => ({ path, value }));

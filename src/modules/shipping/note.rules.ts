@@ -1,0 +1,69 @@
+import { decimals } from './arithmetic.rules.ts';
+import type { Chargeable } from './chargeable.rules.ts';
+import { contractAsOf } from './duty-layers.ts';
+import type { EstimateInput, ShippingMode } from './shipping.shapes.ts';
+import { linesOf, type Tariff } from './tariff.rules.ts';
+import { mayBeIn } from './us-places.ts';
+
+type Asked = {
+  input: EstimateInput;
+  hts: string | null;
+  chargeable: Record<ShippingMode, Chargeable>;
+  asOf: string;
+};
+
+/** What a reader of an estimate must know beside its numbers. */
+export function notesOf(tariff: Tariff, { input, hts, chargeable, asOf }: Asked): string[] {
+  const { cartons, totals, destination, productCategory, batteries } = input;
+  const { postcode, state } = destination;
+  const contract = asOf === contractAsOf ? ', the day that contract 1.1.3 states it for' : '';
+  const notes = [
+    `Duty is stated as of ${asOf}${contract}, for goods of China.`,
+    'Freight is our own planning assumption, no offer; nothing here is binding.',
+  ];
+  if (hts === null) notes.push('Without an HTS number no duty that depends on the goods is known.');
+  else notes.push(...ofLine(tariff, hts));
+  if (input.declaredValueUsd == null)
+    notes.push('Without a declared value no amount of duty and no landed cost is known.');
+  if (cartons && totals) {
+    const { actualKg, volumeM3 } = chargeable.ocean_lcl;
+    if (differs(actualKg, totals.grossWeightKg) || (totals.volumeM3 > 0 && differs(volumeM3, totals.volumeM3)))
+      notes.push(
+        `The totals (${totals.grossWeightKg} kg, ${totals.volumeM3} m³) differ by more than 5 % from the cartons (${actualKg} kg, ${volumeM3} m³); the cartons count.`,
+      );
+  }
+  if (postcode && state && !mayBeIn(postcode, state))
+    notes.push(`Postcode ${postcode} is not in ${state.toUpperCase()}; the postcode counts.`);
+  if (productCategory) notes.push(ofCategory(tariff, productCategory));
+  if (batteries !== 'none')
+    notes.push('Every cell and pack needs its UN 38.3 test summary. The carrier must be told of the batteries.');
+  return notes;
+}
+
+/** By more than 5 %. */
+function differs(one: number, other: number): boolean {
+  const { of, times, isLess } = decimals;
+  return isLess(times(of(one), of(1.05)), of(other)) || isLess(of(other), times(of(one), of(0.95)));
+}
+
+function ofLine(tariff: Tariff, hts: string): string[] {
+  const { lines } = linesOf(tariff, hts);
+  const [line] = lines;
+  if (!line) return [`${hts} is not in our tables, which hold the lines of chapters 28 to 97 (${tariff.source}).`];
+  if (lines.length > 1) return [`${hts} stands for ${lines.length} lines; what differs between them is unknown.`];
+  const checked = line.worked
+    ? 'worked through one by one'
+    : 'from the schedule; its Section 232 lists are those of Rev 6';
+  return [`${line.hts}: ${line.description} (${tariff.source}, ${checked}). Have the classification confirmed.`];
+}
+
+function ofCategory({ categories }: Tariff, asked: string): string {
+  const name = asked
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+  const lines = categories.get(name);
+  if (!lines) return `productCategory is none of ours, so it says nothing: ${[...categories.keys()].join(', ')}.`;
+  const some = lines.slice(0, 5).map(({ hts, worked }) => `${hts} (${worked!.terms[0]})`);
+  return `Goods of the category ${name} often have one of these lines: ${some.join(', ')}. Give the right one as hts.`;
+}

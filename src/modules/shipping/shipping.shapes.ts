@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { isState } from './us-places.ts';
+
+export const ShippingMode = z.enum(['air_express', 'air_freight', 'ocean_lcl']).meta({ id: 'ShippingMode' });
+export type ShippingMode = z.output<typeof ShippingMode>;
+export const shippingModes = ShippingMode.options;
+
+/** What markets quote: full containers too. */
+export const MarketMode = z.enum([...shippingModes, 'ocean_fcl']).meta({ id: 'MarketMode' });
+
+export const Batteries = z.enum(['none', 'contained', 'packed_with', 'standalone']).meta({ id: 'Batteries' });
+export type Batteries = z.output<typeof Batteries>;
+
+export const DutyStatus = z
+  .enum(['applies', 'conditional', 'unknown', 'terminated', 'expired', 'not_applicable'])
+  .meta({ id: 'DutyStatus' });
+export type DutyStatus = z.output<typeof DutyStatus>;
+
+const Centimetres = z.number().positive().max(1000);
+
+export const Carton = z
+  .strictObject({
+    lengthCm: Centimetres,
+    widthCm: Centimetres,
+    heightCm: Centimetres,
+    weightKg: z.number().positive().max(2000).meta({ description: 'Of one carton.' }),
+    count: z.int().min(1).max(10_000),
+  })
+  .meta({ id: 'Carton' });
+export type Carton = z.output<typeof Carton>;
+
+export const EstimateInput = z.strictObject({
+  cartons: z.array(Carton).min(1).max(50).optional(),
+  totals: z
+    .strictObject({
+      grossWeightKg: z.number().positive().max(100_000),
+      volumeM3: z.number().min(0).max(1000).meta({ description: '0 when it is not known.' }),
+    })
+    .optional()
+    .meta({ description: 'Where the cartons are not known. One of the two is needed.' }),
+  originCity: z.string().min(2).max(60).default('Shenzhen').meta({
+    description: 'Used for market quotes only: the rates of the card are for any port of China.',
+  }),
+  destination: z.strictObject({
+    country: z.literal('US'),
+    postcode: z
+      .string()
+      .max(10)
+      .regex(/^\d{5}(-\d{4})?$/, 'A postcode is 90001 or 90001-1234.')
+      .optional(),
+    state: z
+      .string()
+      .length(2)
+      .refine(isState, 'A US state, district or territory in two letters, such as CA.')
+      .optional(),
+    city: z.string().max(60).optional(),
+  }),
+  modes: z
+    .array(ShippingMode)
+    .min(1)
+    .max(3)
+    .refine((modes) => new Set(modes).size === modes.length, {
+      message: 'Each mode stands once.',
+      params: { code: 'duplicate' },
+    })
+    .default([...shippingModes]),
+  declaredValueUsd: z
+    .number()
+    .positive()
+    .max(10_000_000)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.')
+    .nullable()
+    .optional()
+    .meta({ description: 'The customs value of the goods. Without it no amount of duty is known.' }),
+  hts: z
+    .string()
+    .regex(/^\d{4}\.?\d{2}(\.?\d{2}(\.?\d{2})?)?$/, 'An HTS number has 6, 8 or 10 digits, such as 8507.60.00.')
+    .nullable()
+    .optional(),
+  productCategory: z.string().min(1).max(80).nullable().optional().meta({
+    description: 'Names lines that goods of such a category often have. Never decides a duty.',
+  }),
+  batteries: Batteries.default('none'),
+  live: z.boolean().default(false).meta({
+    description: 'Asks for market quotes beside the estimate, which they never change.',
+  }),
+});
+export type EstimateInput = z.output<typeof EstimateInput>;

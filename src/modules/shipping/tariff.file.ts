@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { Tariff, TariffLine } from './tariff.rules.ts';
+
+const percent = z.union([z.literal('').transform(() => null), z.coerce.number()]);
+const list = z.string().transform((cell) => (cell ? cell.split('|').map((heading) => heading.slice(0, 10)) : []));
+
+const ScheduleRow = z.object({
+  hts8: z.string(),
+  description: z.string(),
+  general_text: z.string(),
+  general_pct: percent,
+  s301_heading: list,
+  s232_heading: z.string(),
+  s232_coverage: z.enum(['', 'whole', 'part']),
+});
+const WorkedRow = z.object({
+  hts8: z.string(),
+  category: z.string(),
+  founder_terms: z.string().transform((cell) => cell.split(', ')),
+  s301_heading: list,
+  s232_program: z.string(),
+  s232_heading: z.string(),
+  s232_condition: z.string(),
+  s232_auto_parts: z.string(),
+  s301_exclusion_headings: z.string(),
+  adcvd_flag: z.string(),
+});
+
+/**
+ * The schedule of `data/`: 9,049 lines of chapters 28 to 97 (USITC HTS 2026 Rev 10, Section 232 lists of Rev 6), and over
+ * them 185 lines that were worked through one by one and checked up to Rev 20. As of September 2026.
+ */
+export function readTariff(): Tariff {
+  const worked = new Map(rowsOf('hts-worked.csv', WorkedRow).map((row) => [row.hts8, row]));
+  const lines = new Map<string, TariffLine>();
+  const headings = new Map<string, TariffLine[]>();
+  const categories = new Map<string, TariffLine[]>();
+  for (const row of rowsOf('hts-schedule.csv', ScheduleRow)) {
+    const known = worked.get(row.hts8);
+    const line: TariffLine = {
+      hts: row.hts8,
+      description: row.description,
+      general: { text: row.general_text, pct: row.general_pct },
+      section301: known?.s301_heading ?? row.s301_heading,
+      metals: known ? workedMetals(known) : metalsOf(row),
+      worked: known
+        ? {
+            category: known.category,
+            terms: known.founder_terms,
+            excluded: known.s301_exclusion_headings !== '',
+            vehiclePart: known.s232_auto_parts !== 'no',
+            adcvd: known.adcvd_flag,
+          }
+        : null,
+    };
+    lines.set(line.hts, line);
+    push(headings, line.hts.slice(0, 7), line);
+    if (line.worked) push(categories, line.worked.category, line);
+  }
+  return { source: 'USITC HTS 2026 Rev 10 (2026-06-08)', lines, headings, categories };
+}
+
+function rowsOf<S extends z.ZodType>(file: string, shape: S): z.output<S>[] {
+  const text = readFileSync(join(import.meta.dirname, 'data', file), 'utf8');
+  const rows: unknown[] = parse(text, { columns: true, bom: true });
+  return rows.map((row) => shape.parse(row));
+}
+
+const metalsOf = ({ s232_heading, s232_coverage }: z.output<typeof ScheduleRow>): TariffLine['metals'] =>
+  s232_heading ? { heading: s232_heading, whole: s232_coverage === 'whole' } : null;
+
+/** Of two headings the first is the dearer one. */
+function workedMetals({
+  s232_program,
+  s232_heading,
+  s232_condition,
+}: z.output<typeof WorkedRow>): TariffLine['metals'] {
+  if (!s232_program.startsWith('metals')) return null;
+  const [heading] = s232_heading.split('|');
+  return { heading: heading!, whole: !/suffix|stat /.test(s232_condition) };
+}
+
+function push<V>(map: Map<string, V[]>, key: string, value: V): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { estimateOf } from '#modules/shipping/estimate.rules.ts';
+import { readRateCard } from '#modules/shipping/rate-card.file.ts';
+import { EstimateInput } from '#modules/shipping/shipping.shapes.ts';
+import { readTariff } from '#modules/shipping/tariff.file.ts';
+
+export const tariff = readTariff();
+export const card = readRateCard();
+
+/** An estimate as the service makes it, of what a caller may send. */
+export const estimate = (input: object, asOf?: string) =>
+  estimateOf(tariff, card, EstimateInput.parse({ destination: { country: 'US' }, ...input }), asOf);
+
+/** The rows of a table as they are written, read by nobody else's code. */
+export const rowsOf = (file: string): Record<string, string>[] =>
+  parse(readFileSync(`src/modules/shipping/data/${file}`, 'utf8'), { columns: true });
+
+export const oneCarton = [{ lengthCm: 40, widthCm: 30, heightCm: 30, weightKg: 12, count: 10 }];
+
+export const us = { country: 'US', postcode: '90001' };
+/** A steel part, of which a real entry summary is known. */
+export const asked = {
+  cartons: oneCarton,
+  destination: us,
+  declaredValueUsd: 14_172,
+  hts: '7326.90.8688',
+  batteries: 'contained',
+};
