@@ -191,6 +191,7 @@ describe('the database', () => {
       ['mail_message', null],
       ['mail_party', null],
       ['mikro_orm_migrations', null],
+      ['provider_event', null],
     ]);
     const isMine = `(owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)`;
     const locks = [

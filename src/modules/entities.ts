@@ -1,7 +1,7 @@
 import type { Table } from '#db/rows.ts';
 import { Action, IdempotencyKey, Task } from './actions/action.entity.ts';
 import { AuditEntry } from './audit/audit.entity.ts';
-import { Delivery, Dispatch } from './deliveries/delivery.entity.ts';
+import { Delivery, Dispatch, ProviderEvent } from './deliveries/delivery.entity.ts';
 import { Export, ExportChunk } from './exports/export.entity.ts';
 import { Factory, FactoryChange, FactoryContact, FactoryImport } from './factories/factory.entity.ts';
 import { CallNote, CallParty, InteractionImport, MailMessage, MailParty } from './interactions/interaction.entity.ts';
@@ -33,6 +33,7 @@ export const entities = [
   Member,
   Organisation,
   Project,
+  ProviderEvent,
   SignInLink,
   Task,
 ];
@@ -60,6 +61,7 @@ export type Tables = {
   member: Table<Member>;
   organisation: Table<Organisation>;
   project: Table<Project>;
+  provider_event: Table<ProviderEvent>;
   sign_in_link: Table<SignInLink>;
   task: Table<Task>;
 };

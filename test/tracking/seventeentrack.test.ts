@@ -182,3 +182,20 @@ test('of a number with several carriers the item that has events', async () => {
   standIn.next({ status: 200, body: { code: 0, data: { accepted, rejected: [] } } });
   expect(await tracker().track(number)).toMatchObject({ events: [{ description: 'Moved' }] });
 });
+
+test('the stand-in keeps to the wire format', async () => {
+  const post = async (path: string, items: object[], token = '17-key') => {
+    const headers = { '17token': token, 'content-type': 'application/json' };
+    const answer = await fetch(`${standIn.url}${path}`, { method: 'POST', headers, body: JSON.stringify(items) });
+    return { status: answer.status, body: (await answer.json()) as any };
+  };
+  const number = newNumber();
+  const codes = ({ body }: Awaited<ReturnType<typeof post>>) => body.data.rejected.map(({ error }: any) => error.code);
+  expect(codes(await post(info!, [{ number }]))).toEqual([-18019902]);
+  expect((await post(register!, [{ number }])).body.data).toMatchObject({ accepted: [{ number }], rejected: [] });
+  expect(codes(await post(register!, [{ number }, { number: 'LX00404' }]))).toEqual([-18019901, -18019903]);
+  expect(codes(await post(info!, [{ number }]))).toEqual([-18019909]);
+  expect((await post(info!, [{ number }])).body.data.accepted).toMatchObject([{ number, track_info: {} }]);
+  expect((await post(info!, Array(41).fill({ number }))).body.code).toBe(-18010014);
+  expect(await post(info!, [{ number }], 'wrong')).toMatchObject({ status: 401, body: { code: -18010002 } });
+});

@@ -107,3 +107,28 @@ test('of several trackings the first that has events, else the first', async () 
   expect(await statusOf(empty, full, later)).toMatchObject({ status: 'on_hold', events: [{ description: 'Moved' }] });
   expect(await statusOf(empty, later)).toMatchObject({ status: 'pending', events: [] });
 });
+
+test('the stand-in keeps to the wire format', async () => {
+  const post = async (
+    trackingNumber: string,
+    headers: Record<string, string> = { authorization: 'Bearer apik_test' },
+  ) => {
+    const body = JSON.stringify({ trackingNumber });
+    const answer = await fetch(`${standIn.url}/trackers/track`, { method: 'POST', headers, body });
+    return { answer, body: (await answer.json()) as any };
+  };
+  const number = newNumber();
+  const [first, again] = [await post(number), await post(number)];
+  expect(first.answer.headers.get('ratelimit-limit')).toBe('10');
+  expect(again.body.data.trackings[0].tracker.trackerId).toBe(first.body.data.trackings[0].tracker.trackerId);
+  for (const [asked, status, code] of [
+    [await post(number, {}), 400, 'auth_missing_header'],
+    [await post(number, { authorization: 'apik_test' }), 400, 'auth_invalid_header'],
+    [await post(number, { authorization: 'Bearer other' }), 401, 'auth_invalid_api_key'],
+    [await post('1234'), 400, 'validation_error'],
+    [await post('LX00404'), 404, 'parcel_not_found'],
+    [await post('QUOTA1'), 403, 'quota_limit_reached'],
+  ] as const) {
+    expect([asked.answer.status, asked.body]).toMatchObject([status, { errors: [{ code }], data: null }]);
+  }
+});

@@ -17,6 +17,8 @@ const ActionSchema = defineEntity({
     output: p.json<ActionOutput>().nullable(),
     error: p.json<{ code: string; message: string }>().nullable(),
     startedAt: p.datetime(3).nullable(),
+    /** While it runs: until then a process is at it; afterwards another one takes over. */
+    leaseExpiresAt: p.datetime(3).nullable().index(),
     finishedAt: p.datetime(3).nullable(),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
   },

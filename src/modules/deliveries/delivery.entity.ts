@@ -67,6 +67,8 @@ const DispatchSchema = defineEntity({
     /** Whoever saves an outcome must still hold the lease: a late writer is fenced out. */
     leaseToken: p.uuid().nullable(),
     leaseExpiresAt: p.datetime(3).nullable(),
+    /** When the worker tries again by itself; null when only a person may. */
+    nextAttemptAt: p.datetime(3).nullable().index(),
     lastOutcome: p.string().length(40).nullable(),
     providerMessageId: p.string().length(200).nullable().index(),
     acceptedAt: p.datetime(3).nullable(),
@@ -76,3 +78,23 @@ const DispatchSchema = defineEntity({
 });
 export class Dispatch extends DispatchSchema.class {}
 DispatchSchema.setClass(Dispatch);
+
+/**
+ * An event that a provider has signed, once for each of its ids. It may come before we know the message it speaks of, so it
+ * is nobody's until the two are joined.
+ */
+const ProviderEventSchema = defineEntity({
+  name: 'ProviderEvent',
+  properties: {
+    id: p.string().length(255).primary(),
+    provider: p.string().length(20),
+    messageId: p.string().length(200).index(),
+    /** Named in the message itself, for an answer that never reached us. */
+    deliveryId: p.uuid().nullable(),
+    type: p.string().length(60),
+    occurredAt: p.datetime(3),
+    receivedAt: p.datetime(3),
+  },
+});
+export class ProviderEvent extends ProviderEventSchema.class {}
+ProviderEventSchema.setClass(ProviderEvent);
