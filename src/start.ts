@@ -71,7 +71,12 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
   const connection = { connectionString: serviceUrl, lanes: 4, ...connectionAs('service') };
   const reading = { ...connection, owned: ownedTables(orm.em), log: onSql };
   const rows = openRows<Tables>(reading);
-  const searches = openRows<Tables>(reading);
+  // Statements that search are long and alike whatever is searched for: to plan each anew, or to start helpers for one, takes
+  // longer than to look for a rare word.
+  const searches = openRows<Tables>({
+    ...reading,
+    options: `${reading.options ?? ''} -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0`,
+  });
   const gate = openGate({ ...connection, limits: settings });
   const background = openBackground();
   const close = async () => {

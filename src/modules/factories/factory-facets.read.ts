@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { FactoryFilter } from './factory.read.ts';
-import { asking, matchOf } from './factory-match.read.ts';
+import { matchOf } from './factory-match.read.ts';
 import { readImportedThrough } from './factory-search.read.ts';
 import { type Facet, facets } from './factory-tokens.rules.ts';
+import { asking } from './factory-vocabulary.read.ts';
 
 /** `value` null is unknown. */
 export type FacetCount = { facet: Facet; value: string | null; count: number };

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { bound } from '#db/bound.ts';
+import { type PartFinder, partFinder } from './factory-parts.rules.ts';
 import { type FacetValue, facetValuesOf, type Indexed, orderOf, placeOf, tokensOf } from './factory-tokens.rules.ts';
 import { readingOf } from './pinyin.rules.ts';
 
@@ -13,11 +14,15 @@ export const indexLock = `select pg_advisory_xact_lock(hashtext('directory index
 export async function indexChanges(em: EntityManager, changes: readonly IndexChange[]): Promise<void> {
   if (!changes.length) return;
   await bound(em, indexLock);
-  await bound(em, 'select directory.apply($1::jsonb)', [JSON.stringify(changes.map(changeOf))]);
+  const parts = await bound<{ text: string }>(em, 'select text from directory.part');
+  const partsIn = partFinder(new Set(parts.map(({ text }) => text)));
+  await bound(em, 'select directory.apply($1::jsonb)', [JSON.stringify(changes.map((one) => changeOf(one, partsIn)))]);
 }
 
-function changeOf({ factoryId, before, after }: IndexChange) {
-  const [old, now] = [before, after].map((factory) => new Set(factory ? tokensOf(factory) : []));
+function changeOf({ factoryId, before, after }: IndexChange, partsIn: PartFinder) {
+  const [old, now] = [before, after].map(
+    (factory) => new Set((factory ? tokensOf(factory) : []).flatMap((token) => [token, ...partsIn(token)])),
+  );
   const moved = !before || !after || JSON.stringify(orderOf(before)) !== JSON.stringify(orderOf(after));
   const remove = moved ? [...old!] : [...old!].filter((token) => !now!.has(token));
   const add = moved ? [...now!] : [...now!].filter((token) => !old!.has(token));

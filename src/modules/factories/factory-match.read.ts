@@ -1,18 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '#kernel/context.ts';
 import type { FactoryFilter } from './factory.read.ts';
 import { type LatinWord, type Term, termsOf } from './factory.search.rules.ts';
 import { everyFactory, facetToken, inNames, inRest, minimaScope, placeTokens, shown } from './factory-tokens.rules.ts';
+import { type Ask, type Vocabulary, vocabularyOf } from './factory-vocabulary.read.ts';
 
 /** An expression over the bits of one segment: which of its slots match. */
 type Bits = RawBuilder<unknown>;
-/** Runs a statement where the rest of a reading takes place. */
-export type Ask = <R>(statement: RawBuilder<R>) => Promise<R[]>;
-export const asking =
-  ({ searches }: Context): Ask =>
-  async (statement) =>
-    (await statement.execute(searches)).rows;
-
 /**
  * What a filter comes to for each segment of the index: `with` lists the statement's common tables up to `hit`, which has a
  * row per segment: `found`, and its parts by tier, `tier1` and on. Of a search by words the tiers are: what is called like
@@ -94,7 +87,7 @@ export async function matchOf(
   const isIt = filter.q === undefined ? null : sets.from(itself(filter.q));
   const either = (one: FactoryFilter) =>
     isIt ? or([matching(one), and([isIt, ...conditionsOf(sets, one)])]) : matching(one);
-  const others = Object.entries(also).map(([name, one]) => sql`${either(one)} as ${sql.ref(name)}`);
+  const others = Object.fromEntries(Object.entries(also).map(([name, one]) => [name, either(one)]));
   if (!isIt) return hit(sets, either(filter), [], others);
 
   const names = found.map((term) => term.names);
@@ -103,23 +96,29 @@ export async function matchOf(
   return hit(sets, either(filter), [...new Set(ranks)], others);
 }
 
-/** Each rank gets what those before it have left, and a last one the rest. Nothing is computed twice. */
-function hit(sets: Sets, found: Bits, ranks: Bits[], others: RawBuilder<unknown>[]): Match {
-  const left = (at: number) => sql.join([sql`found`, ...ranks.slice(0, at).map((_, before) => tier(before))], sql` # `);
-  const tier = (at: number) => sql.ref(`tier${at + 1}`);
-  const once = (columns: RawBuilder<unknown>) =>
-    sql`cross join lateral (select ${columns} offset 0) as ${sql.ref(`step${steps++}`)}`;
-  let steps = 0;
+/** Each rank gets what those before it have left, and a last one the rest. Nothing is computed twice, or carried on. */
+function hit(sets: Sets, found: Bits, ranks: Bits[], others: Record<string, Bits>): Match {
+  const tiers = [...ranks, null].map((rank, at) => ({ rank, name: sql.ref(`tier${at + 1}`) }));
+  const left = (at: number) => sql.join([sql`found`, ...tiers.slice(0, at).map(({ name }) => name)], sql` # `);
+  const asked = Object.entries(others).map(([name, bits]) => ({ bits, name: sql.ref(name) }));
+  const once = (columns: RawBuilder<unknown>, at: number) =>
+    sql`cross join lateral (select ${columns} offset 0) as ${sql.ref(`step${at}`)}`;
   const computed = [
-    once(sql.join([sql`${found} as found`, ...others])),
-    ...ranks.map((rank, at) => once(sql`(${left(at)}) & ${rank} as ${tier(at)}`)),
-    once(sql`${left(ranks.length)} as ${tier(ranks.length)}`),
-  ];
+    sql.join([sql`${found} as found`, ...asked.map(({ bits, name }) => sql`${bits} as ${name}`)]),
+    ...tiers.map(({ rank, name }, at) =>
+      rank ? sql`(${left(at)}) & ${rank} as ${name}` : sql`${left(at)} as ${name}`,
+    ),
+  ].map(once);
+  const any = sql.join(
+    [sql`found`, ...asked.map(({ name }) => name)].map((bits) => sql`${bits} <> ${none}`),
+    sql` or `,
+  );
   return {
-    tiers: ranks.length + 1,
+    tiers: tiers.length,
     with: sql`
-      sets as materialized (${sets.read()}),
-      hit as materialized (select * from sets ${sql.join(computed, sql` `)})`,
+      hit as materialized (
+        select ${sql.join([sql`segment, found`, ...[...tiers, ...asked].map(({ name }) => name)])}
+        from (${sets.read()}) as sets ${sql.join(computed, sql` `)} where ${any})`,
   };
 }
 
@@ -151,46 +150,15 @@ const itself = (q: string): RawBuilder<unknown> =>
   where(sql`join factory f on f.id = p.factory_id
     where lower(f.name_en) = lower(${q}) or lower(f.name_zh) = lower(${q}) or f.directory_id = lower(${q}) or (f.aliases <> '{}' and f.aliases && array[${q}, lower(${q})])`);
 
-type Vocabulary = { holding(word: LatinWord): string[]; read(reading: string): string[] };
-
-/** The common words of the directory that the words of a query stand for, and the Chinese that is read as they say. */
-async function vocabularyOf(ask: Ask, terms: readonly Term[]): Promise<Vocabulary> {
-  const latin = terms.filter((term) => term.script === 'latin');
-  const asked = latin.flatMap(({ words }) => words).filter(({ inside }) => inside !== 'no');
-  const readings = [...new Set(latin.flatMap((term) => term.readings.flat(2)))];
-  const parts = [
-    ...asked.map((word) => sql`select ${word.text} as key, text from directory.word where common and ${isLike(word)}`),
-    ...(readings.length
-      ? [
-          sql`select reading as key, text from directory.word where reading is not null and reading = any(${readings}::text[])`,
-        ]
-      : []),
-  ];
-  const rows = parts.length ? await ask(sql<{ key: string; text: string }>`${sql.join(parts, sql` union all `)}`) : [];
-  const known = Map.groupBy(rows, ({ key }) => key);
-  const of = (key: string) => (known.get(key) ?? []).map(({ text }) => text);
-  // A word and a reading may be written alike (hua): what they stand for differs in script.
-  const isHan = (text: string) => /^\p{Script=Han}/u.test(text);
-  return {
-    holding: ({ text, inside }) => (inside === 'no' ? [text] : of(text).filter((one) => !isHan(one))),
-    read: (reading) => of(reading).filter(isHan),
-  };
-}
-
-function isLike({ text, inside }: LatinWord): RawBuilder<unknown> {
-  const pattern = text.replace(/[\\%_]/g, '\\$&');
-  return sql`latin and text like ${inside === 'anywhere' ? `%${pattern}%` : `${pattern}%`}`;
-}
-
-/** Who holds one of the many rare words that a word stands for: in names, and in the rest. */
-const rarely = (sets: Sets, word: LatinWord): [Bits, Bits] =>
-  word.inside === 'no'
-    ? [none, none]
-    : sets.fromBoth(sql`
+/** Who holds one of these words that list their factories themselves: in names, and in the rest. */
+const rarely = (sets: Sets, words: string[]): [Bits, Bits] =>
+  words.length
+    ? sets.fromBoth(sql`
         select position >> 12 as segment, zone, directory.bits_at(position & 4095, 1) as bits
         from directory.word w cross join lateral (values (0, w.names), (1, w.rest)) as held(zone, positions)
         cross join lateral unnest(held.positions) as position
-        where not common and ${isLike(word)} group by 1, 2`);
+        where w.text = any(${words}::text[]) group by 1, 2`)
+    : [none, none];
 
 /** Where a term is found: as whole words of a name, in a name, anywhere. */
 function foundBy(sets: Sets, term: Term, words: Vocabulary): { whole: Bits; names: Bits; anywhere: Bits } {
@@ -203,8 +171,8 @@ function foundBy(sets: Sets, term: Term, words: Vocabulary): { whole: Bits; name
     term.readings.map((reading) => and(reading.map((either) => sets.holding(either.flatMap(words.read).map(token))))),
   );
   const holding = (word: LatinWord) => {
-    const rare = rarely(sets, word);
-    const [names, rest] = zones.map((token, at) => or([sets.holding(words.holding(word).map(token)), rare[at]!]));
+    const rare = rarely(sets, words.rare(word));
+    const [names, rest] = words.tokens(word).map((tokens, at) => or([sets.holding(tokens), rare[at]!]));
     return { names: names!, anywhere: or([names!, rest!]) };
   };
   const whole = ({ text }: LatinWord) => sets.holding([inNames(text)]);
@@ -220,10 +188,18 @@ function foundBy(sets: Sets, term: Term, words: Vocabulary): { whole: Bits; name
   };
 }
 
-/** The beginning of all ids of a kind is looked up as the kind. */
+/** Ids have one hyphen, behind their kind: what has one too begins an id, or a little later, or is part of none. */
 function inIds(sets: Sets, text: string): Bits {
   const kind = kindsById[text.replace(/-$/, '')];
   if (kind) return sets.holding([facetToken('kind', kind)]);
-  return sets.from(where(sql`where p.directory_id like ${`%${text}%`}`));
+  if (!partOfIds.test(text)) return none;
+  return sets.from(
+    /^(mfg|int|eng)-/.test(text)
+      ? where(sql`where p.directory_id >= ${text} and p.directory_id < ${`${text}${afterIds}`}`)
+      : where(sql`where p.directory_id like ${`%${text}%`}`),
+  );
 }
 const kindsById: Record<string, string> = { mfg: 'manufacturer', int: 'integrator', eng: 'engineering' };
+const partOfIds = /^((m?f?g|i?n?t|e?n?g)?-)?[a-z0-9]*$/;
+/** Comes after every letter of an id. */
+const afterIds = '{';

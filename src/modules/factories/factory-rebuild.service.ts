@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { bound } from '#db/bound.ts';
 import { copyInto } from '#db/copy.ts';
 import { counted, indexLock, wordOf } from './factory-index.service.ts';
+import { chooseParts, manyWords } from './factory-parts.read.ts';
+import { holdersOf, type PartFinder, partFinder } from './factory-parts.rules.ts';
 import {
   everyFactory,
   type FacetValue,
@@ -18,7 +20,15 @@ const importing = `hashtext('directory import')`;
 export async function takeTurn(em: EntityManager): Promise<AsyncDisposable> {
   const client = await (await em.getConnection().getNativeClient()).connect();
   await client.query(`select pg_advisory_lock(${importing})`);
-  return { [Symbol.asyncDispose]: async () => client.release(true) };
+  // A connection that cannot give up its turn is closed with it.
+  const done = async () => {
+    const unlocked = await client.query(`select pg_advisory_unlock(${importing})`).then(
+      () => true,
+      () => false,
+    );
+    client.release(!unlocked);
+  };
+  return { [Symbol.asyncDispose]: done };
 }
 
 /**
@@ -55,7 +65,7 @@ type Read = Indexed & { id: string };
  * Makes the index anew beside the old one, which serves until the new one takes its place. Holds the tokens of one block
  * (28,672 factories) in memory.
  */
-export async function rebuildIndex(em: EntityManager, { ifBehind = false } = {}): Promise<void> {
+export async function rebuildIndex(em: EntityManager, { ifBehind = false, partFrom = manyWords } = {}): Promise<void> {
   const pool = await em.getConnection().getNativeClient();
   const [reader, writer] = await Promise.all([pool.connect(), pool.connect()]);
   try {
@@ -68,14 +78,17 @@ export async function rebuildIndex(em: EntityManager, { ifBehind = false } = {})
     await writer.query('create table directory_next.posting (like directory_next.sparse)');
     await reader.query('begin isolation level repeatable read read only');
     await reader.query(`set local work_mem = '256MB'`);
-    await reader.query(`declare factories cursor for ${inOrder}`);
+    const parts = await chooseParts(reader, partFrom);
+    await copyInto(writer, 'directory_next.part', 1, parts, (to, text) => to.text(text));
+    const partsIn = partFinder(parts);
     const facets = new Map<string, FacetValue & { count: number }>();
+    await reader.query(`declare factories cursor for ${inOrder}`);
     const readOn = () => reader.query<Read>(`fetch ${segmentsPerBlock * filled} from factories`);
     let { rows } = await readOn();
     for (let block = 0; rows.length; block++) {
       // The database reads on while this block is worked out.
       const next = readOn();
-      await writeBlock(writer, block, rows, facets);
+      await writeBlock(writer, block, rows, partsIn, facets);
       ({ rows } = await next);
     }
     await reader.query('commit');
@@ -89,7 +102,7 @@ export async function rebuildIndex(em: EntityManager, { ifBehind = false } = {})
     await writer.query(`select directory.create_indexes('directory_next')`);
     await writer.query('select directory.change_to_next($1)', [tokensVersion]);
     await writer.query('commit');
-    for (const table of ['segment', 'place', 'dense', 'sparse', 'word', 'facet_value'])
+    for (const table of ['segment', 'place', 'dense', 'sparse', 'word', 'part', 'facet_value'])
       await writer.query(`vacuum (analyze) directory.${table}`);
   } finally {
     // Ends with the connection whatever is left of its transaction.
@@ -111,6 +124,7 @@ async function writeBlock(
   client: Client,
   block: number,
   factories: Read[],
+  partsIn: PartFinder,
   facets: Map<string, FacetValue & { count: number }>,
 ): Promise<void> {
   const segments = factories.filter((_, at) => at % filled === 0);
@@ -128,6 +142,7 @@ async function writeBlock(
       else facets.set(value.token, { ...value, count: change });
     }
   });
+  for (const [part, positions] of holdersOf(partsIn, held, segmentsPerBlock * slots)) held.set(part, positions);
   const first = block * segmentsPerBlock;
 
   await copyInto(client, 'directory_next.segment', 5, segments.entries(), (to, [at, factory]) => {

@@ -4,8 +4,9 @@ import type { Context } from '#kernel/context.ts';
 import type { Keyset, Listing, Page } from '#kernel/page.ts';
 import type { FactoryColumn, FactoryFilter, FactoryRow } from './factory.read.ts';
 import type { FactoryListQuery } from './factory.shapes.ts';
-import { asking, type Match, matchOf } from './factory-match.read.ts';
+import { type Match, matchOf } from './factory-match.read.ts';
 import { orderOf } from './factory-tokens.rules.ts';
+import { asking } from './factory-vocabulary.read.ts';
 
 /** A factory that was found, with the tier of its match. */
 export type FoundRow = FactoryRow & { tier: number };
@@ -17,7 +18,8 @@ export const foundKeyset = (row: FoundRow): Keyset => {
 };
 export const foundColumns = ['id', 'confidence', 'answeredUs', 'nameEn'] as const;
 
-const key = (alias: string) => sql.raw(`${alias}.confidence, ${alias}.silent, ${alias}.name, ${alias}.factory_id`);
+const keys = ['confidence', 'silent', 'name', 'factory_id'];
+const key = (alias: string) => sql.join(keys.map((column) => sql.ref(`${alias}.${column}`)));
 const given = ([confidence, silent, name, id]: Keyset) =>
   sql`${confidence}::int, ${silent}::boolean, ${name}::text collate "C", ${id}::uuid`;
 
@@ -33,9 +35,15 @@ const parts = ({ tiers }: Match): RawBuilder<unknown> => {
       where t.bits <> directory.none()
     )`;
 };
-// Looked up slot by slot: the planner does not know how few they are.
-const places = sql`chosen c cross join lateral directory.slots_of(c.bits, c.count) as found(slot)
-  cross join lateral (select * from directory.place where segment = c.segment and slot = found.slot offset 0) as p`;
+// A few are looked up slot by slot (the planner does not know how few they are), of many the segment is read through.
+const few = sql.lit(400);
+const places = sql`chosen c cross join lateral (
+    select ${key('m')} from directory.place m where c.count > ${few} and m.segment = c.segment and get_bit(c.bits, m.slot) = 1
+    union all
+    select ${key('m')} from directory.slots_of(c.bits, c.count) as found(slot)
+    cross join lateral (select * from directory.place where segment = c.segment and slot = found.slot offset 0) as m
+    where c.count <= ${few}
+  ) as p`;
 
 /** A page by its number with the exact total, as the contract's list has it. */
 export async function searchFactories(ctx: Context, query: FactoryListQuery, wanted: readonly FactoryColumn[]) {
@@ -46,12 +54,12 @@ export async function searchFactories(ctx: Context, query: FactoryListQuery, wan
     running as (select *, sum(count) over (order by tier, n) - count as before from part),
     chosen as (select * from running where before < ${offset + pageSize}::int and before + count > ${offset}::int),
     page as (
-      select p.factory_id, c.tier, row_number() over (order by c.tier, ${key('p')}) as at
-      from ${places} order by at offset ${offset}::int - coalesce((select min(before) from chosen), 0) limit ${pageSize}::int
+      select c.tier, ${key('p')} from ${places} order by c.tier, ${key('p')}
+      offset ${offset}::int - coalesce((select min(before) from chosen), 0) limit ${pageSize}::int
     )
     select all_parts.total, page.tier, ${selected('f', wanted)}
     from (select coalesce(sum(count), 0)::int as total from part) as all_parts
-    left join page on true left join factory f on f.id = page.factory_id order by page.at`;
+    left join page on true left join factory f on f.id = page.factory_id order by page.tier, ${key('page')}`;
   const [{ rows }, importedThrough] = await Promise.all([statement.execute(ctx.searches), readImportedThrough(ctx)]);
   const factories = rows.filter(({ id }) => id !== null);
   return { factories, page, pageSize, total: rows[0]!.total, importedThrough };
@@ -66,6 +74,10 @@ export async function listFactories(
 ): Promise<Listing<FoundRow>> {
   const match = await matchOf(asking(ctx), filter);
   const towards = sql.raw(back ? 'desc' : 'asc');
+  const inOrder = (tier: string, place: string) =>
+    sql.join(
+      [`${tier}.tier`, ...keys.map((column) => `${place}.${column}`)].map((one) => sql`${sql.ref(one)} ${towards}`),
+    );
   const beyond = sql.raw(back ? '<' : '>');
   const cursor = from && { tier: from[0], key: given(from.slice(1)) };
   // Of the segment that the cursor points into a part is behind us, we do not know how much.
@@ -81,11 +93,10 @@ export async function listFactories(
       from ahead),
     chosen as (select * from running where before <= ${first}::int),
     page as (
-      select p.factory_id, c.tier, row_number() over (order by c.tier ${towards}, p.confidence ${towards}, p.silent ${towards}, p.name ${towards}, p.factory_id ${towards}) as at
-      from ${places} ${cursor ? sql`where (c.tier, ${key('p')}) ${beyond} (${cursor.tier}::int, ${cursor.key})` : sql``}
-      order by at limit ${first + 1}::int
+      select c.tier, ${key('p')} from ${places} ${cursor ? sql`where (c.tier, ${key('p')}) ${beyond} (${cursor.tier}::int, ${cursor.key})` : sql``}
+      order by ${inOrder('c', 'p')} limit ${first + 1}::int
     )
-    select page.tier, ${selected('f', wanted)} from page join factory f on f.id = page.factory_id order by page.at`;
+    select page.tier, ${selected('f', wanted)} from page join factory f on f.id = page.factory_id order by ${inOrder('page', 'page')}`;
   const { rows } = await statement.execute(ctx.searches);
   return { rows, total: () => countFactories(ctx, match) };
 }

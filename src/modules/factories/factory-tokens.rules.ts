@@ -4,7 +4,7 @@ import type { FactoryRecord } from './factory.shapes.ts';
 import { englishCity, englishRegion, placeVariants } from './factory-places.ts';
 
 /** Goes up whenever the same factory would get other tokens: the index is then made anew at the next start. */
-export const tokensVersion = 1;
+export const tokensVersion = 2;
 
 /** What the index reads of a factory. */
 export type Indexed = Pick<
