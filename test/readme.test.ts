@@ -80,6 +80,11 @@ test('the commands of the README do what it says', async () => {
   expect(explored).toMatch(/^export-sha256: [0-9a-f]{64}/im);
   expect(explored).toMatch(/^mfg-/m);
 
+  const estimated = await done(block('/shipping/estimate'));
+  expect(estimated).toContain('known: 40.9');
+  expect(estimated).toContain('"formula":"weight * count"');
+  expect(estimated).toContain('"availability":"planned"');
+
   const story = await done(block('org create'));
   expect(story).toContain('This is a request for quotation, not an order.');
   expect(story).toMatch(/Approving sends one email to \S+@\S+\.example with 0 copies\./);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MarketAnswer, MarketQuery, MarketQuote, MarketQuotes } from './market-quotes.ts';
+import { boundedText } from './provider-call.ts';
 import { cachedQuotes, callGate } from './quote-cache.ts';
 
 type Options = { baseUrl?: string; timeoutMs?: number; now: () => Date };
@@ -11,9 +12,15 @@ const link = 'https://ship.freightos.com';
 /** Freightos names no limit; clients report about 100 calls an hour and address (September 2026). */
 const callsPerHour = 80;
 
-/** Quotes of the public shipping calculator of Freightos, which needs no key. `timeoutMs` holds for all attempts together. */
+const path = '/api/shippingCalculator';
+
+/**
+ * Quotes of the public shipping calculator of Freightos, which needs no key. `baseUrl` is of its host or of itself;
+ * `timeoutMs` holds for all attempts together.
+ */
 export function freightosQuotes({ baseUrl = link, timeoutMs = 6000, now }: Options): MarketQuotes {
-  const endpoint = `${baseUrl.replace(/\/+$/, '')}/api/shippingCalculator`;
+  const base = baseUrl.replace(/\/+$/, '');
+  const endpoint = base.endsWith(path) ? base : `${base}${path}`;
   const gate = callGate(callsPerHour, now);
   return { source: 'freightos', quote: cachedQuotes(ask, now) };
 
@@ -21,7 +28,7 @@ export function freightosQuotes({ baseUrl = link, timeoutMs = 6000, now }: Optio
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
       const response = await call(`${endpoint}?${parametersOf(query)}`, deadline);
-      const quotes = quotesIn(await textOf(response));
+      const quotes = quotesIn(await boundedText(response));
       return { kind: 'quoted', query, attribution, link, fetchedAt: now(), quotes };
     } catch (error) {
       return { kind: 'unavailable', reason: `The market quotes could not be read: ${causeOf(error, deadline)}.` };
@@ -84,30 +91,19 @@ function secondsOf(retryAfter: string | null, now: Date): number | null {
   return seconds > 0 ? seconds : null;
 }
 
-const largestAnswer = 1024 * 1024;
-
-async function textOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > largestAnswer) throw new Unavailable('the source answered more than 1 MiB');
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
-}
-
 const Answer = z.object({
   response: z.object({ errors: z.unknown().optional(), estimatedFreightRates: z.unknown().optional() }),
 });
 
 /** Whatever the content type says: the source answers pages for people with 200 as well. */
-function quotesIn(body: string): MarketQuote[] {
+function quotesIn(body: string | null): MarketQuote[] {
+  if (body === null) throw new Unavailable('the source answered more than 1 MiB');
   const { success, data } = Answer.safeParse(jsonOf(body));
   if (!success) throw new Unavailable(unknownForm);
   const { errors, estimatedFreightRates: rates } = data.response;
   if (says(errors)) throw new Unavailable('the source did not accept this query');
-  if (typeof rates !== 'object' || rates === null) throw new Unavailable(unknownForm);
+  if (rates === undefined || rates === null || rates === '') return [];
+  if (typeof rates !== 'object') throw new Unavailable(unknownForm);
   const holders = [rates].flat().slice(0, mostQuotes);
   const quotes = holders.flatMap(ratesIn).slice(0, mostQuotes).flatMap(quotesOf);
   if (quotes.length === 0 && holders.some(promisesQuotes)) throw new Unavailable(unknownForm);
@@ -125,8 +121,9 @@ function jsonOf(body: string): unknown {
   }
 }
 
-/** Errors are a text or a list, absent or empty where there are none, and come with 200. */
-const says = (errors: unknown) => Boolean(Array.isArray(errors) ? errors.length : errors);
+/** Errors are a text or a list, absent or empty in any form where there are none, and come with 200. */
+const says = (errors: unknown) =>
+  typeof errors === 'object' && errors !== null ? Object.keys(errors).length > 0 : Boolean(errors);
 
 /** One rate is an object, several are a list; what holds them has been a list too, of rates or of holders. */
 function ratesIn(entry: unknown): unknown[] {
@@ -138,9 +135,12 @@ const Holder = z.object({ mode: z.union([z.looseObject({}), z.array(z.unknown())
 
 const text = (pattern: RegExp) => z.string().trim().regex(pattern);
 
-/** Numbers come as numbers or as text. */
-const figure = (most: number) =>
-  z.union([z.number(), text(/^\d{1,9}(\.\d{1,9})?$/).transform(Number)]).pipe(z.number().positive().max(most));
+/** Numbers come as numbers or as text, which may part its thousands with commas. */
+const Figure = z.union([
+  z.number(),
+  text(/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d+)?$/).transform((digits) => Number(digits.replaceAll(',', ''))),
+]);
+const figure = (most: number) => Figure.pipe(z.number().positive().max(most));
 
 /** Tells rates that cannot be read from no rates at all. */
 const promisesQuotes = (holder: unknown) => Promised.safeParse(holder).success;
@@ -164,7 +164,7 @@ const Money = z
   .transform(({ moneyAmount }) => moneyAmount)
   .catch(noMoney);
 
-const days = figure(longestTransit);
+const days = Figure.pipe(z.number().min(0).max(longestTransit));
 
 const Rate = z.object({
   mode: text(/^\P{C}{1,80}$/u)

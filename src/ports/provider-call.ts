@@ -1,42 +1,49 @@
 import { z } from 'zod';
 import { type Reason, type Unavailable, unavailable } from './tracker.ts';
 
-/** `json` is null when the body is none or too large. */
+/** `json` is undefined when the body is none or too large. */
 export type Reply = { status: number; json: unknown };
 
-type Calls = { baseUrl: string; headers: Record<string, string>; timeoutMs: number; signal: AbortSignal | undefined };
+/** Makes a call when its turn has come; null where `signal` aborts before that. */
+type InTurn = <Result>(call: () => Promise<Result>, signal: AbortSignal) => Promise<Result | null>;
+type Calls = { baseUrl: string; headers: Record<string, string>; timeoutMs: number; inTurn?: InTurn };
 
-/** Posts as often as one result needs it, within one time-out for all of it. */
-export function openCalls({ baseUrl, headers, timeoutMs, signal }: Calls) {
-  const deadline = AbortSignal.timeout(timeoutMs);
-  return async (path: string, body: object): Promise<Reply | Unavailable> => {
+/** Posts as often as one result needs it, within one time-out for all of it. A call without a turn is as one refused. */
+export function openCalls({ baseUrl, headers, timeoutMs, inTurn = (call) => call() }: Calls) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  return async (path: string, body: object) =>
+    (await inTurn(() => post(path, body), signal)) ?? { status: tooMany, json: undefined };
+
+  async function post(path: string, body: object): Promise<Reply | Unavailable> {
     try {
       const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'sourcing-gateway' },
         body: JSON.stringify(body),
         redirect: 'error',
-        signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+        signal,
       });
-      const fault = faultOf(response.status);
-      if (!fault) return { status: response.status, json: await jsonOf(response) };
+      const { status } = response;
+      if (!faultOf(status)) return { status, json: jsonOf(await boundedText(response)) };
       await response.body?.cancel();
-      return unavailable(fault);
+      return { status, json: undefined };
     } catch {
-      return unavailable(deadline.aborted ? 'timeout' : 'connection');
+      return unavailable(signal.aborted ? 'timeout' : 'connection');
     }
-  };
+  }
 }
 
+export const tooMany = 429;
+
 function faultOf(status: number): Reason | null {
-  if (status === 429) return 'busy';
+  if (status === tooMany) return 'busy';
   return status >= 500 ? 'down' : null;
 }
 
 const largestAnswer = 1024 * 1024;
 
-/** Throws only when the connection breaks off. */
-async function jsonOf({ body }: Response): Promise<unknown> {
+/** The body as text; null when it is larger than 1 MiB. Throws only when the connection breaks off. */
+export async function boundedText({ body }: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
@@ -44,17 +51,21 @@ async function jsonOf({ body }: Response): Promise<unknown> {
     if (size > largestAnswer) return null;
     chunks.push(chunk);
   }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function jsonOf(text: string | null): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(Buffer.concat(chunks)));
+    return text === null ? undefined : JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** Why a provider refused: by its own code where that is known, else by the status of its answer. */
+/** Why a provider refused: by the status of its answer where that is a fault, else by its own code where it is known. */
 export function refusalOf(known: ReadonlyMap<string, Reason>, code: string | null, status: number): Unavailable {
   const byStatus = status === 401 || status === 403 ? 'access' : 'unusable';
-  return unavailable(known.get(code ?? '') ?? byStatus);
+  return unavailable(faultOf(status) ?? known.get(code ?? '') ?? byStatus);
 }
 
 /** Text, or a number as its text. Anything else, and what is blank or absent, is null. */

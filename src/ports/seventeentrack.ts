@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, openCalls, partOf, type Reply, refusalOf, Text } from './provider-call.ts';
+import { listOf, openCalls, partOf, type Reply, refusalOf, Text, tooMany } from './provider-call.ts';
 import {
   type Live,
   newestFirst,
@@ -21,8 +21,8 @@ export function seventeenTrack({
   return {
     provider: 'provider_a',
 
-    async track(number, signal) {
-      const call = openCalls({ baseUrl, headers: { '17token': apiKey }, timeoutMs, signal });
+    async track(number) {
+      const call = openCalls({ baseUrl, headers: { '17token': apiKey }, timeoutMs, inTurn: turnsOf(apiKey) });
       const ask = async (path: string) => readingOf(await call(path, [{ number }]));
 
       const known = await ask('/gettrackinfo');
@@ -32,10 +32,39 @@ export function seventeenTrack({
       if ('code' in registered && registered.code !== alreadyRegistered) return resultOf(registered);
       const collected = await ask('/gettrackinfo');
       // A registration that cannot be seen yet has no events yet.
-      return 'code' in collected && collected.code === notRegistered ? nothingYet : resultOf(collected);
+      const isUnseen = 'code' in collected && (collected.code === notRegistered || collected.status === tooMany);
+      return isUnseen ? nothingYet : resultOf(collected);
     },
   };
 }
+
+/** A little more than the second in which 17TRACK lets a key ask three times. */
+const secondMs = 1050;
+const turns = new Map<string, Promise<void>[]>();
+
+/**
+ * The turns of a key, for all of this process: three, each free again a second after its answer, as nobody knows when
+ * the request arrived there; of an answer that is long in coming no later than two seconds after its request.
+ */
+const turnsOf =
+  (apiKey: string) =>
+  async <Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result | null> => {
+    const [turn, ...others] = turns.get(apiKey) ?? Array<Promise<void>>(3).fill(Promise.resolve());
+    const { promise: next, resolve: free } = Promise.withResolvers<void>();
+    turns.set(apiKey, [...others, next]);
+    const tooLate = new Promise((late) => signal.addEventListener('abort', late));
+    if (!signal.aborted) await Promise.race([turn, tooLate]);
+    if (signal.aborted) {
+      turn!.then(free);
+      return null;
+    }
+    setTimeout(free, 2 * secondMs).unref();
+    try {
+      return await call();
+    } finally {
+      setTimeout(free, secondMs).unref();
+    }
+  };
 
 const alreadyRegistered = '-18019901';
 const notRegistered = '-18019902';
@@ -75,8 +104,15 @@ const Answer = z.object({
   }),
 });
 
-/** What an answer says of the one number that was asked for: its item, or the code it was refused with. */
-type Reading = Item | { code: string; status: number } | Unavailable;
+const None = z.tuple([]).nullish();
+/** Success that names no number, neither with an item nor with a refusal. */
+const Empty = z.object({
+  code: z.literal([0, '0']),
+  data: z.union([None, z.object({ accepted: None, rejected: None, errors: None })]),
+});
+
+/** What an answer says of the one number that was asked for: its item, the code it was refused with, or nothing. */
+type Reading = Item | { code: string; status: number } | Live | Unavailable;
 
 function readingOf(reply: Reply | Unavailable): Reading {
   if ('availability' in reply) return reply;
@@ -85,6 +121,7 @@ function readingOf(reply: Reply | Unavailable): Reading {
   const { accepted = [], rejected = [], errors = [] } = answer?.data ?? {};
   const item = accepted.find((item) => eventsOf(item).length > 0) ?? accepted[0];
   if (item) return item;
+  if (status === 200 && Empty.safeParse(json).success) return nothingYet;
   return { code: rejected[0]?.error.code ?? errors[0]?.code ?? answer?.code ?? '', status };
 }
 

@@ -18,8 +18,8 @@ export function ship24({ apiKey, baseUrl = 'https://api.ship24.com/public/v1', t
   return {
     provider: 'provider_b',
 
-    async track(number, signal) {
-      const call = openCalls({ baseUrl, headers: { authorization: `Bearer ${apiKey}` }, timeoutMs, signal });
+    async track(number) {
+      const call = openCalls({ baseUrl, headers: { authorization: `Bearer ${apiKey}` }, timeoutMs });
       return resultOf(await call('/trackers/track', { trackingNumber: number }));
     },
   };
@@ -52,11 +52,10 @@ const Answer = z.object({
 
 function resultOf(reply: Reply | Unavailable): Live | Unavailable {
   if ('availability' in reply) return reply;
-  const { status, json } = reply;
-  const { data: answer } = Answer.safeParse(json);
+  const { data: answer } = Answer.safeParse(reply.json);
   const { trackings = [] } = answer?.data ?? {};
   const item = trackings.find(({ events }) => events.length > 0) ?? trackings[0];
-  if (!item) return refusedWith(answer?.errors[0]?.code ?? null, status);
+  if (!item) return refusedWith(answer?.errors[0]?.code ?? null, reply);
   const { shipment, tracker } = item;
   const couriers = [...shipment.courierCode, ...tracker.courierCode, ...item.events.map((event) => event.courierCode)];
   const events = item.events.map((event) => ({
@@ -72,9 +71,13 @@ function resultOf(reply: Reply | Unavailable): Live | Unavailable {
   };
 }
 
-/** A 404 without a code is of another server than the one that was meant. */
-function refusedWith(code: string | null, status: number): Unavailable {
-  return code && status === 404 ? unavailable('no_record') : refusalOf(reasons, code, status);
+const NoTrackings = z.object({ data: z.object({ trackings: z.tuple([]) }) });
+
+/** A 404 that is no JSON is of another server than the one that was meant. */
+function refusedWith(code: string | null, { status, json }: Reply): Unavailable {
+  const isEmpty = status === 200 && code === null && NoTrackings.safeParse(json).success;
+  const isMissing = status === 404 && json !== undefined;
+  return isEmpty || isMissing ? unavailable('no_record') : refusalOf(reasons, code, status);
 }
 
 const statuses = new Map<string, TrackingStatus>([

@@ -33,7 +33,7 @@ export type Unavailable = { availability: 'unavailable'; message: string };
 export type Tracker = {
   provider: 'provider_a' | 'provider_b';
   /** Never throws for anything that the outside does. */
-  track(number: string, signal?: AbortSignal): Promise<Live | Unavailable>;
+  track(number: string): Promise<Live | Unavailable>;
 };
 export type Trackers = Record<Tracker['provider'], Tracker | null>;
 

@@ -456,7 +456,7 @@ export const metals: DutyCase[] = [
       'section_232_open',
       'adcvd',
     ],
-    because: 'schedule 7960: 2.5 %, 9903.88.03, vi whole. 2.5 + 25; the metals row opens 301-FL, the other two do not.',
+    because: 'schedule 7960: 2.5 %, 9903.88.03, vi whole. 2.5 + 25; the metals row and heading 8708 each open 301-FL.',
   },
   {
     name: 'A prefabricated steel building',

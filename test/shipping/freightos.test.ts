@@ -27,6 +27,14 @@ test('dangerous goods are said to be so', async () => {
   expect(newCalls()[0]?.query).toHaveProperty('hazCode');
 });
 
+test.each(['', '/', '/api/shippingCalculator', '/api/shippingCalculator/'])(
+  'the address may be of the host or of the calculator: %j',
+  async (path) => {
+    expect(await source({ baseUrl: `${freightos.url}${path}` }).quote(query)).toMatchObject({ kind: 'quoted' });
+    expect(newCalls()).toHaveLength(1);
+  },
+);
+
 test('places arrive as they are written, and a slash behind the base address does no harm', async () => {
   const odd = { ...query, origin: '深圳 & co?a=b#c', destination: 'Köln/50667+,DE' };
   expect(await source({ baseUrl: `${freightos.url}/` }).quote(odd)).toMatchObject({ kind: 'quoted' });
@@ -49,8 +57,8 @@ describe('anything else is unavailable and says why, in words of its own', () =>
     ['204', { status: 204, body: '' }, noJson],
     ['null', 'null', unknownForm],
     ['a list', 'list', unknownForm],
-    ['an empty response', { body: { response: {} } }, unknownForm],
-    ['null for rates', held(null), unknownForm],
+    ['no response', { body: {} }, unknownForm],
+    ['errors as an object', { body: { response: { errors: { error: 'No.' } } } }, refused],
     ['a text for rates', held('none'), unknownForm],
     ['rates that cannot be read', quoted(['AIR', 7]), unknownForm],
     ['a count without rates', held([{ numQuotes: '2' }]), unknownForm],

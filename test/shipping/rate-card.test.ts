@@ -65,6 +65,23 @@ describe('a card of the operator', () => {
     expect(costOf(20).basis[0]).toContain('own as of 2026-11-01');
   });
 
+  test('that leaves out a region says so there, and where any region may be meant', () => {
+    const west = readRateCard(fileOf({ ...card, rates: card.rates.filter(({ region }) => region === 'west') }));
+    const said = (destination: object) => {
+      const { costUsdLow, basis } = estimateOf(tariff, west, {
+        ...input(10),
+        destination: { country: 'US', ...destination },
+      }).options[0]!;
+      return [costUsdLow, basis.join(' ')];
+    };
+    expect(said({ postcode: '90001' })[0]).toBeGreaterThan(0);
+    expect(said({ postcode: '10001' })).toEqual([
+      null,
+      'The card has no rate for this mode and region (east): ask for a quote.',
+    ]);
+    expect(said({})).toEqual([null, 'The card has no rate for this mode and region (central, east): ask for a quote.']);
+  });
+
   test.each([
     ['/rates/0/baseUsd/low', 'twenty', 'rates.0.baseUsd.low'],
     ['/rates/0/baseUsd/low', 46, 'rates.0.baseUsd.high: low is above high'],

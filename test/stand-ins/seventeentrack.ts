@@ -45,11 +45,11 @@ export const trackInfo = (
 
 const arrived = event('Arrived at facility', '2026-09-14T08:12:00-07:00', { location: 'LOS ANGELES, US' });
 
-/** 17TRACK v2.2: its registry, its codes, and three requests a second where that is asked for. */
+/** 17TRACK v2.2: its registry, its codes, and so many requests a second of a key as it is told. Keys begin with `key`. */
 export async function startSeventeenTrack(key = '17-key') {
   const shipments = new Map<string, { reads: number; info: object | null }>();
   let perSecond = Number.POSITIVE_INFINITY;
-  let recent: number[] = [];
+  const recent = new Map<string, number[]>();
 
   const wholly = (status: number, { code, message }: Code): Answer => ({
     status,
@@ -71,12 +71,14 @@ export async function startSeventeenTrack(key = '17-key') {
   };
 
   function serve({ path, method, headers, body }: Asked): Answer {
+    const token = String(headers['17token']);
     const now = performance.now();
-    recent = [...recent.filter((at) => at > now - 1000), now];
-    if (recent.length > perSecond) return { status: 429, body: { code: 429, data: { errors: [{ code: 429 }] } } };
+    const within = [...(recent.get(token) ?? []).filter((at) => at > now - 1000), now];
+    recent.set(token, within);
+    if (within.length > perSecond) return { status: 429, body: { code: 429, data: { errors: [{ code: 429 }] } } };
     const act = acts[path];
     if (!act || method !== 'POST') return { status: 404, body: '' };
-    if (headers['17token'] !== key) return wholly(401, codes.invalidKey);
+    if (!token.startsWith(key)) return wholly(401, codes.invalidKey);
     if (body.length > 40) return wholly(200, codes.tooMany);
     const done = (body as { number: string }[]).map(({ number }) => ({ number, ...act(number) }));
     const [rejected, accepted] = [true, false].map((bad) => done.filter((one) => 'code' in one === bad));
@@ -89,7 +91,7 @@ export async function startSeventeenTrack(key = '17-key') {
     ...provider,
     limitTo(most: number) {
       perSecond = most;
-      recent = [];
+      recent.clear();
     },
     /** A number that is registered, and read before. */
     know: (number: string, info: object | null) => void shipments.set(number, { reads: 1, info }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { seventeenTrack } from '#ports/seventeentrack.ts';
 import type { Answer } from '../stand-ins/provider.ts';
 import { event, startSeventeenTrack, trackInfo } from '../stand-ins/seventeentrack.ts';
@@ -10,7 +10,10 @@ beforeEach(() => {
   standIn.forget();
   standIn.limitTo(Number.POSITIVE_INFINITY);
 });
-const tracker = (timeoutMs = 2000) => seventeenTrack({ apiKey: '17-key', baseUrl: `${standIn.url}/`, timeoutMs });
+let keys = 0;
+/** Each with a key of its own, so that it waits for no other. */
+const tracker = (timeoutMs = 2000, apiKey = `17-key-${++keys}`) =>
+  seventeenTrack({ apiKey, baseUrl: `${standIn.url}/`, timeoutMs });
 const arrived = {
   availability: 'live',
   carrier: 'DHL Express',
@@ -32,7 +35,7 @@ test('a new number is registered once and asked for once more; later it is only 
   for (const { method, headers, body } of standIn.asked) {
     expect([method, body]).toEqual(['POST', [{ number }]]);
     expect(headers).toMatchObject({
-      '17token': '17-key',
+      '17token': expect.stringContaining('17-key-'),
       'content-type': 'application/json',
       'user-agent': 'sourcing-gateway',
     });
@@ -69,12 +72,37 @@ test('three requests have the time of one', async () => {
   expect(standIn.paths()).toEqual([info, register]);
 });
 
-test('more than three requests a second are too many', async () => {
-  standIn.limitTo(3);
-  const numbers = Array.from({ length: 4 }, newNumber);
-  for (const number of numbers) standIn.know(number, trackInfo([]));
-  const found = await Promise.all(numbers.map((number) => tracker().track(number)));
-  expect(found.filter(({ availability }) => availability === 'unavailable')).toEqual([unavailable('busy')]);
+describe('an answer of success that names no number says that nothing is known yet', () => {
+  const answered = (data: unknown, code: unknown = 0): Answer => ({ status: 200, body: { code, data } });
+  test.each<[unknown]>([
+    [{ accepted: [], rejected: [] }],
+    [{ accepted: null, rejected: null }],
+    [{ accepted: [], rejected: null }],
+    [{ accepted: [] }],
+    [{ rejected: [], errors: [] }],
+    [{}],
+    [[]],
+    [null],
+    [undefined],
+  ])('%j', async (data) => {
+    standIn.next(answered(data), answered(data, '0'));
+    for (const _ of [0, '0']) expect(await tracker().track(newNumber())).toEqual(nothingYet);
+    expect(standIn.paths()).toEqual([info, info]);
+  });
+
+  test.each<[string, Answer]>([
+    ['another code', answered({ accepted: [], rejected: [] }, -1)],
+    ['no code', answered({ accepted: [], rejected: [] }, null)],
+    ['another status', { ...answered({ accepted: [], rejected: [] }), status: 400 }],
+    ['an item that cannot be read', answered({ accepted: [7], rejected: [] })],
+    ['a refusal that cannot be read', answered({ accepted: [], rejected: [null] })],
+    ['an error beside', answered({ accepted: [], rejected: [], errors: [{ code: -1 }] })],
+    ['no lists', answered({ accepted: {}, rejected: 'none' })],
+    ['no data', answered('none')],
+  ])('but %s does not', async (_, answer) => {
+    standIn.next(answer);
+    expect(await tracker().track(newNumber())).toEqual(unavailable('unusable'));
+  });
 });
 
 test.each<[string, unknown, object]>([
@@ -198,4 +226,7 @@ test('the stand-in keeps to the wire format', async () => {
   expect((await post(info!, [{ number }])).body.data.accepted).toMatchObject([{ number, track_info: {} }]);
   expect((await post(info!, Array(41).fill({ number }))).body.code).toBe(-18010014);
   expect(await post(info!, [{ number }], 'wrong')).toMatchObject({ status: 401, body: { code: -18010002 } });
+  standIn.limitTo(3);
+  for (let asked = 0; asked < 3; asked++) expect((await post(info!, [{ number }])).status).toBe(200);
+  expect(await post(info!, [{ number }])).toMatchObject({ status: 429, body: { code: 429 } });
 });

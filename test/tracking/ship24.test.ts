@@ -50,6 +50,7 @@ test.each<[number, string, Reason]>([
   [404, 'tracker_not_found', 'no_record'],
   [404, 'parcel_not_found', 'no_record'],
   [404, 'something_else', 'no_record'],
+  [404, 'quota_limit_reached', 'no_record'],
   [405, 'quota_limit_reached', 'quota'],
   [409, 'request_conflict', 'busy'],
   [422, 'no_active_subscription', 'quota'],
@@ -59,6 +60,27 @@ test.each<[number, string, Reason]>([
   [503, 'quota_limit_reached', 'down'],
 ])('%i %s: %s', async (status, code, reason) => {
   standIn.next({ status, body: { errors: [null, { code, message: 'apik_test' }], data: null } });
+  expect(await tracker().track(newNumber())).toEqual(unavailable(reason));
+});
+
+test.each<[number, unknown, Reason]>([
+  [200, { data: { trackings: [] } }, 'no_record'],
+  [200, { errors: [], data: { trackings: [] } }, 'no_record'],
+  [200, { errors: [{ code: 'quota_limit_reached' }], data: { trackings: [] } }, 'quota'],
+  [200, { data: { trackings: null } }, 'unusable'],
+  [200, { data: { trackings: {} } }, 'unusable'],
+  [200, { data: { trackings: [null, 7] } }, 'unusable'],
+  [200, { data: null }, 'unusable'],
+  [404, {}, 'no_record'],
+  [404, [], 'no_record'],
+  [404, 'null', 'no_record'],
+  [404, { errors: [], data: null }, 'no_record'],
+  [404, { message: 'Not Found' }, 'no_record'],
+  [404, '', 'unusable'],
+  [404, '<html>Not Found</html>', 'unusable'],
+  [404, '{"errors":', 'unusable'],
+])('%i with %j: %s', async (status, body, reason) => {
+  standIn.next({ status, body });
   expect(await tracker().track(newNumber())).toEqual(unavailable(reason));
 });
 

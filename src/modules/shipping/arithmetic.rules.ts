@@ -56,8 +56,9 @@ export const fractions: Arithmetic<Fraction> = {
   toNumber: ({ top, bottom }) => top / bottom,
 };
 
-// Forty digits hold any product of what callers may send; only a division can need more.
-const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
+// Eighty digits hold the product of any four numbers that callers may send. A quotient, and a sum of numbers of very
+// different sizes, can need more and is rounded to as many.
+const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 
 export const decimals: Arithmetic<Decimal> = {
   of: (number) => new Exact(number),

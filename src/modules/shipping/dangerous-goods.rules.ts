@@ -3,9 +3,10 @@ import type { Batteries, ShippingMode } from './shipping.shapes.ts';
 
 export type DangerousGoods = { surchargeUsd: { low: number; high: number } | null; note: string };
 
-type Rule = { surchargeUsd: [low: number, high: number] | null; note: string };
+/** `packaging` where the instructions of the air, which stand for all modes, do not fit. */
+type Rule = { surchargeUsd: [low: number, high: number] | null; note: string; packaging?: string };
 
-const packaging = {
+const packagings = {
   contained: 'Lithium cells in equipment: UN 3481 (ion) by PI 967, or UN 3091 (metal) by PI 970.',
   packed_with:
     'Lithium cells packed with equipment: UN 3481 (ion) by PI 966, or UN 3091 (metal) by PI 969; above 2.7 Wh at most 30 % charged since 2026-01-01.',
@@ -33,7 +34,11 @@ const rules: Record<Exclude<Batteries, 'none'>, Record<ShippingMode, Rule>> = {
   standalone: {
     air_express: { surchargeUsd: null, note: byAir },
     air_freight: { surchargeUsd: null, note: byAir },
-    ocean_lcl: { surchargeUsd: [100, 300], note: 'Class 9. The consolidator must accept it first.' },
+    ocean_lcl: {
+      surchargeUsd: [100, 300],
+      packaging: 'Lithium cells alone: UN 3480 (ion) or UN 3090 (metal), class 9 by the IMDG Code.',
+      note: 'The consolidator must accept them first.',
+    },
   },
 };
 
@@ -49,8 +54,8 @@ export function dangerousGoodsOf(
   ledger: Ledger,
 ): DangerousGoods | null {
   if (batteries === 'none') return null;
-  const { surchargeUsd, note } = rules[batteries][mode];
-  const said = `${packaging[batteries]} ${note}`;
+  const { surchargeUsd, note, packaging = packagings[batteries] } = rules[batteries][mode];
+  const said = `${packaging} ${note}`;
   if (!surchargeUsd) return { surchargeUsd: null, note: said };
   const [low, high] = surchargeUsd.map((surcharge, at) =>
     ledger.enter(`${path}.surchargeUsd.${at ? 'high' : 'low'}`, 'surcharge', { surcharge }, source),

@@ -3,7 +3,7 @@
  * Facts as of September 2026, last looked at on the day of `checkedAt`; each names its source. A layer whose figure
  * changes has a period for each: `to` is the last day, null while none is known.
  */
-export const checkedAt = '2026-09-15';
+export const checkedAt = '2026-11-20';
 /** The day that contract 1.1.3 states duty for. */
 export const contractAsOf = '2026-09-15';
 /** The days for which the periods below are complete. */
@@ -196,112 +196,48 @@ export const layers = [
   },
 ] as const;
 
-/** Headings of China Section 301, with the rates they can mean. Those of the review replace those of a list. */
-export const section301: Record<string, { name: string; ratesPct: number[]; since: string; someSuffixes?: true }> = {
+/**
+ * Headings of China Section 301, with the rates they can mean. Those of the review replace those of a list. `since` is
+ * the first day of the rate, where our sources name it; `doubt` is what they leave open.
+ */
+export const section301: Record<
+  string,
+  { name: string; ratesPct: number[]; since?: string; someSuffixes?: true; doubt?: string }
+> = {
   '9903.88.01': { name: 'List 1', ratesPct: [25], since: '2018-07-06' },
   '9903.88.02': { name: 'List 2', ratesPct: [25], since: '2018-08-23' },
   '9903.88.03': { name: 'List 3', ratesPct: [25], since: '2019-05-10' },
   '9903.88.04': { name: 'List 3, some statistical suffixes', ratesPct: [25], since: '2019-05-10', someSuffixes: true },
   '9903.88.15': { name: 'List 4A', ratesPct: [7.5], since: '2020-02-14' },
-  '9903.88.16': { name: 'List 4B, suspended before it began', ratesPct: [], since: '2019-12-15' },
+  '9903.88.16': { name: 'List 4B, suspended before its start on 2019-12-15', ratesPct: [] },
   '9903.91.01': { name: 'four-year review', ratesPct: [25], since: '2024-09-27' },
   '9903.91.02': { name: 'four-year review, solar cells', ratesPct: [50], since: '2024-09-27' },
   '9903.91.03': { name: 'four-year review, vehicles and syringes', ratesPct: [100], since: '2024-09-27' },
   '9903.91.05': { name: 'four-year review, semiconductors', ratesPct: [50], since: '2025-01-01' },
   '9903.91.06': { name: 'four-year review, batteries, magnets and graphite', ratesPct: [25], since: '2026-01-01' },
-  '9903.91.07': { name: 'four-year review, masks', ratesPct: [50], since: '2026-01-01' },
-  '9903.91.08': { name: 'four-year review, medical gloves', ratesPct: [50, 100], since: '2026-01-01' },
+  '9903.91.07': { name: 'four-year review, masks', ratesPct: [50] },
+  '9903.91.08': { name: 'four-year review, medical gloves', ratesPct: [50, 100], doubt: 'our sources name both steps' },
   '9903.91.11': { name: 'four-year review, tungsten', ratesPct: [25], since: '2025-01-01' },
 };
 
-export const forcedLabourPct = 12.5;
-
-/** Electronics that pay no forced-labour duty (9903.05.86, note 52(b)): the beginnings of their numbers. */
-export const forcedLabourExempt = [
-  ...['8471.30.01', '8471.41.01', '8471.49.00', '8471.50.01', '8471.60.10', '8471.60.20', '8471.60.70', '8471.60.80'],
-  ...['8471.60.90', '8471.70', '8471.80.10', '8471.80.40', '8471.80.90', '8471.90.00'],
-  ...['8473.30.11', '8473.30.20', '8473.30.51', '8473.30.91', '8486', '8517.13.00', '8517.62.00', '8523.51.00'],
-  ...['8524', '8528.52.00', '8541.10', '8541.21', '8541.29', '8541.30', '8541.41', '8541.49', '8541.51', '8541.59'],
-  ...['8541.90', '8542.31', '8542.32', '8542.33', '8542.39', '8542.90', '8549.13'],
-  ...['9030.82', '9030.90.84', '9031.41.00', '9031.49.70', '9031.80.40', '9031.90.45', '9031.90.54', '9031.90.70'],
-];
-
-/** Books and pictures: whether the forced-labour action takes informational materials was not found. */
-export const informational = ['4901', '4911.10', '4911.91', '4911.99.20', '4911.99.60'];
-
-/** Headings of Section 232 on metals. The last tops the general duty up to its rate. */
-export const metals: Record<string, { ratePct: number; inTotal?: true }> = {
-  '9903.82.02': { ratePct: 50 },
-  '9903.82.09': { ratePct: 25 },
-  '9903.82.10': { ratePct: 15, inTotal: true },
-};
-/** Only outside these chapters does an article with less than 15 % of metal by weight leave Section 232 (9903.82.03). */
-export const metalChapters = ['72', '73', '74', '76'];
-
-export const drones = {
-  since: '2026-09-03',
-  small: ['8806.21', '8806.22', '8806.23', '8806.91', '8806.92', '8806.93'],
-};
-export const dockingStations = ['8504.40.95', '8537.10.91'];
-export const polysilicon = { line: '2804.61.00', ratePct: 15 };
-export const computing = ['8471.50', '8471.80', '8473.30'];
-export const wood: { ratePct: number; what: string; lines: string[] }[] = [
-  { ratePct: 10, what: 'softwood timber and lumber', lines: ['4403', '4406', '4407', '4409'] },
-  { ratePct: 25, what: 'upholstered wooden furniture', lines: ['9401.61'] },
-  { ratePct: 25, what: 'kitchen cabinets and vanities', lines: ['9403.40', '9403.60', '9403.91'] },
-];
-/** Chapters in which an article may be a vehicle or a part of one. */
-export const vehicleChapters = ['39', '40', '68', '70', '73', '76', '83', '84', '85', '87', '90', '91', '94'];
-
-/** Fees for an entry, by the fiscal year of the customs service. */
-export const fees = [
-  {
-    from: '2025-10-01',
-    to: '2026-09-30',
-    source: '90 FR 34665',
-    mpf: { ratePct: 0.3464, minimum: 33.58, maximum: 651.5 },
-    informal: 2.69,
-    express: 1.34,
-  },
-  {
-    from: '2026-10-01',
-    to: '2027-09-30',
-    source: 'FR 2026-15530',
-    mpf: { ratePct: 0.3464, minimum: 34.58, maximum: 670.86 },
-    informal: 2.77,
-    express: null,
-  },
-];
-export const informalUpTo = 2500;
-export const harborPct = 0.125;
-
+const [june, derivative] = ['2026-06-08', '9903.82.09'];
+const either = `9903.82.09 (25 %) or, since ${june}, 9903.82.10 (up to 15 % in total)`;
 /**
- * Lines whose statistical suffix, the last two of ten digits, decides. `section301`: the heading of a suffix, `*` of any
- * other. `metals`: the suffixes that Section 232 lists, with their heading. In some lines all suffixes are listed, the
- * named ones by the dearer heading. `others`: those that are known not to be listed, where not all others are.
+ * What a proclamation changed in the lists of Rev 6, for the lines that are not worked through: from one heading to
+ * another, null being none, or to what our sources leave in doubt. The first row that fits a line counts.
  */
-export const suffixes: Record<
-  string,
-  {
-    section301?: Record<string, string>;
-    metals?: { listed: string[]; all?: true; withoutExit?: true; others?: string[] };
-    exempt?: string[];
-  }
-> = {
-  '7326.20.00': { metals: { listed: ['90'], all: true } },
-  '7326.90.86': { metals: { listed: ['88'], all: true } },
-  '7616.99.51': { metals: { listed: ['60', '70', '90'], all: true } },
-  '8414.59.65': { metals: { listed: ['90'] } },
-  '8479.89.95': { metals: { listed: ['99'] } },
-  '8480.71.80': { metals: { listed: ['45', '60'], others: ['20'], withoutExit: true } },
-  '8480.79.90': { metals: { listed: ['10'] } },
-  '8482.10.50': {
-    metals: { listed: ['04', '08', '12', '16', '24', '28', '32', '36', '52', '56', '60', '64', '68'] },
-  },
-  '8483.40.50': { metals: { listed: ['20'] } },
-  '8505.11.00': { exempt: ['70'] },
-  '8517.62.00': { section301: { '90': '9903.88.15', '*': '9903.88.04' } },
-  '8536.90.85': { metals: { listed: ['85'] } },
-  '9403.20.00': { metals: { listed: ['75', '82'] } },
-  '9403.99.90': { metals: { listed: ['20', '40'] } },
+export const changedMetals: {
+  since: string;
+  by: string;
+  rows: { lines: string[]; from: string | null; to?: string | null; doubt?: string }[];
+} = {
+  since: june,
+  by: 'Proc. 11032',
+  rows: [
+    { lines: ['3701.30.00'], from: null, to: derivative },
+    { lines: ['8708.29.21'], from: derivative, to: null },
+    { lines: ['8479.89.55'], from: derivative, to: '9903.82.10' },
+    { lines: ['8415.90.80'], from: derivative, doubt: `${either}, or listed no more` },
+    { lines: ['8415', '8432', '8433', '8701.1', '8701.3', '8701.9'], from: derivative, doubt: either },
+  ],
 };

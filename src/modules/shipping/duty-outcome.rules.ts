@@ -14,8 +14,12 @@ export type Outcome = {
   paid?: boolean;
 };
 
-/** A line with the statistical suffix that the caller gave, if any. */
-export type Goods = { line: TariffLine; suffix: string | null };
+/** A line with the statistical suffix that the caller gave, if any, and the day of entry, as `2026-09-15`. */
+export type Goods = { line: TariffLine; suffix: string | null; asOf: string };
+
+/** Whether a number is of one of some chapters, headings or lines. */
+export const begins = (hts: string, beginnings: readonly string[]): boolean =>
+  beginnings.some((one) => hts.startsWith(one));
 
 export const percent = (ratePct: number): Rate => ({ formula: 'rate', inputs: { rate: ratePct } });
 export const applies = (rate: Rate | null, basis: string): Outcome => ({ status: 'applies', rate, basis, paid: true });
@@ -25,17 +29,24 @@ export const notApplicable = (basis: string): Outcome => ({ status: 'not_applica
 export const expired = (basis: string): Outcome => ({ status: 'expired', rate: percent(0), basis });
 export const terminated = (basis: string): Outcome => ({ status: 'terminated', rate: percent(0), basis });
 
-/** What several lines come to together: the same, or nothing that can be said. */
+/** What several lines come to together: the same status and rate, or nothing that can be said. */
 export function together(outcomes: readonly Outcome[], lines: readonly TariffLine[]): Outcome {
   const [first] = outcomes;
-  const alike = ({ status, rate, basis }: Outcome) => JSON.stringify([status, rate?.formula ?? basis, rate?.inputs]);
-  const keys = new Set(outcomes.map(alike));
+  // A rate that is none is told by its words, unless there is nothing to tell.
+  const alike = ({ status, rate, basis }: Outcome) =>
+    JSON.stringify([status, rate ?? (status === 'unknown' ? null : basis)]);
   const paid = outcomes.every((outcome) => outcome.paid);
-  if (keys.size === 1) return { ...first!, paid };
+  if (new Set(outcomes.map(alike)).size === 1) return { ...first!, basis: joined(outcomes), paid };
   const named = lines.slice(0, 4).map(({ hts }) => hts);
   const more = lines.length > named.length ? ` and ${lines.length - named.length} more` : '';
   return {
     ...unknown(`Differs between the lines below this number: ${named.join(', ')}${more}. Give eight digits.`),
     paid,
   };
+}
+
+/** At most three bases, none of them twice. */
+function joined(outcomes: readonly Outcome[]): string {
+  const bases = [...new Set(outcomes.map(({ basis }) => basis.replace(/\.$/, '')))];
+  return `${bases.slice(0, 3).join('; or ')}${bases.length > 3 ? '; and others' : ''}.`;
 }

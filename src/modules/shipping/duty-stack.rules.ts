@@ -1,15 +1,6 @@
-import { goodsLayers } from './duty.rules.ts';
-import {
-  checkedAt,
-  datedFrom,
-  datedTo,
-  fees,
-  harborPct,
-  informalUpTo,
-  type LayerId,
-  layerOf,
-  layers,
-} from './duty-layers.ts';
+import { isGoodsLayer, judged, outOfForce } from './duty.rules.ts';
+import { fees, harborPct, informalUpTo } from './duty-fees.ts';
+import { checkedAt, datedFrom, datedTo, type LayerId, layers } from './duty-layers.ts';
 import {
   applies,
   conditional,
@@ -59,7 +50,7 @@ export function dutyStackOf(tariff: Tariff, entry: Entry, ledger: Ledger): DutyR
   return layers.map(({ id, name, source, validFrom, validTo }, at): DutyRow => {
     const path = `dutyStack[${at}]`;
     const fee = feeOf(id, entry);
-    const { status, rate, basis } = fee?.outcome ?? ofGoods(id) ?? alike[id]!();
+    const { status, rate, basis } = fee?.outcome ?? ofGoods(id);
     const ratePct = rate && ledger.enter(`${path}.ratePct`, rate.formula, rate.inputs, basis);
     const appliesTo: DutyRow['appliesTo'] = fee?.appliesTo ?? 'all';
     const row = { layer: id, name, status, ratePct, appliesTo, basis, source, validFrom, validTo, checkedAt };
@@ -88,23 +79,20 @@ const alike: Partial<Record<LayerId, () => Outcome>> = {
   de_minimis: () => terminated('No relief: ended for China on 2025-05-02 and for all origins on 2025-08-29.'),
 };
 
-/** What the layers that look at the goods come to; `adcvd` adds what was seen of orders. */
-function goodsOutcomes(tariff: Tariff, { hts, asOf }: Entry): (id: LayerId) => Outcome | null {
+/** What the layers that are no fees come to; `adcvd` adds what was seen of orders. */
+function goodsOutcomes(tariff: Tariff, { hts, asOf }: Entry): (id: LayerId) => Outcome {
   const { lines, suffix } = hts === null ? { lines: [], suffix: null } : linesOf(tariff, hts);
   return (id) => {
-    const judge = goodsLayers[id];
-    if (judge && lines.length)
+    if (isGoodsLayer(id)) {
+      if (!lines.length) return outOfForce(id, asOf) ?? withoutLine(hts);
       return together(
-        lines.map((line) => judge({ line, suffix }, asOf)),
+        lines.map((line) => judged(id, { line, suffix, asOf })),
         lines,
       );
-    const { validFrom, validTo } = layerOf(id);
-    if (judge && validFrom && asOf < validFrom) return notApplicable(`Not before ${validFrom}.`);
-    if (judge && validTo && asOf > validTo) return expired(`Ended on ${validTo}.`);
-    if (judge) return withoutLine(hts);
+    }
+    const outcome = alike[id]!();
     const seen = id === 'adcvd' && lines.length === 1 ? lines[0]!.worked?.adcvd : undefined;
-    const outcome = alike[id]?.() ?? null;
-    return outcome && seen ? { ...outcome, basis: `${outcome.basis} Of this line: ${seen}.` } : outcome;
+    return seen ? { ...outcome, basis: `${outcome.basis} Of this line: ${seen}.` } : outcome;
   };
 }
 

@@ -1,22 +1,22 @@
+import { type LayerId, layerOf, section301 } from './duty-layers.ts';
 import {
+  chips,
   computing,
-  dockingStations,
-  drones,
   forcedLabourExempt,
   forcedLabourPct,
   informational,
-  type LayerId,
-  layerOf,
-  metalChapters,
-  metals,
+  likelyVehicles,
   polysilicon,
-  section301,
+  smallDrones,
   suffixes,
+  suspended301,
   vehicleChapters,
   wood,
-} from './duty-layers.ts';
+} from './duty-lists.ts';
+import { section232Metals } from './duty-metals.rules.ts';
 import {
   applies,
+  begins,
   conditional,
   expired,
   type Goods,
@@ -26,14 +26,8 @@ import {
   unknown,
 } from './duty-outcome.rules.ts';
 
-/** The layers that look at what the goods are. `asOf` is the day of entry, as `2026-09-15`. */
-export type GoodsLayer = (goods: Goods, asOf: string) => Outcome;
-
-const begins = (hts: string, beginnings: readonly string[]) => beginnings.some((one) => hts.startsWith(one));
 const { validTo: exclusionsUntil } = layerOf('section_301_exclusions');
 const { validFrom: forcedLabourSince } = layerOf('forced_labour');
-const { validFrom: dronesSince } = layerOf('section_232_drones');
-const { validFrom: polysiliconSince } = layerOf('section_232_polysilicon');
 
 const chapterOf = (hts: string) => hts.slice(0, 2);
 
@@ -42,31 +36,43 @@ function general({ line: { general } }: Goods): Outcome {
   return applies(null, `Column 1 general: "${general.text}". This is no plain percentage, so it is not in any sum.`);
 }
 
-function china301({ line, suffix }: Goods): Outcome {
+function china301({ line, suffix, asOf }: Goods): Outcome {
+  const { from, ratePct, source } = suspended301;
+  const due = suspended301.headings.find(({ lines }) => begins(line.hts, lines));
+  if (due && asOf >= from)
+    return unknown(
+      `From ${from} ${due.heading} (${due.what}) adds ${ratePct} %, unless it is suspended again (${source}): our tables do not say.`,
+    );
   const bySuffix = suffixes[line.hts]?.section301;
   const decided = bySuffix && suffix ? (bySuffix[suffix] ?? bySuffix['*']!) : null;
   const headings = decided ? [decided] : line.section301;
   const known = headings.flatMap((heading) => (section301[heading] ? [{ heading, ...section301[heading] }] : []));
-  const named = known.map(({ heading, name, since }) => `${heading} (${name}, since ${since})`).join(' or ');
+  const named = known
+    .map(({ heading, name, since }) => `${heading} (${since ? `${name}, since ${since}` : name})`)
+    .join(' or ');
   if (!headings.length) return notApplicable('The line has no China Section 301 footnote.');
   if (known.length < headings.length) return unknown(`${headings.join(', ')}: its rate is not in our tables.`);
   const rates = [...new Set(known.flatMap(({ ratesPct }) => ratesPct))];
   if (!rates.length) return notApplicable(`${named}: never collected.`);
-  const settled = rates.length === 1 && (decided || !known.some(({ someSuffixes }) => someSuffixes));
-  if (settled) return applies(percent(rates[0]!), `${named}: ${rates[0]} %.`);
-  const all = rates.toSorted((a, b) => a - b).join(', ');
+  const highest = percent(Math.max(...rates));
+  if (rates.length === 1) {
+    if (decided || !known.some(({ someSuffixes }) => someSuffixes)) return applies(highest, `${named}: ${rates[0]} %.`);
+    return conditional(highest, `${named}: ${rates[0]} % for some statistical suffixes; our tables do not say which.`);
+  }
+  const sorted = rates.toSorted((a, b) => a - b);
+  const doubt = known.find(({ doubt }) => doubt)?.doubt;
+  if (doubt) return conditional(highest, `${named}: ${sorted.join(' or ')} %; ${doubt}. The highest is shown.`);
   return conditional(
-    percent(Math.max(...rates)),
-    `${named}: ${all} %, by statistical suffix${suffix ? ', which our tables do not tell apart' : '; none was given'}. The highest is shown.`,
+    highest,
+    `${named}: ${sorted.join(', ')} %, by statistical suffix${suffix ? ', which our tables do not tell apart' : '; none was given'}. The highest is shown.`,
   );
 }
 
-function exclusions(goods: Goods, asOf: string): Outcome {
+function exclusions(goods: Goods): Outcome {
   const { worked } = goods.line;
   const { status } = china301(goods);
   if (status === 'not_applicable') return notApplicable('There is no China Section 301 duty to be excluded from.');
   if (worked && !worked.excluded) return notApplicable('No exclusion names goods of this line.');
-  if (asOf > exclusionsUntil!) return expired(`The exclusions ended on ${exclusionsUntil}.`);
   if (!worked) return unknown('Which of the 178 exclusions name goods of this line is not in our tables.');
   return conditional(
     percent(0),
@@ -75,11 +81,12 @@ function exclusions(goods: Goods, asOf: string): Outcome {
 }
 
 function semiconductors301({ line }: Goods): Outcome {
-  if (!begins(line.hts, ['8541', '8542'])) return notApplicable('For semiconductors only.');
+  if (!begins(line.hts, chips.headings)) return notApplicable('For semiconductors only.');
+  if (begins(line.hts, chips.except)) return notApplicable('The action names chips, not LEDs and solar cells.');
   return applies(percent(0), 'At 0 % until 2027-06-22; a rate is to be announced.');
 }
 
-function forcedLabourAction(goods: Goods, asOf: string): Outcome {
+function forcedLabourAction(goods: Goods): Outcome {
   const { line, suffix } = goods;
   const ratePct = forcedLabourPct;
   const rate = percent(ratePct);
@@ -96,51 +103,24 @@ function forcedLabourAction(goods: Goods, asOf: string): Outcome {
       rate,
       `9903.05.31: ${ratePct} %, unless informational materials are free of it, which is not settled.`,
     );
-  const [metal, timber, drone] = [section232Metals(goods), section232Wood(goods), section232Drones(goods, asOf)];
+  if (chapterOf(line.hts) === '30')
+    return conditional(
+      rate,
+      `9903.05.31: ${ratePct} %, but nothing for pharmaceutical use (9903.05.89), nor where Section 232 on patented pharmaceuticals is paid (9903.05.90).`,
+    );
+  const metal = judged('section_232_metals', goods);
+  const timber = judged('section_232_wood', goods);
+  const drone = judged('section_232_drones', goods);
   if ([metal, timber, drone].some(({ paid }) => paid))
     return notApplicable('A Section 232 duty is paid instead (9903.05.90). Confirm it at the primary source.');
-  // Of what only a rare use of a line would pay (docking stations, vehicle parts) the duty is collected all the same.
+  const instead = `9903.05.31: ${ratePct} %, but nothing if a Section 232 duty is paid (9903.05.90)`;
+  if (begins(line.hts, likelyVehicles))
+    return conditional(rate, `${instead}, which is likely for vehicles and their parts.`);
+  // Of other lines that may hold vehicle parts, docking stations or listed chips most goods pay no such duty.
   const likely = begins(line.hts, ['8807.30']) ? [metal, timber, drone] : [metal, timber];
-  if (likely.some(({ status }) => status === 'conditional'))
-    return conditional(rate, `9903.05.31: ${ratePct} %, but nothing if a Section 232 duty is paid (9903.05.90).`);
+  if (likely.some(({ status }) => status === 'conditional')) return conditional(rate, `${instead}.`);
   return applies(rate, `9903.05.31: ${ratePct} % since ${forcedLabourSince}; litigated, still collected.`);
 }
-
-function section232Metals({ line, suffix }: Goods): Outcome {
-  if (!line.metals) return notApplicable('The line is on no metals list of note 16.');
-  const { heading, whole } = line.metals;
-  const { ratePct, inTotal } = metals[heading]!;
-  const rate = inTotal ? topUp(ratePct, line.general.pct) : percent(ratePct);
-  const says = inTotal
-    ? `${heading}: tops the general duty up to ${ratePct} % of the full customs value`
-    : `${heading}: ${ratePct} % of the full customs value`;
-  const exit = `unless steel, aluminium and copper are under 15 % of the weight of the article (9903.82.03)`;
-  const withExit = !metalChapters.includes(chapterOf(line.hts));
-  if (whole) return withExit ? conditional(rate, `${says}, ${exit}.`) : applies(rate, `${says}.`);
-
-  const rule = suffixes[line.hts]?.metals;
-  if (!rule)
-    return conditional(rate, `${says}, for some statistical suffixes of the line; our tables do not say which.`);
-  const listed = `${rule.listed.join(', ')}`;
-  if (rule.all) {
-    if (suffix && rule.listed.includes(suffix)) return applies(rate, `${says}, for the suffix ${suffix}.`);
-    return {
-      ...conditional(
-        rate,
-        `${says} for the suffixes ${listed}; 25 % (9903.82.09) for the others. The highest is shown.`,
-      ),
-      paid: true,
-    };
-  }
-  if (suffix && (rule.others ?? [suffix]).includes(suffix) && !rule.listed.includes(suffix))
-    return notApplicable(`Only the statistical suffixes ${listed} are listed.`);
-  if (suffix && rule.withoutExit && rule.listed.includes(suffix))
-    return applies(rate, `${says}, for the suffix ${suffix}.`);
-  return conditional(rate, `${says}, for the statistical suffixes ${listed}${rule.withoutExit ? '' : `, ${exit}`}.`);
-}
-
-const topUp = (ratePct: number, generalPct: number | null) =>
-  generalPct === null ? null : { formula: 'max(total - general, 0)', inputs: { total: ratePct, general: generalPct } };
 
 function section232Semiconductors({ line }: Goods): Outcome {
   if (!begins(line.hts, computing)) return notApplicable('For some lines of 8471 and 8473 only.');
@@ -151,35 +131,43 @@ function section232Semiconductors({ line }: Goods): Outcome {
 }
 
 const section232Vehicles =
-  (what: string): GoodsLayer =>
-  ({ line }) => {
+  (what: string) =>
+  ({ line }: Goods): Outcome => {
     const possible = line.worked ? line.worked.vehiclePart : vehicleChapters.includes(chapterOf(line.hts));
     if (!possible) return notApplicable(`For ${what} and their parts only.`);
     return conditional(percent(25), `25 %, only if the article is one of the ${what} or a part of one.`);
   };
 
-function section232Wood({ line }: Goods): Outcome {
+function section232Wood({ line, suffix }: Goods): Outcome {
   const group = wood.find(({ lines }) => begins(line.hts, lines));
   if (!group) return notApplicable('For timber, upholstered wooden furniture and cabinets only.');
-  return conditional(percent(group.ratePct), `${group.ratePct} %, for the statistical suffixes of ${group.what}.`);
+  const { ratePct, what } = group;
+  const named = suffixes[line.hts]?.wood;
+  const listed = named?.listed.join(', ');
+  if (suffix && named && !named.unsure)
+    return named.listed.includes(suffix)
+      ? applies(percent(ratePct), `${ratePct} % on ${what}, for the suffix ${suffix}.`)
+      : notApplicable(`Only the statistical suffixes ${listed} are ${what}.`);
+  const which = named ? ` (${listed}${named.unsure ? ', by our own knowledge' : ''})` : '';
+  return conditional(percent(ratePct), `${ratePct} %, for the statistical suffixes of ${what}${which}.`);
 }
 
-function section232Drones({ line }: Goods, asOf: string): Outcome {
-  const station = dockingStations.includes(line.hts);
-  if (!station && !begins(line.hts, ['8806', '8807.30']))
-    return notApplicable('For unmanned aircraft, their parts and docking stations only.');
-  if (asOf < dronesSince!) return notApplicable(`Not before ${dronesSince}.`);
-  if (station) return conditional(percent(100), '9903.08.21: 100 %, only for docking and charging stations of drones.');
+function section232Drones({ line, suffix }: Goods): Outcome {
+  const station = suffixes[line.hts]?.dockingStations;
+  if (station) {
+    const only = `docking and charging stations of drones, in the statistical suffix ${station}`;
+    if (suffix && suffix !== station) return notApplicable(`For ${only} only.`);
+    return conditional(percent(100), `9903.08.21: 100 %, only for ${only}.`);
+  }
   if (begins(line.hts, ['8807.30']))
     return conditional(percent(100), '9903.08.21: 100 % for some parts of drones; components at 25 % from 2027-02-09.');
-  const small = begins(line.hts, drones.small) ? '25 % for small drones (9903.08.22), ' : '';
-  return {
-    ...conditional(
-      percent(100),
-      `${small}100 % with a thermal camera or above 25 kg (9903.08.21). The highest is shown.`,
-    ),
-    paid: true,
-  };
+  if (!begins(line.hts, ['8806']))
+    return notApplicable('For unmanned aircraft, their parts and docking stations only.');
+  const large = '100 % with a thermal camera or above 25 kg (9903.08.21)';
+  const basis = begins(line.hts, smallDrones)
+    ? `25 % for small drones (9903.08.22), ${large}. The highest is shown.`
+    : `${large}.`;
+  return { ...conditional(percent(100), basis), paid: true };
 }
 
 function pharmaceuticals({ line }: Goods): Outcome {
@@ -187,14 +175,13 @@ function pharmaceuticals({ line }: Goods): Outcome {
   return conditional(null, 'For patented pharmaceuticals since 2026-07-31; the rate is not in our tables.');
 }
 
-function section232Polysilicon({ line }: Goods, asOf: string): Outcome {
+function section232Polysilicon({ line }: Goods): Outcome {
   const { line: only, ratePct } = polysilicon;
-  if (asOf < polysiliconSince!) return notApplicable(`Not before ${polysiliconSince}, as reported.`);
   if (line.hts !== only) return notApplicable('For polysilicon only.');
-  return conditional(percent(ratePct), `${ratePct} % since ${polysiliconSince}, as reported.`);
+  return conditional(percent(ratePct), `${ratePct} %, as reported.`);
 }
 
-export const goodsLayers: Partial<Record<LayerId, GoodsLayer>> = {
+const judges = {
   general,
   section_301: china301,
   section_301_exclusions: exclusions,
@@ -208,4 +195,22 @@ export const goodsLayers: Partial<Record<LayerId, GoodsLayer>> = {
   section_232_drones: section232Drones,
   section_232_pharmaceuticals: pharmaceuticals,
   section_232_polysilicon: section232Polysilicon,
-};
+} satisfies Partial<Record<LayerId, (goods: Goods) => Outcome>>;
+
+/** A layer that looks at what the goods are. */
+type GoodsLayer = keyof typeof judges;
+export const isGoodsLayer = (id: LayerId): id is GoodsLayer => id in judges;
+
+/** What a layer comes to for goods of one line, from its first day to its last. */
+export function judged(id: GoodsLayer, goods: Goods): Outcome {
+  const outcome = judges[id](goods);
+  return outcome.status === 'not_applicable' ? outcome : (outOfForce(id, goods.asOf) ?? outcome);
+}
+
+/** What a layer comes to before its first day and after its last; null between them. */
+export function outOfForce(id: GoodsLayer, asOf: string): Outcome | null {
+  const { validFrom, validTo } = layerOf(id);
+  if (validFrom && asOf < validFrom) return notApplicable(`Not before ${validFrom}.`);
+  if (validTo && asOf > validTo) return expired(`Ended on ${validTo}.`);
+  return null;
+}

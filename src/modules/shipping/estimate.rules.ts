@@ -50,7 +50,7 @@ export function estimateOf(tariff: Tariff, card: RateCard, input: EstimateInput,
     dutyStack,
     dutyEffectiveRatePct,
     landedRange: landedRangeOf(options, dutyStack, declaredValueUsd, ledger),
-    notes: notesOf(tariff, { input, hts, chargeable, asOf }),
+    notes: notesOf(tariff, { input, hts, chargeable, dutyStack, asOf }),
     figures: ledger.figures,
   };
 }

@@ -1,7 +1,7 @@
 import type { Chargeable } from './chargeable.rules.ts';
 import { type DangerousGoods, dangerousGoodsOf, isCarried } from './dangerous-goods.rules.ts';
 import type { Ledger } from './figure.rules.ts';
-import { rateFor } from './rate-card.rules.ts';
+import { hasRates, rateFor } from './rate-card.rules.ts';
 import type { Rate, RateCard } from './rate-card.shapes.ts';
 import type { Batteries, ShippingMode } from './shipping.shapes.ts';
 import type { Region } from './us-places.ts';
@@ -59,6 +59,8 @@ export function optionOf(
   if (!place.regions.length) return unpriced(place.said);
   if (volumetricKg === null) return unpriced('The volume is unknown, so the cost is too.');
   if (!isCarried(batteries, mode)) return unpriced('Batteries alone are not carried at planning rates in this mode.');
+  const without = place.regions.filter((region) => !hasRates(card, mode, region)).join(', ');
+  if (without) return unpriced(`The card has no rate for this mode and region (${without}): ask for a quote.`);
   const units = isSea ? chargeableCbm! : chargeableKg;
   const rates = place.regions.flatMap((region) => rateFor(card, mode, region, units) ?? []);
   if (rates.length < place.regions.length)
@@ -66,7 +68,8 @@ export function optionOf(
       `${units} ${isSea ? 'm³' : 'kg'} is above the last break of the card for this mode: ask for a quote.`,
     );
 
-  const source = `Rate card ${card.rateCardId} as of ${card.asOf}: our own planning assumption. ${rates[0]!.derivation}.`;
+  const derivations = [...new Set(rates.map(({ derivation }) => derivation))].join('; ');
+  const source = `Rate card ${card.rateCardId} as of ${card.asOf}: our own planning assumption. ${derivations}.`;
   const range = (name: string, of: (rate: Rate) => Range | null): Range | null => {
     const ranges = rates.flatMap((rate) => of(rate) ?? []);
     if (!ranges.length) return null;
@@ -88,7 +91,8 @@ export function optionOf(
     );
   const [costUsdLow, costUsdHigh] = [cost('low'), cost('high')];
   const unit = isSea ? 'm³' : 'kg';
-  const minimum = rates[0]!.usualMinimumUsd;
+  const minimums = rates.flatMap(({ usualMinimumUsd }) => usualMinimumUsd ?? []);
+  const [minimum] = minimums.toSorted((one, other) => one.low - other.low);
   return {
     ...option,
     costUsdLow,
@@ -98,7 +102,7 @@ export function optionOf(
     fuelSurchargePct: fuel,
     transitDays,
     basis: [
-      `Rate card ${card.rateCardId} as of ${card.asOf}: our own planning assumption, no offer of a carrier. ${rates[0]!.derivation}.`,
+      `Rate card ${card.rateCardId} as of ${card.asOf}: our own planning assumption, no offer of a carrier. ${derivations}.`,
       place.said,
       `(${base.low} to ${base.high} USD base + ${units} ${unit} × ${perUnit.low} to ${perUnit.high} USD)${fuel ? ` × (1 + ${fuel.low} to ${fuel.high} % fuel)` : ', fuel included'} = ${costUsdLow} to ${costUsdHigh} USD.`,
       ...(minimum && costUsdLow < minimum.low

@@ -12,11 +12,10 @@ export async function marketOf({ viewer, gate, marketQuotes }: Context, input: E
   const query = queryOf(input);
   if (typeof query === 'string') return query;
   try {
-    const giveBack = await gate.takeQuota('market_quotes_per_day', viewer.owner, quotesPerDay[viewer.mode]);
+    // Whether the source answers or not: its calls of an hour are for all.
+    await gate.takeQuota('market_quotes_per_day', viewer.owner, quotesPerDay[viewer.mode]);
     const answer = await marketQuotes.quote(query);
-    if (answer.kind === 'quoted') return answer;
-    await giveBack();
-    return answer.reason;
+    return answer.kind === 'quoted' ? answer : answer.reason;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'quota_reached')
       return `The limit market_quotes_per_day of ${quotesPerDay[viewer.mode]} is reached. The estimate is complete without quotes.`;

@@ -1,19 +1,23 @@
 import { decimals } from './arithmetic.rules.ts';
 import type { Chargeable } from './chargeable.rules.ts';
-import { contractAsOf } from './duty-layers.ts';
+import { contractAsOf, type LayerId } from './duty-layers.ts';
+import { likelyVehicles } from './duty-lists.ts';
+import { begins } from './duty-outcome.rules.ts';
+import type { DutyRow } from './duty-stack.rules.ts';
 import type { EstimateInput, ShippingMode } from './shipping.shapes.ts';
 import { linesOf, type Tariff } from './tariff.rules.ts';
-import { mayBeIn } from './us-places.ts';
+import { doubtOf } from './us-places.ts';
 
 type Asked = {
   input: EstimateInput;
   hts: string | null;
   chargeable: Record<ShippingMode, Chargeable>;
+  dutyStack: readonly DutyRow[];
   asOf: string;
 };
 
 /** What a reader of an estimate must know beside its numbers. */
-export function notesOf(tariff: Tariff, { input, hts, chargeable, asOf }: Asked): string[] {
+export function notesOf(tariff: Tariff, { input, hts, chargeable, dutyStack, asOf }: Asked): string[] {
   const { cartons, totals, destination, productCategory, batteries } = input;
   const { postcode, state } = destination;
   const contract = asOf === contractAsOf ? ', the day that contract 1.1.3 states it for' : '';
@@ -23,6 +27,10 @@ export function notesOf(tariff: Tariff, { input, hts, chargeable, asOf }: Asked)
   ];
   if (hts === null) notes.push('Without an HTS number no duty that depends on the goods is known.');
   else notes.push(...ofLine(tariff, hts));
+  if (hts !== null && isEither(hts, dutyStack))
+    notes.push(
+      'Either the Section 232 metals duty or the forced-labour duty is due in any case; neither is in the sums.',
+    );
   if (input.declaredValueUsd == null)
     notes.push('Without a declared value no amount of duty and no landed cost is known.');
   if (cartons && totals) {
@@ -32,12 +40,18 @@ export function notesOf(tariff: Tariff, { input, hts, chargeable, asOf }: Asked)
         `The totals (${totals.grossWeightKg} kg, ${totals.volumeM3} m³) differ by more than 5 % from the cartons (${actualKg} kg, ${volumeM3} m³); the cartons count.`,
       );
   }
-  if (postcode && state && !mayBeIn(postcode, state))
-    notes.push(`Postcode ${postcode} is not in ${state.toUpperCase()}; the postcode counts.`);
+  const doubt = postcode && state && doubtOf(postcode, state);
+  if (doubt) notes.push(doubt);
   if (productCategory) notes.push(ofCategory(tariff, productCategory));
   if (batteries !== 'none')
     notes.push('Every cell and pack needs its UN 38.3 test summary. The carrier must be told of the batteries.');
   return notes;
+}
+
+/** Whether the forced-labour duty hangs on the metals duty alone. Of vehicles a third duty may take the place of both. */
+function isEither(hts: string, dutyStack: readonly DutyRow[]): boolean {
+  const isOpen = (id: LayerId) => dutyStack.some(({ layer, status }) => layer === id && status === 'conditional');
+  return isOpen('section_232_metals') && isOpen('forced_labour') && !begins(hts, likelyVehicles);
 }
 
 /** By more than 5 %. */
@@ -53,7 +67,7 @@ function ofLine(tariff: Tariff, hts: string): string[] {
   if (lines.length > 1) return [`${hts} stands for ${lines.length} lines; what differs between them is unknown.`];
   const checked = line.worked
     ? 'worked through one by one'
-    : 'from the schedule; its Section 232 lists are those of Rev 6';
+    : 'from the schedule; its Section 232 lists are those of Rev 6 and what is known of their changes of 2026-06-08';
   return [`${line.hts}: ${line.description} (${tariff.source}, ${checked}). Have the classification confirmed.`];
 }
 

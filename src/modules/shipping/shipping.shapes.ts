@@ -68,7 +68,7 @@ export const EstimateInput = z.strictObject({
     .number()
     .positive()
     .max(10_000_000)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.')
+    .refine((value) => Math.round(value * 100) / 100 === value, 'At most two decimals.')
     .nullable()
     .optional()
     .meta({ description: 'The customs value of the goods. Without it no amount of duty is known.' }),

@@ -13,6 +13,7 @@ const ScheduleRow = z.object({
   general_text: z.string(),
   general_pct: percent,
   s301_heading: list,
+  s232_list: z.string(),
   s232_heading: z.string(),
   s232_coverage: z.enum(['', 'whole', 'part']),
 });
@@ -69,8 +70,8 @@ function rowsOf<S extends z.ZodType>(file: string, shape: S): z.output<S>[] {
   return rows.map((row) => shape.parse(row));
 }
 
-const metalsOf = ({ s232_heading, s232_coverage }: z.output<typeof ScheduleRow>): TariffLine['metals'] =>
-  s232_heading ? { heading: s232_heading, whole: s232_coverage === 'whole' } : null;
+const metalsOf = (row: z.output<typeof ScheduleRow>): TariffLine['metals'] =>
+  row.s232_heading ? { heading: row.s232_heading, whole: row.s232_coverage === 'whole', list: row.s232_list } : null;
 
 /** Of two headings the first is the dearer one. */
 function workedMetals({

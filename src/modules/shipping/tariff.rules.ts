@@ -7,8 +7,8 @@ export type TariffLine = {
   general: { text: string; pct: number | null };
   /** China Section 301 headings; several where the statistical suffix decides. */
   section301: string[];
-  /** The Section 232 metals heading and whether it lists all statistical suffixes of the line. */
-  metals: { heading: string; whole: boolean } | null;
+  /** The Section 232 metals heading, whether it lists all statistical suffixes of the line, and by which list of note 16. */
+  metals: { heading: string; whole: boolean; list?: string } | null;
   /** What is known of the lines that were worked through one by one; null for the others. */
   worked: Worked | null;
 };

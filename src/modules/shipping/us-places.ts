@@ -37,8 +37,12 @@ export function regionOfState(state: string): Region | 'beyond' {
   return digit < 0 ? 'beyond' : regions[digit]!;
 }
 
-/** Whether a postcode can be of a state, as far as its first digit says. */
-export function mayBeIn(postcode: string, state: string): boolean {
-  const digit = digitOf(state.toUpperCase());
-  return digit < 0 ? postcodesBeyond.test(postcode) : String(digit) === postcode[0];
+/** Why a postcode may not be of a state, as far as its beginning says; null where nothing speaks against it. */
+export function doubtOf(postcode: string, state: string): string | null {
+  const name = state.toUpperCase();
+  const digit = digitOf(name);
+  if (digit < 0)
+    return postcodesBeyond.test(postcode) ? null : `Postcode ${postcode} is not in ${name}; the postcode counts.`;
+  if (postcode.startsWith(String(digit))) return null;
+  return `Postcodes of ${name} usually begin with ${digit}; ${postcode} does not. The postcode counts.`;
 }
