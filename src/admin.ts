@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { z } from 'zod';
 import { ormOptions } from '../mikro-orm.config.ts';
 import { importCommand } from './admin/import.ts';
+import { receiptCommand } from './admin/receipt.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { sessionCookie } from './kernel/context.ts';
 import { DomainError, publicForm } from './kernel/errors.ts';
@@ -90,6 +91,7 @@ session
   );
 
 program.addCommand(importCommand(withTables));
+program.addCommand(receiptCommand({ withTables, print }));
 
 const db = program.command('db').description('the database');
 db.command('url')
@@ -131,7 +133,9 @@ function withTables(use: (em: EntityManager, config: Config) => Promise<object>)
   });
 }
 
-const print = (answer: object) => console.info(JSON.stringify(answer, null, 2));
+function print(answer: object): void {
+  console.info(JSON.stringify(answer, null, 2));
+}
 
 function fail(error: unknown): void {
   if (error instanceof CommanderError) {

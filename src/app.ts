@@ -6,6 +6,7 @@ import { graphServer, refusal } from '#graph/server.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, errorBody, headersOf } from '#kernel/errors.ts';
 import { etagOf, headersFor, isKnown, json } from '#kernel/headers.ts';
+import { hooks } from '#modules/hooks.ts';
 import { restRoutes, type Served } from '#rest/handler.ts';
 import type { Json } from '#rest/response-shape.ts';
 import type { Route } from '#rest/route.ts';
@@ -71,7 +72,8 @@ export function createApp(deps: Deps): Hono<Served> {
   if (deps.corsOrigins.length) {
     app.use(cors({ origin: deps.corsOrigins, exposeHeaders }));
   }
-  app.get('/api/v1/openapi.json', openapiFile(contract));
+  app.get('/api/v1/openapi.json', publicFile(contract));
+  app.get('/.well-known/receipt-keys.json', publicFile(deps.receipts.published));
   app.route('/api/v1', restRoutes(routes, schema, enter));
   app.all('/graphql', async (c) => {
     c.set('operation', 'graphql');
@@ -83,6 +85,7 @@ export function createApp(deps: Deps): Hono<Served> {
     return refused ?? (await graph(c.req.raw, ctx));
   });
   app.route('/', pages({ schema, identify: enter, explain: reported }));
+  for (const hook of hooks) app.route('/', hook);
   app.notFound((c) => refuse(new DomainError('endpoint_not_found', 'There is no such endpoint.'), c));
   app.onError(refuse);
   return app;
@@ -103,8 +106,9 @@ function reported(error: unknown, ctx: Context): unknown {
   return known;
 }
 
-function openapiFile(contract: Json) {
-  const text = JSON.stringify(contract);
+/** A document for everybody that stays the same while the service runs. */
+function publicFile(document: object) {
+  const text = JSON.stringify(document);
   const cached = { ...json, 'Cache-Control': 'public, max-age=300', ETag: etagOf(text) };
   return (c: Call<Served>) => {
     const headers = { ...headersFor(c.var.ctx), ...cached };

@@ -3,6 +3,13 @@ import { z } from 'zod';
 const positive = (most: number) => z.coerce.number().int().min(1).max(most);
 const url = (protocol: RegExp) => z.url({ protocol });
 const postgres = url(/^postgres(ql)?$/);
+/** Standard Webhooks: the base64 of 24 bytes or more behind a prefix. */
+const webhookSecret = z
+  .string()
+  .startsWith('whsec_')
+  .transform((secret) => secret.slice('whsec_'.length))
+  .pipe(z.base64().min(32))
+  .transform((secret) => Buffer.from(secret, 'base64'));
 
 /** Each variable with what it accepts, in the words that a refusal shows. */
 const variables = {
@@ -30,9 +37,18 @@ const variables = {
   MAIL_FROM: [z.email().optional(), 'the plain address that mails come from'],
   RESEND_API_KEY: [z.string().optional(), 'the key of the e-mail provider'],
   RESEND_BASE_URL: [url(/^https?$/).default('https://api.resend.com'), 'an http(s) address'],
+  RESEND_WEBHOOK_SECRET: [
+    z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(webhookSecret).min(1))
+      .optional(),
+    'secrets whsec_… of the e-mail provider, old and new with a space or comma between',
+  ],
   SMTP_URL: [url(/^smtps?$/).optional(), 'an smtp:// or smtps:// address'],
   DISPATCH_LEASE_SECONDS: [positive(3600).default(60), 'whole seconds from 1 to 3600'],
   DISPATCH_TIMEOUT_SECONDS: [positive(600).default(10), 'whole seconds from 1 to 600, less than the lease'],
+  ACTION_LEASE_SECONDS: [positive(120).default(30), 'whole seconds from 1 to 120'],
   LLM_BASE_URL: [url(/^https?$/).optional(), 'the http(s) address of an OpenAI-compatible server'],
   LLM_API_KEY: [z.string().optional(), 'the key of that server'],
   LLM_MODEL: [z.string().optional(), 'the name of a model of that server'],
@@ -62,6 +78,7 @@ const variables = {
     z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
     'true behind a reverse proxy that sets X-Forwarded-For, else false',
   ],
+  CRASH_AT: [z.string().optional(), 'the name of a crash point, only with NODE_ENV=test'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Name = keyof typeof variables;
@@ -96,5 +113,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (config.DISPATCH_TIMEOUT_SECONDS >= config.DISPATCH_LEASE_SECONDS) {
     throw new ConfigError('DISPATCH_TIMEOUT_SECONDS is not usable: it accepts whole seconds below the lease.');
   }
-  return config;
+  // Nothing but a test may make the service die.
+  return env['NODE_ENV'] === 'test' ? config : { ...config, CRASH_AT: undefined };
 }

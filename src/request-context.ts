@@ -3,6 +3,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Context as Call } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Changes } from '#db/changes.ts';
 import type { Gate } from '#db/gate.ts';
 import { actFor, actForEveryone } from '#db/ownership.ts';
 import type { openRows, Prepared } from '#db/rows.ts';
@@ -12,6 +13,7 @@ import type { Cursors } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { MarketQuotes } from '#ports/market-quotes.ts';
+import { mailerFor } from '#ports/simulator.ts';
 import type { Trackers } from '#ports/tracker.ts';
 import type { Writer } from '#ports/writer.ts';
 import type { Background } from './background.ts';
@@ -22,7 +24,9 @@ export type ContextDeps = {
   rows: ReturnType<typeof openRows<Tables>>;
   searches: ReturnType<typeof openRows<Tables>>;
   gate: Gate;
+  changes: Changes;
   cursors: Cursors;
+  receipts: Context['receipts'];
   pepper: string;
   trustProxy: boolean;
   /** The header in which a proxy of ours says where a caller is. */
@@ -42,7 +46,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** The context of one request. It exists before anybody knows who calls; what costs something is made when asked for. */
 export class RequestContext implements Context {
-  readonly requestId = newRequestId();
+  readonly requestId: string;
   viewer: Viewer | null = null;
   failed = false;
   readonly #deps: ContextDeps;
@@ -52,7 +56,8 @@ export class RequestContext implements Context {
   #rows: Kysely<Tables> | undefined;
   #log: Logger | undefined;
 
-  constructor(deps: ContextDeps, call: Call) {
+  constructor(deps: ContextDeps, call: Call, requestId = newRequestId()) {
+    this.requestId = requestId;
     this.#deps = deps;
     this.#call = call;
   }
@@ -60,12 +65,19 @@ export class RequestContext implements Context {
   get gate() {
     return this.#deps.gate;
   }
+  get changes() {
+    return this.#deps.changes;
+  }
   get cursors() {
     return this.#deps.cursors;
+  }
+  get receipts() {
+    return this.#deps.receipts;
   }
   get now() {
     return this.#deps.now;
   }
+  readonly mailerFor = (address: string | null) => mailerFor(this.#deps.mailer, address, this.#deps.settings.mailFrom);
   get mailer() {
     return this.#deps.mailer;
   }
@@ -108,6 +120,10 @@ export class RequestContext implements Context {
     const { requestId, viewer } = this;
     this.#log ??= this.#deps.log.child({ requestId, ...(viewer?.kind === 'key' && { key: viewer.keyId }) });
     return this.#log;
+  }
+  afresh(): Context {
+    const { viewer } = this;
+    return Object.assign(new RequestContext(this.#deps, this.#call, this.requestId), { viewer });
   }
   get em(): EntityManager {
     this.#em ??= this.viewer ? this.emFor(this.viewer.owner) : this.#deps.orm.em.fork();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { type ServerType, serve } from '@hono/node-server';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { connectionAs, migrate, ormOptions } from '../mikro-orm.config.ts';
@@ -8,13 +8,17 @@ import { createApp, type Deps } from './app.ts';
 import { openBackground } from './background.ts';
 import { answerClientErrors } from './client-errors.ts';
 import { type Config, ConfigError } from './config.ts';
+import { openChanges } from './db/changes.ts';
 import { startEmbedded, withClient } from './db/embedded.ts';
 import { openGate } from './db/gate.ts';
-import { actForEveryone, assertLockedIn, ownedTables } from './db/ownership.ts';
+import { giveBackLost } from './db/lost-connections.ts';
+import { actFor, actForEveryone, assertLockedIn, ownedTables } from './db/ownership.ts';
 import { openRows } from './db/rows.ts';
 import type { Settings, ShippingTables, System } from './kernel/context.ts';
+import { armCrashPoint } from './kernel/crash-point.ts';
 import { cursorsWith } from './kernel/page.ts';
 import { contract } from './modules/contract.ts';
+import { openReceipts } from './modules/deliveries/receipt.service.ts';
 import type { Tables } from './modules/entities.ts';
 import { seedDemo } from './modules/factories/factory-import.service.ts';
 import { ensureIndex } from './modules/factories/factory-rebuild.service.ts';
@@ -25,6 +29,7 @@ import { readTariff } from './modules/shipping/tariff.file.ts';
 import type { Tariff } from './modules/shipping/tariff.rules.ts';
 import { workers } from './modules/workers.ts';
 import { mailerOf, marketQuotesOf, trackersOf, writerOf } from './ports/configured.ts';
+import { mailerFor } from './ports/simulator.ts';
 import { startWorkers } from './workers.ts';
 
 export type Database = { serviceUrl: string; ownerUrl: string; embedded: boolean; stop: () => Promise<void> };
@@ -66,6 +71,7 @@ type Watch = {
 /** The service on an open database, listening nowhere yet. */
 export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: Watch = {}) {
   const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql }));
+  giveBackLost(await orm.em.getConnection().getNativeClient());
   const settings = settingsOf(config);
   const now = () => new Date();
   const connection = { connectionString: serviceUrl, lanes: 4, ...connectionAs('service') };
@@ -78,10 +84,11 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
     options: `${reading.options ?? ''} -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0`,
   });
   const gate = openGate({ ...connection, limits: settings });
+  const changes = openChanges({ connectionString: serviceUrl, ...connectionAs('service'), log });
   const background = openBackground();
   const close = async () => {
     await background.idle();
-    await Promise.all([rows.close(), searches.close(), gate.close(), orm.close()]);
+    await Promise.all([changes.close(), rows.close(), searches.close(), gate.close(), orm.close()]);
   };
   try {
     await assertLockedIn(orm.em);
@@ -93,7 +100,9 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       rows,
       searches,
       gate,
+      changes,
       cursors: cursorsWith(await gate.secret('cursor')),
+      receipts: await openReceipts(gate),
       pepper: config.IP_PEPPER ?? (await gate.secret('pepper')),
       trustProxy: config.TRUST_PROXY,
       regionHeader: config.REGION_HEADER ?? null,
@@ -109,8 +118,18 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       settings,
       ...overrides,
     };
-    const system: System = { gate, log, now: deps.now, emOfEveryone: () => actForEveryone(orm.em.fork()) };
-    return { app: createApp(deps), orm, rows, system, settings, close };
+    const system: System = {
+      gate,
+      mailerFor: (address) => mailerFor(deps.mailer, address, deps.settings.mailFrom),
+      log,
+      now: deps.now,
+      writer: deps.writer,
+      settings: deps.settings,
+      emOfEveryone: () => actForEveryone(orm.em.fork()),
+      emFor: (owner) => actFor(orm.em.fork(), owner),
+      rowsFor: (owner) => ({ rows: deps.rows.of(owner), searches: deps.searches.of(owner) }),
+    };
+    return { app: createApp(deps), orm, rows, system, settings, endStreams: changes.end, close };
   } catch (error) {
     await close();
     throw error;
@@ -121,9 +140,10 @@ export type Gateway = { url: string; database: Database; stop: () => Promise<voi
 
 /** Starts everything and answers when the port listens. `stop` finishes what is in flight. */
 export async function startGateway(config: Config, log: Logger): Promise<Gateway> {
+  armCrashPoint(config.CRASH_AT);
   const database = await openDatabase(config);
   if (database.embedded && config.DEMO_DATA === 'on') await asOwner(database.ownerUrl, seedDemo);
-  const { app, system, settings, close } = await openApp(database.serviceUrl, config, log);
+  const { app, system, settings, endStreams, close } = await openApp(database.serviceUrl, config, log);
 
   const closeAll = async () => {
     await close();
@@ -153,14 +173,26 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
     url: settings.publicUrl,
     database,
     stop: async () => {
+      endStreams();
       await stopWorkers();
-      const closed = once(server, 'close');
-      server.close();
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-      await closed;
+      await closeServer(server);
       await closeAll();
     },
   };
+}
+
+/** What is in flight may take as long as a call of the mail provider; who does not even read is not waited for longer. */
+const graceMs = 12_000;
+
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // A connection that is busy now is idle once its answer is out, and nobody else lets it go before its time.
+  const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
 }
 
 /** Where callers find the service; with PORT 0 only the one that listens knows. */
@@ -193,7 +225,9 @@ const settingsOf = (config: Config): Settings => ({
   requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,
   requestsPerDay: { sandbox: config.LIMIT_REQUESTS_PER_DAY_SANDBOX, live: config.LIMIT_REQUESTS_PER_DAY_LIVE },
   leaseMs: config.DISPATCH_LEASE_SECONDS * 1000,
+  actionLeaseMs: config.ACTION_LEASE_SECONDS * 1000,
   mailFrom: config.MAIL_FROM ?? null,
+  webhookSecrets: config.RESEND_WEBHOOK_SECRET ?? [],
 });
 
 async function assertReachable(name: string, url: string | undefined): Promise<void> {

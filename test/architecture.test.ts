@@ -26,7 +26,7 @@ const mayImport: Record<string, { values: string[]; types?: string[] }> = {
   '*.entity': { values: ['kernel', 'db', '@mikro-orm/core', '*.shapes', '*.entity'] },
   '*.rules': {
     values: ['kernel', 'zod', 'node:crypto', 'node:zlib', '*.shapes', '*.rules', 'data'],
-    types: ['*.entity', '*.read'],
+    types: ['*.entity', '*.read', 'ports'],
   },
   '*.read': { values: ['kernel', 'db', 'kysely', '*.rules', '*.read', 'data'], types: ['*.entity', '*.shapes'] },
   '*.service': {
@@ -39,6 +39,7 @@ const mayImport: Record<string, { values: string[]; types?: string[] }> = {
   },
   '*.rest': { values: ['zod', '*.shapes', '*.rest'], types: ['rest'] },
   '*.worker': { values: ['kernel', '*.service'] },
+  '*.hook': { values: ['kernel', 'hono', '*.rules', '*.service'], types: ['rest'] },
   '*.file': {
     values: [
       'kernel',
@@ -55,7 +56,10 @@ const mayImport: Record<string, { values: string[]; types?: string[] }> = {
   },
   '*.demo': { values: ['*.shapes', '*.demo', 'data'], types: ['kernel'] },
   data: { values: [] },
-  lists: { values: ['graph', 'rest', '*.entity', '*.graph', '*.rest', '*.worker', 'lists'], types: ['db', 'kernel'] },
+  lists: {
+    values: ['graph', 'rest', '*.entity', '*.graph', '*.rest', '*.worker', '*.hook', 'lists'],
+    types: ['db', 'kernel'],
+  },
   start: {
     values: ['kernel', 'ports', 'db', 'graph', 'rest', 'pages', 'lists', 'start', 'admin', '*.shapes', '*.service']
       .concat(['zod', 'hono', 'pino', 'commander', '@hono/node-server', '@mikro-orm/postgresql'])
@@ -73,6 +77,8 @@ const mayImport: Record<string, { values: string[]; types?: string[] }> = {
 
 /** One file at a time, with the reason. An exception that nothing needs any more fails too. */
 const exceptions: [file: string, imports: string, because: string][] = [
+  ['src/admin/receipt.ts', '*.rules', 'verifies with published keys alone: no service, no database'],
+  ['src/admin/receipt.ts', 'ports', 'published keys may stand at an address'],
   ['src/kernel/context.ts', 'type db', 'names the types of all that a request may reach; holds none of it'],
   ['src/kernel/context.ts', 'type lists', 'as above'],
   ['src/kernel/context.ts', 'type ports', 'as above'],
@@ -91,9 +97,20 @@ const exceptions: [file: string, imports: string, because: string][] = [
   ['src/graph/builder.ts', '@pothos/plugin-scope-auth', 'as above'],
   ['src/graph/builder.ts', '@pothos/plugin-zod', 'as above'],
   ['src/graph/server.ts', '@graphql-yoga/render-graphiql', 'is the door'],
+  ['src/graph/subscriptions.ts', 'graphql-yoga', 'as above'],
   ['src/graph/server.ts', 'graphql-yoga', 'as above'],
   ['src/identify.ts', '*.rules', 'must hash and check a key before anything else knows it'],
+  [
+    'src/modules/actions/abandoned-action.service.ts',
+    'db',
+    'ofEveryone: it looks for what processes of any owner left',
+  ],
   ['src/modules/contract.ts', '*.rules', 'the contract lists the kinds of action'],
+  ['src/modules/changes/change.service.ts', 'db', 'ofEveryone: forgets the changes of all owners'],
+  ['src/modules/deliveries/due.service.ts', 'db', 'ofEveryone: finds what is due, whoever owns it'],
+  ['src/modules/deliveries/outbox.service.ts', 'db', 'ofEveryone: the house sends for all'],
+  ['src/modules/deliveries/provider-event.service.ts', 'db', 'ofEveryone: an event does not say whose it is'],
+  ['src/modules/deliveries/simulated-event.service.ts', 'db', 'as above'],
   ['src/modules/exports/export.rest.ts', '*.read', 'the bytes of a file, which no document can answer'],
   ['src/modules/exports/export.service.ts', 'db', 'ofEveryone: its worker ends what any process has left behind'],
   ['src/modules/exports/export-csv.rules.ts', 'csv-stringify', 'writes the format'],
@@ -189,13 +206,13 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'ending the process',
     /process\.(?:exit|exitCode|kill|abort)\b/,
-    /^src\/(main|admin|admin\/import|db\/embedded)\.ts$/,
+    /^src\/(main|admin|admin\/import|db\/embedded|kernel\/crash-point)\.ts$/,
   ],
   ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/modules\/\w+\/[\w-]+\.service\.ts$/],
   [
     'work for all owners',
     /\b(em|rows)?[oO]fEveryone\b|\bactForEveryone\b|\bsystemRole\b/,
-    /^src\/(db|start|request-context|kernel\/context|modules\/(exports\/export|keys\/device|members\/(operator|sign-in))\.service|modules\/audit\/audit\.read)\b/,
+    /^src\/(db|start|request-context|kernel\/context|modules\/(actions\/abandoned-action|changes\/change|deliveries\/(due|outbox|(provider|simulated)-event)|exports\/export|keys\/device|members\/(operator|sign-in))\.service|modules\/(audit\/audit|deliveries\/outbox)\.read)\b/,
   ],
   ['the envelope of an error', /\berrorBody\(/, /^src\/(app|client-errors|kernel\/errors)\.ts$/],
 ];

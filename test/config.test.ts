@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#config.ts';
 
+/** Of 24 bytes, the least that Standard Webhooks allows. */
+const key = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
 test.each([
   ['http://gateway.example', 'http://gateway.example'],
   ['https://gateway.example/', 'https://gateway.example'],
@@ -15,8 +18,30 @@ test.each<[string, Record<string, string>, string]>([
   ['another protocol', { PUBLIC_URL: 'ftp://gateway.example' }, 'PUBLIC_URL'],
   ['what is no name of a header', { REGION_HEADER: 'a b', TRUST_PROXY: 'true' }, 'REGION_HEADER'],
   ['a header of anybody who asks', { REGION_HEADER: 'CF-IPCountry' }, 'REGION_HEADER'],
+  ['a secret without its prefix', { RESEND_WEBHOOK_SECRET: key }, 'RESEND_WEBHOOK_SECRET'],
+  ['a secret that is no base64', { RESEND_WEBHOOK_SECRET: `whsec_${key}-_` }, 'RESEND_WEBHOOK_SECRET'],
+  ['a secret that anybody may guess', { RESEND_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'RESEND_WEBHOOK_SECRET'],
+  ['one bad secret of two', { RESEND_WEBHOOK_SECRET: `whsec_${key} whsec_` }, 'RESEND_WEBHOOK_SECRET'],
+  ['no secret but a comma', { RESEND_WEBHOOK_SECRET: ' , ' }, 'RESEND_WEBHOOK_SECRET'],
 ])('%s stops the start with one line that names the variable', (_, env, name) => {
   const read = () => readConfig(env);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} is not usable: .+\\.$`));
+  expect(read).not.toThrow(key);
+});
+
+test.each([' ', ',', ', ', '\n', ' ,, '])('secrets of webhooks with %j between them are several', (between) => {
+  const { RESEND_WEBHOOK_SECRET: secrets } = readConfig({
+    RESEND_WEBHOOK_SECRET: `whsec_${key}${between}whsec_${key}${key}`,
+  });
+  expect(secrets).toEqual([Buffer.from(key, 'base64'), Buffer.from(key + key, 'base64')]);
+  expect(readConfig({}).RESEND_WEBHOOK_SECRET).toBeUndefined();
+});
+
+test.each([
+  ['a test', { NODE_ENV: 'test', CRASH_AT: 'start' }, 'start'],
+  ['production', { NODE_ENV: 'production', CRASH_AT: 'start' }, undefined],
+  ['no environment that says what it is', { CRASH_AT: 'start' }, undefined],
+])('a crash point in %s', (_, env, point) => {
+  expect(readConfig(env).CRASH_AT).toBe(point);
 });

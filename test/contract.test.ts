@@ -47,6 +47,8 @@ const requirements = {
   'Query.auditVerification': { key: 'any', role: 'owner' },
   'Query.deliveries': {},
   'Query.delivery': {},
+  'Query.outbox': { scope: 'internal:*', internal: true },
+  'Query.deliveryReceipt': {},
   'Query.deliveryReview': { scope: 'approvals:write', live: 'live_key_required' },
   'Query.deviceConnection': { key: 'session', role: 'owner' },
   'Query.export': { scope: 'network:read' },
@@ -69,6 +71,8 @@ const requirements = {
   'Query.shippingProviders': { scope: 'shipping:read' },
   'Query.trackShipment': { scope: 'shipping:read' },
   'Mutation.acknowledgeDeviceConnection': { key: 'credential' },
+  'Mutation.retryDelivery': { scope: 'approvals:write', live: 'sandbox_cannot_send' },
+  'Mutation.markDeliverySent': { scope: 'internal:*', internal: true },
   'Mutation.approveDelivery': { scope: 'approvals:write', live: 'sandbox_cannot_send' },
   'Mutation.approveDeviceConnection': { key: 'session', role: 'owner' },
   'Mutation.cancelDeviceConnection': { key: false },
@@ -86,10 +90,13 @@ const requirements = {
   'Mutation.revokeKey': { key: 'any' },
   'Mutation.startDeviceConnection': { key: false },
   'Mutation.updateProject': { scope: 'projects:write' },
+  'Subscription.actionChanged': { scope: 'actions:read' },
+  'Subscription.deliveryChanged': {},
 };
 
 test('each root field asks for a key, a scope or a mode, or says that it is open', () => {
-  const stated = [schema.getQueryType()!, schema.getMutationType()!].flatMap(({ name, getFields }) =>
+  const roots = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!];
+  const stated = roots.flatMap(({ name, getFields }) =>
     Object.values<GraphQLField<unknown, unknown>>(getFields.call(schema.getType(name))).map((field) => [
       `${name}.${field.name}`,
       requirementOf(field),
@@ -114,6 +121,9 @@ const codeTable: Record<number, Code[]> = {
     ...(['context_version_conflict', 'export_unavailable', 'idempotency_conflict', 'review_unavailable'] as const),
     ...(['approval_review_required', 'approval_review_changed', 'approval_contact_missing'] as const),
     ...(['approval_context_stale', 'delivery_claimed', 'delivery_not_draft'] as const),
+    ...(['delivery_is_provider_dispatch', 'delivery_outcome_unknown'] as const),
+    ...(['dispatch_retry_too_early', 'dispatch_window_expired', 'dispatch_provider_changed'] as const),
+    ...(['dispatch_context_changed', 'dispatch_not_retryable'] as const),
     ...(['device_already_decided', 'device_already_acknowledged'] as const),
   ],
   422: ['missing_facts'],

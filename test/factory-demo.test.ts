@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Process } from '#kernel/trade.ts';
-import { syntheticFactories } from '#modules/factories/factory.demo.ts';
+import { simulatorFactories, syntheticFactories } from '#modules/factories/factory.demo.ts';
 import { FactoryRecord } from '#modules/factories/factory.shapes.ts';
 import { cities } from '#modules/factories/factory-places.ts';
 
@@ -83,5 +83,28 @@ describe('the demo directory', () => {
       seen.chinese.add(nameZh);
     }
     expect([seen.ids.size, seen.english.size, seen.chinese.size]).toEqual([many, many, many]);
+  });
+});
+
+describe('the factories of the simulator', () => {
+  test('cannot be mistaken for real companies, and can be written to at no address but its own', () => {
+    expect(simulatorFactories.map(emailOf)).toEqual([
+      'accept@simulator.test',
+      'refuse@simulator.test',
+      'timeout@simulator.test',
+      'late@simulator.test',
+    ]);
+    for (const factory of simulatorFactories) {
+      expect(FactoryRecord.parse(factory)).toEqual(factory);
+      expect(factory.nameEn).toMatch(/^Simulator \w+ Works \(demo\)$/);
+      expect(factory.nameZh).toMatch(/^模拟.+（演示）$/);
+      expect(factory.notes.sourceNote).toBe('Synthetic demo record, not a real company.');
+      const { contactPhone, contactWechat, directoryFields } = factory.contacts!;
+      expect([contactPhone, contactWechat, ...Object.values(directoryFields).flat()]).toEqual([null, null]);
+    }
+  });
+
+  test('come into no shortlist by their processes', () => {
+    expect(simulatorFactories.flatMap(({ processes }) => processes)).toEqual([]);
   });
 });

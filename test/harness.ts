@@ -89,7 +89,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
   };
   const clock = { now: new Date('2026-09-01T08:00:00Z') };
   const config = readConfig({ PUBLIC_URL: 'http://gateway.test', ...env });
-  const { app, orm, rows, system, close } = await openApp(serviceUrl, config, log, {
+  const { app, orm, rows, system, settings, close } = await openApp(serviceUrl, config, log, {
     onSql: (sql) => void queries.push(sql),
     overrides: { mailer: mail.mailer, now: () => clock.now, ...overrides },
   });
@@ -145,6 +145,15 @@ export async function startApp(env: Record<string, string> = {}, given: Override
           headers: { ...json, accept: 'application/graphql-response+json', ...headers, ...more },
           body: JSON.stringify({ query, variables }),
         }),
+      /** The answer itself, which may stay open. */
+      open: (query: string, variables: object = {}, more: Record<string, string> = {}): Promise<Response> =>
+        Promise.resolve(
+          on.request('/graphql', {
+            method: 'POST',
+            headers: { ...json, accept: 'text/event-stream', ...headers, ...more },
+            body: JSON.stringify({ query, variables }),
+          }),
+        ),
       /** `body` goes as JSON unless it is a string or bytes. */
       rest(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
         const raw = typeof body === 'string' || body instanceof Uint8Array;
@@ -223,6 +232,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     queries,
     logged,
     clock,
+    settings,
     ownerUrl,
     serviceUrl,
     ...mail,

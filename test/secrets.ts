@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-type Kind = 'key' | 'device code' | 'user code' | 'session' | 'link';
+type Kind = 'key' | 'device code' | 'user code' | 'session' | 'link' | 'webhook secret';
 type Exchange = { at: string; asked: string; said: string };
 
 const forms: [Kind, RegExp][] = [
@@ -19,6 +19,8 @@ const issues: Record<Kind, RegExp> = {
     /^POST \/api\/v1\/auth\/device$|startDeviceConnection|(?:deviceC|DeviceC)onnection|^(GET|POST) \/(device|sign-in)/,
   session: /^POST \/sign-in\/link$/,
   link: /^GET \/sign-in\/link$/,
+  // It is the operator's own and leaves by no answer.
+  'webhook secret': /(?!)/,
 };
 
 const graphql = 'POST /graphql';
@@ -60,6 +62,20 @@ export function watchSecrets() {
     }
   }
 
+  /** A stream is remembered as far as it was read: a copy would read it to an end that may never come. */
+  async function overhear(at: string, question: Request | null, response: Response): Promise<Response> {
+    const exchange = { at, asked: (await question?.text()) ?? '', said: [...response.headers].join('\n') };
+    exchanges.push(exchange);
+    const decoder = new TextDecoder();
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, reader) {
+        exchange.said += decoder.decode(chunk, { stream: true });
+        reader.enqueue(chunk);
+      },
+    });
+    return new Response(response.body!.pipeThrough(heard), response);
+  }
+
   const kindsIn = (text: string): Set<Kind> => {
     const kinds = new Set<Kind>();
     for (const candidate of candidates(text)) {
@@ -80,6 +96,9 @@ export function watchSecrets() {
         // At /graphql the path does not tell what is asked.
         const question = at === graphql ? request.clone() : null;
         const response = await fetch(request, ...rest);
+        if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+          return overhear(at, question, response);
+        }
         pending.push(remember(at, question, response.clone()));
         return response;
       };

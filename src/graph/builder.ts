@@ -25,6 +25,7 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   scopeAuth: {
     defaultStrategy: 'all',
+    authorizeOnSubscribe: true,
     authScopes: ({ viewer }) => {
       const meets = (requirement: Requirement) => refusalOf(viewer, requirement) === null;
       return {
@@ -49,6 +50,7 @@ export const builder = new SchemaBuilder<{
 
 builder.queryType({ authScopes: { key: true } });
 builder.mutationType({ authScopes: { key: true } });
+builder.subscriptionType({ authScopes: { key: true } });
 for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt', 'UUID'] as const) builder.addScalarType(name, scalars[name]);
 
 /** Opens a root field to others than keys: to everybody, to browser sessions too, or to them alone. */

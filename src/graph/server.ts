@@ -2,6 +2,7 @@ import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import {
   BREAK,
   type DocumentNode,
+  type ExecutionResult,
   execute,
   GraphQLError,
   type GraphQLErrorOptions,
@@ -16,7 +17,9 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError, headersOf, maxBodyBytes, payloadTooLarge, publicForm } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/fields.ts';
 import { headersFor, json } from '#kernel/headers.ts';
+import { streamOf } from './event-stream.ts';
 import { brokenLimit } from './limits.ts';
+import { subscriptions } from './subscriptions.ts';
 
 type Server = { ctx: Context };
 export type GraphOptions = {
@@ -36,14 +39,22 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     maxRequestBodySize: maxBodyBytes,
     graphiql: (_request, { ctx }) => mayLookAround(ctx) && graphiqlOptions,
     renderGraphiQL,
-    plugins: [strictBodies(parseJson), guardedIntrospection, compiled(schema), codes(explain)],
+    plugins: [
+      strictBodies(parseJson),
+      guardedIntrospection,
+      subscriptions((result, ctx) => inOurWords(result, ctx, explain, false)),
+      limited(),
+      compiled(schema),
+      codes(explain),
+    ],
   });
 
   return async (request: Request, ctx: Context): Promise<Response> => {
     const answer = await yoga.fetch(request, { ctx });
+    // Yoga's own bodies are no streams of the platform, and all that they will hold is there.
+    if (answer.body instanceof ReadableStream) return streamOf(answer.body, ctx);
     const headers = { ...headersFor(ctx), ...Object.fromEntries(answer.headers) };
-    const streams = headers['content-type']?.startsWith('text/event-stream');
-    return new Response(streams ? answer.body : await answer.text(), { status: answer.status, headers });
+    return new Response(await answer.text(), { status: answer.status, headers });
   };
 }
 
@@ -93,10 +104,25 @@ const guardedIntrospection: Plugin<Server> = {
   },
 };
 
+function limited(): Plugin<Server> {
+  const known = new WeakMap<DocumentNode, DomainError | null>();
+
+  const stopWhatIsTooLarge = ({ args, setResultAndStopExecution }: Begun) => {
+    const broken = known.get(args.document) ?? brokenLimit(args.document);
+    known.set(args.document, broken);
+    if (broken) setResultAndStopExecution({ errors: [new GraphQLError('', { originalError: broken })] });
+  };
+  return { onExecute: stopWhatIsTooLarge, onSubscribe: stopWhatIsTooLarge };
+}
+
+type Begun = {
+  args: { document: DocumentNode };
+  setResultAndStopExecution: (result: ExecutionResult) => void;
+};
+
 /** Yoga keeps the parsed documents it has seen; what is compiled hangs on them and goes with them. */
 function compiled(schema: GraphQLSchema): Plugin<Server> {
   const known = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
-  const limits = new WeakMap<DocumentNode, DomainError | null>();
 
   const queryOf = (document: DocumentNode, operation: string): CompiledQuery | null => {
     const mine = known.get(document) ?? new Map<string, CompiledQuery | null>();
@@ -109,10 +135,7 @@ function compiled(schema: GraphQLSchema): Plugin<Server> {
   };
 
   return {
-    onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
-      const broken = limits.get(args.document) ?? brokenLimit(args.document);
-      limits.set(args.document, broken);
-      if (broken) return setResultAndStopExecution({ errors: [new GraphQLError('', { originalError: broken })] });
+    onExecute({ args, setExecuteFn }) {
       // Resolvers get our context itself: what Yoga hands on is a copy without its getters.
       const { ctx } = args.contextValue;
       const query = queryOf(args.document, args.operationName ?? '');
@@ -144,11 +167,22 @@ function meansTheSame(document: DocumentNode): boolean {
 function codes(explain: GraphOptions['explain']): Plugin<object, Server> {
   return {
     onResultProcess({ result, setResult, serverContext: { ctx } }) {
-      if (Symbol.asyncIterator in result || Array.isArray(result) || !result.errors) return;
+      if (Symbol.asyncIterator in result || Array.isArray(result)) return;
       const refused = result.data === undefined || result.data === null;
-      setResult({ ...result, errors: result.errors.map((error) => coded(error, ctx, refused, explain)) });
+      setResult(inOurWords(result, ctx, explain, refused));
     },
   };
+}
+
+function inOurWords(
+  result: ExecutionResult,
+  ctx: Context,
+  explain: GraphOptions['explain'],
+  refused: boolean,
+): ExecutionResult {
+  return result.errors
+    ? { ...result, errors: result.errors.map((error) => coded(error, ctx, refused, explain)) }
+    : result;
 }
 
 function coded(error: GraphQLError, ctx: Context, refused: boolean, explain: GraphOptions['explain']): GraphQLError {

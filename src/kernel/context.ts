@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Changes } from '#db/changes.ts';
 import type { Gate } from '#db/gate.ts';
 import type { Prepared } from '#db/rows.ts';
+import type { Receipts } from '#modules/deliveries/receipt.rules.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { RateCard } from '#modules/shipping/rate-card.shapes.ts';
 import type { Tariff } from '#modules/shipping/tariff.rules.ts';
@@ -54,8 +56,12 @@ export type Settings = {
   requestsPerMinute: number;
   requestsPerDay: Record<Mode, number>;
   leaseMs: number;
+  /** As long as a process that makes an action is believed to live; a call of the model comes on top. */
+  actionLeaseMs: number;
   /** The sender of every mail, also while no transport is configured. */
   mailFrom: string | null;
+  /** Any of them may have signed a callback of the mail provider; with none, no callback is taken. */
+  webhookSecrets: readonly Uint8Array[];
 };
 
 /** All a resolver or service may reach. One per request; `em` (to change), `rows` and `prepared` (to read) see only the viewer's records. */
@@ -74,6 +80,8 @@ export type Context = {
   failed: boolean;
   /** The caller is on this machine. */
   local: boolean;
+  /** The same request with nothing read yet: each event of a stream is looked at as if it were asked for just then. */
+  afresh: () => Context;
   em: EntityManager;
   /** An entity manager bound to another owner: a new key owns itself before anybody can be its viewer. */
   emFor: (owner: string) => EntityManager;
@@ -86,10 +94,15 @@ export type Context = {
   rowsOfEveryone: () => Kysely<Tables>;
   prepared: Prepared<Tables>;
   gate: Gate;
+  /** Wakes streams when records of an owner may have changed. */
+  changes: Changes;
   cursors: Cursors;
+  receipts: Receipts;
   log: Logger;
   now: () => Date;
   mailer: Mailer | null;
+  /** What takes a mail to this address, if anything does. */
+  mailerFor: (address: string | null) => Mailer | null;
   writer: Writer | null;
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
@@ -99,6 +112,12 @@ export type Context = {
 };
 
 /** What work without a caller may reach. */
-export type System = Pick<Context, 'emOfEveryone' | 'gate' | 'log' | 'now'>;
+export type System = Pick<
+  Context,
+  'emOfEveryone' | 'emFor' | 'gate' | 'log' | 'now' | 'mailerFor' | 'writer' | 'settings'
+> & {
+  /** What `rows` and `searches` are to a viewer, for one owner. */
+  rowsFor: (owner: string) => Pick<Context, 'rows' | 'searches'>;
+};
 
 export type Worker = { name: string; everySeconds: number; run: (system: System) => Promise<void> };

@@ -31,6 +31,13 @@ const statusOf = {
   export_unavailable: 409,
   delivery_claimed: 409,
   delivery_not_draft: 409,
+  delivery_is_provider_dispatch: 409,
+  delivery_outcome_unknown: 409,
+  dispatch_retry_too_early: 409,
+  dispatch_window_expired: 409,
+  dispatch_provider_changed: 409,
+  dispatch_context_changed: 409,
+  dispatch_not_retryable: 409,
   device_already_decided: 409,
   device_already_acknowledged: 409,
   missing_facts: 422,
@@ -73,8 +80,8 @@ export const tooMany = (limit: string, max: number, windowSeconds: number, retry
   });
 
 export const maxBodyBytes = 1_048_576;
-export const payloadTooLarge = () =>
-  new DomainError('payload_too_large', `A body is at most ${maxBodyBytes} bytes.`, { limitBytes: maxBodyBytes });
+export const payloadTooLarge = (limitBytes = maxBodyBytes) =>
+  new DomainError('payload_too_large', `A body is at most ${limitBytes} bytes.`, { limitBytes });
 
 /** The public form of any failure, the same behind both doors. */
 export function publicForm(error: unknown): { status: number; code: Code; message: string; details?: object } {

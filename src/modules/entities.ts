@@ -1,6 +1,7 @@
 import type { Table } from '#db/rows.ts';
 import { Action, IdempotencyKey, Task } from './actions/action.entity.ts';
 import { AuditEntry } from './audit/audit.entity.ts';
+import { RecordChange } from './changes/change.entity.ts';
 import { Delivery, Dispatch, ProviderEvent } from './deliveries/delivery.entity.ts';
 import { Export, ExportChunk } from './exports/export.entity.ts';
 import { Factory, FactoryChange, FactoryContact, FactoryImport } from './factories/factory.entity.ts';
@@ -34,6 +35,7 @@ export const entities = [
   Organisation,
   Project,
   ProviderEvent,
+  RecordChange,
   SignInLink,
   Task,
 ];
@@ -62,6 +64,7 @@ export type Tables = {
   organisation: Table<Organisation>;
   project: Table<Project>;
   provider_event: Table<ProviderEvent>;
+  record_change: Table<RecordChange>;
   sign_in_link: Table<SignInLink>;
   task: Table<Task>;
 };

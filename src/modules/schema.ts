@@ -1,7 +1,10 @@
 import { builder } from '#graph/builder.ts';
 import './actions/action.graph.ts';
 import './audit/audit.graph.ts';
+import './changes/change.graph.ts';
 import './deliveries/delivery.graph.ts';
+import './deliveries/delivery-verbs.graph.ts';
+import './deliveries/receipt.graph.ts';
 import './exports/export.graph.ts';
 import './factories/factory.graph.ts';
 import './factories/factory-explore.graph.ts';

@@ -9,14 +9,17 @@ export type Outcome =
   | { kind: 'unknown'; outcome: 'provider_unavailable' | 'timeout' | 'connection_lost' };
 
 export type Mailer = {
-  provider: 'resend' | 'smtp';
+  provider: 'resend' | 'smtp' | 'simulator';
   from: string;
   /** Whose credential sends: a retry under another one is not the same mail. */
   fingerprint: string;
   /** Whether the same payload under the same key can be sent again without a second mail. */
   hasIdempotency: boolean;
-  /** `payload` is the canonical JSON (RFC 8785) of a Message. Never throws for anything that the outside does. */
-  send(payload: Uint8Array, idempotencyKey: string, signal?: AbortSignal): Promise<Outcome>;
+  /**
+   * `payload` is the canonical JSON (RFC 8785) of a Message; `attempt` counts from 1 under the same key. Never throws for
+   * anything that the outside does.
+   */
+  send(payload: Uint8Array, idempotencyKey: string, signal?: AbortSignal, attempt?: number): Promise<Outcome>;
 };
 
 /** Strict, so that neither a `bcc` nor a list inside one address can add a recipient. */
@@ -26,6 +29,8 @@ const Message = z.strictObject({
   cc: z.array(z.email()).optional(),
   subject: z.string(),
   text: z.string(),
+  /** For the provider's own events, no recipient sees them. */
+  tags: z.array(z.strictObject({ name: z.string(), value: z.string() })).optional(),
 });
 export type Message = z.output<typeof Message>;
 

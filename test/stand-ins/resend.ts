@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { sha256 } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
+import { eventBody, signed } from './resend-events.ts';
 
 const Body = z.looseObject({
   from: z.string(),
@@ -14,6 +15,7 @@ const Body = z.looseObject({
   subject: z.string(),
   text: z.string().optional(),
   html: z.string().optional(),
+  tags: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
 });
 type Body = z.output<typeof Body>;
 
@@ -27,7 +29,7 @@ export type Mail = {
 };
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
-type Fault = { accepts: boolean; answer(reply: ServerResponse, ok: Answer): void | Promise<void> };
+export type Fault = { accepts: boolean; answer(reply: ServerResponse, ok: Answer): void | Promise<void> };
 
 const problem = (status: number, name: string, headers: Record<string, string> = {}): Answer => ({
   status,
@@ -79,21 +81,43 @@ const faults = {
 export type FaultName = keyof typeof faults;
 const isFault = (name: string): name is FaultName => Object.hasOwn(faults, name);
 
-type Options = { port?: number; onMail?: (mail: Mail, count: number) => void };
+type Options = {
+  port?: number;
+  onMail?: (mail: Mail, count: number) => void;
+  /** Where the service takes callbacks, and the secret that signs them. */
+  webhook?: { url: string; secret: string };
+  /** What a request under this key meets, before anything that is planned. */
+  meets?: (key: string) => FaultName | Fault | undefined;
+  /** By which it forgets a key after 24 hours. */
+  now?: () => Date;
+};
+
+const memoryMs = 24 * 3600_000;
 
 /** Resend on a free loopback port: its wire format, its idempotency, and its bad days. Any key `re_…` is good. */
-export async function startResend({ port = 0, onMail = () => {} }: Options = {}) {
+export async function startResend({
+  port = 0,
+  onMail = () => {},
+  webhook,
+  meets = () => undefined,
+  now = () => new Date(),
+}: Options = {}) {
   const mails: Mail[] = [];
-  const remembered = new Map<string, { sha256: string; id: string }>();
+  const remembered = new Map<string, { sha256: string; id: string; at: number }>();
   const running = new Set<string>();
   const planned: Fault[] = [];
   let requests = 0;
 
-  function accept(raw: Buffer, body: Body, headers: IncomingHttpHeaders, key: string | null): string {
+  function recall(key: string | null) {
     const known = key !== null && remembered.get(key);
+    return known && now().getTime() - known.at < memoryMs ? known : null;
+  }
+
+  function accept(raw: Buffer, body: Body, headers: IncomingHttpHeaders, key: string | null): string {
+    const known = recall(key);
     if (known) return known.id;
     const mail = { id: newId(), idempotencyKey: key, headers, raw, body };
-    if (key !== null) remembered.set(key, { sha256: sha256(raw), id: mail.id });
+    if (key !== null) remembered.set(key, { sha256: sha256(raw), id: mail.id, at: now().getTime() });
     mails.push(mail);
     onMail(mail, mails.length);
     return mail.id;
@@ -111,10 +135,11 @@ export async function startResend({ port = 0, onMail = () => {} }: Options = {})
 
     const key = keyOf(headers);
     if (key !== null && running.has(key)) return write(reply, problem(409, 'concurrent_idempotent_requests'));
-    const known = key !== null && remembered.get(key);
+    const known = recall(key);
     if (known && known.sha256 !== sha256(raw)) return write(reply, problem(409, 'invalid_idempotent_request'));
 
-    const fault = planned.shift() ?? faultFor(parsed.data);
+    const met = key === null ? undefined : meets(key);
+    const fault = (typeof met === 'string' ? faults[met] : met) ?? planned.shift() ?? faultFor(parsed.data);
     const id = fault.accepts ? accept(raw, parsed.data, headers, key) : newId();
     if (key !== null) running.add(key);
     await fault.answer(reply, { status: 200, body: { id } });
@@ -132,6 +157,29 @@ export async function startResend({ port = 0, onMail = () => {} }: Options = {})
     /** What the next request meets that would otherwise be good; several calls queue up. */
     next(fault: FaultName | Answer) {
       planned.push(typeof fault === 'string' ? faults[fault] : answers(false, fault));
+    },
+    /**
+     * Tells the service what became of a mail, in this order, which need not be that of time. Each callback comes twice, as
+     * it does when an answer is lost. Answers the statuses that it met.
+     */
+    async report({ id, body: { from, to, subject, tags = [] } }: Mail, ...events: { type: string; at?: Date }[]) {
+      if (!webhook) throw new Error('Nobody takes callbacks.');
+      const { url, secret } = webhook;
+      const mail = {
+        from,
+        to: [to].flat(),
+        subject,
+        tags: Object.fromEntries(tags.map((tag) => [tag.name, tag.value])),
+      };
+      const statuses: number[] = [];
+      for (const event of events) {
+        const callback = signed(eventBody({ emailId: id, ...mail, ...event }), { secret, at: new Date() });
+        for (const once of [callback, callback]) {
+          const { status } = await fetch(url, { method: 'POST', ...once });
+          statuses.push(status);
+        }
+      }
+      return statuses;
     },
     /** Twenty-four hours later: every idempotency key is forgotten. */
     forgetKeys: () => remembered.clear(),
@@ -175,9 +223,16 @@ function jsonOf(raw: Buffer): unknown {
 const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' ? address?.port : undefined);
 
 if (import.meta.main) {
-  const { url } = await startResend({
-    port: Number(process.argv[2] ?? 0),
-    onMail: ({ body }, count) => console.log(`${count}  ${body.subject}`),
+  const [port = 0, webhookUrl, secret] = process.argv.slice(2);
+  const webhook = webhookUrl && secret ? { url: webhookUrl, secret } : undefined;
+  const { url, report } = await startResend({
+    port: Number(port),
+    ...(webhook && { webhook }),
+    onMail: (mail, count) => {
+      console.log(`${count}  ${mail.body.subject}`);
+      // The later event first, and both perhaps before the service knows the mail's id: that is how they come.
+      if (webhook) void report(mail, { type: 'delivered' }, { type: 'sent' }).catch(console.error);
+    },
   });
   console.log(`A stand-in for Resend, with any key that starts with re_: ${url}`);
 }

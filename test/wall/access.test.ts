@@ -125,7 +125,7 @@ test('each operation of both doors has its row', () => {
   const rest = Object.entries(contract['paths'] as Record<string, object>).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const graph = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
+  const graph = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!].flatMap((type) =>
     Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
   );
   const named = rows.map(({ name }) => name.replace(/ \(.*\)$/, ''));

@@ -5,6 +5,7 @@ import { schema } from '#modules/schema.ts';
 import { prepare } from '#rest/operation.ts';
 import { type Route, variableOf } from '#rest/route.ts';
 import type { Answer, Caller } from '../harness.ts';
+import { readStream } from '../subscriptions/stream.ts';
 import { argumentsOf, type Input, narrowed, type Shape, shapeOf } from './shape.ts';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -71,22 +72,49 @@ const restOperations = routes.map((route): Operation => {
   };
 });
 
-const graphOperations = (['query', 'mutation'] as const).flatMap((kind) => {
+const graphOperations = (['query', 'mutation', 'subscription'] as const).flatMap((kind) => {
   const root = schema.getRootType(kind as OperationTypeNode)!;
   return Object.values<Field>(root.getFields()).map(
     (field): Operation => ({
       name: `${root.name}.${field.name}`,
       field,
-      reads: kind === 'query',
+      reads: kind !== 'mutation',
       takes: argumentsOf(field.args),
       ask: (who, input, { selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }', headers } = {}) => {
         const args = field.args.filter(({ name }) => name in input);
         const declared = args.length ? `(${args.map(({ name, type }) => `$${name}: ${type}`)})` : '';
         const passed = args.length ? `(${args.map(({ name }) => `${name}: $${name}`)})` : '';
-        return who.graph(`${kind} ${declared} { ${field.name}${passed} ${selection} }`, input, headers);
+        const ask = kind === 'subscription' ? askForOne : who.graph;
+        return ask(`${kind} ${declared} { ${field.name}${passed} ${selection} }`, input, headers, who);
       },
     }),
   );
 });
 
-export const operations: Operation[] = [...restOperations, ...graphOperations].flatMap(inEachWay);
+/** The first event of a stream, or why there is none. */
+async function askForOne(query: string, input: Input, headers = {}, who: Caller): Promise<Answer> {
+  const answer = await who.open(query, input, headers);
+  const { status } = answer;
+  if (status !== 200) return { status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };
+  const stream = readStream(answer);
+  const body = (await stream.next()) ?? {};
+  await stream.close();
+  return { status, headers: answer.headers, body };
+}
+
+/** Where one argument stands for another, each is an operation of its own. */
+const either: Record<string, string[]> = { deliveryChanged: ['id', 'projectId'] };
+
+function withEach(operation: Operation): Operation[] {
+  const { properties = {}, required = [] } = operation.takes;
+  const names = either[operation.field.name] ?? [];
+  if (!names.length) return [operation];
+  return names.map((name) => {
+    const others = names.filter((other) => other !== name);
+    const left = Object.entries(properties).filter(([key]) => !others.includes(key));
+    const takes = { properties: Object.fromEntries(left), required: [...required, name] };
+    return { ...operation, name: `${operation.name} (${name})`, takes };
+  });
+}
+
+export const operations: Operation[] = [...restOperations, ...graphOperations].flatMap(withEach).flatMap(inEachWay);

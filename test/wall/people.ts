@@ -129,7 +129,7 @@ async function writeEverywhere(app: App, owner: string, word: string): Promise<v
 }
 
 /** Part of a record that has the id. */
-const idOf: Record<string, string> = { export_chunk: 'export_id' };
+const idOf: Record<string, string> = { export_chunk: 'export_id', record_change: 'record_id' };
 
 /** All that somebody has, oldest first. */
 export function rowsOf(app: App, owner: string): Promise<Row[]> {
@@ -139,7 +139,7 @@ export function rowsOf(app: App, owner: string): Promise<Row[]> {
       `select '${table}' as table, ${idOf[table] ?? 'id'} as id, to_jsonb(t) as row from ${table} t where owner = ?`,
   );
   return app.asOwner().execute<Row[]>(
-    `${each.join(' union all ')} order by 1, 2`,
+    `${each.join(' union all ')} order by 1, 2, 3`,
     tables.map(() => owner),
   );
 }

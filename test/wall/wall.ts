@@ -18,8 +18,10 @@ const doors = operations.flatMap((operation) =>
 );
 /** Shown to whoever holds its code, which is no id: test/device/codes.test.ts. */
 const byCode = ['deviceConnection'];
+/** For the house alone, of all owners: test/dispatch/outbox.test.ts. */
+const ofAllOwners = ['outbox'];
 const reads = operations
-  .filter(({ reads, field }) => reads && !byCode.includes(field.name))
+  .filter(({ reads, field }) => reads && ![...byCode, ...ofAllOwners].includes(field.name))
   .map((operation) => [operation.name, operation] as const);
 
 /** What these answer is nobody's. */
@@ -39,7 +41,7 @@ const shared = [
   'trackShipment',
 ];
 /** What these answer the house sees of everybody. Elsewhere it is a customer like any other. */
-const forTheHouse = ['auditEntries', 'auditVerification'];
+const forTheHouse = ['auditEntries', 'auditVerification', 'markDeliverySent'];
 
 /** Asks for all that is somebody else's, by every operation there is, in the names of strangers. */
 export async function wall(app: App): Promise<void> {
@@ -125,7 +127,7 @@ export async function wall(app: App): Promise<void> {
 
     const typed = doors.filter(([, { leaf }]) => leaf.shape.format === 'uuid');
     test.each(typed)('%s refuses what is none', async (_, door) => {
-      const asked = strangersTo(door.operation).map(({ caller, person }) => askFor('x', door, caller, person));
+      const asked = strangers.map(({ caller, person }) => askFor('x', door, caller, person));
       const codes = (await Promise.all(asked)).filter(({ status }) => status !== 403).map(codeOf);
       check(new Set(codes), 'to whom it is open').toEqual(new Set(['validation_failed']));
     });
@@ -182,8 +184,10 @@ async function strangersIn(app: App, factoryIds: string[]): Promise<Stranger[]> 
   ];
 }
 
-/** Of each table the newest id. */
-const samplesOf = ({ rows }: Person): string[] => [...new Map(rows.map(({ table, id }) => [table, id])).values()];
+/** Of each table the newest id, of each status that its records are in. */
+const samplesOf = ({ rows }: Person): string[] => [
+  ...new Map(rows.map(({ table, id, row }) => [`${table} ${row['status']}`, id])).values(),
+];
 
 /** Calls an operation with this id; what else it needs is of the caller's own. */
 function askFor(id: string, { operation, leaf }: Door, caller: Caller, { projectId }: Person): Promise<Answer> {

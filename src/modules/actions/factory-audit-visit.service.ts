@@ -1,11 +1,11 @@
 import type { Context } from '#kernel/context.ts';
 import { resolveFactories } from '#modules/factories/factory-selection.service.ts';
-import type { Generated, Generation } from './action.service.ts';
 import type { FactoryAuditVisitInput } from './factory-audit-visit.shapes.ts';
+import type { Generated, Generation } from './generation.service.ts';
 
 /** Makes a task for our people on site. Nothing is arranged or sent by it. */
 export async function generateFactoryAuditVisit(
-  ctx: Context,
+  ctx: Pick<Context, 'rows'>,
   { input }: Generation<FactoryAuditVisitInput>,
 ): Promise<Generated> {
   const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);

@@ -17,24 +17,14 @@ import {
   deliveryColumns,
   listDeliveries,
   readDeliveriesOf,
-  readDelivery,
   readDispatch,
   readProjectDeliveries,
 } from './delivery.read.ts';
-import { noteOf, type Recipient, type Review, receiptOf, recipientOf, transportOf } from './delivery.rules.ts';
-import * as service from './delivery.service.ts';
-import {
-  Approval,
-  Channel,
-  DeliveryId,
-  DeliveryStatus,
-  DispatchStatus,
-  ReceiptEvents,
-  Rejection,
-  Transport,
-} from './delivery.shapes.ts';
+import { noteOf, type Recipient, receiptOf, recipientOf, transportOf } from './delivery.rules.ts';
+import { Channel, DeliveryStatus, DispatchStatus, ReceiptEvents, Transport } from './delivery.shapes.ts';
+import { readSettled } from './dispatch.service.ts';
 
-const RecipientRef = builder.objectRef<Recipient>('Recipient').implement({
+export const RecipientRef = builder.objectRef<Recipient>('Recipient').implement({
   description:
     'Shown to live keys that may approve or read contacts, in a single record; null to all others and in lists.',
   fields: (t) => ({
@@ -77,7 +67,7 @@ const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
   }),
 });
 
-const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
+export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
 DeliveryRef.implement({
   description: 'A message to one factory. Nothing leaves before a person has approved exactly what leaves.',
   fields: (t) => ({
@@ -123,7 +113,7 @@ DeliveryRef.implement({
     sentReference: t.exposeString('sentReference', { nullable: true }),
     note: t.string({
       description: 'What the state does and does not prove.',
-      extensions: needs<DeliveryRow>('status', 'channel', 'dispatchStatus'),
+      extensions: needs<DeliveryRow>('status', 'channel', 'dispatchStatus', 'provider'),
       resolve: noteOf,
     }),
     factory: t.field({
@@ -151,35 +141,6 @@ DeliveryRef.implement({
   }),
 });
 
-const ReviewRecipientRef = builder.objectRef<Review['to']>('ReviewRecipient').implement({
-  fields: (t) => ({
-    name: t.exposeString('name', { nullable: true }),
-    address: t.exposeString('address'),
-    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
-    factoryName: t.exposeString('factoryName', { nullable: true }),
-  }),
-});
-
-const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
-  description: 'What a person reads in full before approving.',
-  fields: (t) => ({
-    deliveryId: t.expose('deliveryId', { type: 'UUID' }),
-    actionId: t.expose('actionId', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
-    projectVersion: t.exposeString('projectVersion'),
-    channel: t.expose('channel', { type: zodEnum(Channel) }),
-    from: t.exposeString('from', { nullable: true }),
-    to: t.expose('to', { type: ReviewRecipientRef }),
-    cc: t.exposeStringList('cc'),
-    subject: t.exposeString('subject', { nullable: true }),
-    bodyEn: t.exposeString('bodyEn', { nullable: true }),
-    bodyZh: t.exposeString('bodyZh', { nullable: true }),
-    reviewSha256: t.exposeString('reviewSha256', { description: 'Echo it to approve, after a person has approved.' }),
-    effect: t.exposeString('effect', { description: 'What approving does now.' }),
-    note: t.exposeString('note'),
-  }),
-});
-
 const DeliveryConnection = connectionType(DeliveryRef, ({ createdAt, id }) => [createdAt, id]);
 const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional(), projectId: z.uuid().optional() });
 
@@ -198,46 +159,7 @@ builder.queryFields((t) => ({
   delivery: t.field({
     type: DeliveryRef,
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx, info) => readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
-  }),
-  deliveryReview: t.field({
-    type: ReviewRef,
-    authScopes: { scope: 'approvals:write', live: 'live_key_required' },
-    args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx) => service.reviewDelivery(ctx, id),
-  }),
-}));
-
-builder.mutationFields((t) => ({
-  approveDelivery: t.field({
-    type: DeliveryRef,
-    description: 'Approves what was reviewed and makes one attempt to send it. Repeating it changes nothing.',
-    authScopes: { scope: 'approvals:write', live: 'sandbox_cannot_send' },
-    args: {
-      input: t.arg({
-        type: zodInput('ApproveDeliveryInput', DeliveryId.extend(Approval.shape).strict()),
-        required: true,
-      }),
-    },
-    resolve: async (_, { input: { id, ...input } }, ctx, info) => {
-      await service.approveDelivery(ctx, id, input);
-      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
-    },
-  }),
-  rejectDelivery: t.field({
-    type: DeliveryRef,
-    description: 'Only of a draft. The texts are kept.',
-    authScopes: { scope: 'approvals:write' },
-    args: {
-      input: t.arg({
-        type: zodInput('RejectDeliveryInput', DeliveryId.extend(Rejection.shape).strict()),
-        required: true,
-      }),
-    },
-    resolve: async (_, { input: { id, ...input } }, ctx, info) => {
-      await service.rejectDelivery(ctx, id, input);
-      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
-    },
+    resolve: (_, { id }, ctx, info) => readSettled(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
   }),
 }));
 

@@ -37,7 +37,7 @@ const contact = sql<string | null>`case when f.quarantined then null
   when d.channel = 'email' then c.contact_email else c.contact_wechat end`;
 
 /** What a delivery is by the records around it, now. */
-const joined = {
+export const joined = {
   /** A draft whose factory has no usable contact needs one; that is never saved, so it cannot be out of date. */
   status: sql<DeliveryStatus>`case when d.status = 'draft' and (${contact}) is null then 'needs_contact' else d.status end`,
   factoryName: sql<string | null>`f.name_en`,
@@ -45,6 +45,7 @@ const joined = {
   contactAddress: contact,
   currentProjectVersion: sql<string>`'v' || p.context_number`,
   dispatchStatus: sql<DispatchStatus | null>`x.status`,
+  provider: sql<string | null>`x.provider`,
 };
 type Joined = { [K in keyof typeof joined]: (typeof joined)[K] extends RawBuilder<infer V> ? V : never };
 
@@ -66,9 +67,11 @@ const around: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' |
   contactAddress: ['factory', 'contact'],
   currentProjectVersion: ['project'],
   dispatchStatus: ['dispatch'],
+  provider: ['dispatch'],
 };
 
-function deliveries(db: Db, wanted: readonly Column[]) {
+/** Deliveries of those owners whose rows `db` shows, with the records around them that are wanted. */
+export function deliveriesIn(db: Db, wanted: readonly Column[]) {
   const joins = new Set(wanted.flatMap((name) => (isJoined(name) ? around[name] : [])));
   return db
     .selectFrom('delivery as d')
@@ -90,7 +93,7 @@ export async function listDeliveries(
 ): Promise<Listing<DeliveryRow>> {
   const { status, projectId } = filter;
   const matching = (db: Db, args: Args, columns: readonly Column[]) => {
-    let query = deliveries(db, status ? [...new Set<Column>([...columns, 'status'])] : columns);
+    let query = deliveriesIn(db, status ? [...new Set<Column>([...columns, 'status'])] : columns);
     if (projectId) query = query.where(sql<boolean>`d.project_id = ${args['projectId']}`);
     if (status) query = query.where(sql<boolean>`${joined.status} = ${args['status']}`);
     return query;
@@ -121,7 +124,7 @@ export const readProjectDeliveries = (
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
           .crossJoinLateral(() => {
-            const mine = deliveries(db, wanted).where('d.project_id', '=', sql.ref<string>('parents.parent'));
+            const mine = deliveriesIn(db, wanted).where('d.project_id', '=', sql.ref<string>('parents.parent'));
             return cut(mine, page, args, newestFirst('d'), 'desc').as('page');
           })
           .selectAll(),
@@ -138,7 +141,7 @@ export async function readDelivery(
   wanted: readonly Column[] = deliveryColumns,
 ): Promise<DeliveryRow> {
   const [row] = await ctx.prepared(`delivery:${wanted}`, { id }, (db, { id }) =>
-    deliveries(db, wanted).where('d.id', '=', id),
+    deliveriesIn(db, wanted).where('d.id', '=', id),
   );
   if (!row) throw notFound('delivery');
   // Who reads one record may see whom it goes to; lists never carry addresses.
@@ -150,7 +153,7 @@ export const readDeliveriesOf = (ctx: Context, actionId: string, wanted: readonl
   batch(ctx, `deliveries of actions:${wanted}`, async (ids) => {
     const columns = [...new Set<Column>([...wanted, 'actionId'])];
     const found = await ctx.prepared(`deliveries of actions:${wanted}`, { ids }, (db, { ids }) =>
-      deliveries(db, columns)
+      deliveriesIn(db, columns)
         .where('d.action_id', '=', sql<string>`any(${ids}::uuid[])`)
         .orderBy('d.created_at')
         .orderBy('d.id'),

@@ -1,5 +1,5 @@
 import type { Route } from '#rest/route.ts';
-import { Approval, DeliveryFilter, DeliveryId, Rejection } from './delivery.shapes.ts';
+import { Approval, DeliveryFilter, DeliveryId, OutboxFilter, Rejection, SentByHand } from './delivery.shapes.ts';
 
 /** The record of decisions 6.1, wherever an answer holds one. */
 export const deliveryRecord = `fragment DeliveryRecord on Delivery {
@@ -66,6 +66,17 @@ export const deliveryRoutes: Route[] = [
   },
   {
     method: 'POST',
+    path: '/deliveries/{id}/retry',
+    summary: 'Another attempt of the same mail, where that cannot make a second one.',
+    params: DeliveryId,
+    document: `mutation RetryDelivery($input: RetryDeliveryInput!) {
+      detail: retryDelivery(input: $input) { ...DeliveryDetail note }
+    } ${detail}`,
+    spread: 'detail',
+    errors: [404, 409, 503],
+  },
+  {
+    method: 'POST',
     path: '/deliveries/{id}/reject',
     summary: 'Rejects a draft that no approval has claimed.',
     params: DeliveryId,
@@ -74,6 +85,33 @@ export const deliveryRoutes: Route[] = [
       rejected: rejectDelivery(input: $input) { ...DeliveryContent note }
     } ${content}`,
     spread: 'rejected',
+    errors: [404, 409],
+  },
+  {
+    method: 'GET',
+    path: '/outbox',
+    summary: 'For the house: messages that a person sends, of all owners.',
+    query: OutboxFilter,
+    document: `query ListOutbox($filter: OutboxFilter!) {
+      outbox(filter: $filter) {
+        deliveries {
+          delivery { ...DeliveryRecord } to { name address factoryId } cc subject bodyEn bodyZh approvedAt project { id name }
+        }
+        count
+      }
+    } ${deliveryRecord}`,
+    spread: 'outbox',
+  },
+  {
+    method: 'POST',
+    path: '/deliveries/{id}/sent',
+    summary: 'For the house: a person has sent this message of the manual outbox.',
+    params: DeliveryId,
+    body: SentByHand,
+    document: `mutation MarkDeliverySent($input: MarkDeliverySentInput!) {
+      sent: markDeliverySent(input: $input) { ...DeliveryContent note }
+    } ${content}`,
+    spread: 'sent',
     errors: [404, 409],
   },
 ];

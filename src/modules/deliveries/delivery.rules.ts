@@ -3,6 +3,7 @@ import { holds, isInternal } from '#kernel/access.ts';
 import type { Viewer } from '#kernel/context.ts';
 import { canonical, digest, sha256 } from '#kernel/digest.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { Mailer } from '#ports/mailer.ts';
 import type { DeliveryRow, DispatchRow } from './delivery.read.ts';
 import type { DeliveryStatus } from './delivery.shapes.ts';
 
@@ -86,6 +87,8 @@ export function payloadOf(content: ReviewContent): { payload: Buffer; payloadSha
     ...(cc.length && { cc }),
     subject: subject ?? '',
     text: textOf(content),
+    // The provider names it in its events, also in those of an answer that never reached us.
+    tags: [{ name: 'delivery_id', value: content.deliveryId }],
   });
   return { payload: Buffer.from(text), payloadSha256: sha256(text) };
 }
@@ -94,10 +97,12 @@ export function payloadOf(content: ReviewContent): { payload: Buffer; payloadSha
 export const providerKeyOf = (deliveryId: string, payloadSha256: string): string =>
   `dlv-${deliveryId}-${payloadSha256.slice(0, 32)}`;
 
-export function effectOf({ channel, from, to, cc }: ReviewContent, canSend: boolean): string {
+export function effectOf({ channel, from, to, cc }: ReviewContent, mailer: Mailer | null): string {
   if (channel === 'wechat') return 'Approving places this message on the manual outbox; a person sends it.';
   const copies = `${cc.length} ${cc.length === 1 ? 'copy' : 'copies'}`;
-  if (canSend) return `Approving sends one email to ${to.address} with ${copies}.`;
+  if (mailer?.provider === 'simulator')
+    return `Approving rehearses one email to ${to.address} with ${copies}: the simulator answers for the provider, and nothing leaves.`;
+  if (mailer) return `Approving sends one email to ${to.address} with ${copies}.`;
   const lacking = from ? 'no transport is configured' : 'neither a sender (MAIL_FROM) nor a transport is configured';
   return `Approving freezes one email to ${to.address} with ${copies}; ${lacking}, so it stays unsent.`;
 }
@@ -120,7 +125,9 @@ export function noteOf({
   status,
   channel,
   dispatchStatus,
-}: Pick<DeliveryRow, 'status' | 'channel' | 'dispatchStatus'>): string {
+  provider,
+}: Pick<DeliveryRow, 'status' | 'channel' | 'dispatchStatus' | 'provider'>): string {
+  if (provider === 'simulator') return 'A rehearsal: the simulator answers for the provider. Nothing has left.';
   if (dispatchStatus && status === 'approved') return dispatchNotes[dispatchStatus];
   if (status === 'approved') return 'Approved and unsent: no e-mail transport is configured. Nothing has left.';
   if (status === 'sent' && channel === 'wechat') {

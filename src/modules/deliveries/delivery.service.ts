@@ -2,18 +2,18 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
+import { crashPoint } from '#kernel/crash-point.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
 import { Factory, FactoryContact } from '#modules/factories/factory.entity.ts';
 import { Project } from '#modules/projects/project.entity.ts';
 import { contextVersionOf } from '#modules/projects/project.rules.ts';
-import { Delivery, Dispatch } from './delivery.entity.ts';
+import { Delivery } from './delivery.entity.ts';
 import { readDelivery } from './delivery.read.ts';
 import {
   assertReviewed,
   effectOf,
   payloadOf,
-  providerKeyOf,
   type Review,
   type ReviewContent,
   reviewDigest,
@@ -21,7 +21,7 @@ import {
   reviewParts,
 } from './delivery.rules.ts';
 import type { Approval, Rejection } from './delivery.shapes.ts';
-import { sendDispatch } from './dispatch.service.ts';
+import { newDispatch, sendDispatch } from './dispatch.service.ts';
 
 /** What approving would send now. Sends nothing; 409 `review_unavailable` says what is in the way. */
 export async function reviewDelivery(ctx: Context, id: string): Promise<Review> {
@@ -34,7 +34,7 @@ export async function reviewDelivery(ctx: Context, id: string): Promise<Review> 
   }
   const { channel, factoryId, factoryName, actionId, projectId, projectVersion, cc, subject, bodyEn, bodyZh } = row;
   const to = { name: row.contactName, address: row.contactAddress!, factoryId, factoryName };
-  const from = senderOf(ctx, channel);
+  const from = senderOf(ctx, channel, to.address);
   const content = {
     deliveryId: id,
     actionId,
@@ -53,15 +53,18 @@ export async function reviewDelivery(ctx: Context, id: string): Promise<Review> 
   return {
     ...content,
     reviewSha256: reviewed.reviewSha256,
-    effect: effectOf(content, ctx.mailer !== null),
+    effect: effectOf(content, ctx.mailerFor(to.address)),
     note: reviewNote,
   };
 }
 
 /** Approves what was reviewed, then makes one attempt to send it. Repeating an approval changes nothing. */
 export async function approveDelivery(ctx: Context, id: string, input: z.output<typeof Approval>): Promise<void> {
+  crashPoint('start');
   const dispatchId = await ctx.em.fork().transactional((em) => claim(ctx, em, id, input.expectedReviewSha256));
+  crashPoint('approve:after-commit');
   if (dispatchId) await sendDispatch(ctx, dispatchId);
+  crashPoint('http:before-reply');
 }
 
 /** One transaction: compare with what a person has read, freeze the bytes, lay down the dispatch. Answers what to send, if anything. */
@@ -73,6 +76,7 @@ async function claim(
 ): Promise<string | null> {
   const delivery = await lockDelivery(em, id);
   const { status, owner } = delivery;
+  crashPoint('approve:after-lock');
   if (status === 'approved' || status === 'queued' || status === 'sent') return null;
   if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
   const recipient = await recipientNow(em, delivery);
@@ -93,25 +97,21 @@ async function claim(
     payloadSha256,
     reviewSha256,
   });
+  crashPoint('approve:after-status');
   const detail = { reviewSha256, payloadSha256 };
   recordDeed(ctx, em, owner, { action: 'delivery.approved', resource: 'delivery', resourceId: id, detail });
-  if (delivery.channel !== 'email' || !ctx.mailer) return null;
+  crashPoint('approve:after-freeze');
+  const mailer = delivery.channel === 'email' ? ctx.mailerFor(content.to.address) : null;
+  if (!mailer) return null;
 
-  const dispatch = em.create(Dispatch, {
-    owner,
-    deliveryId: id,
-    status: 'ready',
-    provider: ctx.mailer.provider,
-    providerFingerprint: ctx.mailer.fingerprint,
-    providerKey: providerKeyOf(id, payloadSha256),
-    payloadSha256,
-  });
-  return dispatch.id;
+  const { id: dispatchId } = newDispatch(em, delivery, payloadSha256, mailer, ctx.now());
+  crashPoint('approve:before-commit');
+  return dispatchId;
 }
 
 /** Known even before a transport is, so that what is approved now can be sent when there is one. */
-const senderOf = ({ mailer, settings }: Context, channel: Delivery['channel']): string | null =>
-  channel === 'email' ? (mailer?.from ?? settings.mailFrom) : null;
+const senderOf = ({ mailerFor, settings }: Context, channel: Delivery['channel'], to: string): string | null =>
+  channel === 'email' ? (mailerFor(to)?.from ?? settings.mailFrom) : null;
 
 /** The factory's usable contact as this transaction sees it. */
 async function recipientNow(em: EntityManager, { factoryId = null, channel }: Delivery): Promise<ReviewContent['to']> {
@@ -142,7 +142,7 @@ async function contentOf(
     projectId,
     projectVersion,
     channel,
-    from: senderOf(ctx, channel),
+    from: senderOf(ctx, channel, to.address),
     to,
     cc,
     subject: delivery.subject ?? null,
@@ -165,7 +165,7 @@ export async function rejectDelivery(ctx: Context, id: string, input: z.output<t
   });
 }
 
-async function lockDelivery(em: EntityManager, id: string): Promise<Delivery> {
+export async function lockDelivery(em: EntityManager, id: string): Promise<Delivery> {
   const delivery = await em.findOne(Delivery, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!delivery) throw notFound('delivery');
   return delivery;

@@ -31,4 +31,12 @@ export const Approval = z.strictObject({
     .meta({ description: 'Echo of reviewSha256, after a person has read the review. Required for the first approval.' })
     .optional(),
 });
+export const SentByHand = z.strictObject({
+  sentBy: z.string().min(1).max(120).meta({ description: 'Who sent it.' }),
+  reference: z.string().max(200).optional().meta({ description: 'An id of the message outside this service.' }),
+});
+export const OutboxStatus = z.enum(['queued', 'needs_contact']).meta({ id: 'OutboxStatus' });
+export type OutboxStatus = z.output<typeof OutboxStatus>;
+export const OutboxFilter = z.strictObject({ status: OutboxStatus.default('queued') });
+
 export const Rejection = z.strictObject({ reason: z.string().max(400).optional() });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#kernel/ids.ts';
-import { syntheticFactories } from './factory.demo.ts';
+import { simulatorFactories, syntheticFactories } from './factory.demo.ts';
 import { Factory, FactoryImport } from './factory.entity.ts';
 import type { FactoryRow } from './factory.file.ts';
 import { FactoryRecord } from './factory.shapes.ts';
@@ -147,6 +147,6 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 
 async function* demoRows(): AsyncGenerator<FactoryRow> {
   let line = 0;
-  for (const raw of syntheticFactories(demoSize))
+  for (const raw of [...syntheticFactories(demoSize), ...simulatorFactories])
     yield { line: ++line, record: FactoryRecord.parse(raw), raw: { ...raw } };
 }

@@ -5,7 +5,7 @@ export type NamedFactory = Awaited<ReturnType<typeof findNamed>>[number]['factor
 
 /** What callers call a factory, resolved: uuid, directory id, or a name that only one factory has. Duplicates collapse. */
 export async function resolveFactories(
-  ctx: Context,
+  ctx: Pick<Context, 'rows'>,
   names: readonly string[],
 ): Promise<{ found: NamedFactory[]; unresolved: string[] }> {
   const asked = [...new Set(names.map((name) => name.trim()))];

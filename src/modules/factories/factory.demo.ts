@@ -1,4 +1,4 @@
-import { type FactoryRecord, kindOf } from './factory.shapes.ts';
+import { FactoryRecord, kindOf } from './factory.shapes.ts';
 import { cities } from './factory-places.ts';
 import { engineering, integrator, type Trade, trades } from './factory-trades.demo.ts';
 
@@ -110,6 +110,25 @@ function factory({ random, index, directoryId, trade, reach }: Maker): FactoryRe
     quarantined: index % 60 === 41,
   };
 }
+
+/** Whose mails the simulator answers (ports/simulator.ts). No process is theirs, so no ranking brings them up. */
+export const simulatorFactories = (
+  [
+    ['accept', 'Accept', '接受', 'takes every mail.'],
+    ['refuse', 'Refuse', '拒收', 'refuses every mail.'],
+    ['timeout', 'Timeout', '超时', 'does not answer the first attempt and takes the mail at the next.'],
+    ['late', 'Late', '延迟', 'takes every mail and reports seconds later that it was delayed and delivered.'],
+  ] as const
+).map(([name, en, zh, does]) =>
+  FactoryRecord.parse({
+    directoryId: `mfg-simulator${name}`,
+    nameEn: `Simulator ${en} Works (demo)`,
+    nameZh: `模拟${zh}工厂（演示）`,
+    specialty: `For rehearsals: the simulator behind it ${does}`,
+    contacts: { contactName: `Simulator ${en} (demo)`, contactEmail: `${name}@simulator.test` },
+    notes: { sourceNote },
+  }),
+);
 
 function contactsOf(random: Random, index: number, slug: string, address: string, reach: Reach) {
   if (reach === 'none') return null;

@@ -78,7 +78,7 @@ export async function findFactory(
   return survivor ? { ...survivor, aliasOf: survivor.directoryId } : null;
 }
 
-export const readContacts = async (ctx: Context, factoryId: string): Promise<ContactRow | null> =>
+export const readContacts = async (ctx: Pick<Context, 'rows'>, factoryId: string): Promise<ContactRow | null> =>
   batch(ctx, 'contacts', (ids) => contactsById(ctx, ids)).load(factoryId);
 
 const contactColumns = [
@@ -91,7 +91,7 @@ const contactColumns = [
   'addressesZh',
 ] as const;
 
-async function contactsById({ rows }: Context, ids: readonly string[]) {
+async function contactsById({ rows }: Pick<Context, 'rows'>, ids: readonly string[]) {
   const found = await rows
     .selectFrom('factory_contact as c')
     .select(columns('c', contactColumns))
@@ -135,7 +135,7 @@ const bestOfEach = 12;
  * among the best dozen.
  */
 export async function readCandidates(
-  { searches }: Context,
+  { searches }: Pick<Context, 'searches'>,
   asked: readonly string[],
   smallestQuantity: number | null,
   worth: CandidatePoints,
@@ -167,7 +167,7 @@ export async function readCandidates(
 }
 
 /** The factories that a caller names by uuid, directory id, alias or legacy name, each with the names that it answers to. */
-export async function findNamed({ rows }: Context, names: readonly string[]) {
+export async function findNamed({ rows }: Pick<Context, 'rows'>, names: readonly string[]) {
   const lower = names.map((name) => name.toLowerCase());
   const found = await rows
     .selectFrom('factory as f')

@@ -30,7 +30,7 @@ export async function listProjects(ctx: Context, page: Page, wanted: readonly Co
 }
 
 export const readProject = (
-  { rows }: Context,
+  { rows }: Pick<Context, 'rows'>,
   id: string,
   wanted: readonly Column[] = projectColumns,
 ): Promise<ProjectRow> =>

@@ -1,5 +1,4 @@
-import type { Context } from '#kernel/context.ts';
-import type { Generated, Generation } from '#modules/actions/action.service.ts';
+import type { Generated, Generation, Means } from '#modules/actions/generation.service.ts';
 import { type ContactRow, readCandidates, readContacts } from '#modules/factories/factory.read.ts';
 import { resolveFactories } from '#modules/factories/factory-selection.service.ts';
 import { intentContextOf, missingFieldsOf, quantitiesOf, whatHappensNext } from './quote-request.rules.ts';
@@ -14,17 +13,16 @@ type Chosen = { candidate: Candidate; why: string[] };
 
 /** Chooses the factories, writes the RFQ in both languages and one draft for each factory, on its best channel. */
 export async function generateQuoteRequest(
-  ctx: Context,
+  means: Means,
   { actionId, project, input }: Generation<QuoteRequestInput>,
 ): Promise<Generated> {
   const { quantities } = quantitiesOf(input, project);
-  const { chosen, unresolved } = await choose(ctx, input, quantities);
-  const contacts = await Promise.all(chosen.map(({ candidate }) => readContacts(ctx, candidate.id)));
+  const { chosen, unresolved } = await choose(means, input, quantities);
+  const contacts = await Promise.all(chosen.map(({ candidate }) => readContacts(means, candidate.id)));
 
-  const company = ctx.viewer?.organisation?.name ?? null;
-  const secrets = secretsOf(project, company);
+  const secrets = secretsOf(project, means.company);
   const rfq = draftRfq({ input, project, secrets, reference: referenceOf(actionId) });
-  const { text, note } = await polished(ctx, rfq, input.anonymised ? secrets : null);
+  const { text, note } = await polished(means, rfq, input.anonymised ? secrets : null);
 
   const deliveries = chosen.map(({ candidate }, i) => ({
     factoryId: candidate.id,
@@ -57,7 +55,7 @@ export async function generateQuoteRequest(
       ),
       unresolvedFactoryIds: unresolved,
       redactions: rfq.redactions,
-      today: inChina(ctx.now()),
+      today: inChina(means.now()),
     }),
     priorityRanking: 'not_verified',
     priority: input.priority ?? null,
@@ -66,15 +64,15 @@ export async function generateQuoteRequest(
   return { note, result, deliveries };
 }
 
-async function choose(ctx: Context, input: QuoteRequestInput, quantities: number[]) {
+async function choose(means: Means, input: QuoteRequestInput, quantities: number[]) {
   const processes = [...new Set(input.parts.flatMap(({ process }) => process ?? []))];
   const wanted = { processes, smallestQuantity: quantities.length ? Math.min(...quantities) : null };
   if (input.factoryIds?.length) {
-    const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);
+    const { found, unresolved } = await resolveFactories(means, input.factoryIds);
     const chosen: Chosen[] = found.map((candidate) => ({ candidate, why: whySelected(candidate, wanted) }));
     return { chosen, unresolved };
   }
-  const candidates = await readCandidates(ctx, [...new Set(processes)], wanted.smallestQuantity, points);
+  const candidates = await readCandidates(means, [...new Set(processes)], wanted.smallestQuantity, points);
   const chosen: Chosen[] = shortlist(candidates, { ...wanted, matchLimit: input.matchLimit });
   return { chosen, unresolved: [] };
 }
@@ -90,14 +88,17 @@ const drafted =
   'A draft written from the request alone. It is no supplier quote, no price and no order; nothing was sent.';
 
 /** The wording of a model where one is configured and has changed nothing that matters, else the draft as it stands. */
-async function polished(ctx: Context, { en, zh, kept }: RfqDraft, secrets: ReturnType<typeof secretsOf> | null) {
-  const { writer } = ctx;
+async function polished(
+  { writer, log }: Means,
+  { en, zh, kept }: RfqDraft,
+  secrets: ReturnType<typeof secretsOf> | null,
+) {
   if (!writer) return { text: { en, zh }, note: drafted };
   const answer = await writer.polish({ en, zh });
   const reworded = (['en', 'zh'] as const).map((language) => {
     if (!answer) return null;
     const fault = checkPolish({ en, zh }[language], answer[language], { kept: kept[language], secrets });
-    if (fault) ctx.log.info({ language, fault: fault.split(':')[0] }, 'rewording discarded');
+    if (fault) log.info({ language, fault: fault.split(':')[0] }, 'rewording discarded');
     return fault ? null : answer[language];
   });
   const [newEn, newZh] = reworded;

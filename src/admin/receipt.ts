@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Command } from 'commander';
+import { ConfigError } from '../config.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { readKeysFile, readReceiptFile } from '../modules/deliveries/receipt.file.ts';
+import { assertGenuine } from '../modules/deliveries/receipt.rules.ts';
+import { receiptsOf } from '../modules/deliveries/receipt.service.ts';
+import { fetchPublishedKeys } from '../ports/published-keys.ts';
+
+type Needs = {
+  withTables: (use: (em: EntityManager) => Promise<object>) => Promise<void>;
+  print: (answer: object) => void;
+};
+
+export function receiptCommand({ withTables, print }: Needs): Command {
+  const receipts = new Command('receipt').description('approval receipts');
+  receipts
+    .command('verify')
+    .description('whether a receipt is genuine; without --keys by the key of this installation')
+    .argument('<file>', 'a receipt as JSON, alone or in the answer of the graph')
+    .option('--keys <file or address>', 'published keys to verify it with; then nothing else is asked')
+    .action(async (file: string, { keys }: { keys?: string }) => {
+      const receipt = usable(file, readReceiptFile, await fileText(file));
+      const { signature, ...attested } = receipt;
+      const answer = { valid: true, ...attested };
+      if (keys === undefined) {
+        await withTables(async (em) => {
+          assertGenuine(receipt, (await receiptsOf(em)).published.keys);
+          return answer;
+        });
+        return;
+      }
+      assertGenuine(receipt, usable(keys, readKeysFile, await textAt(keys)));
+      print(answer);
+    });
+  return receipts;
+}
+
+const isAddress = (place: string) => /^https?:\/\//i.test(place);
+
+async function textAt(place: string): Promise<string> {
+  if (!isAddress(place)) return fileText(place);
+  const text = await fetchPublishedKeys(place);
+  if (text === null) throw new ConfigError(`${place} cannot be read.`);
+  return text;
+}
+
+const fileText = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch(() => {
+    throw new ConfigError(`${file} cannot be read.`);
+  });
+
+/** What is wrong with a whole file is said with its name. */
+function usable<T>(name: string, read: (text: string) => T, text: string): T {
+  try {
+    return read(text);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(error.code, `${name} is not usable. ${error.message}`, error.details);
+  }
+}

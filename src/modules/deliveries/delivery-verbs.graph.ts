@@ -1,0 +1,139 @@
+import { builder } from '#graph/builder.ts';
+import { wanted } from '#graph/selection.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { DeliveryRef, RecipientRef } from './delivery.graph.ts';
+import { deliveryColumns, readDelivery } from './delivery.read.ts';
+import { type Recipient, type Review, recipientOf } from './delivery.rules.ts';
+import * as service from './delivery.service.ts';
+import { Approval, Channel, DeliveryId, OutboxFilter, Rejection, SentByHand } from './delivery.shapes.ts';
+import { type OutboxItem, readDeliveryOfAnyone, readOutbox } from './outbox.read.ts';
+import { markDeliverySent } from './outbox.service.ts';
+import { retryDelivery } from './retry.service.ts';
+
+const ReviewRecipientRef = builder.objectRef<Review['to']>('ReviewRecipient').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true }),
+    address: t.exposeString('address'),
+    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
+    factoryName: t.exposeString('factoryName', { nullable: true }),
+  }),
+});
+
+const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
+  description: 'What a person reads in full before approving.',
+  fields: (t) => ({
+    deliveryId: t.expose('deliveryId', { type: 'UUID' }),
+    actionId: t.expose('actionId', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    projectVersion: t.exposeString('projectVersion'),
+    channel: t.expose('channel', { type: zodEnum(Channel) }),
+    from: t.exposeString('from', { nullable: true }),
+    to: t.expose('to', { type: ReviewRecipientRef }),
+    cc: t.exposeStringList('cc'),
+    subject: t.exposeString('subject', { nullable: true }),
+    bodyEn: t.exposeString('bodyEn', { nullable: true }),
+    bodyZh: t.exposeString('bodyZh', { nullable: true }),
+    reviewSha256: t.exposeString('reviewSha256', { description: 'Echo it to approve, after a person has approved.' }),
+    effect: t.exposeString('effect', { description: 'What approving does now.' }),
+    note: t.exposeString('note'),
+  }),
+});
+
+const OutboxProjectRef = builder.objectRef<OutboxItem>('OutboxProject').implement({
+  fields: (t) => ({ id: t.expose('projectId', { type: 'UUID' }), name: t.exposeString('projectName') }),
+});
+
+const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({
+  description: 'A message for a person to send, to the recipient that was approved.',
+  fields: (t) => ({
+    delivery: t.field({ type: DeliveryRef, resolve: (item) => item }),
+    to: t.field({ type: RecipientRef, resolve: (item, _, { viewer }): Recipient => recipientOf(item, viewer) }),
+    cc: t.exposeStringList('cc'),
+    subject: t.exposeString('subject', { nullable: true }),
+    bodyEn: t.exposeString('bodyEn', { nullable: true }),
+    bodyZh: t.exposeString('bodyZh', { nullable: true }),
+    approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
+    project: t.field({ type: OutboxProjectRef, resolve: (item) => item }),
+  }),
+});
+
+const OutboxRef = builder.objectRef<OutboxItem[]>('Outbox').implement({
+  fields: (t) => ({
+    deliveries: t.field({ type: [OutboxItemRef], resolve: (items) => items }),
+    count: t.int({ resolve: ({ length }) => length }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  deliveryReview: t.field({
+    type: ReviewRef,
+    authScopes: { scope: 'approvals:write', live: 'live_key_required' },
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx) => service.reviewDelivery(ctx, id),
+  }),
+  outbox: t.field({
+    type: OutboxRef,
+    description: 'For the house: what waits for a person, of all owners, oldest approval first, at most 100.',
+    authScopes: { scope: 'internal:*', internal: true },
+    args: { filter: t.arg({ type: zodInput('OutboxFilter', OutboxFilter) }) },
+    resolve: (_, { filter }, ctx) => readOutbox(ctx, filter?.status ?? 'queued'),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  approveDelivery: t.field({
+    type: DeliveryRef,
+    description: 'Approves what was reviewed and makes one attempt to send it. Repeating it changes nothing.',
+    authScopes: { scope: 'approvals:write', live: 'sandbox_cannot_send' },
+    args: {
+      input: t.arg({
+        type: zodInput('ApproveDeliveryInput', DeliveryId.extend(Approval.shape).strict()),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...input } }, ctx, info) => {
+      await service.approveDelivery(ctx, id, input);
+      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+    },
+  }),
+  rejectDelivery: t.field({
+    type: DeliveryRef,
+    description: 'Only of a draft. The texts are kept.',
+    authScopes: { scope: 'approvals:write' },
+    args: {
+      input: t.arg({
+        type: zodInput('RejectDeliveryInput', DeliveryId.extend(Rejection.shape).strict()),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...input } }, ctx, info) => {
+      await service.rejectDelivery(ctx, id, input);
+      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+    },
+  }),
+  retryDelivery: t.field({
+    type: DeliveryRef,
+    description: 'Another attempt of the same mail, where that cannot make a second one.',
+    authScopes: { scope: 'approvals:write', live: 'sandbox_cannot_send' },
+    args: { input: t.arg({ type: zodInput('RetryDeliveryInput', DeliveryId.strict()), required: true }) },
+    resolve: async (_, { input: { id } }, ctx, info) => {
+      await retryDelivery(ctx, id);
+      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+    },
+  }),
+  markDeliverySent: t.field({
+    type: DeliveryRef,
+    description: 'For the house: a person has sent a message of the manual outbox, of whatever owner.',
+    authScopes: { scope: 'internal:*', internal: true },
+    args: {
+      input: t.arg({
+        type: zodInput('MarkDeliverySentInput', DeliveryId.extend(SentByHand.shape).strict()),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...input } }, ctx) => {
+      await markDeliverySent(ctx, id, input);
+      return readDeliveryOfAnyone(ctx, id);
+    },
+  }),
+}));

@@ -1,0 +1,97 @@
+import { sha256 } from '#kernel/digest.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Mailer, Outcome } from '#ports/mailer.ts';
+import type { Delivery, Dispatch } from './delivery.entity.ts';
+
+/** The provider remembers a key for 24 hours: after 23 nobody can be sure that a second mail is refused. */
+export const windowMs = 23 * 3600_000;
+
+const minute = 60_000;
+const pausesMs = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * minute);
+const pauseAfter = (attempts: number): number => pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? minute;
+
+type Attempt = { attempts: number; leaseExpiresAt: Date; now: Date; hasIdempotency: boolean };
+
+/** What an attempt leaves behind. `nextAttemptAt` is null where only a person may try again. */
+export function savedAs(outcome: Outcome, { attempts, leaseExpiresAt, now, hasIdempotency }: Attempt) {
+  const after = (ms: number) => new Date(Math.max(leaseExpiresAt.getTime(), now.getTime() + ms));
+  switch (outcome.kind) {
+    case 'accepted':
+      return {
+        status: 'accepted' as const,
+        lastOutcome: 'accepted',
+        providerMessageId: outcome.providerMessageId,
+        acceptedAt: now,
+        nextAttemptAt: null,
+      };
+    case 'refused':
+      return { status: 'failed' as const, lastOutcome: outcome.outcome, nextAttemptAt: null };
+    case 'not_sent': {
+      const waitMs = outcome.retryAfterSeconds === null ? pauseAfter(attempts) : outcome.retryAfterSeconds * 1000;
+      return { status: 'ready' as const, lastOutcome: outcome.outcome, nextAttemptAt: after(waitMs) };
+    }
+    case 'unknown':
+      // Without a key that the provider knows again, a second attempt could be a second mail.
+      return {
+        status: 'uncertain' as const,
+        lastOutcome: outcome.outcome,
+        nextAttemptAt: hasIdempotency ? after(pauseAfter(attempts)) : null,
+      };
+  }
+}
+
+/** A lease that ran out without an outcome: whoever held it has died, or is late. */
+export const isAbandoned = ({ status, leaseExpiresAt }: Dispatch, now: Date): boolean =>
+  status === 'sending' && leaseExpiresAt! <= now;
+
+type Approved = Pick<Delivery, 'payload' | 'payloadSha256' | 'projectVersion'>;
+type Around = {
+  now: Date;
+  mailer: Mailer | null;
+  /** The version of the project's context now. */
+  projectVersion: string;
+  isApproverRevoked: boolean;
+};
+
+/** Why a dispatch may not be attempted now, or null. The order of the checks is that of decisions 7.1. */
+export function obstacleTo(dispatch: Dispatch, delivery: Approved, around: Around): DomainError | null {
+  const { now, mailer } = around;
+  const { status, leaseExpiresAt = null, retryBefore = null, providerFingerprint, payloadSha256 } = dispatch;
+  const isOpen = status === 'uncertain' || isAbandoned(dispatch, now);
+  if (status === 'accepted' || (isOpen && dispatch.provider === 'smtp')) return notRetryable(status);
+  if (leaseExpiresAt && now < leaseExpiresAt) return tooEarly(leaseExpiresAt, now);
+  if (retryBefore && now >= retryBefore) return windowExpired(retryBefore);
+  if (mailer?.fingerprint !== providerFingerprint) return providerChanged();
+  return contextObstacleTo(delivery, payloadSha256, around);
+}
+
+/** Whether what was approved still stands: the key that approved, the project, the very bytes. */
+export function contextObstacleTo(
+  { payload, payloadSha256, projectVersion }: Approved,
+  expectedSha256: string,
+  around: Pick<Around, 'projectVersion' | 'isApproverRevoked'>,
+): DomainError | null {
+  if (around.isApproverRevoked) return contextChanged('The key that approved this delivery has been revoked.');
+  if (around.projectVersion !== projectVersion) return contextChanged('The project has changed since the approval.');
+  const isIntact = payload && sha256(payload) === payloadSha256 && payloadSha256 === expectedSha256;
+  return isIntact ? null : contextChanged('What is stored is not what was approved.');
+}
+
+export const notRetryable = (dispatchStatus: Dispatch['status'] | null) =>
+  new DomainError('dispatch_not_retryable', 'This delivery has no attempt that may be repeated.', { dispatchStatus });
+export const providerChanged = () =>
+  new DomainError(
+    'dispatch_provider_changed',
+    'The provider, its credential or the sender is another than at the approval. Find out by hand what happened.',
+  );
+const contextChanged = (message: string) => new DomainError('dispatch_context_changed', message);
+const tooEarly = (leaseExpiresAt: Date, now: Date) =>
+  new DomainError('dispatch_retry_too_early', 'An attempt may still be under way.', {
+    retryAfterSeconds: Math.max(1, Math.ceil((leaseExpiresAt.getTime() - now.getTime()) / 1000)),
+  });
+const windowExpired = (retryBefore: Date) =>
+  new DomainError(
+    'dispatch_window_expired',
+    'The provider may have forgotten the first attempt, so that another could be a second mail. Find out by hand what happened.',
+    { retryBefore: retryBefore.toISOString() },
+  );

@@ -1,0 +1,54 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '#kernel/context.ts';
+import { crashPoint } from '#kernel/crash-point.ts';
+import { recordDeed } from '#modules/audit/audit.service.ts';
+import { type Delivery, Dispatch } from './delivery.entity.ts';
+import { lockDelivery } from './delivery.service.ts';
+import { contextObstacleTo, isAbandoned, notRetryable, obstacleTo, providerChanged } from './dispatch.rules.ts';
+import { aroundOf, attempt, type Lease, newDispatch, takeLease } from './dispatch.service.ts';
+
+/**
+ * Another attempt with the same bytes under the same key, if everything that was approved still stands. A mail that was
+ * approved before there was a transport gets its first.
+ */
+export async function retryDelivery(ctx: Context, id: string): Promise<void> {
+  const lease = await ctx.em.fork().transactional(async (em) => {
+    const locked = () => em.findOne(Dispatch, { deliveryId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // The dispatch before its delivery, as whoever saves an outcome does: else each could wait for the other.
+    const known = await locked();
+    const delivery = await lockDelivery(em, id);
+    const dispatch = known ?? (await locked());
+    const lease = dispatch ? await again(ctx, em, dispatch, delivery) : await first(ctx, em, delivery);
+    const detail = { attempt: lease.attempt };
+    recordDeed(ctx, em, delivery.owner, { action: 'delivery.retried', resource: 'delivery', resourceId: id, detail });
+    return lease;
+  });
+  await attempt(ctx, lease);
+  crashPoint('http:before-reply');
+}
+
+async function again(ctx: Context, em: EntityManager, dispatch: Dispatch, delivery: Delivery): Promise<Lease> {
+  const around = await aroundOf(ctx, em, delivery);
+  const obstacle = obstacleTo(dispatch, delivery, around);
+  if (obstacle) throw obstacle;
+  if (isAbandoned(dispatch, around.now)) dispatch.lastOutcome = 'lease_expired';
+  const lease = takeLease(ctx, dispatch, delivery);
+  if (!lease) throw providerChanged();
+  return lease;
+}
+
+async function first(ctx: Context, em: EntityManager, delivery: Delivery): Promise<Lease> {
+  const around = await aroundOf(ctx, em, delivery);
+  const { mailer, now } = around;
+  const { status, channel, payloadSha256 } = delivery;
+  if (status !== 'approved' || channel !== 'email' || !mailer || !payloadSha256) throw notRetryable(null);
+  if (mailer.from !== delivery.frozenFrom) throw providerChanged();
+  const obstacle = contextObstacleTo(delivery, payloadSha256, around);
+  if (obstacle) throw obstacle;
+  const dispatch = newDispatch(em, delivery, payloadSha256, mailer, now);
+  await em.flush();
+  const lease = takeLease(ctx, dispatch, delivery);
+  if (!lease) throw notRetryable(null);
+  return lease;
+}

@@ -1,0 +1,3 @@
+import { deliveryHook } from './deliveries/delivery.hook.ts';
+
+export const hooks = [deliveryHook];

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { quoteRequest, reachable, startApp, unlimited } from '../harness.ts';
+import { pause, readStream } from './stream.ts';
+
+const app = await startApp(unlimited);
+const factoryIds = await app.factories(reachable());
+const children = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** The real program as its own process, on the database of `app`. */
+async function startProcess() {
+  const env = { DATABASE_URL: app.serviceUrl, DATABASE_OWNER_URL: app.ownerUrl, PORT: '0', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, ['src/main.ts'], { env: { PATH: process.env['PATH'], ...env } });
+  children.add(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code, said }));
+  while (!said.includes('A first request')) {
+    await Promise.race([ended, new Promise((later) => setTimeout(later, 25))]);
+    if (child.exitCode !== null) throw new Error(said);
+  }
+  return { child, ended, url: new URL(/GraphiQL\s+(\S+)/.exec(said)![1]!) };
+}
+
+async function oneDelivery() {
+  const me = await app.live();
+  const { deliveries } = await quoteRequest(me, { factoryIds });
+  const body = JSON.stringify({
+    query: 'subscription ($id: UUID) { deliveryChanged(id: $id) { eventId delivery { id status bodyEn } } }',
+    variables: { id: deliveries[0].id },
+  });
+  const headers = {
+    authorization: `Bearer ${me.secret}`,
+    'content-type': 'application/json',
+    accept: 'text/event-stream',
+  };
+  return { me, id: deliveries[0].id as string, body, headers };
+}
+
+test('a stop completes the streams and waits for nobody who holds a connection', async () => {
+  const { child, ended, url } = await startProcess();
+  const { body, headers } = await oneDelivery();
+  const stream = readStream(await fetch(url, { method: 'POST', headers, body }));
+  expect(await stream.change()).toMatchObject({ delivery: { status: 'draft' } });
+
+  const before = performance.now();
+  child.kill('SIGTERM');
+  expect(await stream.rest()).toEqual([]);
+  expect(performance.now() - before).toBeLessThan(1000);
+  expect(await ended).toMatchObject({ code: 0 });
+  expect(performance.now() - before).toBeLessThan(2000);
+});
+
+test('nor for one that does not read', async () => {
+  const { child, ended, url } = await startProcess();
+  const { id, body, headers } = await oneDelivery();
+  const socket = connect(Number(url.port), url.hostname);
+  await once(socket, 'connect');
+  const lines = Object.entries({ ...headers, host: url.host, 'content-length': Buffer.byteLength(body) });
+  socket.write(
+    `POST /graphql HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  );
+  await once(socket, 'data');
+  socket.pause();
+  for (let i = 0; i < 10; i++) {
+    await app.asOwner().execute(`update delivery set body_en = repeat('x', 3000000) || ? where id = ?`, [i, id]);
+    await pause(200);
+  }
+  const before = performance.now();
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
+  expect(performance.now() - before).toBeLessThan(14_000);
+}, 60_000);
