@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: 'test/postgres.ts',
     // Files wait for their database much of the time; more than four would use up its connections.
     maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Run sources with Node's own loader, as production does: no second copy of `graphql`, no transform.
     experimental: { viteModuleRunner: false },
   },

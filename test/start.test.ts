@@ -38,7 +38,7 @@ function run(file: string, args: string[], env: Record<string, string> = {}) {
 
 async function start(env: Record<string, string> = {}) {
   const program = run('src/main.ts', [], env);
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   while (!program.said().includes('A first request') && Date.now() < until) {
     await Promise.race([program.ended, new Promise((later) => setTimeout(later, 25))]);
     if (program.child.exitCode !== null) throw new Error(program.said());
