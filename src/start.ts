@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { connectionAs, migrate, ormOptions } from '../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
 import { openBackground } from './background.ts';
 import { answerClientErrors } from './client-errors.ts';
+import { closeServer } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openChanges } from './db/changes.ts';
 import { startEmbedded, withClient } from './db/embedded.ts';
@@ -179,20 +180,6 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
       await closeAll();
     },
   };
-}
-
-/** What is in flight may take as long as a call of the mail provider; who does not even read is not waited for longer. */
-const graceMs = 12_000;
-
-async function closeServer(server: ServerType): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // A connection that is busy now is idle once its answer is out, and nobody else lets it go before its time.
-  const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), graceMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
 }
 
 /** Where callers find the service; with PORT 0 only the one that listens knows. */

@@ -60,7 +60,7 @@ export function openChanges({ log, ...config }: ClientConfig & { log: Logger }) 
         wake();
         await gone;
       } catch (err) {
-        log.warn({ err }, 'changes cannot be heard of');
+        if (!isOver) log.warn({ err }, 'changes cannot be heard of');
         await mine.end().catch(() => {});
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());

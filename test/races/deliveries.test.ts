@@ -58,6 +58,13 @@ async function leftUnknown(draft: Draft) {
   app.sent.length = 0;
 }
 
+test('the database itself keeps a second dispatch of a delivery out', async () => {
+  const [draft] = (await drafts({ factoryIds: factoryIds.slice(0, 1) })) as [Draft];
+  await approve(me, draft);
+  const copy = `insert into dispatch select (jsonb_populate_record(x, jsonb_build_object('id', gen_random_uuid()))).* from dispatch x where delivery_id = ?`;
+  await expect(app.asOwner().execute(copy, [draft.id])).rejects.toMatchObject({ code: '23505' });
+});
+
 const timeout = 60_000 + races * 1000;
 
 test('approve and approve: one mail, and both are told the saved state', { timeout }, () =>
@@ -80,6 +87,8 @@ test('approve and reject: the first one counts, the other is refused', { timeout
     const { status, mails } = await attemptsOf(draft);
     expect([
       { codes: [200, 'delivery_claimed'], status: 'sent', mails: 1 },
+      // Or later, when the mail has left already.
+      { codes: [200, 'delivery_not_draft'], status: 'sent', mails: 1 },
       { codes: [200, 'delivery_not_draft'], status: 'rejected', mails: 0 },
     ]).toContainEqual({ codes: codes(answers), status, mails });
   }),

@@ -151,7 +151,7 @@ test('changes made through one instance reach those who listen to another', asyn
   for (const [i, stream] of streams.entries()) {
     expect(await stream.change()).toMatchObject({ delivery: { id: ids[i >> 1], status: 'rejected' } });
   }
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(performance.now() - before).toBeLessThan(2000);
   await Promise.all(streams.map((stream) => stream.close()));
 });
 

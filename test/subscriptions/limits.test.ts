@@ -1,16 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultScopes } from '#kernel/scopes.ts';
 import { quoteRequest, reachable, startApp } from '../harness.ts';
-import {
-  openAction,
-  openDelivery,
-  pause,
-  readStream,
-  refusalIn,
-  refusedAction,
-  refusedDelivery,
-  soon,
-} from './stream.ts';
+import { openDelivery, pause, readStream, refusalIn, refusedAction, refusedDelivery, soon } from './stream.ts';
 
 const app = await startApp();
 const factoryIds = await app.factories(reachable());
@@ -21,44 +12,6 @@ async function settled(me: Awaited<ReturnType<typeof app.live>>) {
 }
 const rename = (id: string, subject: string) =>
   app.asOwner().execute('update delivery set subject = ? where id = ?', [subject, id]);
-
-test.each([
-  ['revoked', 'revoked_at = now()'],
-  ['expired', `expires_at = now() - interval '1 second'`],
-])('a key that is %s is told nothing more', async (state, values) => {
-  const { me, id } = await settled(await app.live());
-  const [stream, idle] = [await openDelivery(me, { id }), await openDelivery(me, { id })];
-  await Promise.all([stream.change(), idle.change()]);
-  expect(await Promise.all([stream.isQuiet(50), idle.isQuiet(50)])).toEqual([true, true]);
-  await app.asOwner().execute(`update api_key set ${values} where id = ?`, [me.keyId]);
-  await rename(id, 'secret');
-  for (const events of await Promise.all([stream.rest(), idle.rest()])) {
-    expect(events).toEqual([
-      {
-        errors: [
-          {
-            message: expect.any(String),
-            extensions: { code: `key_${state}`, status: 401, requestId: expect.stringMatching(/^req_/) },
-          },
-        ],
-      },
-    ]);
-  }
-  const { status } = await me.rest('GET', '/me');
-  expect(status).toBe(401);
-});
-
-test('a key that is revoked loses its streams, though nothing changes', async () => {
-  const { me, id } = await settled(await app.live());
-  const boss = await app.session('owner', me.organisationId);
-  const stream = await openDelivery(me, { id });
-  await stream.change();
-  expect(await stream.isQuiet(50)).toBe(true);
-  expect(await boss.rest('DELETE', `/keys/${me.keyId}`)).toMatchObject({ status: 200 });
-  const before = performance.now();
-  expect(await stream.rest()).toMatchObject([{ errors: [{ extensions: { code: 'key_revoked' } }] }]);
-  expect(performance.now() - before).toBeLessThan(6_000);
-});
 
 test('a key has ten streams open at once', async () => {
   const { me, id, actionId } = await settled(await app.live());
@@ -105,21 +58,6 @@ test('who leaves, before or after the first event, gives the stream back', async
   const streams = await Promise.all(Array.from({ length: 10 }, () => openDelivery(me, { id })));
   expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
   await Promise.all(streams.map((stream) => stream.close()));
-});
-
-test('a stream ends by itself after an hour, and its reader goes on in another', async () => {
-  const { me, id } = await settled(await app.live());
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const stream = await openDelivery(me, { id });
-  const { eventId: after } = await stream.change();
-  await vi.advanceTimersByTimeAsync(3600_000);
-  vi.useRealTimers();
-  expect(await stream.rest()).toEqual([]);
-  await rename(id, 'after the hour');
-  const next = await openDelivery(me, { id, after });
-  expect(await next.change()).toMatchObject({ delivery: { subject: 'after the hour' } });
-  await next.close();
 });
 
 test('what a field asks of its callers it asks of those who stay', async () => {
@@ -240,23 +178,4 @@ test('other documents may be asked for as events too, and are one', async () => 
   expect(await said('{ me { mode } }')).toContain('data: {"data":{"me":{"mode":"live"}}}');
   expect(await said('{ nothing }')).toContain('"code":"validation_failed"');
   expect(await said('subscription { __typename }')).toContain('"code":"validation_failed"');
-});
-
-test('a stream that the database fails ends with the reason, and can be taken up again', async () => {
-  const { me, actionId } = await settled(await app.live());
-  const stream = await openAction(me, { id: actionId });
-  const { eventId: after } = await stream.change();
-  await stream.isQuiet(50);
-  const em = app.asOwner();
-  await em.begin();
-  await em.execute('lock table api_key in access exclusive mode');
-  await em.execute(`update action set status = 'failed' where id = ?`, [actionId]);
-  await app.asOwner().execute(`select pg_notify('record_change', ?)`, [me.organisationId]);
-  expect(await stream.rest()).toMatchObject([
-    { errors: [{ extensions: { code: 'service_unavailable', status: 503 } }] },
-  ]);
-  await em.commit();
-  const next = await openAction(me, { id: actionId, after });
-  expect(await next.change()).toMatchObject({ action: { status: 'failed' } });
-  await next.close();
 });

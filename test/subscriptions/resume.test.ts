@@ -67,8 +67,19 @@ test('who left in the middle goes on there, also when more has changed meanwhile
   const others = await read(me, projectId, two.after, 3);
   expect(others.subjects).toEqual({ [first]: 'a', [third]: 'b', [fourth]: expect.any(String) });
 
+  for (const id of [first, third]) await name(id, 'between');
+  const before = await read(me, projectId, others.after, 1);
+  await name(second, 'between');
+  const between = await read(me, projectId, before.after, 2);
+  expect({ ...before.subjects, ...between.subjects }).toEqual({
+    [first]: 'between',
+    [second]: 'between',
+    [third]: 'between',
+  });
+  expect(await isQuietAfter(me, projectId, between.after)).toBe(true);
+
   for (const id of ids) await name(id, 'c');
-  const half = await read(me, projectId, others.after, 2);
+  const half = await read(me, projectId, between.after, 2);
   await name(first, 'd');
   const rest = await read(me, projectId, half.after, 3);
   expect({ ...half.subjects, ...rest.subjects }).toEqual({ [first]: 'd', [second]: 'c', [third]: 'c', [fourth]: 'c' });

@@ -1,25 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { copyDatabase } from '../harness.ts';
-import { isLong, newFigures, report, runs } from './figures.ts';
+import { newFigures, report, runs } from './figures.ts';
 import { leaseMs, openLab } from './lab.ts';
 
 const lab = await openLab(await copyDatabase());
 const figures = newFigures();
 
 /** Where the workers die that take the delivery up one after the other. */
-const points = isLong
-  ? [
-      'lease:before-commit',
-      'lease:after-commit',
-      'call:before-connect',
-      'call:after-write',
-      'call:after-response',
-      'save:before-commit',
-      'save:after-commit',
-    ]
-  : ['lease:before-commit', 'call:after-write', 'save:before-commit'];
-const rounds = isLong ? Math.ceil(runs / 5) : 1;
+const points = [
+  'lease:before-commit',
+  'lease:after-commit',
+  'call:before-connect',
+  'call:after-write',
+  'call:after-response',
+  'save:before-commit',
+  'save:after-commit',
+];
+const rounds = Math.ceil(runs / 5);
 
 test('whoever takes over may die of it too: nobody asks again, and one mail leaves', {
   timeout: rounds * 300_000,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { copyDatabase } from '../harness.ts';
-import { chance, each, isLong, newFigures, report, runs, seed } from './figures.ts';
+import { chance, each, newFigures, report, runs, seed } from './figures.ts';
 import { answerAfter, type Draft, openLab } from './lab.ts';
 
 const lab = await openLab(await copyDatabase());
 const figures = newFigures();
-const rounds = isLong ? runs * 12 : 2;
+const rounds = runs * 12;
 const atOnce = 20;
 const random = chance();
 
