@@ -132,3 +132,9 @@ test('a record that is not as the graph says is our bug, not the fault of who as
   expect(body['errors'][0].message).not.toContain('Project.name');
   expect(app.logged.some((line) => line.includes('"msg":"bug"') && line.includes('non-nullable'))).toBe(true);
 });
+
+test('no origin of elsewhere may read an answer of the graph', async () => {
+  const me = await app.live();
+  const { status, headers } = await me.graph('{ me { mode } }', {}, { origin: 'https://elsewhere.example' });
+  expect([status, [...headers.keys()].filter((name) => name.startsWith('access-control'))]).toEqual([200, []]);
+});

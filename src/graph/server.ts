@@ -34,6 +34,8 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     schema,
     logging: false,
     maskedErrors: false,
+    // The app says which origins may read.
+    cors: false,
     multipart: false,
     batching: false,
     maxRequestBodySize: maxBodyBytes,

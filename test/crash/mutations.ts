@@ -126,7 +126,7 @@ const mutations: Mutation[] = [
   {
     name: 'a stop waits for nobody',
     promise: 'R19',
-    changes: [['src/start.ts', 'await closed;', '']],
+    changes: [['src/start.ts', 'await closeServer(server);', 'void closeServer(server);']],
     test: 'test/crash/stops.test.ts',
   },
   {
