@@ -42,7 +42,7 @@ export function report({ task }: TestContext, figures: Figures): void {
   const slowestMs = Math.round(figures.slowestMs);
   task.meta.figures = { ...figures, slowestMs };
   console.info(
-    `${task.file.name}: settled ${settled}, lost ${lost}, duplicate ${duplicate}, stuck ${stuck}, kills ${kills}, slowest settle ${slowestMs} ms`,
+    `${task.file.name}: settled ${settled}, lost ${lost}, duplicate ${duplicate}, stuck ${stuck}, kills ${kills}, slowest settle ${slowestMs} ms (seed ${seed})`,
   );
   expect({ lost, duplicate, stuck }).toEqual({ lost: 0, duplicate: 0, stuck: 0 });
 }
