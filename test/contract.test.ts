@@ -115,6 +115,7 @@ const codeTable: Record<number, Code[]> = {
   403: [
     ...(['insufficient_scope', 'live_key_required', 'sandbox_cannot_send', 'internal_only'] as const),
     ...(['session_required', 'owner_required', 'origin_not_allowed', 'key_not_acknowledged'] as const),
+    'reviewer_required',
   ],
   404: ['not_found', 'endpoint_not_found'],
   409: [
@@ -125,12 +126,15 @@ const codeTable: Record<number, Code[]> = {
     ...(['dispatch_retry_too_early', 'dispatch_window_expired', 'dispatch_provider_changed'] as const),
     ...(['dispatch_context_changed', 'dispatch_not_retryable'] as const),
     ...(['device_already_decided', 'device_already_acknowledged'] as const),
+    ...(['version_conflict', 'interview_already_published', 'capability_version_conflict'] as const),
+    ...(['publication_review_changed', 'publication_already_done', 'publication_approval_expired'] as const),
+    ...(['transfer_conflict', 'preview_expired', 'disclosure_not_pending'] as const),
   ],
-  422: ['missing_facts'],
-  429: ['rate_limited', 'quota_reached', 'slow_down'],
+  422: ['missing_facts', 'turn_limit_reached', 'quantity_below_minimum'],
+  429: ['rate_limited', 'quota_reached', 'slow_down', 'cost_limited'],
   500: ['internal_error'],
   502: ['action_generation_failed'],
-  503: ['dispatch_outcome_unsaved', 'service_unavailable'],
+  503: ['dispatch_outcome_unsaved', 'interviewer_unavailable', 'interview_receipt_unsaved', 'service_unavailable'],
 };
 
 test('each code has its status, and the contract knows both', () => {
