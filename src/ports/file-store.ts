@@ -9,7 +9,7 @@ export type FileKey = FilePlace & { sha256: string };
 /** Keeps bytes. Each verb throws `service_unavailable` when the store fails, and can be repeated. */
 export type FileStore = {
   /** Whole or not at all. When it answers, the bytes survive a loss of power. */
-  put(key: FileKey, bytes: Uint8Array): Promise<void>;
+  put(key: FileKey, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Null when it is not there. What was changed on the way is not handed out. */
   get(key: FileKey): Promise<Uint8Array | null>;
   has(key: FileKey): Promise<boolean>;

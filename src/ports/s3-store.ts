@@ -20,7 +20,11 @@ export function s3Store({ endpoint, bucket, timeoutMs, onError, ...credential }:
    * Null when there is no such object. The hash of the body is signed, so the store itself refuses a body that was changed or
    * cut off; the ETag of its answer is no digest everywhere and is not looked at.
    */
-  async function ask(method: string, { owner, transferId, sha256 }: FileKey, body?: Uint8Array): Promise<Buffer | null> {
+  async function ask(
+    method: string,
+    { owner, transferId, sha256 }: FileKey,
+    body?: Uint8Array<ArrayBuffer>,
+  ): Promise<Buffer | null> {
     const { url, headers } = await new AwsV4Signer({
       ...credential,
       method,
@@ -29,8 +33,7 @@ export function s3Store({ endpoint, bucket, timeoutMs, onError, ...credential }:
       service: 's3',
     }).sign();
     const signal = AbortSignal.timeout(timeoutMs);
-    const sent = body ? { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) } : {};
-    const response = await fetch(url, { method, headers, ...sent, redirect: 'error', signal });
+    const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'error', signal });
     const answer = Buffer.from(await response.arrayBuffer());
     if (response.ok) return answer;
     if (response.status === 404 && method !== 'PUT') return null;

@@ -42,7 +42,7 @@ const EngineeringFileSchema = defineEntity({
     uploadedAt: p.datetime(3).nullable(),
     /** The transfer that brought the content, under which it is stored: an earlier one for what is unchanged. */
     contentTransferId: p.uuid().nullable(),
-    previewId: () => p.manyToOne(EngineeringPreview).mapToPk().joinColumn('preview_id').deleteRule('cascade'),
+    previewId: () => p.manyToOne(EngineeringPreview).mapToPk().joinColumn('preview_id'),
   },
 });
 export class EngineeringFile extends EngineeringFileSchema.class {}

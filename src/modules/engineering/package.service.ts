@@ -23,11 +23,7 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
   const at = ctx.now();
   const project = await lockProject(em, projectId);
   const { revision, note = null } = await em.findOneOrFail(EngineeringPreview, { id: previewId });
-  await em.nativeUpdate(
-    EngineeringPackage,
-    { projectId, status: 'current' },
-    { status: 'superseded', updatedAt: at },
-  );
+  await em.nativeUpdate(EngineeringPackage, { projectId, status: 'current' }, { status: 'superseded', updatedAt: at });
   const id = newId();
   const title = `${project.name} ${revision}`;
   const times = { createdAt: at, updatedAt: at };
@@ -36,6 +32,11 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
   em.create(EngineeringPackage, { id, owner, projectId, transferId, ...rest });
   Object.assign(transfer, { status: 'complete', completedAt: at, updatedAt: at });
   const detail = { projectId, files: files.length, bytes: totalBytes };
-  recordDeed(ctx, em, owner, { action: 'engineering.completed', resource: 'engineering package', resourceId: id, detail });
+  recordDeed(ctx, em, owner, {
+    action: 'engineering.completed',
+    resource: 'engineering package',
+    resourceId: id,
+    detail,
+  });
   await em.flush();
 }

@@ -62,8 +62,7 @@ export function warningsOf(
   return [
     isTaken && `The project has a package of revision ${revision} already; this would be another one.`,
     rejected > 0 && `${filesAre(rejected)} rejected and will not be in the package.`,
-    missing > 0 &&
-      `${filesAre(missing)} in the current package, revision ${current!.revision}, but not in this list.`,
+    missing > 0 && `${filesAre(missing)} in the current package, revision ${current!.revision}, but not in this list.`,
     isSame && `Every file is as in the current package, revision ${current.revision}.`,
     taken.every(({ kind }) => kind !== 'drawing') && 'No file is marked as a drawing.',
   ].filter((warning) => typeof warning === 'string');

@@ -30,7 +30,9 @@ export const countEngineering = (ctx: Context, projectId: string): Promise<Engin
               .selectFrom('engineering_transfer as t')
               .select([
                 sql<number>`count(*)`.as('transfers'),
-                sql<number>`count(*) filter (where t.status = 'open' and t.expires_at > ${now}::timestamptz)`.as('open'),
+                sql<number>`count(*) filter (where t.status = 'open' and t.expires_at > ${now}::timestamptz)`.as(
+                  'open',
+                ),
               ])
               .whereRef('t.project_id', '=', 'projects.id')
               .as('t'),

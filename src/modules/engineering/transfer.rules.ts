@@ -5,7 +5,7 @@ import type { EngineeringFile, EngineeringTransfer } from './engineering.entity.
 import { maxFileBytes, type TransferStatus } from './engineering.shapes.ts';
 
 /** The bytes, when the text is base64 in the one form that they have. */
-export function contentOf(contentBase64: string): Buffer {
+export function contentOf(contentBase64: string): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(contentBase64, 'base64');
   // Decoding forgives white space, other alphabets, missing padding and idle bits; encoding again tells.
   if (bytes.toString('base64') !== contentBase64) {
