@@ -3,12 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
 import { lockProject } from '#modules/projects/project.service.ts';
-import {
-  EngineeringFile,
-  EngineeringPackage,
-  EngineeringPreview,
-  type EngineeringTransfer,
-} from './engineering.entity.ts';
+import { EngineeringFile, EngineeringPackage, EngineeringPreview, EngineeringTransfer } from './engineering.entity.ts';
 import { totalsOf } from './preview.rules.ts';
 
 /**
@@ -21,6 +16,8 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
   if (files.some(({ upload }) => upload !== 'received')) return;
 
   const at = ctx.now();
+  const done = { status: 'complete', completedAt: at, updatedAt: at } as const;
+  if (!(await em.nativeUpdate(EngineeringTransfer, { id: transferId, status: 'open' }, done))) return;
   const project = await lockProject(em, projectId);
   const { revision, note = null } = await em.findOneOrFail(EngineeringPreview, { id: previewId });
   await em.nativeUpdate(EngineeringPackage, { projectId, status: 'current' }, { status: 'superseded', updatedAt: at });
@@ -30,7 +27,6 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
   const { bytes: totalBytes } = totalsOf(files);
   const rest = { revision, title, note, totalBytes, status: 'current' as const, ...times };
   em.create(EngineeringPackage, { id, owner, projectId, transferId, ...rest });
-  Object.assign(transfer, { status: 'complete', completedAt: at, updatedAt: at });
   const detail = { projectId, files: files.length, bytes: totalBytes };
   recordDeed(ctx, em, owner, {
     action: 'engineering.completed',

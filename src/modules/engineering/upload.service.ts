@@ -49,13 +49,13 @@ export async function uploadFile(
 }
 
 async function receive(ctx: Context, em: EntityManager, of: UploadedFile): Promise<void> {
-  const { transfer, file } = await lockOpen(ctx, em, of);
-  // Another upload of the same bytes may have come first.
-  if (file.upload === 'received') return;
+  const { transfer } = await lockOpen(ctx, em, of);
   const at = ctx.now();
-  Object.assign(file, { upload: 'received', uploadedAt: at, contentTransferId: transfer.id, updatedAt: at });
-  Object.assign(transfer, { updatedAt: at });
-  await em.flush();
+  const received = { upload: 'received', uploadedAt: at, contentTransferId: transfer.id, updatedAt: at } as const;
+  const waiting = { id: of.entryId, upload: 'waiting' } as const;
+  // Another upload of the same bytes may have come first.
+  if (!(await em.nativeUpdate(EngineeringFile, waiting, received))) return;
+  await em.nativeUpdate(EngineeringTransfer, { id: transfer.id }, { updatedAt: at });
   await completeTransfer(ctx, em, transfer);
   crashPoint('upload:before-commit');
 }
@@ -64,17 +64,15 @@ async function receive(ctx: Context, em: EntityManager, of: UploadedFile): Promi
 const countWrong = (ctx: Context, of: UploadedFile, difference: Difference): Promise<Error> =>
   ctx.em.fork().transactional(async (em) => {
     const { transfer, file } = await lockOpen(ctx, em, of);
-    if (file.upload === 'received') return wrongContent(difference, null);
     const updatedAt = ctx.now();
     const wrongUploads = file.wrongUploads + 1;
     const triesLeft = mostWrongUploads - wrongUploads;
-    Object.assign(file, { wrongUploads, updatedAt });
-    Object.assign(transfer, { updatedAt });
-    if (triesLeft === 0) {
-      const reason = `${mostWrongUploads} uploads were not the listed file.`;
-      Object.assign(file, { upload: 'failed', reason });
-      Object.assign(transfer, { status: 'failed' });
-    }
+    const failed = { upload: 'failed', reason: `${mostWrongUploads} uploads were not the listed file.` } as const;
+    const counted = { wrongUploads, updatedAt, ...(triesLeft === 0 && failed) };
+    const waiting = { id: file.id, upload: 'waiting' } as const;
+    if (!(await em.nativeUpdate(EngineeringFile, waiting, counted))) return wrongContent(difference, null);
+    const status = triesLeft === 0 ? 'failed' : 'open';
+    await em.nativeUpdate(EngineeringTransfer, { id: transfer.id, status: 'open' }, { status, updatedAt });
     return wrongContent(difference, triesLeft);
   });
 
