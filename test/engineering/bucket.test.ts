@@ -45,7 +45,7 @@ describe('with a bucket', () => {
   });
 
   test.each<FaultName>(['down', 'down_after', 'error', 'denied', 'dropped', 'dropped_after'])(
-    'that meets %s an upload is 503 with the time to wait, is not counted, leaves nothing half done, and can be repeated',
+    'that meets %s an upload is 503 with the time to wait, leaves nothing half done, and can be repeated',
     async (fault) => {
       const { begin, upload, transfer } = await withProject(await app.live());
       const { id, files } = await begin({ 'a.dwg': 'paper' });
