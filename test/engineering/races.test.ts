@@ -97,6 +97,27 @@ test('right and wrong uploads at once end in one of two ways, never in both', as
   }
 });
 
+test('of many uploads a few are worked on at once, and all in the end', async () => {
+  const { begin, upload } = await withProject(await app.live());
+  const names = Array.from({ length: 20 }, (_, i) => `${i}.dwg`);
+  const { id, files } = await begin(Object.fromEntries(names.map((name) => [name, name])));
+  const { put } = app.system.files;
+  let [now, most] = [0, 0];
+  const spy = vi.spyOn(app.system.files, 'put').mockImplementation(async (...given) => {
+    most = Math.max(most, ++now);
+    await put(...given);
+    now--;
+  });
+  const ask = (content: (name: string) => string) =>
+    names.map((name, i) => upload(id, files[i].entryId, content(name)));
+  const [wrong, right] = [ask(() => 'wrong'), ask((name) => name)];
+  expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(Array(20).fill(409));
+  expect((await Promise.all(right)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  spy.mockRestore();
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(6);
+});
+
 test('an upload that comes to its end when the transfer has ended is refused and leaves the package alone', async () => {
   const { begin, upload, transfer, projectId } = await atBoth();
   const begun = app.clock.now;
