@@ -11,6 +11,7 @@ import type { Context, Settings, ShippingTables, Viewer } from '#kernel/context.
 import { newRequestId } from '#kernel/ids.ts';
 import type { Cursors } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
+import type { FileStore } from '#ports/file-store.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { MarketQuotes } from '#ports/market-quotes.ts';
 import { mailerFor } from '#ports/simulator.ts';
@@ -37,6 +38,7 @@ export type ContextDeps = {
   writer: Writer | null;
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
+  files: FileStore;
   shipping: ShippingTables;
   now: () => Date;
   settings: Settings;
@@ -90,6 +92,9 @@ export class RequestContext implements Context {
   }
   get marketQuotes() {
     return this.#deps.marketQuotes;
+  }
+  get files() {
+    return this.#deps.files;
   }
   get shipping() {
     return this.#deps.shipping;

@@ -29,7 +29,7 @@ import { readRateCard } from './modules/shipping/rate-card.file.ts';
 import { readTariff } from './modules/shipping/tariff.file.ts';
 import type { Tariff } from './modules/shipping/tariff.rules.ts';
 import { workers } from './modules/workers.ts';
-import { mailerOf, marketQuotesOf, trackersOf, writerOf } from './ports/configured.ts';
+import { filesOf, mailerOf, marketQuotesOf, trackersOf, writerOf } from './ports/configured.ts';
 import { mailerFor } from './ports/simulator.ts';
 import { startWorkers } from './workers.ts';
 
@@ -114,6 +114,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       writer: writerOf(config, log),
       trackers: trackersOf(config),
       marketQuotes: marketQuotesOf(config, now),
+      files: filesOf(config, log),
       shipping: shippingTables(config),
       now,
       settings,
@@ -125,6 +126,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       log,
       now: deps.now,
       writer: deps.writer,
+      files: deps.files,
       settings: deps.settings,
       emOfEveryone: () => actForEveryone(orm.em.fork()),
       emFor: (owner) => actFor(orm.em.fork(), owner),

@@ -3,6 +3,12 @@ import { Action, IdempotencyKey, Task } from './actions/action.entity.ts';
 import { AuditEntry } from './audit/audit.entity.ts';
 import { RecordChange } from './changes/change.entity.ts';
 import { Delivery, Dispatch, ProviderEvent } from './deliveries/delivery.entity.ts';
+import {
+  EngineeringFile,
+  EngineeringPackage,
+  EngineeringPreview,
+  EngineeringTransfer,
+} from './engineering/engineering.entity.ts';
 import { Export, ExportChunk } from './exports/export.entity.ts';
 import { Factory, FactoryChange, FactoryContact, FactoryImport } from './factories/factory.entity.ts';
 import { CallNote, CallParty, InteractionImport, MailMessage, MailParty } from './interactions/interaction.entity.ts';
@@ -21,6 +27,10 @@ export const entities = [
   Delivery,
   DeviceConnection,
   Dispatch,
+  EngineeringFile,
+  EngineeringPackage,
+  EngineeringPreview,
+  EngineeringTransfer,
   Export,
   ExportChunk,
   Factory,
@@ -50,6 +60,10 @@ export type Tables = {
   delivery: Table<Delivery>;
   device_connection: Table<DeviceConnection>;
   dispatch: Table<Dispatch>;
+  engineering_file: Table<EngineeringFile>;
+  engineering_package: Table<EngineeringPackage>;
+  engineering_preview: Table<EngineeringPreview>;
+  engineering_transfer: Table<EngineeringTransfer>;
   export: Table<Export>;
   export_chunk: Table<ExportChunk>;
   factory: Table<Factory>;

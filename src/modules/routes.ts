@@ -1,6 +1,7 @@
 import type { Route } from '#rest/route.ts';
 import { actionRoutes } from './actions/action.rest.ts';
 import { deliveryRoutes } from './deliveries/delivery.rest.ts';
+import { engineeringRoutes } from './engineering/engineering.rest.ts';
 import { exportRoutes } from './exports/export.rest.ts';
 import { factoryRoutes } from './factories/factory.rest.ts';
 import { interactionRoutes } from './interactions/interaction.rest.ts';
@@ -19,6 +20,7 @@ export const routes: Route[] = [
   ...factoryRoutes,
   ...interactionRoutes,
   ...exportRoutes,
+  ...engineeringRoutes,
   ...shippingRoutes,
   ...trackingRoutes,
 ];

@@ -5,6 +5,8 @@ import './changes/change.graph.ts';
 import './deliveries/delivery.graph.ts';
 import './deliveries/delivery-verbs.graph.ts';
 import './deliveries/receipt.graph.ts';
+import './engineering/engineering.graph.ts';
+import './engineering/engineering-verbs.graph.ts';
 import './exports/export.graph.ts';
 import './factories/factory.graph.ts';
 import './factories/factory-explore.graph.ts';

@@ -3,6 +3,7 @@ import { actionResuming, actionTimeouts } from './actions/action.worker.ts';
 import { changeForgetting } from './changes/change.worker.ts';
 import { dispatching } from './deliveries/dispatch.worker.ts';
 import { simulatedEvents } from './deliveries/simulated-event.worker.ts';
+import { engineeringKeeping } from './engineering/engineering.worker.ts';
 import { exportKeeping } from './exports/export.worker.ts';
 import { forgetting } from './keys/key.worker.ts';
 
@@ -11,6 +12,7 @@ export const workers: Worker[] = [
   simulatedEvents,
   forgetting,
   exportKeeping,
+  engineeringKeeping,
   actionResuming,
   actionTimeouts,
   changeForgetting,

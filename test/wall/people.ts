@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { ownedTables } from '#db/ownership.ts';
+import { sha256 } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
 import { allowedScopes } from '#kernel/scopes.ts';
 import type { App, Caller } from '../harness.ts';
@@ -15,8 +16,11 @@ export type Person = {
   /** Of an owner of the organisation, signed in. */
   session: Caller | null;
   projectId: string;
+  /** An open one of that project. */
+  transferId: string;
   rows: Row[];
 };
+type Ask = (method: string, path: string, body?: object) => Promise<Record<string, any>>;
 type Credentials = Pick<Person, 'owner' | 'key' | 'session'>;
 
 const kinds = {
@@ -39,7 +43,7 @@ async function organisation(app: App, kind: 'customer' | 'internal', name: strin
 export async function settle(app: App, kind: keyof typeof kinds, factoryIds: string[]): Promise<Person> {
   const word = `word${randomUUID().slice(0, 8)}`;
   const { key, owner, session } = await kinds[kind](app, word);
-  const ask = async (method: string, path: string, body?: object) => {
+  const ask: Ask = async (method, path, body) => {
     const answer = await key.rest(method, path, body, { 'idempotency-key': `${word}-${newId()}` });
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
@@ -57,9 +61,10 @@ export async function settle(app: App, kind: keyof typeof kinds, factoryIds: str
     await letIn(app, session, word);
   }
   await takeAway(key, word);
+  const transferId = await engineer(ask, project.id, word);
   for (const id of factoryIds) await ask('GET', `/factories/${id}`);
   await writeEverywhere(app, owner, word);
-  return { owner, word, key, session, projectId: project.id, rows: await rowsOf(app, owner) };
+  return { owner, word, key, session, projectId: project.id, transferId, rows: await rowsOf(app, owner) };
 }
 
 const invite = (session: Caller, word: string) =>
@@ -70,6 +75,20 @@ async function takeAway(key: Caller, word: string): Promise<void> {
   const { body } = await key.rest('POST', '/exports', { kind: 'factories', format: 'ndjson', filter: { q: word } });
   const read = () => key.rest('GET', `/exports/${body['export'].id}`);
   await vi.waitUntil(async () => (await read()).body['export'].status === 'complete', 10_000);
+}
+
+/** A package of one file, and a transfer of another that waits for its file. Answers the id of that transfer. */
+async function engineer(ask: Ask, projectId: string, word: string): Promise<string> {
+  const content = Buffer.from(word);
+  const at = `/projects/${projectId}/engineering`;
+  const begin = async (revision: string, name: string) => {
+    const files = [{ name, sizeBytes: content.length, sha256: sha256(content) }];
+    const { previewId } = await ask('POST', `${at}/preview`, { revision, files, note: word });
+    return (await ask('POST', `${at}/transfers`, { previewId }))['transfer'];
+  };
+  const { id, files } = await begin(word, `${word}.step`);
+  await ask('POST', `${at}/transfers/${id}/files/${files[0].entryId}`, { contentBase64: content.toString('base64') });
+  return (await begin(`${word} 2`, `${word} 2.step`)).id;
 }
 
 /** Each is in a network of its own: one may start ten connections an hour. */

@@ -78,7 +78,7 @@ export async function wall(app: App): Promise<void> {
     test.each(ofSomebody)('see what is theirs: %s', async (_, operation) => {
       for (const [whose, victim] of victims) {
         const callers = [victim.key, victim.session].filter((caller) => caller !== null);
-        const asked = callers.map((caller) => readAll(operation, caller, samplesOf(victim)));
+        const asked = callers.map((caller) => readAll(operation, caller, victim, samplesOf(victim)));
         const open = (await Promise.all(asked)).flat().filter(({ answer }) => codeOf(answer) === 'ok');
         const seen = open.flatMap(({ answer }) => found(answer, [victim]));
         if (victim === live || open.length) expect(seen, whose).not.toEqual([]);
@@ -90,7 +90,7 @@ export async function wall(app: App): Promise<void> {
     const words = victims.map(([, { word }]) => word);
     test.each(reads)('%s', async (_, operation) => {
       const asked = strangersTo(operation).map(async ({ who, caller, person }) => {
-        const answers = await readAll(operation, caller, [...samplesOf(person), ...factoryIds], words);
+        const answers = await readAll(operation, caller, person, [...samplesOf(person), ...factoryIds], words);
         for (const { input, answer, plain } of answers) {
           check(found(answer, [live, sandbox]), `${who} asks with ${JSON.stringify(input)}`).toEqual([]);
           for (const { nodes, totalCount, pageInfo } of pagesIn(answer.body)) {
@@ -190,13 +190,22 @@ const samplesOf = ({ rows }: Person): string[] => [
 ];
 
 /** Calls an operation with this id; what else it needs is of the caller's own. */
-function askFor(id: string, { operation, leaf }: Door, caller: Caller, { projectId }: Person): Promise<Answer> {
-  const input = example(operation.takes, { path: leaf.path, value: id }, { projectId }) as Input;
+function askFor(id: string, { operation, leaf }: Door, caller: Caller, person: Person): Promise<Answer> {
+  const input = example(operation.takes, { path: leaf.path, value: id }, knownTo(person)) as Input;
   return operation.ask(caller, input, { selection: everythingBelow(operation.field.type, 3) });
 }
 
+/** What an input needs beside the id that it is about. */
+const knownTo = ({ projectId, transferId }: Person): Input => ({ projectId, transferId });
+
 /** Asks for all that can be read, in the longest lists: with each filter alone, or with each of the ids where one is needed. */
-function readAll({ takes, field, ask }: Operation, caller: Caller, ids: string[], words: string[] = []) {
+function readAll(
+  { takes, field, ask }: Operation,
+  caller: Caller,
+  person: Person,
+  ids: string[],
+  words: string[] = [],
+) {
   const whole = narrowed(takes, { first: { const: 100 } });
   const leaves = leavesOf(takes);
   const needed = leaves.find((leaf) => leaf.required && isId(leaf));
@@ -209,7 +218,7 @@ function readAll({ takes, field, ask }: Operation, caller: Caller, ids: string[]
   const placed = needed ? ids.map((value) => ({ path: needed.path, value })) : [null, ...filters];
   const selection = everythingBelow(field.type);
   const answers = placed.map(async (one) => {
-    const input = example(whole, one) as Input;
+    const input = example(whole, one, knownTo(person)) as Input;
     const answer = await ask(caller, input, { selection });
     return { input, answer, plain: codeOf(answer) === 'ok' ? answer : await ask(caller, input) };
   });
