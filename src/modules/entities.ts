@@ -1,6 +1,7 @@
 import type { Table } from '#db/rows.ts';
 import { Action, IdempotencyKey, Task } from './actions/action.entity.ts';
 import { AuditEntry } from './audit/audit.entity.ts';
+import { Capability } from './capabilities/capability.entity.ts';
 import { RecordChange } from './changes/change.entity.ts';
 import { Delivery, Dispatch, ProviderEvent } from './deliveries/delivery.entity.ts';
 import { Export, ExportChunk } from './exports/export.entity.ts';
@@ -18,6 +19,7 @@ export const entities = [
   BrowserSession,
   CallNote,
   CallParty,
+  Capability,
   Delivery,
   DeviceConnection,
   Dispatch,
@@ -47,6 +49,7 @@ export type Tables = {
   browser_session: Table<BrowserSession>;
   call_note: Table<CallNote>;
   call_party: Table<CallParty>;
+  capability: Table<Capability>;
   delivery: Table<Delivery>;
   device_connection: Table<DeviceConnection>;
   dispatch: Table<Dispatch>;

@@ -92,7 +92,7 @@ export const Certification = z.strictObject({
 export type Certification = z.output<typeof Certification>;
 
 const days = z.int().min(0).max(1000);
-const LeadTimeDays = z
+export const LeadTimeDays = z
   .strictObject({ low: days, high: days })
   .refine(({ low, high }) => low <= high, { message: 'The low end must not be above the high end.', path: ['low'] })
   .meta({ id: 'LeadTimeDays' });
