@@ -3,7 +3,7 @@ import { gramsOf, wordsOf } from '#modules/factories/factory.search.rules.ts';
 import { cities, placeNames } from '#modules/factories/factory-places.ts';
 import { glossed, processWords } from '#modules/quote-requests/rfq-glossary.rules.ts';
 import { same } from '#modules/quote-requests/rfq-prose.rules.ts';
-import type { CapabilityContent } from './capability.shapes.ts';
+import type { Capability } from './capability.entity.ts';
 
 /** How people call a process beside its names in the glossary of quote requests. */
 const alsoCalled: Record<Process, string> = {
@@ -23,10 +23,7 @@ const alsoCalled: Record<Process, string> = {
   other: '',
 };
 
-type Found = Pick<
-  CapabilityContent,
-  'title' | 'process' | 'materials' | 'regions' | 'factoryName' | 'tolerancesNote'
->;
+type Found = Pick<Capability, 'title' | 'process' | 'materials' | 'regions' | 'factoryName' | 'tolerancesNote'>;
 
 /** All that a capability is found by: its own words in both languages, and those of its process. */
 export function wordsOfCapability(capability: Found): string[] {
@@ -44,7 +41,8 @@ export function wordsOfCapability(capability: Found): string[] {
 }
 
 /** Words of a sentence stand beside its signs. PostgreSQL takes none of more than 2 kB. */
-const bare = (word: string): string => [...word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')].slice(0, 100).join('');
+const bare = (word: string): string =>
+  [...word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')].slice(0, 100).join('');
 
 const vacuous = new Set(
   'a an and any are as at be by can could do factory factories find for from get have i in is it like looking made make maker makers making manufacturer manufacturers me my need needed of on or our parts please some someone supplier suppliers that the their them to us want we who will with would you'.split(

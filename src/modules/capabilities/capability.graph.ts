@@ -109,8 +109,7 @@ builder.queryFields((t) => ({
     type: CapabilityPageRef,
     description: 'The contract’s list: the same in numbered pages.',
     args: { input: t.arg({ type: zodInput('CapabilityPageInput', CapabilityPage), required: true }) },
-    resolve: (_, { input }, ctx, info) =>
-      pageOfCapabilities(ctx, input, wanted(info, 'Capability', capabilityColumns)),
+    resolve: (_, { input }, ctx, info) => pageOfCapabilities(ctx, input, wanted(info, 'Capability', capabilityColumns)),
   }),
   capability: t.field({
     ...forReaders,

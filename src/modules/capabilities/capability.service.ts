@@ -44,7 +44,10 @@ export function submitCapability(
 }
 
 /** Hands in a new version of what was sent back or rejected. */
-export async function resubmitCapability(ctx: Context, { id, expectedVersion, ...edit }: CapabilityEdit): Promise<void> {
+export async function resubmitCapability(
+  ctx: Context,
+  { id, expectedVersion, ...edit }: CapabilityEdit,
+): Promise<void> {
   const at = ctx.now();
   await ctx.em.fork().transactional(async (em) => {
     await moveCapability(em, { id, expectedVersion, at }, 'submit', (capability) => {

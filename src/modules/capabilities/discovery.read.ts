@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { Discovery } from './capability.shapes.ts';
 import { queryOf } from './capability-words.rules.ts';
-import { fullWeight, type PlaceWish, placeWishesOf, weights, worthOfConfidence, worthOfUnknown } from './discovery.rules.ts';
+import {
+  fullWeight,
+  type PlaceWish,
+  placeWishesOf,
+  weights,
+  worthOfConfidence,
+  worthOfUnknown,
+} from './discovery.rules.ts';
 
 export type Found = { id: string; score: number; held: boolean[]; places: string[] };
 

@@ -46,7 +46,8 @@ builder.mutationField('reviewCapability', (t) =>
   t.field({
     ...forReviewers,
     type: PayloadRef,
-    description: 'Publishes a capability, rejects it, or sends it back to its owner as a draft. Decides once upon a version.',
+    description:
+      'Publishes a capability, rejects it, or sends it back to its owner as a draft. Decides once upon a version.',
     args: { input: t.arg({ type: zodInput('ReviewCapabilityInput', CapabilityReview), required: true }) },
     resolve: async (_, { input }, ctx) => {
       await reviewCapability(ctx, input);

@@ -28,7 +28,7 @@ export async function reviewCapability(ctx: Context, review: CapabilityReview): 
         version: expectedVersion + 1,
         updatedAt: at,
         publishedAt,
-        words: vectorOf(wordsOfCapability({ title, process, materials, regions, factoryName, tolerancesNote })),
+        words: vectorOf(wordsOfCapability(capability)),
       });
     }
     const detail = { version: expectedVersion };

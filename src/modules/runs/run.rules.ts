@@ -34,10 +34,13 @@ type Asked = {
 const noProject: QuotedProject = { name: '', contextVersion: 'v0', intake: null, intent: null };
 
 /** The same anonymous text as that of a quote request, and what it leaves open. */
-export function quoteRequestOf({ id, capability, input, project, company }: Asked): Pick<
-  Run,
-  'quoteRequest' | 'missingFields'
-> {
+export function quoteRequestOf({
+  id,
+  capability,
+  input,
+  project,
+  company,
+}: Asked): Pick<Run, 'quoteRequest' | 'missingFields'> {
   const { process, title } = capability;
   const { parts = [{ name: title }], quantity, incoterm, quoteBy, notes } = input;
   const quoted = project ?? noProject;
