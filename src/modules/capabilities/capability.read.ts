@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
 import { columns, inOrder, type Row, snakeCase, type Table } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Listing, Page } from '#kernel/page.ts';
-import type { Tables } from '#modules/entities.ts';
 import type { Capability, PublishedCapability } from './capability.entity.ts';
 import type { CapabilityFilter, CapabilityPage } from './capability.shapes.ts';
 
@@ -48,7 +47,7 @@ const isOffered = sql<boolean>`not exists (select from factory f where f.id = p.
  * What a caller may see: their own records as they are, and what others have published, of which the facts, the
  * interview and the review are nobody else's to read.
  */
-const visible = (db: Kysely<Tables>) =>
+const visible = (db: Context['rows']) =>
   db
     .selectFrom('capability as c')
     .select(shown('c', capabilityColumns))
@@ -75,7 +74,7 @@ const visible = (db: Kysely<Tables>) =>
 type Filter = { [K in keyof CapabilityFilter]?: CapabilityFilter[K] | null };
 const filters = ['status', 'process'] as const;
 
-const matching = (db: Kysely<Tables>, given: readonly (typeof filters)[number][], args: Record<string, unknown>) =>
+const matching = (db: Context['rows'], given: readonly (typeof filters)[number][], args: Record<string, unknown>) =>
   given.reduce(
     (query, field) => query.where(sql<boolean>`${sql.ref(`v.${field}`)} = ${args[field]}`),
     db.selectFrom(visible(db)),
