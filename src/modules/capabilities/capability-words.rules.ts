@@ -76,21 +76,16 @@ export function termsOfQuery(query: string): string[] {
   return [...new Set(terms.length > 0 ? terms : [query])].slice(0, mostTerms);
 }
 
-const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** What a capability must hold for a term: each run of up to three of its Chinese characters, or how a word begins. */
+export type Needed = { whole: string[] } | { beginning: string };
 
-/** The words as PostgreSQL reads them into a `tsvector`. */
-export const vectorOf = (words: readonly string[]): string => words.map(quoted).join(' ');
-
-const longestGram = 3;
-
-/** One term as a `tsquery`: each run of up to three of its Chinese characters, or a Latin word without its ending. */
-export function queryOf(term: string): string {
+export function neededFor(term: string): Needed {
   if (!/^\p{Script=Han}/u.test(term)) {
     const stem = term.replace(/(?<=\p{L}{4})(?:ings?|ed|es|s)$/u, '');
-    return [...stem].length < 3 ? quoted(term) : `${quoted(stem)}:*`;
+    return [...stem].length < 3 ? { whole: [term] } : { beginning: stem };
   }
   const characters = [...term];
   const size = Math.min(longestGram, characters.length);
-  const grams = characters.slice(size - 1).map((_, at) => characters.slice(at, at + size).join(''));
-  return grams.map(quoted).join(' & ');
+  return { whole: characters.slice(size - 1).map((_, at) => characters.slice(at, at + size).join('')) };
 }
+const longestGram = 3;

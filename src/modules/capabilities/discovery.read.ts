@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { lexeme } from '#db/columns.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Discovery } from './capability.shapes.ts';
-import { queryOf } from './capability-words.rules.ts';
+import { type Needed, neededFor } from './capability-words.rules.ts';
 import {
   fullWeight,
   type PlaceWish,
@@ -12,6 +13,10 @@ import {
 } from './discovery.rules.ts';
 
 export type Found = { id: string; score: number; held: boolean[]; places: string[] };
+
+/** As a `tsquery`. */
+const queryOf = (needed: Needed): string =>
+  'beginning' in needed ? `${lexeme(needed.beginning)}:*` : needed.whole.map(lexeme).join(' & ');
 
 const sum = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` + `);
 
@@ -25,8 +30,8 @@ export async function searchCapabilities(
   terms: readonly string[],
 ): Promise<Found[]> {
   const { processes = [], quantity, limit } = wishes;
-  const queries = terms.map(queryOf);
-  const any = [...queries, ...processes.map((process) => `'${process}'`)].map((query) => `(${query})`).join(' | ');
+  const queries = terms.map((term) => queryOf(neededFor(term)));
+  const any = [...queries, ...processes.map(lexeme)].map((query) => `(${query})`).join(' | ');
   const holds = queries.map((query) => sql`(c.words @@ ${query}::tsquery)`);
   const points = [
     sql`${weights.words}::float * (${sum(holds.map((held) => sql`${held}::int`))}) / ${terms.length}::float`,
