@@ -1,6 +1,6 @@
 import type { Process } from '#kernel/trade.ts';
 import { gramsOf, wordsOf } from '#modules/factories/factory.search.rules.ts';
-import { cities, placeNames } from '#modules/factories/factory-places.ts';
+import { cities, placeNames, placeVariants } from '#modules/factories/factory-places.ts';
 import { glossed, processWords } from '#modules/quote-requests/rfq-glossary.rules.ts';
 import { same } from '#modules/quote-requests/rfq-prose.rules.ts';
 import type { Capability } from './capability.entity.ts';
@@ -39,6 +39,11 @@ export function wordsOfCapability(capability: Found): string[] {
   );
   return [...new Set([...grams].map(bare))].filter(Boolean);
 }
+
+/** Every spelling of the places that a capability names. */
+export const placesOfCapability = ({ regions }: Pick<Capability, 'regions'>): string[] => [
+  ...new Set(regions.flatMap(placeVariants)),
+];
 
 /** Words of a sentence stand beside its signs. PostgreSQL takes none of more than 2 kB. */
 const bare = (word: string): string =>

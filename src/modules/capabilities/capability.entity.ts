@@ -60,6 +60,8 @@ const PublishedCapabilitySchema = defineEntity({
     ...identity,
     ...content,
     publishedAt: p.datetime(3),
+    /** Every spelling of its regions, in lower case. */
+    places: p.array(),
     /** What it is found by. */
     words: p.type(SearchedWords).lazy(),
   },
