@@ -50,7 +50,7 @@ const bare = (word: string): string =>
   [...word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')].slice(0, 100).join('');
 
 const vacuous = new Set(
-  'a an and any are as at be by can could do factory factories find for from get have i in is it like looking made make maker makers making manufacturer manufacturers me my need needed of on or our parts please some someone supplier suppliers that the their them to us want we who will with would you'.split(
+  'a am an and any are as at be by can could do factory factories find for from get have i in is it like looking made make maker makers makes making manufacturer manufacturers me my need needed of on or our parts please some someone supplier suppliers that the their them to us want we who will with would you'.split(
     ' ',
   ),
 );
