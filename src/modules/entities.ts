@@ -1,6 +1,7 @@
 import type { Table } from '#db/rows.ts';
-import { Action, IdempotencyKey, Task } from './actions/action.entity.ts';
+import { Action, Task } from './actions/action.entity.ts';
 import { AuditEntry } from './audit/audit.entity.ts';
+import { Capability, PublishedCapability } from './capabilities/capability.entity.ts';
 import { RecordChange } from './changes/change.entity.ts';
 import { Delivery, Dispatch, ProviderEvent } from './deliveries/delivery.entity.ts';
 import {
@@ -11,11 +12,13 @@ import {
 } from './engineering/engineering.entity.ts';
 import { Export, ExportChunk } from './exports/export.entity.ts';
 import { Factory, FactoryChange, FactoryContact, FactoryImport } from './factories/factory.entity.ts';
+import { IdempotencyKey } from './idempotency/idempotency.entity.ts';
 import { CallNote, CallParty, InteractionImport, MailMessage, MailParty } from './interactions/interaction.entity.ts';
 import { DeviceConnection } from './keys/device.entity.ts';
 import { ApiKey } from './keys/key.entity.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './members/member.entity.ts';
 import { Project } from './projects/project.entity.ts';
+import { Run } from './runs/run.entity.ts';
 
 export const entities = [
   Action,
@@ -24,6 +27,7 @@ export const entities = [
   BrowserSession,
   CallNote,
   CallParty,
+  Capability,
   Delivery,
   DeviceConnection,
   Dispatch,
@@ -45,7 +49,9 @@ export const entities = [
   Organisation,
   Project,
   ProviderEvent,
+  PublishedCapability,
   RecordChange,
+  Run,
   SignInLink,
   Task,
 ];
@@ -57,6 +63,7 @@ export type Tables = {
   browser_session: Table<BrowserSession>;
   call_note: Table<CallNote>;
   call_party: Table<CallParty>;
+  capability: Table<Capability>;
   delivery: Table<Delivery>;
   device_connection: Table<DeviceConnection>;
   dispatch: Table<Dispatch>;
@@ -78,7 +85,9 @@ export type Tables = {
   organisation: Table<Organisation>;
   project: Table<Project>;
   provider_event: Table<ProviderEvent>;
+  published_capability: Table<PublishedCapability>;
   record_change: Table<RecordChange>;
+  run: Table<Run>;
   sign_in_link: Table<SignInLink>;
   task: Table<Task>;
 };

@@ -1,5 +1,6 @@
 import type { Route } from '#rest/route.ts';
 import { actionRoutes } from './actions/action.rest.ts';
+import { capabilityRoutes } from './capabilities/capability.rest.ts';
 import { deliveryRoutes } from './deliveries/delivery.rest.ts';
 import { engineeringRoutes } from './engineering/engineering.rest.ts';
 import { exportRoutes } from './exports/export.rest.ts';
@@ -8,6 +9,7 @@ import { interactionRoutes } from './interactions/interaction.rest.ts';
 import { deviceRoutes } from './keys/device.rest.ts';
 import { keyRoutes } from './keys/key.rest.ts';
 import { projectRoutes } from './projects/project.rest.ts';
+import { runRoutes } from './runs/run.rest.ts';
 import { shippingRoutes } from './shipping/shipping.rest.ts';
 import { trackingRoutes } from './tracking/tracking.rest.ts';
 
@@ -16,6 +18,8 @@ export const routes: Route[] = [
   ...deviceRoutes,
   ...projectRoutes,
   ...actionRoutes,
+  ...capabilityRoutes,
+  ...runRoutes,
   ...deliveryRoutes,
   ...factoryRoutes,
   ...interactionRoutes,

@@ -4,6 +4,7 @@ import { ownedTables } from '#db/ownership.ts';
 import { sha256 } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
 import { allowedScopes } from '#kernel/scopes.ts';
+import { capabilitiesIn } from '../capabilities/capability.ts';
 import type { App, Caller } from '../harness.ts';
 
 type Row = { table: string; id: string; row: Record<string, unknown> };
@@ -15,20 +16,27 @@ export type Person = {
   key: Caller;
   /** Of an owner of the organisation, signed in. */
   session: Caller | null;
+  /** Of a reviewer of the house, signed in. */
+  reviewer: Caller | null;
   projectId: string;
   /** An open one of that project. */
   transferId: string;
+  /** One that everybody may run. */
+  capabilityId: string;
   rows: Row[];
 };
 type Ask = (method: string, path: string, body?: object) => Promise<Record<string, any>>;
-type Credentials = Pick<Person, 'owner' | 'key' | 'session'>;
+type Credentials = Pick<Person, 'owner' | 'key' | 'session' | 'reviewer'>;
+
+/** What is there for all: factories, and a published capability that is nobody's here. */
+export type Shared = { factoryIds: string[]; capabilityId: string };
 
 const kinds = {
   customer: (app: App, name: string) => organisation(app, 'customer', name),
   house: (app: App, name: string) => organisation(app, 'internal', name),
   sandbox: async (app: App): Promise<Credentials> => {
     const key = await app.sandbox();
-    return { key, owner: key.keyId, session: null };
+    return { key, owner: key.keyId, session: null, reviewer: null };
   },
 };
 
@@ -36,13 +44,17 @@ async function organisation(app: App, kind: 'customer' | 'internal', name: strin
   const key = await app.live({ kind, name, scopes: allowedScopes('live', kind) });
   const { organisationId: owner } = key;
   const session = await app.session('owner', owner);
-  await app.asOwner().execute(`update member set email = ? || '@people.example' where owner = ?`, [name, owner]);
-  return { key, owner, session };
+  const reviewer = kind === 'internal' ? await app.session('reviewer', owner) : null;
+  await app
+    .asOwner()
+    .execute(`update member set email = ? || '-' || role || '@people.example' where owner = ?`, [name, owner]);
+  return { key, owner, session, reviewer };
 }
 
-export async function settle(app: App, kind: keyof typeof kinds, factoryIds: string[]): Promise<Person> {
+export async function settle(app: App, kind: keyof typeof kinds, shared: Shared): Promise<Person> {
+  const { factoryIds, capabilityId } = shared;
   const word = `word${randomUUID().slice(0, 8)}`;
-  const { key, owner, session } = await kinds[kind](app, word);
+  const { key, owner, session, reviewer } = await kinds[kind](app, word);
   const ask: Ask = async (method, path, body) => {
     const answer = await key.rest(method, path, body, { 'idempotency-key': `${word}-${newId()}` });
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
@@ -62,9 +74,12 @@ export async function settle(app: App, kind: keyof typeof kinds, factoryIds: str
   }
   await takeAway(key, word);
   const transferId = await engineer(ask, project.id, word);
+  await capable(app, owner, word, reviewer !== null);
+  await ask('POST', '/run', { capabilityId, quantity: 100, projectId: project.id, notes: word });
   for (const id of factoryIds) await ask('GET', `/factories/${id}`);
   await writeEverywhere(app, owner, word);
-  return { owner, word, key, session, projectId: project.id, transferId, rows: await rowsOf(app, owner) };
+  const rows = await rowsOf(app, owner);
+  return { owner, word, key, session, reviewer, projectId: project.id, transferId, capabilityId, rows };
 }
 
 const invite = (session: Caller, word: string) =>
@@ -89,6 +104,16 @@ async function engineer(ask: Ask, projectId: string, word: string): Promise<stri
   const { id, files } = await begin(word, `${word}.step`);
   await ask('POST', `${at}/transfers/${id}/files/${files[0].entryId}`, { contentBase64: content.toString('base64') });
   return (await begin(`${word} 2`, `${word} 2.step`)).id;
+}
+
+/** A capability that waits, and of those who publish one for all another. */
+async function capable(app: App, owner: string, word: string, publishes: boolean): Promise<void> {
+  const { submitted, published } = await capabilitiesIn(app);
+  const source = { kind: 'caller' as const, reference: word, quote: word };
+  const facts = [{ key: 'title', value: word, confirmation: 'unconfirmed' as const, source }];
+  const content = { title: word, factoryName: word, materials: [word], regions: [word], tolerancesNote: word };
+  await submitted(owner, content, facts, newId());
+  if (publishes) await published(owner);
 }
 
 /** Each is in a network of its own: one may start ten connections an hour. */
