@@ -11,6 +11,7 @@ import type { Context, Settings, ShippingTables, Viewer } from '#kernel/context.
 import { newRequestId } from '#kernel/ids.ts';
 import type { Cursors } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
+import type { Interviewer } from '#ports/interviewer.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { MarketQuotes } from '#ports/market-quotes.ts';
 import { mailerFor } from '#ports/simulator.ts';
@@ -35,6 +36,7 @@ export type ContextDeps = {
   log: Logger;
   mailer: Mailer | null;
   writer: Writer | null;
+  interviewer: Interviewer | null;
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
   shipping: ShippingTables;
@@ -83,6 +85,9 @@ export class RequestContext implements Context {
   }
   get writer() {
     return this.#deps.writer;
+  }
+  get interviewer() {
+    return this.#deps.interviewer;
   }
   get trackers() {
     return this.#deps.trackers;

@@ -17,7 +17,10 @@ export type Submission = {
  * Adds a capability in review, as its version 1, to the unit of work of `em`, which is bound to `owner`: it is saved
  * when `em` is flushed or its transaction commits. Answers its id. Whoever submits checks before that all is there.
  */
-export function submitCapability(em: EntityManager, { owner, at, content, facts, sourceInterviewId }: Submission): string {
+export function submitCapability(
+  em: EntityManager,
+  { owner, at, content, facts, sourceInterviewId }: Submission,
+): string {
   const id = newId();
   em.create(Capability, {
     ...content,
