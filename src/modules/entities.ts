@@ -1,17 +1,19 @@
 import type { Table } from '#db/rows.ts';
-import { Action, IdempotencyKey, Task } from './actions/action.entity.ts';
+import { Action, Task } from './actions/action.entity.ts';
 import { AuditEntry } from './audit/audit.entity.ts';
-import { Capability } from './capabilities/capability.entity.ts';
+import { Capability, PublishedCapability } from './capabilities/capability.entity.ts';
 import { RecordChange } from './changes/change.entity.ts';
 import { Delivery, Dispatch, ProviderEvent } from './deliveries/delivery.entity.ts';
 import { Export, ExportChunk } from './exports/export.entity.ts';
 import { Factory, FactoryChange, FactoryContact, FactoryImport } from './factories/factory.entity.ts';
+import { IdempotencyKey } from './idempotency/idempotency.entity.ts';
 import { CallNote, CallParty, InteractionImport, MailMessage, MailParty } from './interactions/interaction.entity.ts';
 import { Interview } from './interviews/interview.entity.ts';
 import { DeviceConnection } from './keys/device.entity.ts';
 import { ApiKey } from './keys/key.entity.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './members/member.entity.ts';
 import { Project } from './projects/project.entity.ts';
+import { Run } from './runs/run.entity.ts';
 
 export const entities = [
   Action,
@@ -39,7 +41,9 @@ export const entities = [
   Organisation,
   Project,
   ProviderEvent,
+  PublishedCapability,
   RecordChange,
+  Run,
   SignInLink,
   Task,
 ];
@@ -70,7 +74,9 @@ export type Tables = {
   organisation: Table<Organisation>;
   project: Table<Project>;
   provider_event: Table<ProviderEvent>;
+  published_capability: Table<PublishedCapability>;
   record_change: Table<RecordChange>;
+  run: Table<Run>;
   sign_in_link: Table<SignInLink>;
   task: Table<Task>;
 };

@@ -1,5 +1,6 @@
 import type { Route } from '#rest/route.ts';
 import { actionRoutes } from './actions/action.rest.ts';
+import { capabilityRoutes } from './capabilities/capability.rest.ts';
 import { deliveryRoutes } from './deliveries/delivery.rest.ts';
 import { exportRoutes } from './exports/export.rest.ts';
 import { factoryRoutes } from './factories/factory.rest.ts';
@@ -7,6 +8,7 @@ import { interactionRoutes } from './interactions/interaction.rest.ts';
 import { deviceRoutes } from './keys/device.rest.ts';
 import { keyRoutes } from './keys/key.rest.ts';
 import { projectRoutes } from './projects/project.rest.ts';
+import { runRoutes } from './runs/run.rest.ts';
 import { shippingRoutes } from './shipping/shipping.rest.ts';
 import { trackingRoutes } from './tracking/tracking.rest.ts';
 
@@ -15,6 +17,8 @@ export const routes: Route[] = [
   ...deviceRoutes,
   ...projectRoutes,
   ...actionRoutes,
+  ...capabilityRoutes,
+  ...runRoutes,
   ...deliveryRoutes,
   ...factoryRoutes,
   ...interactionRoutes,

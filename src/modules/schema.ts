@@ -1,6 +1,9 @@
 import { builder } from '#graph/builder.ts';
 import './actions/action.graph.ts';
 import './audit/audit.graph.ts';
+import './capabilities/capability.graph.ts';
+import './capabilities/discovery.graph.ts';
+import './capabilities/review.graph.ts';
 import './changes/change.graph.ts';
 import './deliveries/delivery.graph.ts';
 import './deliveries/delivery-verbs.graph.ts';
@@ -14,6 +17,7 @@ import './keys/device.graph.ts';
 import './keys/key.graph.ts';
 import './members/member.graph.ts';
 import './projects/project.graph.ts';
+import './runs/run.graph.ts';
 import './shipping/shipping.graph.ts';
 import './tracking/tracking.graph.ts';
 

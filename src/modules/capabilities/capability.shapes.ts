@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Process, Quantity } from '#kernel/trade.ts';
-import { LeadTimeDays, line, listOf } from '#modules/factories/factory.shapes.ts';
+import { digits, isNote, LeadTimeDays, line, listOf, storable } from '#modules/factories/factory.shapes.ts';
 import { Confirmation, Source } from '#modules/projects/project.shapes.ts';
 
 export const CapabilityStatus = z
@@ -48,3 +48,54 @@ export const CapabilityContent = z
     path: ['minQuantity'],
   });
 export type CapabilityContent = z.output<typeof CapabilityContent>;
+
+export const CapabilityId = z.object({ id: z.uuid() });
+
+export const CapabilityFilter = z.strictObject({ status: CapabilityStatus.optional(), process: Process.optional() });
+export type CapabilityFilter = z.output<typeof CapabilityFilter>;
+
+const pageNumber = z.int().min(1).max(100_000).default(1);
+const pageSize = z.int().min(1).max(50).default(20);
+export const CapabilityPage = CapabilityFilter.extend({ page: pageNumber, pageSize });
+export type CapabilityPage = z.output<typeof CapabilityPage>;
+export const CapabilityQuery = CapabilityFilter.extend({ page: digits(pageNumber), pageSize: digits(pageSize) });
+
+const version = z.int().min(1).meta({ description: 'The `version` that the caller last read.' });
+
+const { factoryId: _, ...editable } = contentFields;
+/** A new version of what was sent back. What is given replaces what was said; null makes it unknown again. */
+export const CapabilityEdit = z.strictObject({
+  id: z.uuid(),
+  expectedVersion: version,
+  ...z.strictObject(editable).partial().shape,
+});
+export type CapabilityEdit = z.output<typeof CapabilityEdit>;
+
+export const CapabilityRetirement = z.strictObject({ id: z.uuid(), expectedVersion: version });
+
+export const ReviewDecision = z.enum(['approve', 'reject', 'request_changes']).meta({ id: 'ReviewDecision' });
+export const Review = z.strictObject({
+  decision: ReviewDecision,
+  expectedVersion: version,
+  note: z.string().max(2000).refine(isNote, storable).optional().meta({
+    description: 'What the owner is told. Required unless the decision is approve.',
+  }),
+});
+export const CapabilityReview = z.strictObject({ id: z.uuid(), ...Review.shape });
+export type CapabilityReview = z.output<typeof CapabilityReview>;
+
+/** The last decision upon a capability. */
+export type ReviewRecord = { decision: z.output<typeof ReviewDecision>; note: string | null; reviewedAt: string };
+
+/** What is looked for. Words rank; each other wish is met, not met or unknown. */
+export const Discovery = z.strictObject({
+  query: z.string().trim().min(1).max(500).refine(isNote, storable).meta({ description: 'In English or Chinese.' }),
+  processes: z.array(Process).max(5).optional(),
+  city: line(60).optional(),
+  region: line(60).optional().meta({ description: 'A province.' }),
+  quantity: Quantity.optional(),
+  limit: z.int().min(1).max(20).default(10),
+});
+export type Discovery = z.output<typeof Discovery>;
+
+export const Inspection = z.strictObject({ capabilityId: z.uuid() });
