@@ -5,6 +5,7 @@ import { deliveryRoutes } from './deliveries/delivery.rest.ts';
 import { exportRoutes } from './exports/export.rest.ts';
 import { factoryRoutes } from './factories/factory.rest.ts';
 import { interactionRoutes } from './interactions/interaction.rest.ts';
+import { interviewRoutes } from './interviews/interview.rest.ts';
 import { deviceRoutes } from './keys/device.rest.ts';
 import { keyRoutes } from './keys/key.rest.ts';
 import { projectRoutes } from './projects/project.rest.ts';
@@ -22,6 +23,7 @@ export const routes: Route[] = [
   ...deliveryRoutes,
   ...factoryRoutes,
   ...interactionRoutes,
+  ...interviewRoutes,
   ...exportRoutes,
   ...shippingRoutes,
   ...trackingRoutes,

@@ -4,6 +4,7 @@ import { changeForgetting } from './changes/change.worker.ts';
 import { dispatching } from './deliveries/dispatch.worker.ts';
 import { simulatedEvents } from './deliveries/simulated-event.worker.ts';
 import { exportKeeping } from './exports/export.worker.ts';
+import { interviewClosing } from './interviews/interview.worker.ts';
 import { forgetting } from './keys/key.worker.ts';
 
 export const workers: Worker[] = [
@@ -14,4 +15,5 @@ export const workers: Worker[] = [
   actionResuming,
   actionTimeouts,
   changeForgetting,
+  interviewClosing,
 ];

@@ -39,11 +39,7 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
     version: t.exposeInt('version', { description: 'Rises with each saved turn and with publishing.' }),
     locale: t.expose('locale', { type: zodEnum(InterviewLocale) }),
     turnCount: t.exposeInt('turnCount', { description: 'Saved turns of the participant, the opening among them.' }),
-    turnLimit: t.field({
-      type: 'JSON',
-      extensions: { ...shaped(z.literal(turnLimit)), ...needs<InterviewRow>('id') },
-      resolve: () => turnLimit,
-    }),
+    turnLimit: t.int({ extensions: needs<InterviewRow>('id'), resolve: () => turnLimit }),
     projectId: t.expose('projectId', { type: 'UUID', nullable: true }),
     transcript: t.field({
       type: 'JSON',
@@ -78,7 +74,10 @@ const ReplyRef = builder.objectRef<Reply>('InterviewReply').implement({
   description: 'What the interviewer says to a turn.',
   fields: (t) => ({
     text: t.exposeString('text'),
-    nextQuestion: t.exposeString('nextQuestion', { nullable: true, description: 'The question in it, if there is one.' }),
+    nextQuestion: t.exposeString('nextQuestion', {
+      nullable: true,
+      description: 'The question in it, if there is one.',
+    }),
   }),
 });
 
@@ -152,7 +151,10 @@ builder.mutationFields((t) => ({
     description: 'Makes a project of it, or changes the one it is about, or hands a capability in for review. Once.',
     args: {
       input: t.arg({
-        type: zodInput('PublishInterviewInput', z.strictObject({ ...InterviewId.shape, ...InterviewPublication.shape })),
+        type: zodInput(
+          'PublishInterviewInput',
+          z.strictObject({ ...InterviewId.shape, ...InterviewPublication.shape }),
+        ),
         required: true,
       }),
     },

@@ -71,10 +71,9 @@ export const referenceOf = (id: string, turn: number) => `interviews/${id}/turns
 const silence: Dialogue = { asks: null, keys: [], asked: {} };
 
 /** What a turn makes of an interview. */
-export type Turned = Pick<
-  Interview,
-  'status' | 'turnCount' | 'transcript' | 'facts' | 'dialogue' | 'nextQuestion' | 'lastTurnAt'
->;
+export type Turned = Pick<Interview, 'status' | 'turnCount' | 'transcript' | 'facts' | 'dialogue' | 'lastTurnAt'> & {
+  nextQuestion: string | null;
+};
 
 type Beginning = {
   id: string;

@@ -11,8 +11,8 @@ import {
   begin,
   type Conducted,
   factsOfProject,
-  takeTurn,
   type Turned,
+  takeTurn,
   today,
   versionConflict,
 } from './interview.rules.ts';

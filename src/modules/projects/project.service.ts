@@ -45,7 +45,11 @@ export async function updateProject(ctx: Context, id: string, edit: z.output<typ
 }
 
 /** Changes the intake by what it is now, within the transaction of `em`. */
-export async function editIntake(em: EntityManager, id: string, change: (intake: Intake | null) => Intake): Promise<void> {
+export async function editIntake(
+  em: EntityManager,
+  id: string,
+  change: (intake: Intake | null) => Intake,
+): Promise<void> {
   const project = await lockProject(em, id);
   Object.assign(project, applyEdit(project, { intake: change(project.intake ?? null) }));
 }
