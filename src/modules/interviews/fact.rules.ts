@@ -66,7 +66,7 @@ const capability: FactRule[] = [
     need: 'value',
     shape: text(200),
     find: titleIn,
-    answer: answeredLine(200),
+    answer: either(titleIn, answeredLine(200)),
     kind: 'words',
     names: /\btitle\b|capability name|名称|标题/i,
   },

@@ -40,6 +40,8 @@ export function around({ plain }: Heard, start: number, end: number): { before: 
 /** The part of what stands before that belongs to the same clause. */
 export const clauseOf = (before: string): string => before.split(/,(?!\d)|、/).at(-1)!;
 
+export const clauseStart = (after: string): string => after.split(/,(?!\d)|、/)[0]!;
+
 const denial =
   /(?:\b(?:not|no|never|don't|doesn't|can't|cannot|won't|isn't|aren't|without|except|instead of|rather than)\b|不(?:做|要|用|是|能|含|接|需要|想|会|生产|提供|加工|卖|面向)|没有|无法|并非|而非|除了)[^,、]{0,24}$/i;
 

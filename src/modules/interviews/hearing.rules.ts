@@ -12,6 +12,8 @@ export type Hearing = {
   confirmed: string[];
   leftOpen: string[];
   isHeard: boolean;
+  /** The caller does not know what was asked for. */
+  isUnknown: boolean;
   /** What was read back is wrong, and nothing says what is right. */
   isDenied: boolean;
 };
@@ -30,6 +32,7 @@ export function hear(conversation: Conversation, turn: Turn): Hearing {
   const rules = factRules(family);
   const before = new Map(known.map((fact) => [fact.key, fact]));
   const taken = new Map<string, Fact>();
+  const mentioned: string[] = [];
   const factOf = (
     { key }: FactRule,
     { value, quote }: Pick<Finding<FactValue>, 'value' | 'quote'>,
@@ -43,6 +46,7 @@ export function hear(conversation: Conversation, turn: Turn): Hearing {
 
   for (const rule of rules) {
     const found = usable(rule, rule.find(words, turn.today));
+    if (found) mentioned.push(rule.key);
     if (found && !isSame(before.get(rule.key), found.value)) taken.set(rule.key, factOf(rule, found, false));
   }
   for (const { rule, found } of answersIn(conversation, words, turn.today)) {
@@ -66,7 +70,7 @@ export function hear(conversation: Conversation, turn: Turn): Hearing {
     if (!fact || takenBack.some((rule) => rule.key === key)) return [];
     return [agreed.includes(key) ? { ...fact, confirmation: 'caller_confirmed' } : fact];
   });
-  const isHeard = taken.size > 0 || agreed.length > 0 || takenBack.length > 0;
+  const isHeard = mentioned.length > 0 || taken.size > 0 || agreed.length > 0 || takenBack.length > 0;
   const sure = [...taken.values()].filter(
     ({ confirmation, value }) => confirmation === 'caller_confirmed' && value !== null,
   );
@@ -75,7 +79,8 @@ export function hear(conversation: Conversation, turn: Turn): Hearing {
     confirmed: [...sure.map(({ key }) => key), ...agreed],
     leftOpen: leftOpen.map(({ key }) => key),
     isHeard,
-    isDenied: !isHeard && dialogue.asks === confirmation && consentIn(words.plain) === 'no',
+    isUnknown: consentIn(words.plain) === 'unknown',
+    isDenied: taken.size === 0 && dialogue.asks === confirmation && consentIn(words.plain) === 'no',
   };
 }
 
@@ -124,11 +129,17 @@ function unknownIn({ family, dialogue }: Conversation, words: Heard, taken: Read
 }
 
 /** What was read back and is now confirmed; what this turn says otherwise is not among it. */
-function agreedIn({ facts, dialogue }: Conversation, words: Heard, taken: ReadonlyMap<string, Fact>): string[] {
+function agreedIn({ family, facts, dialogue }: Conversation, words: Heard, taken: ReadonlyMap<string, Fact>): string[] {
   if (dialogue.asks !== confirmation) return [];
   const left = facts.filter(({ key }) => dialogue.keys.includes(key) && !taken.has(key)).map(({ key }) => key);
   const isCorrected = isYesBut(words.plain) && dialogue.keys.some((key) => taken.has(key));
-  return consentIn(words.plain) === 'yes' || isCorrected ? left : [];
+  if (consentIn(words.plain) === 'yes' || isCorrected) return left;
+  // "No, 800" to 500 pieces is 800 pieces.
+  const isCounted = (key: string) =>
+    factRules(family).some(
+      (rule) => rule.key === key && taken.get(rule.comesWith ?? '')?.confirmation === 'caller_confirmed',
+    );
+  return left.filter(isCounted);
 }
 
 /** A minimum above the maximum: what was said last counts, and of two said at once neither. */

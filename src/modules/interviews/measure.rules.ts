@@ -1,4 +1,14 @@
-import { around, type Finding, type Heard, isDenied, isHedged, onlyOne, quoteOf } from './heard.rules.ts';
+import {
+  around,
+  clauseOf,
+  clauseStart,
+  type Finding,
+  type Heard,
+  isDenied,
+  isHedged,
+  onlyOne,
+  quoteOf,
+} from './heard.rules.ts';
 import { numeralsIn, readNumeral } from './numeral.rules.ts';
 
 export type Days = { low: number; high: number };
@@ -52,7 +62,7 @@ const strip = ({ value, quote, inferred }: Duration): Finding<Days> => ({ value,
 /** How long making takes, in calendar days. Terms of payment and samples have their own times. */
 export function leadTimeIn(said: Heard): Finding<Days> | null {
   const stated = durationsIn(said).filter(
-    ({ before, after }) => lead.test(before + after) && !payment.test(before.slice(-30) + after.slice(0, 16)),
+    ({ before, after }) => lead.test(before + after) && !payment.test(clauseOf(before) + clauseStart(after)),
   );
   return onlyOne(stated.map(strip));
 }

@@ -48,8 +48,8 @@ export const productNameIn = (words: Heard) => after(words, called) ?? inQuotes(
 const offering = [
   /\b(?:we|i)(?: can| also| mainly)? (?:make|do|offer|produce|manufacture|provide|supply|specialise in|specialize in)\s/i,
   /\b(?:our|the) (?:factory|company|shop|workshop) (?:makes|does|offers|produces|manufactures|provides|specialises in|specializes in)\s/i,
-  /(?:我们|我司|本厂|工厂|公司)(?:主要|专业|可以|能|专门)?(?:做|提供|生产|专做|主营|承接|加工|从事)\s?/,
-  /(?:专业|主营|承接|专做)\s?/,
+  /(?:我们|我司|本厂|工厂|公司)(?:主要|专业|可以|能|专门)?(?:专做|主营|承接|做|提供|生产|加工|从事)\s?/,
+  /(?:专业(?:做|生产|从事|加工)?|主营|承接|专做)\s?/,
 ];
 export const titleIn = (words: Heard) => after(words, offering);
 

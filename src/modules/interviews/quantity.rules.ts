@@ -41,7 +41,12 @@ const joins = /^\s?(?:pcs|pieces|units|[件个台套只])?\s?(?:-|–|—|~|to|�
 
 const notPieces =
   /^\s?(?:[%°℃"$€£¥]|percent|mm|cm|µm|um|m\b|kg|g\b|lbs?\b|oz|v\b|w\b|a\b|mah|hz|ghz|inch|(?:working |business )?(?:days?|weeks?|months?|years?|hours?|minutes?)\b|usd|dollars?|rmb|cny|eur|个?(?:月|星期|礼拜|工作日|小时|颜色|版本|型号|款式|尺寸|零件|部件|螺丝|孔|按键|接口|规格)|(?:colou?rs?|versions?|variants?|sizes?|models?|parts|layers?|buttons?|ports?|people|employees|engineers|factories|suppliers|quotes?)\b|[天周年日号元块款种类版代次人名楼]|美元|美金|毫米|厘米|公斤|克|瓦|伏|英寸|岁)/i;
-const namesSomething = /(?:[$€£¥#]|\b(?:usd|rmb|cny|eur|version|rev|iso|grade|ip|type|model|no\.?|part|ul))\s?$|第$/i;
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?';
+const namesSomething = new RegExp(
+  `(?:[$€£¥#]|\\b(?:usd|rmb|cny|eur|version|rev|iso|grade|ip|type|model|no\\.?|part|ul|by|before|until|since|${month}))\\s?$|第$`,
+  'i',
+);
+const isDay = new RegExp(`^(?:st|nd|rd|th)?\\s?(?:of )?\\b${month}|^[-/.]\\d`, 'i');
 const planAfter =
   /^[^,;、]{0,24}\b(?:(?:per|a|each|every) (?:year|month|quarter|week)|annually|yearly|monthly|later|eventually)\b|^[^,;、]{0,8}(?:\/ ?(?:year|month|yr|mo)\b|\/[年月]|每[年月]|一年)/i;
 const planBefore =
@@ -59,7 +64,7 @@ function amountsIn(words: Heard): Amount[] {
     if (range) i++;
     const { end } = range ?? first;
     const { before, after } = around(words, first.start, end);
-    if (notPieces.test(after) || namesSomething.test(before) || isPlan(before, after)) continue;
+    if (notPieces.test(after) || isDay.test(after) || namesSomething.test(before) || isPlan(before, after)) continue;
     const [counted, unit] = counter.exec(after) ?? ['', null];
     // "2-3k" is two to three thousand.
     const scale = range && first.factor === 1 && first.value < 1000 ? range.factor : 1;
@@ -70,9 +75,15 @@ function amountsIn(words: Heard): Amount[] {
     const known = unit === null ? null : units[unit.toLowerCase()]!;
     found.push({ low, high, unit: known, start: first.start, end: end + counted.length, before, after, isLoose });
   }
+  // "500 or 1000 pcs" counts both in pieces.
+  found.reduceRight<Amount | null>((next, amount) => {
+    if (next?.unit && !amount.unit && isListed.test(words.plain.slice(amount.end, next.start))) amount.unit = next.unit;
+    return amount;
+  }, null);
   return found;
 }
 
+const isListed = /^\s?(?:,|\/|、|or|and|或者?|和)\s?$/i;
 const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= 10_000_000;
 
 const isPlan = (before: string, after: string) => planAfter.test(after) || planBefore.test(clauseOf(before));

@@ -4,6 +4,7 @@ import { type FactRule, factRules } from './fact.rules.ts';
 import { confirmation, difference, type Hearing } from './hearing.rules.ts';
 import type { Dialogue, Fact, InterviewFamily, InterviewLocale } from './interview.shapes.ts';
 import { confirming, correcting, phrases, questions, scopeWords } from './interview-questions.ts';
+import { inChinese } from './vocabulary.rules.ts';
 
 export type Speech = { text: string; nextQuestion: string | null; dialogue: Dialogue };
 /** How somebody else would say it: the question counts only while it is about what is to be asked. */
@@ -68,7 +69,10 @@ export function farewell({ family, locale, facts, dialogue }: Listener, hearing:
   return { text: joined(remarks, locale), nextQuestion: null, dialogue: { ...dialogue, asks: null, keys: [] } };
 }
 
-function remarksOn({ family, locale, facts, dialogue }: Listener, { confirmed, leftOpen, isHeard }: Hearing): string[] {
+function remarksOn(
+  { family, locale, facts, dialogue }: Listener,
+  { confirmed, leftOpen, isHeard, isUnknown }: Hearing,
+): string[] {
   if (confirmed.length)
     return [
       said(
@@ -83,7 +87,10 @@ function remarksOn({ family, locale, facts, dialogue }: Listener, { confirmed, l
   if (leftOpen.length) return [said(phrases.leftOpen, locale)];
   if (isHeard || dialogue.asks === null || dialogue.asks === confirmation) return [];
   const asked = factRules(family).find(({ key }) => key === dialogue.asks);
-  return [said(phrases.unheard, locale), ...(asked?.need === 'value' ? [said(phrases.needed, locale)] : [])];
+  return [
+    ...(isUnknown ? [] : [said(phrases.unheard, locale)]),
+    ...(asked?.need === 'value' ? [said(phrases.needed, locale)] : []),
+  ];
 }
 
 type Manner = { wording: Wording | null; isDenied: boolean };
@@ -143,7 +150,7 @@ const shown = (facts: readonly Fact[], locale: InterviewLocale): string =>
 function valueText(key: string, value: Fact['value'], locale: InterviewLocale): string {
   if (value === null) return locale === 'en' ? 'not known' : '未知';
   if (typeof value === 'number') return numeral(value);
-  if (Array.isArray(value)) return listed(value, locale);
+  if (Array.isArray(value)) return listed(locale === 'en' ? value : value.map(inChinese), locale);
   if (typeof value === 'object') {
     const range = value.low === value.high ? `${value.low}` : `${value.low}–${value.high}`;
     return locale === 'en' ? `${range} days` : `${range}天`;

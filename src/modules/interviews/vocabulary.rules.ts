@@ -135,3 +135,14 @@ const places = vocabulary([
 ]);
 export const regionsIn = (words: Heard) => allOf(words, termsIn(words, places));
 export const answeredRegions = answeredList(regionsIn);
+
+const isHan = (name: string) => /\p{Script=Han}/u.test(name);
+const chineseNames = new Map(
+  [...materialNames.map((names) => [names.split('|')[0]!, names] as const), ...Object.entries(countryNames)]
+    .map(([value, names]) => [value, names.split('|').find(isHan) ?? value] as const)
+    .concat(cities.map(({ en, zh }) => [en, zh] as const))
+    .concat([...provinces].map(([region, names]) => [region, names.split('|')[1]!] as const)),
+);
+
+/** What a material, a place or a country is called in Chinese; any other words as they are. */
+export const inChinese = (value: string): string => chineseNames.get(value) ?? value;
