@@ -47,6 +47,8 @@ export type FactRule = {
   kind: 'words' | 'figure' | 'choice';
   /** How people name it. */
   names: RegExp;
+  /** Its words may be all about other facts: CNC machining of brass. */
+  mayOverlap?: true;
   /** Said in one breath with another fact, and confirmed with it. */
   comesWith?: string;
 };
@@ -68,6 +70,7 @@ const capability: FactRule[] = [
     find: titleIn,
     answer: either(titleIn, answeredLine(200)),
     kind: 'words',
+    mayOverlap: true,
     names: /\btitle\b|capability name|名称|标题/i,
   },
   {
@@ -180,7 +183,7 @@ const projectIntake: FactRule[] = [
     shape: text(40),
     find: unitIn,
     answer: none,
-    kind: 'words',
+    kind: 'choice',
     names: /\bunits? of measure\b|单位/i,
     comesWith: 'currentQuantity',
   },

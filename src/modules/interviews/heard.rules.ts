@@ -59,3 +59,10 @@ export function onlyOne<Value>(findings: readonly Finding<Value>[]): Finding<Val
   const values = new Set(findings.map(({ value }) => JSON.stringify(value)));
   return first && values.size === 1 ? first : null;
 }
+
+const filler =
+  /\b(?:we|i|it|is|are|be|the|a|an|of|to|for|by|in|at|and|or|our|my|need|want|make|order|now|please|about|up|max|min|minimum|maximum|only|just|then|also|can|will|would|like)\b|我们?|需要|想|要|做|是|的|了|和|在|有|大概|最多|最少|最低|现在|这次|先/gi;
+
+/** Whether a text holds words beside these and the small ones between them. */
+export const saysMoreThan = ({ plain }: Heard, quotes: readonly string[]): boolean =>
+  /\p{L}{2}/u.test(quotes.reduce((left, quote) => left.replace(heard(quote).plain, ' '), plain).replace(filler, ' '));

@@ -1,6 +1,6 @@
 import { consentIn, isTakenBack, isYesBut, saysUnknown } from './consent.rules.ts';
 import { type FactRule, factRules } from './fact.rules.ts';
-import { type Finding, type Heard, heard, quoteOf } from './heard.rules.ts';
+import { type Finding, type Heard, heard, quoteOf, saysMoreThan } from './heard.rules.ts';
 import type { Dialogue, Fact, FactValue, InterviewFamily } from './interview.shapes.ts';
 
 export type Conversation = { family: InterviewFamily; facts: readonly Fact[]; dialogue: Dialogue };
@@ -44,12 +44,22 @@ export function hear(conversation: Conversation, turn: Turn): Hearing {
     source: { kind: 'interview', reference: turn.reference, quote },
   });
 
+  // Words that are known are changed only where they are named: most sentences hold some.
+  const mayChange = ({ key, kind, names }: FactRule) =>
+    kind !== 'words' || (before.get(key)?.value ?? null) === null || names.test(words.plain);
   for (const rule of rules) {
     const found = usable(rule, rule.find(words, turn.today));
     if (found) mentioned.push(rule.key);
-    if (found && !isSame(before.get(rule.key), found.value)) taken.set(rule.key, factOf(rule, found, false));
+    if (found && !isSame(before.get(rule.key), found.value) && mayChange(rule))
+      taken.set(rule.key, factOf(rule, found, false));
   }
-  for (const { rule, found } of answersIn(conversation, words, turn.today)) {
+  // What is all about something else is no name and no description.
+  const isAside = ({ key, kind, mayOverlap }: FactRule) => {
+    const others = [...taken.values()].filter((fact) => fact.key !== key).map(({ source }) => source.quote ?? '');
+    return kind === 'words' && !mayOverlap && others.length > 0 && !saysMoreThan(words, others);
+  };
+  const answers = answersIn(conversation, words, turn.today).filter(({ rule }) => !isAside(rule));
+  for (const { rule, found } of answers) {
     taken.set(rule.key, factOf(rule, found, !found.inferred));
   }
   for (const { key, comesWith } of rules) {
