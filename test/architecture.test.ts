@@ -130,6 +130,7 @@ const exceptions: [file: string, imports: string, because: string][] = [
   ['src/modules/shipping/tariff.file.ts', 'node:path', 'as above'],
   ['src/start.ts', '*.file', 'reads the tables that estimates are made from'],
   ['src/start.ts', 'type *.rules', 'as above'],
+  ['src/modules/interviews/idle.service.ts', 'db', 'ofEveryone: closes what is idle, whoever owns it'],
   ['src/modules/members/operator.service.ts', 'db', 'ofEveryone: the operator has no owner'],
   ['src/modules/members/sign-in.service.ts', 'db', 'ofEveryone: who signs in is not known before'],
 ];
@@ -213,7 +214,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'work for all owners',
     /\b(em|rows)?[oO]fEveryone\b|\bactForEveryone\b|\bsystemRole\b/,
-    /^src\/(db|start|request-context|kernel\/context|modules\/(actions\/abandoned-action|capabilities\/review|changes\/change|deliveries\/(due|outbox|(provider|simulated)-event)|exports\/export|keys\/device|members\/(operator|sign-in))\.service|modules\/(audit\/audit|capabilities\/review|deliveries\/outbox)\.read)\b/,
+    /^src\/(db|start|request-context|kernel\/context|modules\/(actions\/abandoned-action|capabilities\/review|changes\/change|deliveries\/(due|outbox|(provider|simulated)-event)|exports\/export|interviews\/idle|keys\/device|members\/(operator|sign-in))\.service|modules\/(audit\/audit|capabilities\/review|deliveries\/outbox)\.read)\b/,
   ],
   ['the envelope of an error', /\berrorBody\(/, /^src\/(app|client-errors|kernel\/errors)\.ts$/],
 ];
