@@ -1,7 +1,8 @@
 import { around, type Finding, type Heard, isHedged, onlyOne, quoteOf } from './heard.rules.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
-const name = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
+/** A month by its English name, as part of a pattern. */
+export const monthName = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
 const year = String.raw`(?:,?\s?(20\d\d))?(?!\d)`;
 
 type Parts = { year: number | null; month: number; day: number | 'last' };
@@ -26,15 +27,15 @@ const forms: Form[] = [
     read: ([, y, m]) => ({ year: given(y), month: Number(m), day: 'last' }),
   },
   {
-    pattern: new RegExp(String.raw`\b(${name})\s(\d{1,2})(?:st|nd|rd|th)?${year}`, 'gi'),
+    pattern: new RegExp(String.raw`\b(${monthName})\s(\d{1,2})(?:st|nd|rd|th)?${year}`, 'gi'),
     read: ([, m, d, y]) => ({ year: given(y), month: monthOf(m!), day: Number(d) }),
   },
   {
-    pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?(${name})(?![a-z])${year}`, 'gi'),
+    pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?(${monthName})(?![a-z])${year}`, 'gi'),
     read: ([, d, m, y]) => ({ year: given(y), month: monthOf(m!), day: Number(d) }),
   },
   {
-    pattern: new RegExp(String.raw`\bend of (${name})(?![a-z])${year}`, 'gi'),
+    pattern: new RegExp(String.raw`\bend of (${monthName})(?![a-z])${year}`, 'gi'),
     read: ([, m, y]) => ({ year: given(y), month: monthOf(m!), day: 'last' }),
   },
 ];

@@ -44,9 +44,11 @@ export function hear(conversation: Conversation, turn: Turn): Hearing {
     source: { kind: 'interview', reference: turn.reference, quote },
   });
 
-  // Words that are known are changed only where they are named: most sentences hold some.
-  const mayChange = ({ key, kind, names }: FactRule) =>
-    kind !== 'words' || (before.get(key)?.value ?? null) === null || names.test(words.plain);
+  // Words that are confirmed are changed only where they are named: most sentences hold some.
+  const mayChange = ({ key, kind, names }: FactRule) => {
+    const { value = null, confirmation } = before.get(key) ?? {};
+    return kind !== 'words' || value === null || confirmation === 'unconfirmed' || names.test(words.plain);
+  };
   for (const rule of rules) {
     const found = usable(rule, rule.find(words, turn.today));
     if (found) mentioned.push(rule.key);

@@ -1,3 +1,4 @@
+import { monthName } from './calendar-date.rules.ts';
 import { around, clauseOf, type Finding, type Heard, isDenied, isHedged, onlyOne, quoteOf } from './heard.rules.ts';
 import { type Numeral, numeralsIn } from './numeral.rules.ts';
 
@@ -41,12 +42,11 @@ const joins = /^\s?(?:pcs|pieces|units|[件个台套只])?\s?(?:-|–|—|~|to|�
 
 const notPieces =
   /^\s?(?:[%°℃"$€£¥]|percent|mm|cm|µm|um|m\b|kg|g\b|lbs?\b|oz|v\b|w\b|a\b|mah|hz|ghz|inch|(?:working |business )?(?:days?|weeks?|months?|years?|hours?|minutes?)\b|usd|dollars?|rmb|cny|eur|个?(?:月|星期|礼拜|工作日|小时|颜色|版本|型号|款式|尺寸|零件|部件|螺丝|孔|按键|接口|规格)|(?:colou?rs?|versions?|variants?|sizes?|models?|parts|layers?|buttons?|ports?|people|employees|engineers|factories|suppliers|quotes?)\b|[天周年日号元块款种类版代次人名楼]|美元|美金|毫米|厘米|公斤|克|瓦|伏|英寸|岁)/i;
-const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?';
 const namesSomething = new RegExp(
-  `(?:[$€£¥#]|\\b(?:usd|rmb|cny|eur|version|rev|iso|grade|ip|type|model|no\\.?|part|ul|by|before|until|since|${month}))\\s?$|第$`,
+  `(?:[$€£¥#]|\\b(?:usd|rmb|cny|eur|version|rev|iso|grade|ip|type|model|no\\.?|part|ul|by|before|until|since|${monthName}))\\s?$|第$`,
   'i',
 );
-const isDay = new RegExp(`^(?:st|nd|rd|th)?\\s?(?:of )?\\b${month}|^[-/.]\\d`, 'i');
+const isDay = new RegExp(`^(?:st|nd|rd|th)?\\s?(?:of )?\\b${monthName}|^[-/.]\\d`, 'i');
 const planAfter =
   /^[^,;、]{0,24}\b(?:(?:per|a|each|every) (?:year|month|quarter|week)|annually|yearly|monthly|later|eventually)\b|^[^,;、]{0,8}(?:\/ ?(?:year|month|yr|mo)\b|\/[年月]|每[年月]|一年)/i;
 const planBefore =
