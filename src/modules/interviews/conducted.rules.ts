@@ -46,7 +46,7 @@ export function conductedBy(
   };
 }
 
-const numbersOf = (text: string): number[] => [...numeralsIn(heard(text))].map(({ value }) => value);
+const numbersOf = (text: string): number[] => numeralsIn(heard(text)).map(({ value }) => value);
 
 type Said = InterviewTurn['facts'][number];
 

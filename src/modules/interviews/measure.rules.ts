@@ -80,7 +80,7 @@ const otherCost = /(?:tooling|mou?ld|freight|shipping|total|budget|retail|模具
 
 /** In dollars as they were said: another currency is not converted, for no rate was said. */
 function dollarsIn(said: Heard): (Finding<string> & { isUnitCost: boolean })[] {
-  return [...numeralsIn(said)].flatMap(({ value, start, end }) => {
+  return numeralsIn(said).flatMap(({ value, start, end }) => {
     const { before, after } = around(said, start, end);
     const signed = dollarsBefore.exec(before);
     const named = dollarsAfter.exec(after);

@@ -68,7 +68,7 @@ export function factoryNameIn(words: Heard): Finding<string> | null {
 
 /** What is no answer to a question for words. */
 export const noAnswer =
-  /^(?:hi|hello|hey|yes|yeah|yep|ok|okay|sure|no|nope|nothing|none|what|why|how|which|thanks|thank you|help|你好|您好|在吗|是|是的|对|对的|好|好的|不|不是|没有|什么|为什么|谢谢)[\s.!?。！？,，]*$/i;
+  /^(?:hi|hello|hey|(?:yes|yeah|yep|yup|ok|okay|sure|correct|right|exactly|wrong|confirmed|true|fine|good|great|perfect|agreed)(?: (?:please|it is|that'?s right|all correct))?|that'?s right|all correct|no|nope|no problem|nothing|none|what|why|how|which|thanks|thank you|help|你好|您好|在吗|[是对好行嗯]的?|没错|正确|确认|可以|同意|没问题|不|不对|不是|错了?|没有|什么|为什么|谢谢)[\s.!?。！？,，]*$/i;
 const leadIn =
   /^(?:(?:it's|it is|this is|that's|the name is|its name is|the title is|our product is|the product is|we call it|call it|we make|we offer|we do|i'd say|名字是|名称是|叫做?|就叫|我们做|我们提供|这是|是)\s?)(?:called |named |a |an |the )?/i;
 

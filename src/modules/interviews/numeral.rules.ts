@@ -42,12 +42,18 @@ const opens = String.raw`(?<![\dA-Za-z]|\d[.,'])`;
 const closes = String.raw`(?!\d|[.,']\d)`;
 const numeral = new RegExp(`${opens}(?:(?:${grouped}|${plain})${closes}(?:${scale})?|${written}|${chinese})`, 'gi');
 
-/** Every number of a text: 2,000 and 2.5k and five hundred and 1万5千 and 两千五. */
-export function* numeralsIn({ plain }: Heard): Generator<Numeral> {
+const most = 64;
+
+/** Every number of a text: 2,000 and 2.5k and five hundred and 1万5千 and 两千五. Of very many none is read: that is a table. */
+export function numeralsIn({ plain }: Heard): Numeral[] {
+  const found: Numeral[] = [];
+  let count = 0;
   for (const { 0: text, index } of plain.matchAll(numeral)) {
+    if (++count > most) return [];
     const read = readNumeral(text);
-    if (read) yield { ...read, start: index, end: index + text.length };
+    if (read) found.push({ ...read, start: index, end: index + text.length });
   }
+  return found;
 }
 
 type Read = { value: number; factor: number };

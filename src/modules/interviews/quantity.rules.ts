@@ -57,7 +57,7 @@ const asksFor =
 /** All amounts that are of pieces and of now: no measures, prices, dates, forecasts or capacities. */
 function amountsIn(words: Heard): Amount[] {
   const found: Amount[] = [];
-  const numerals = [...numeralsIn(words)];
+  const numerals = numeralsIn(words);
   for (let i = 0; i < numerals.length; i++) {
     const [first, second] = [numerals[i]!, numerals[i + 1]];
     const range = second && isRange(words, first, second) ? second : undefined;
