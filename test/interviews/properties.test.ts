@@ -4,6 +4,7 @@ import { heard } from '#modules/interviews/heard.rules.ts';
 import { statusAt } from '#modules/interviews/interview.rules.ts';
 import { turnLimit } from '#modules/interviews/interview.shapes.ts';
 import { numeralsIn, readChinese } from '#modules/interviews/numeral.rules.ts';
+import { capabilityOf, intakeOf } from '#modules/interviews/publication.rules.ts';
 import { missingFacts } from '#modules/interviews/speaking.rules.ts';
 import { at, id, saidBy, talk, valuesOf } from './talk.ts';
 
@@ -131,6 +132,26 @@ describe('whatever is said', () => {
       fc.property(family, locale, text, (family, locale, opening) => {
         const { facts } = talk({ family, locale, opening });
         expect(facts.filter(({ confirmation }) => confirmation !== 'unconfirmed')).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('what is ready can be published, as what the caller has confirmed', () => {
+    const sensible = {
+      project_intake: ['Glow', 'prototype', '500', 'US'],
+      capability: ['CNC machining', 'cnc', 'brass', '100'],
+    };
+    fc.assert(
+      fc.property(family, locale, fc.array(text, { maxLength: 8 }), (family, locale, texts) => {
+        const { status, facts } = talk({ family, locale }, ...sensible[family], ...texts);
+        if (status !== 'ready') return;
+        const made = family === 'capability' ? capabilityOf(facts).content : intakeOf(facts, null);
+        for (const { key, value, confirmation } of facts) {
+          const published = made[key as keyof typeof made] ?? null;
+          if (confirmation === 'caller_confirmed' && value !== null) expect(published).toEqual(value);
+          else expect(published === null || JSON.stringify(published) === '[]').toBe(true);
+        }
       }),
       { numRuns: 400 },
     );

@@ -312,11 +312,25 @@ describe('when the database fails while a turn is saved', () => {
     await app
       .asOwner()
       .execute('create trigger refuse before update on interview for each row execute function refuse()');
-    const { status, body } = await say('Glow Lamp');
+    const { status, body } = await say('The Whispering Lantern');
     await app.asOwner().execute('drop trigger refuse on interview');
     expect([status, body['error'].details]).toEqual([503, { interviewId: id }]);
-    expect((await say('Glow Lamp')).body['interview']).toMatchObject({ version: 2, turnCount: 1 });
+    expect((await say('The Whispering Lantern')).body['interview']).toMatchObject({ version: 2, turnCount: 1 });
   });
+});
+
+test('an interview that could not be opened is none of the day', async () => {
+  const me = await app.sandbox();
+  const start = () => me.rest('POST', '/interviews', { family: 'capability', opening: 'Whispering' });
+  await app
+    .asOwner()
+    .execute(
+      `create function close() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
+    );
+  await app.asOwner().execute('create trigger close before insert on interview for each row execute function close()');
+  for (let i = 0; i < 5; i++) expect((await start()).status).toBe(500);
+  await app.asOwner().execute('drop trigger close on interview');
+  for (let i = 0; i < 5; i++) expect((await start()).status).toBe(201);
 });
 
 test('what callers say is in no log', async () => {

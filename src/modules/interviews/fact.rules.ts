@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Process, ProductScope, Quantity } from '#kernel/trade.ts';
+import { CapabilityContent } from '#modules/capabilities/capability.shapes.ts';
 import { Intake } from '#modules/projects/project.shapes.ts';
 import { answeredDate, neededByIn } from './calendar-date.rules.ts';
 import type { Finding, Heard } from './heard.rules.ts';
@@ -53,20 +54,20 @@ export type FactRule = {
   comesWith?: string;
 };
 
-const text = (max: number) => z.string().min(1).max(max);
-const list = (max: number) => z.array(text(max)).min(1).max(20);
 const none: Read = () => null;
 const either =
   (first: Read, second: Read): Read =>
   (words, today) =>
     first(words, today) ?? second(words, today);
 
+const { shape: content } = CapabilityContent;
+
 /** In the order in which they are asked for. */
 const capability: FactRule[] = [
   {
     key: 'title',
     need: 'value',
-    shape: text(200),
+    shape: content.title,
     find: titleIn,
     answer: either(titleIn, answeredLine(200)),
     kind: 'words',
@@ -85,7 +86,7 @@ const capability: FactRule[] = [
   {
     key: 'materials',
     need: 'answer',
-    shape: list(200),
+    shape: content.materials.min(1),
     find: materialsIn,
     answer: answeredMaterials,
     kind: 'words',
@@ -94,7 +95,7 @@ const capability: FactRule[] = [
   {
     key: 'minQuantity',
     need: 'answer',
-    shape: Quantity,
+    shape: content.minQuantity.unwrap(),
     find: minQuantityIn,
     answer: answeredMinimum,
     kind: 'figure',
@@ -103,7 +104,7 @@ const capability: FactRule[] = [
   {
     key: 'leadTimeDays',
     need: 'offer',
-    shape: z.strictObject({ low: z.int().min(1).max(3650), high: z.int().min(1).max(3650) }),
+    shape: content.leadTimeDays.unwrap(),
     find: leadTimeIn,
     answer: answeredLeadTime,
     kind: 'figure',
@@ -112,7 +113,7 @@ const capability: FactRule[] = [
   {
     key: 'regions',
     need: 'offer',
-    shape: list(100),
+    shape: content.regions.min(1),
     find: regionsIn,
     answer: answeredRegions,
     kind: 'words',
@@ -121,7 +122,7 @@ const capability: FactRule[] = [
   {
     key: 'tolerancesNote',
     need: 'offer',
-    shape: text(500),
+    shape: content.tolerancesNote.unwrap(),
     find: tolerancesIn,
     answer: either(tolerancesIn, answeredLine(500)),
     kind: 'words',
@@ -130,7 +131,7 @@ const capability: FactRule[] = [
   {
     key: 'maxQuantity',
     need: 'offer',
-    shape: Quantity,
+    shape: content.maxQuantity.unwrap(),
     find: maxQuantityIn,
     answer: answeredMaximum,
     kind: 'figure',
@@ -139,7 +140,7 @@ const capability: FactRule[] = [
   {
     key: 'factoryName',
     need: 'offer',
-    shape: text(300),
+    shape: content.factoryName.unwrap(),
     find: factoryNameIn,
     answer: either(factoryNameIn, answeredLine(300)),
     kind: 'words',
@@ -180,7 +181,7 @@ const projectIntake: FactRule[] = [
   {
     key: 'unit',
     need: 'heard',
-    shape: text(40),
+    shape: intake.unit.unwrap().unwrap(),
     find: unitIn,
     answer: none,
     kind: 'choice',
@@ -190,10 +191,7 @@ const projectIntake: FactRule[] = [
   {
     key: 'targetMarkets',
     need: 'answer',
-    shape: z
-      .array(z.string().regex(/^[A-Z]{2}$/))
-      .min(1)
-      .max(10),
+    shape: intake.targetMarkets.unwrap().min(1),
     find: marketsIn,
     answer: answeredMarkets,
     kind: 'choice',
@@ -202,7 +200,7 @@ const projectIntake: FactRule[] = [
   {
     key: 'summary',
     need: 'offer',
-    shape: text(4000),
+    shape: intake.summary.unwrap().min(1),
     find: none,
     answer: answeredText,
     kind: 'words',

@@ -27,74 +27,48 @@ export const difference = 'difference';
  * the caller has said yes to, and what they put in the place of something that was read back to them.
  */
 export function hear(conversation: Conversation, turn: Turn): Hearing {
-  const words = heard(turn.text);
   const { family, facts: known, dialogue } = conversation;
+  const words = heard(turn.text);
   const rules = factRules(family);
-  const before = new Map(known.map((fact) => [fact.key, fact]));
   const taken = new Map<string, Fact>();
-  const mentioned: string[] = [];
-  const factOf = (
-    { key }: FactRule,
-    { value, quote }: Pick<Finding<FactValue>, 'value' | 'quote'>,
-    sure: boolean,
-  ): Fact => ({
-    key,
-    value,
-    confirmation: sure ? 'caller_confirmed' : 'unconfirmed',
-    source: { kind: 'interview', reference: turn.reference, quote },
-  });
+  const take = (rule: FactRule, { value, quote }: Pick<Finding<FactValue>, 'value' | 'quote'>, isSure: boolean) => {
+    const source = { kind: 'interview' as const, reference: turn.reference, quote };
+    taken.set(rule.key, { key: rule.key, value, confirmation: isSure ? 'caller_confirmed' : 'unconfirmed', source });
+  };
 
-  // Words that are confirmed are changed only where they are named: most sentences hold some.
-  const mayChange = ({ key, kind, names }: FactRule) => {
-    const { value = null, confirmation } = before.get(key) ?? {};
-    return kind !== 'words' || value === null || confirmation === 'unconfirmed' || names.test(words.plain);
-  };
-  for (const rule of rules) {
-    const found = usable(rule, rule.find(words, turn.today));
-    if (found) mentioned.push(rule.key);
-    if (found && !isSame(before.get(rule.key), found.value) && mayChange(rule))
-      taken.set(rule.key, factOf(rule, found, false));
-  }
-  // What is all about something else is no name and no description.
-  const isAside = ({ key, kind, mayOverlap }: FactRule) => {
-    const others = [...taken.values()].filter((fact) => fact.key !== key).map(({ source }) => source.quote ?? '');
-    return kind === 'words' && !mayOverlap && others.length > 0 && !saysMoreThan(words, others);
-  };
-  const answers = answersIn(conversation, words, turn.today).filter(({ rule }) => !isAside(rule));
-  for (const { rule, found } of answers) {
-    taken.set(rule.key, factOf(rule, found, !found.inferred));
-  }
-  for (const { key, comesWith } of rules) {
-    const unit = taken.get(key);
-    if (unit && comesWith && taken.get(comesWith)?.confirmation === 'caller_confirmed') {
-      taken.set(key, { ...unit, confirmation: 'caller_confirmed' });
-    }
+  const mentioned = mentionedIn(conversation, words, turn.today);
+  for (const { rule, found, isNew } of mentioned) if (isNew) take(rule, found, false);
+  for (const { rule, found } of answersIn(conversation, words, turn.today)) {
+    if (!isAside(rule, words, taken)) take(rule, found, !found.inferred);
   }
   const leftOpen = unknownIn(conversation, words, taken);
-  for (const rule of leftOpen) taken.set(rule.key, factOf(rule, { value: null, quote: quoteOf(words) }, true));
+  for (const rule of leftOpen) take(rule, { value: null, quote: quoteOf(words) }, true);
 
   const agreed = agreedIn(conversation, words, taken);
-  const takenBack = rules.filter(
-    ({ key, names }) => before.has(key) && !taken.has(key) && !agreed.includes(key) && isTakenBack(words.plain, names),
-  );
-  const facts = rules.flatMap(({ key }): Fact[] => {
-    const fact = taken.get(key) ?? before.get(key);
-    if (!fact || takenBack.some((rule) => rule.key === key)) return [];
+  const takenBack = rules
+    .filter(({ key, names }) => !taken.has(key) && !agreed.includes(key) && isTakenBack(words.plain, names))
+    .map(({ key }) => key)
+    .filter((key) => known.some((fact) => fact.key === key));
+  const all = rules.flatMap(({ key }): Fact[] => {
+    const fact = taken.get(key) ?? known.find((fact) => fact.key === key);
+    if (!fact || takenBack.includes(key)) return [];
     return [agreed.includes(key) ? { ...fact, confirmation: 'caller_confirmed' } : fact];
   });
-  const isHeard = mentioned.length > 0 || taken.size > 0 || agreed.length > 0 || takenBack.length > 0;
-  const sure = [...taken.values()].filter(
-    ({ confirmation, value }) => confirmation === 'caller_confirmed' && value !== null,
-  );
+  const facts = withoutContradiction(all, taken);
+  const isSure = ({ key, value }: Fact) =>
+    agreed.includes(key) || (value !== null && taken.get(key)?.confirmation === 'caller_confirmed');
+  const consent = consentIn(words.plain);
   return {
-    facts: withoutContradiction(facts, taken),
-    confirmed: [...sure.map(({ key }) => key), ...agreed],
+    facts,
+    confirmed: facts.filter(isSure).map(({ key }) => key),
     leftOpen: leftOpen.map(({ key }) => key),
-    isHeard,
-    isUnknown: consentIn(words.plain) === 'unknown',
-    isDenied: taken.size === 0 && dialogue.asks === confirmation && consentIn(words.plain) === 'no',
+    isHeard: mentioned.length + taken.size + agreed.length + takenBack.length > 0,
+    isUnknown: consent === 'unknown',
+    isDenied: taken.size === 0 && dialogue.asks === confirmation && consent === 'no',
   };
 }
+
+type Answer = { rule: FactRule; found: Finding<FactValue> };
 
 const usable = ({ shape }: FactRule, found: Finding<FactValue> | null) =>
   found && shape.safeParse(found.value).success ? found : null;
@@ -102,7 +76,22 @@ const usable = ({ shape }: FactRule, found: Finding<FactValue> | null) =>
 const isSame = (fact: Fact | undefined, value: FactValue) =>
   fact !== undefined && JSON.stringify(fact.value) === JSON.stringify(value);
 
-type Answer = { rule: FactRule; found: Finding<FactValue> };
+/** What is said in free text. Words that are confirmed are changed only where they are named: most sentences hold some. */
+function mentionedIn({ family, facts }: Conversation, words: Heard, today: string): (Answer & { isNew: boolean })[] {
+  return factRules(family).flatMap((rule) => {
+    const found = usable(rule, rule.find(words, today));
+    if (!found) return [];
+    const fact = facts.find(({ key }) => key === rule.key);
+    const isSettled = rule.kind === 'words' && fact?.confirmation === 'caller_confirmed' && fact.value !== null;
+    return [{ rule, found, isNew: !isSame(fact, found.value) && (!isSettled || rule.names.test(words.plain)) }];
+  });
+}
+
+/** What is all about something else is no name and no description. */
+function isAside({ key, kind, mayOverlap }: FactRule, words: Heard, taken: ReadonlyMap<string, Fact>): boolean {
+  const others = [...taken.values()].filter((fact) => fact.key !== key).map(({ source }) => source.quote ?? '');
+  return kind === 'words' && !mayOverlap && others.length > 0 && !saysMoreThan(words, others);
+}
 
 /** What the turn says to the question that was asked: its answer, or what is put right of what was read back. */
 function answersIn({ family, facts, dialogue }: Conversation, words: Heard, today: string): Answer[] {
@@ -140,18 +129,18 @@ function unknownIn({ family, dialogue }: Conversation, words: Heard, taken: Read
   });
 }
 
-/** What was read back and is now confirmed; what this turn says otherwise is not among it. */
+/** What was read back and is now confirmed, and what comes with something that is; what is said otherwise is not among it. */
 function agreedIn({ family, facts, dialogue }: Conversation, words: Heard, taken: ReadonlyMap<string, Fact>): string[] {
-  if (dialogue.asks !== confirmation) return [];
-  const left = facts.filter(({ key }) => dialogue.keys.includes(key) && !taken.has(key)).map(({ key }) => key);
-  const isCorrected = isYesBut(words.plain) && dialogue.keys.some((key) => taken.has(key));
-  if (consentIn(words.plain) === 'yes' || isCorrected) return left;
+  const isSure = (key: string | undefined) => taken.get(key ?? '')?.confirmation === 'caller_confirmed';
+  const isReadBack = (key: string) => dialogue.asks === confirmation && dialogue.keys.includes(key);
   // "No, 800" to 500 pieces is 800 pieces.
-  const isCounted = (key: string) =>
-    factRules(family).some(
-      (rule) => rule.key === key && taken.get(rule.comesWith ?? '')?.confirmation === 'caller_confirmed',
-    );
-  return left.filter(isCounted);
+  const companions = factRules(family)
+    .filter(({ key, comesWith }) => isSure(comesWith) && (taken.has(key) || isReadBack(key)))
+    .map(({ key }) => key);
+  const isCorrected = isYesBut(words.plain) && dialogue.keys.some((key) => taken.has(key));
+  if (consentIn(words.plain) !== 'yes' && !isCorrected) return companions;
+  const left = facts.filter(({ key }) => isReadBack(key) && !taken.has(key)).map(({ key }) => key);
+  return [...new Set([...left, ...companions])];
 }
 
 /** A minimum above the maximum: what was said last counts, and of two said at once neither. */

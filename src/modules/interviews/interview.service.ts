@@ -85,7 +85,9 @@ async function saveTurn(ctx: Context, { id, version }: Interview, turned: Turned
       const current = { id, version, status: { $in: ['open', 'ready'] as const } };
       if (await em.nativeUpdate(Interview, current, after)) return;
       const other = await em.findOneOrFail(Interview, { id });
-      if (other.lastTurnId !== lastTurnId) throw versionConflict(other);
+      if (other.lastTurnId === lastTurnId) return;
+      assertTakesTurn(other, version, ctx.now());
+      throw versionConflict(other);
     });
   const refused = (error: unknown) => error instanceof DomainError;
   await attempt().catch(async (first: unknown) => {

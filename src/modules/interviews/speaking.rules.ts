@@ -1,5 +1,5 @@
 import { processWords, stageWords } from '#modules/quote-requests/rfq-glossary.rules.ts';
-import { dateWords, numeral, type Words } from '#modules/quote-requests/rfq-prose.rules.ts';
+import { dateWords, numeral, shorten, type Words } from '#modules/quote-requests/rfq-prose.rules.ts';
 import { type FactRule, factRules } from './fact.rules.ts';
 import { confirmation, difference, type Hearing } from './hearing.rules.ts';
 import type { Dialogue, Fact, InterviewFamily, InterviewLocale } from './interview.shapes.ts';
@@ -141,7 +141,9 @@ const listed = (parts: string[], locale: InterviewLocale): string => parts.join(
 
 export const labelOf = (key: string, locale: InterviewLocale): string => questions[key]!.label[locale];
 
-/** Facts as they are read back: with the whole value, so that yes is a yes to it. */
+/** What is read back is whole, so that yes is a yes to it; only a description may be longer. */
+const longestShown = 500;
+
 const shown = (facts: readonly Fact[], locale: InterviewLocale): string =>
   facts
     .map(({ key, value }) => `${labelOf(key, locale)}${locale === 'en' ? ': ' : '：'}${valueText(key, value, locale)}`)
@@ -157,7 +159,7 @@ function valueText(key: string, value: Fact['value'], locale: InterviewLocale): 
   }
   if (key === 'neededBy') return dateWords(value)[locale];
   if (key === 'targetUnitCostUsd') return locale === 'en' ? `US$${value}` : `${value}美元`;
-  return enums[key]?.[value]?.[locale] ?? value;
+  return enums[key]?.[value]?.[locale] ?? shorten(value, longestShown);
 }
 
 const enums: Record<string, Record<string, Words>> = { process: processWords, stage: stageWords, scope: scopeWords };
