@@ -14,7 +14,7 @@ export class Migration20261121221000 extends Migration {
     );
 
     this.addSql(
-      `create table "published_capability" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "title" varchar(200) not null, "factory_id" uuid null, "factory_name" varchar(300) null, "process" text not null, "materials" text[] not null, "min_quantity" int null, "max_quantity" int null, "lead_time_days" jsonb null, "regions" text[] not null, "tolerances_note" varchar(500) null, "version" int not null default 1, "confidence" text not null, "published_at" timestamptz(3) not null, "words" tsvector not null, primary key ("id"));`,
+      `create table "published_capability" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "title" varchar(200) not null, "factory_id" uuid null, "factory_name" varchar(300) null, "process" text not null, "materials" text[] not null, "min_quantity" int null, "max_quantity" int null, "lead_time_days" jsonb null, "regions" text[] not null, "tolerances_note" varchar(500) null, "version" int not null default 1, "confidence" text not null, "published_at" timestamptz(3) not null, "places" text[] not null, "words" tsvector not null, primary key ("id"));`,
     );
     this.addSql(
       `create index "published_capability_created_at_id_index" on "published_capability" ("created_at", "id");`,

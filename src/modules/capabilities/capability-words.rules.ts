@@ -1,6 +1,6 @@
 import type { Process } from '#kernel/trade.ts';
 import { gramsOf, wordsOf } from '#modules/factories/factory.search.rules.ts';
-import { cities, placeNames } from '#modules/factories/factory-places.ts';
+import { cities, placeNames, placeVariants } from '#modules/factories/factory-places.ts';
 import { glossed, processWords } from '#modules/quote-requests/rfq-glossary.rules.ts';
 import { same } from '#modules/quote-requests/rfq-prose.rules.ts';
 import type { Capability } from './capability.entity.ts';
@@ -40,12 +40,17 @@ export function wordsOfCapability(capability: Found): string[] {
   return [...new Set([...grams].map(bare))].filter(Boolean);
 }
 
+/** Every spelling of the places that a capability names. */
+export const placesOfCapability = ({ regions }: Pick<Capability, 'regions'>): string[] => [
+  ...new Set(regions.flatMap(placeVariants)),
+];
+
 /** Words of a sentence stand beside its signs. PostgreSQL takes none of more than 2 kB. */
 const bare = (word: string): string =>
   [...word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')].slice(0, 100).join('');
 
 const vacuous = new Set(
-  'a an and any are as at be by can could do factory factories find for from get have i in is it like looking made make maker makers making manufacturer manufacturers me my need needed of on or our parts please some someone supplier suppliers that the their them to us want we who will with would you'.split(
+  'a am an and any are as at be by can could do factory factories find for from get have i in is it like looking made make maker makers makes making manufacturer manufacturers me my need needed of on or our parts please some someone supplier suppliers that the their them to us want we who will with would you'.split(
     ' ',
   ),
 );
@@ -76,21 +81,16 @@ export function termsOfQuery(query: string): string[] {
   return [...new Set(terms.length > 0 ? terms : [query])].slice(0, mostTerms);
 }
 
-const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** What a capability must hold for a term: each run of up to three of its Chinese characters, or how a word begins. */
+export type Needed = { whole: string[] } | { beginning: string };
 
-/** The words as PostgreSQL reads them into a `tsvector`. */
-export const vectorOf = (words: readonly string[]): string => words.map(quoted).join(' ');
-
-const longestGram = 3;
-
-/** One term as a `tsquery`: each run of up to three of its Chinese characters, or a Latin word without its ending. */
-export function queryOf(term: string): string {
+export function neededFor(term: string): Needed {
   if (!/^\p{Script=Han}/u.test(term)) {
     const stem = term.replace(/(?<=\p{L}{4})(?:ings?|ed|es|s)$/u, '');
-    return [...stem].length < 3 ? quoted(term) : `${quoted(stem)}:*`;
+    return [...stem].length < 3 ? { whole: [term] } : { beginning: stem };
   }
   const characters = [...term];
   const size = Math.min(longestGram, characters.length);
-  const grams = characters.slice(size - 1).map((_, at) => characters.slice(at, at + size).join(''));
-  return grams.map(quoted).join(' & ');
+  return { whole: characters.slice(size - 1).map((_, at) => characters.slice(at, at + size).join('')) };
 }
+const longestGram = 3;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { z } from 'zod';
-import { identity, ownedIdentity } from '#db/columns.ts';
+import { identity, ownedIdentity, SearchedWords } from '#db/columns.ts';
 import { owned } from '#db/ownership.ts';
 import { Process } from '#kernel/trade.ts';
 import { Factory } from '#modules/factories/factory.entity.ts';
@@ -60,8 +60,10 @@ const PublishedCapabilitySchema = defineEntity({
     ...identity,
     ...content,
     publishedAt: p.datetime(3),
+    /** Every spelling of its regions, in lower case. */
+    places: p.array(),
     /** What it is found by. */
-    words: p.string().columnType('tsvector').lazy(),
+    words: p.type(SearchedWords).lazy(),
   },
 });
 export class PublishedCapability extends PublishedCapabilitySchema.class {}

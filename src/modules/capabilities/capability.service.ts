@@ -75,7 +75,8 @@ type Expected = { id: string; expectedVersion: number; at: Date };
 
 /**
  * Makes one move of the record by one conditional write, in the transaction of `em`: of two who decide upon the same
- * version one wins, the other is told the version that is there now. Answers the record as it was before.
+ * version one wins, the other is told the version that is there now. Answers the record as it was before, in the
+ * version that was expected.
  */
 export async function moveCapability(
   em: EntityManager,
@@ -88,6 +89,7 @@ export async function moveCapability(
   const capability = await read();
   if (!capability) throw notFound('capability');
   const { from, to } = moves[move];
+  if (capability.version !== expectedVersion) throw movedMeanwhile(capability);
   const expected = { id, version: expectedVersion, status: { $in: from } };
   const change = { ...changeOf(capability), status: to, version: expectedVersion + 1, updatedAt: at };
   if (await em.nativeUpdate(Capability, expected, change, whose)) return capability;

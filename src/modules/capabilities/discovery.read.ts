@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { lexeme } from '#db/columns.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Discovery } from './capability.shapes.ts';
-import { queryOf } from './capability-words.rules.ts';
+import { type Needed, neededFor } from './capability-words.rules.ts';
 import {
   fullWeight,
   type PlaceWish,
@@ -12,6 +13,10 @@ import {
 } from './discovery.rules.ts';
 
 export type Found = { id: string; score: number; held: boolean[]; places: string[] };
+
+/** As a `tsquery`. */
+const queryOf = (needed: Needed): string =>
+  'beginning' in needed ? `${lexeme(needed.beginning)}:*` : needed.whole.map(lexeme).join(' & ');
 
 const sum = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` + `);
 
@@ -25,8 +30,8 @@ export async function searchCapabilities(
   terms: readonly string[],
 ): Promise<Found[]> {
   const { processes = [], quantity, limit } = wishes;
-  const queries = terms.map(queryOf);
-  const any = [...queries, ...processes.map((process) => `'${process}'`)].map((query) => `(${query})`).join(' | ');
+  const queries = terms.map((term) => queryOf(neededFor(term)));
+  const any = [...queries, ...processes.map(lexeme)].map((query) => `(${query})`).join(' | ');
   const holds = queries.map((query) => sql`(c.words @@ ${query}::tsquery)`);
   const points = [
     sql`${weights.words}::float * (${sum(holds.map((held) => sql`${held}::int`))}) / ${terms.length}::float`,
@@ -35,23 +40,18 @@ export async function searchCapabilities(
     ...(quantity === undefined ? [] : [sql`${weights.quantity}::float * ${worthOfQuantity(quantity)}`]),
     ...placeWishesOf(wishes).map((wish) => sql`${weights.place}::float * ${worthOfPlace(wish)}`),
   ];
-  const placesBefore = placeWishesOf(wishes).length ? sql`cross join lateral (select ${places} as places) as w` : sql``;
   const { rows } = await sql<Found>`
-    select best.id, best.held, best.score, ${places} as places
+    select best.id, best.score, array[${sql.join(holds)}] as held,
+      c.places || array_remove(array[lower(f.city), lower(f.region)], null) as places
     from (
-      select c.id, c.regions, c.factory_id, c.published_at, array[${sql.join(holds)}] as held,
-        round(((${sum(points)}) / ${fullWeight(wishes)}::float)::numeric, 3)::float as score
-      from published_capability c left join factory f on f.id = c.factory_id ${placesBefore}
+      select c.id, c.published_at, floor(1000 * (${sum(points)}) / ${fullWeight(wishes)}::float + 0.5) / 1000 as score
+      from published_capability c left join factory f on f.id = c.factory_id
       where c.words @@ ${any}::tsquery and f.quarantined is not true
       order by score desc, c.published_at desc, c.id limit ${limit}::int
-    ) as best cross join lateral (select best.regions) as c left join factory f on f.id = best.factory_id
+    ) as best join published_capability c on c.id = best.id left join factory f on f.id = c.factory_id
     order by best.score desc, best.published_at desc, best.id`.execute(searches);
   return rows;
 }
-
-/** Where a capability is made by its own words and by the record of its factory, in lower case. */
-const places = sql`array(select lower(region) from unnest(c.regions) as region)
-  || array_remove(array[lower(f.city), lower(f.region)], null)`;
 
 const worthOf = (worth: Record<string, number>) =>
   sql`(case c.confidence ${sql.join(
@@ -63,6 +63,12 @@ const worthOfQuantity = (quantity: number) => sql`(case
   when ${quantity}::int < c.min_quantity or ${quantity}::int > c.max_quantity then 0
   when c.min_quantity is null then ${sql.lit(worthOfUnknown)} else 1 end)`;
 
-const worthOfPlace = ({ met, unknown }: PlaceWish) => sql`(case
-  when w.places && ${met}::text[] then 1
-  when w.places <@ ${unknown}::text[] then ${sql.lit(worthOfUnknown)} else 0 end)`;
+const worthOfPlace = ({ met, unknown }: PlaceWish) => {
+  const itsFactory = (places: string[], where: string) =>
+    sql`${sql.ref(`f.${where}`)} is not null and lower(${sql.ref(`f.${where}`)}) = any(${places}::text[])`;
+  const open = (where: string) => sql`(${sql.ref(`f.${where}`)} is null or ${itsFactory(unknown, where)})`;
+  return sql`(case
+    when c.places && ${met}::text[] or (${itsFactory(met, 'city')}) or (${itsFactory(met, 'region')}) then 1
+    when c.places <@ ${unknown}::text[] and ${open('city')} and ${open('region')} then ${sql.lit(worthOfUnknown)}
+    else 0 end)`;
+};

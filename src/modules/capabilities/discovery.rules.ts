@@ -41,7 +41,7 @@ type Outcome = { met: boolean; because: string };
 type Looked = Pick<CapabilityContent, 'process' | 'minQuantity' | 'maxQuantity'> & {
   confidence: keyof typeof worthOfConfidence;
 };
-/** What the search found out: which of the terms it holds, and where it is made, in lower case. */
+/** What the search found out: which of the terms it holds, and every spelling of where it is made, in lower case. */
 export type Findings = { terms: string[]; held: boolean[]; places: string[] };
 
 /** Each stated wish in words: what speaks for a capability, and what is not met or not known. */

@@ -5,7 +5,7 @@ import { PublishedCapability } from './capability.entity.ts';
 import { assertReview } from './capability.rules.ts';
 import { moveCapability } from './capability.service.ts';
 import type { CapabilityReview } from './capability.shapes.ts';
-import { vectorOf, wordsOfCapability } from './capability-words.rules.ts';
+import { placesOfCapability, wordsOfCapability } from './capability-words.rules.ts';
 
 const deeds = { approve: 'approved', reject: 'rejected', request_changes: 'changes_requested' } as const;
 
@@ -28,7 +28,8 @@ export async function reviewCapability(ctx: Context, review: CapabilityReview): 
         version: expectedVersion + 1,
         updatedAt: at,
         publishedAt,
-        words: vectorOf(wordsOfCapability(capability)),
+        places: placesOfCapability(capability),
+        words: wordsOfCapability(capability),
       });
     }
     const detail = { version: expectedVersion };
