@@ -12,6 +12,7 @@ import { newRequestId } from '#kernel/ids.ts';
 import type { Cursors } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { FileStore } from '#ports/file-store.ts';
+import type { Interviewer } from '#ports/interviewer.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { MarketQuotes } from '#ports/market-quotes.ts';
 import { mailerFor } from '#ports/simulator.ts';
@@ -36,6 +37,7 @@ export type ContextDeps = {
   log: Logger;
   mailer: Mailer | null;
   writer: Writer | null;
+  interviewer: Interviewer | null;
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
   files: FileStore;
@@ -86,6 +88,9 @@ export class RequestContext implements Context {
   }
   get writer() {
     return this.#deps.writer;
+  }
+  get interviewer() {
+    return this.#deps.interviewer;
   }
   get trackers() {
     return this.#deps.trackers;

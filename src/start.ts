@@ -29,7 +29,7 @@ import { readRateCard } from './modules/shipping/rate-card.file.ts';
 import { readTariff } from './modules/shipping/tariff.file.ts';
 import type { Tariff } from './modules/shipping/tariff.rules.ts';
 import { workers } from './modules/workers.ts';
-import { filesOf, mailerOf, marketQuotesOf, trackersOf, writerOf } from './ports/configured.ts';
+import { filesOf, interviewerOf, mailerOf, marketQuotesOf, trackersOf, writerOf } from './ports/configured.ts';
 import { mailerFor } from './ports/simulator.ts';
 import { startWorkers } from './workers.ts';
 
@@ -112,6 +112,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       log,
       mailer: mailerOf(config),
       writer: writerOf(config, log),
+      interviewer: interviewerOf(config, log),
       trackers: trackersOf(config),
       marketQuotes: marketQuotesOf(config, now),
       files: filesOf(config, log),

@@ -135,6 +135,7 @@ const exceptions: [file: string, imports: string, because: string][] = [
   ['src/modules/shipping/tariff.file.ts', 'node:path', 'as above'],
   ['src/start.ts', '*.file', 'reads the tables that estimates are made from'],
   ['src/start.ts', 'type *.rules', 'as above'],
+  ['src/modules/interviews/idle.service.ts', 'db', 'ofEveryone: closes what is idle, whoever owns it'],
   ['src/modules/members/operator.service.ts', 'db', 'ofEveryone: the operator has no owner'],
   ['src/modules/members/sign-in.service.ts', 'db', 'ofEveryone: who signs in is not known before'],
 ];
@@ -211,6 +212,7 @@ const forAllOwners = [
   'modules/deliveries/outbox.read',
   'modules/engineering/abandoned-transfer.service',
   'modules/exports/export.service',
+  'modules/interviews/idle.service',
   'modules/keys/device.service',
   'modules/members/(operator|sign-in).service',
 ];

@@ -9,6 +9,7 @@ import type { Tables } from '#modules/entities.ts';
 import type { RateCard } from '#modules/shipping/rate-card.shapes.ts';
 import type { Tariff } from '#modules/shipping/tariff.rules.ts';
 import type { FileStore } from '#ports/file-store.ts';
+import type { Interviewer } from '#ports/interviewer.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { MarketQuotes } from '#ports/market-quotes.ts';
 import type { Trackers } from '#ports/tracker.ts';
@@ -107,6 +108,8 @@ export type Context = {
   /** What takes a mail to this address, if anything does. */
   mailerFor: (address: string | null) => Mailer | null;
   writer: Writer | null;
+  /** A model that conducts interviews; without one the rules do. */
+  interviewer: Interviewer | null;
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
   /** The bytes of uploaded files. */

@@ -14,6 +14,7 @@ import { Export, ExportChunk } from './exports/export.entity.ts';
 import { Factory, FactoryChange, FactoryContact, FactoryImport } from './factories/factory.entity.ts';
 import { IdempotencyKey } from './idempotency/idempotency.entity.ts';
 import { CallNote, CallParty, InteractionImport, MailMessage, MailParty } from './interactions/interaction.entity.ts';
+import { Interview } from './interviews/interview.entity.ts';
 import { DeviceConnection } from './keys/device.entity.ts';
 import { ApiKey } from './keys/key.entity.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './members/member.entity.ts';
@@ -43,6 +44,7 @@ export const entities = [
   FactoryImport,
   IdempotencyKey,
   InteractionImport,
+  Interview,
   MailMessage,
   MailParty,
   Member,
@@ -79,6 +81,7 @@ export type Tables = {
   factory_import: Table<FactoryImport>;
   idempotency_key: Table<IdempotencyKey>;
   interaction_import: Table<InteractionImport>;
+  interview: Table<Interview>;
   mail_message: Table<MailMessage>;
   mail_party: Table<MailParty>;
   member: Table<Member>;

@@ -6,6 +6,7 @@ import { engineeringRoutes } from './engineering/engineering.rest.ts';
 import { exportRoutes } from './exports/export.rest.ts';
 import { factoryRoutes } from './factories/factory.rest.ts';
 import { interactionRoutes } from './interactions/interaction.rest.ts';
+import { interviewRoutes } from './interviews/interview.rest.ts';
 import { deviceRoutes } from './keys/device.rest.ts';
 import { keyRoutes } from './keys/key.rest.ts';
 import { projectRoutes } from './projects/project.rest.ts';
@@ -23,6 +24,7 @@ export const routes: Route[] = [
   ...deliveryRoutes,
   ...factoryRoutes,
   ...interactionRoutes,
+  ...interviewRoutes,
   ...exportRoutes,
   ...engineeringRoutes,
   ...shippingRoutes,

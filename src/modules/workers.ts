@@ -5,6 +5,7 @@ import { dispatching } from './deliveries/dispatch.worker.ts';
 import { simulatedEvents } from './deliveries/simulated-event.worker.ts';
 import { engineeringKeeping } from './engineering/engineering.worker.ts';
 import { exportKeeping } from './exports/export.worker.ts';
+import { interviewClosing } from './interviews/interview.worker.ts';
 import { forgetting } from './keys/key.worker.ts';
 
 export const workers: Worker[] = [
@@ -16,4 +17,5 @@ export const workers: Worker[] = [
   actionResuming,
   actionTimeouts,
   changeForgetting,
+  interviewClosing,
 ];

@@ -4,8 +4,10 @@ import type { Config } from '#config.ts';
 import { diskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { freightosQuotes } from './freightos.ts';
+import type { Interviewer } from './interviewer.ts';
 import type { Mailer } from './mailer.ts';
 import type { MarketQuotes } from './market-quotes.ts';
+import { openAiInterviewer } from './openai-interviewer.ts';
 import { openAiWriter } from './openai-writer.ts';
 import { resendMailer } from './resend.ts';
 import { s3Store } from './s3-store.ts';
@@ -29,6 +31,13 @@ export function writerOf(config: Config, log: Logger): Writer | null {
   if (!baseUrl || !model) return null;
   const onError = (message: string) => log.warn({ message }, 'the model gave no usable answer');
   return openAiWriter({ baseUrl, apiKey: apiKey ?? '', model, timeoutMs: 60_000, onError });
+}
+
+export function interviewerOf(config: Config, log: Logger): Interviewer | null {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
+  if (!baseUrl || !model) return null;
+  const onError = (message: string) => log.warn({ message }, 'the model took no turn');
+  return openAiInterviewer({ baseUrl, apiKey, model, timeoutMs: 30_000, onError });
 }
 
 export function marketQuotesOf(config: Config, now: () => Date): MarketQuotes | null {

@@ -64,6 +64,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
   const { project } = await ask('POST', '/projects', projectOf(word));
   const { deliveries } = await ask('POST', `/projects/${project.id}/actions`, quoteOf(word, factoryIds));
   await ask('POST', `/projects/${project.id}/actions`, visitOf(word, factoryIds));
+  await ask('POST', '/interviews', { family: 'project_intake', projectId: project.id, opening: word });
   const [toReject, toApprove] = deliveries.map(({ id }: Row) => `/deliveries/${id}`);
   await ask('POST', `${toReject}/reject`, { reason: word });
   if (session) {
