@@ -8,6 +8,7 @@ import { Factory, FactoryChange, FactoryContact, FactoryImport } from './factori
 import { CallNote, CallParty, InteractionImport, MailMessage, MailParty } from './interactions/interaction.entity.ts';
 import { DeviceConnection } from './keys/device.entity.ts';
 import { ApiKey } from './keys/key.entity.ts';
+import { KnowledgeDocument, KnowledgeSection } from './knowledge/knowledge.entity.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './members/member.entity.ts';
 import { Project } from './projects/project.entity.ts';
 
@@ -29,6 +30,8 @@ export const entities = [
   FactoryImport,
   IdempotencyKey,
   InteractionImport,
+  KnowledgeDocument,
+  KnowledgeSection,
   MailMessage,
   MailParty,
   Member,
@@ -58,6 +61,8 @@ export type Tables = {
   factory_import: Table<FactoryImport>;
   idempotency_key: Table<IdempotencyKey>;
   interaction_import: Table<InteractionImport>;
+  knowledge_document: Table<KnowledgeDocument>;
+  knowledge_section: Table<KnowledgeSection>;
   mail_message: Table<MailMessage>;
   mail_party: Table<MailParty>;
   member: Table<Member>;

@@ -6,6 +6,8 @@ import { factoryRoutes } from './factories/factory.rest.ts';
 import { interactionRoutes } from './interactions/interaction.rest.ts';
 import { deviceRoutes } from './keys/device.rest.ts';
 import { keyRoutes } from './keys/key.rest.ts';
+import { knowledgeRoutes } from './knowledge/knowledge.rest.ts';
+import { lifecycleRoutes } from './lifecycle/lifecycle.rest.ts';
 import { projectRoutes } from './projects/project.rest.ts';
 import { shippingRoutes } from './shipping/shipping.rest.ts';
 import { trackingRoutes } from './tracking/tracking.rest.ts';
@@ -21,4 +23,6 @@ export const routes: Route[] = [
   ...exportRoutes,
   ...shippingRoutes,
   ...trackingRoutes,
+  ...knowledgeRoutes,
+  ...lifecycleRoutes,
 ];

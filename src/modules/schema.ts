@@ -12,6 +12,8 @@ import './factories/factory-history.graph.ts';
 import './interactions/interaction.graph.ts';
 import './keys/device.graph.ts';
 import './keys/key.graph.ts';
+import './knowledge/knowledge.graph.ts';
+import './lifecycle/lifecycle.graph.ts';
 import './members/member.graph.ts';
 import './projects/project.graph.ts';
 import './shipping/shipping.graph.ts';

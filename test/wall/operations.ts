@@ -28,6 +28,10 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
     ]),
   ),
   createKey: { sandbox: { mode: { const: 'sandbox' } }, live: { mode: { const: 'live' } } },
+  knowledgeDocument: { '': { id: { const: 'comparing-quotes' } } },
+  knowledgeDocuments: { '': { stageId: { const: 'tooling' } } },
+  knowledgeSearch: { '': { stageId: { const: 'tooling' } } },
+  lifecycleStage: { '': { stageId: { const: 'tooling' } } },
   shippingEstimate: {
     '': { totals: { const: { grossWeightKg: 1, volumeM3: 1 } }, destination: { const: { country: 'US' } } },
   },

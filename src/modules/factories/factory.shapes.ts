@@ -205,7 +205,7 @@ export const FactoryRecord = z
 export type FactoryRecord = z.output<typeof FactoryRecord>;
 
 /** Plain decimals only: what Number() would also take (1e3, blanks, hex) is refused as no number. */
-const digits = <S extends z.ZodType>(number: S) =>
+export const digits = <S extends z.ZodType>(number: S) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) ? Number(value) : value),
     number,
