@@ -61,7 +61,10 @@ export function importCommand(withTables: WithTables): Command {
     .option('--dry-run', 'says what would be imported, and changes nothing')
     .action(async (folder: string, { dryRun }: { dryRun?: true }) => {
       const files = await markdownBelow(folder);
-      await withTables(async (em) => ({ ...(await importDocuments(em, documentsOf(folder, files), { dryRun })), dryRun }));
+      await withTables(async (em) => ({
+        ...(await importDocuments(em, documentsOf(folder, files), { dryRun })),
+        dryRun,
+      }));
     });
   return imports;
 }

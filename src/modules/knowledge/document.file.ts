@@ -54,14 +54,14 @@ function frontMatterOf(lines: string[]): FrontMatter | Omit<DocumentRejection, '
     if (key === undefined || value === undefined) return { line, field: null, message: noFrontMatter };
     if (key in matter.lines) return { line, field: key, message: 'This field stands here twice.' };
     matter.lines[key] = line;
-    matter.values[key] = valueOf(key, unquoted(value.trim()));
+    matter.values[key] = fieldOf(key, unquoted(value.trim()));
   }
   return matter;
 }
 
 const unquoted = (value: string): string => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
 
-function valueOf(key: string, value: string): Value {
+function fieldOf(key: string, value: string): Value {
   if (key === 'stageIds') return listed(value.replace(/^\[(.*)\]$/, '$1'), ',');
   if (key === 'sources') return listed(value, ';').map(sourceOf);
   return value;

@@ -92,8 +92,7 @@ builder.queryFields((t) => ({
     type: PageRef,
     authScopes: { scope: 'knowledge:read' },
     args: { input: t.arg({ type: zodInput('KnowledgeDocumentsInput', KnowledgeList), required: true }) },
-    resolve: (_, { input }, ctx, info) =>
-      listDocuments(ctx, input, wanted(info, 'KnowledgeDocument', documentColumns)),
+    resolve: (_, { input }, ctx, info) => listDocuments(ctx, input, wanted(info, 'KnowledgeDocument', documentColumns)),
   }),
   knowledgeDocument: t.field({
     type: DocumentRef,

@@ -21,11 +21,11 @@ const inOrder = sql`
 
 export async function listDocuments(
   { rows }: Context,
-  { page, pageSize, stageId = null }: KnowledgeList,
+  { page, pageSize, stageId }: KnowledgeList,
   wanted: readonly Column[],
 ): Promise<DocumentPage> {
-  const isOfStage = sql<boolean>`${stageId}::text is null or ${stageId}::text = any(d.stage_ids)`;
-  const all = rows.selectFrom('knowledge_document as d').where(isOfStage);
+  const isOfStage = sql<boolean>`${stageId}::text = any(d.stage_ids)`;
+  const all = rows.selectFrom('knowledge_document as d').$if(stageId !== undefined, (all) => all.where(isOfStage));
   const [documents, { total }] = await Promise.all([
     all
       .select(columns('d', wanted))
