@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import type { KnowledgeDocument } from './knowledge.entity.ts';
 import type { KnowledgeSearch } from './knowledge.shapes.ts';
 import { termsOf } from './knowledge-terms.rules.ts';
-import { snippetOf } from './knowledge-text.rules.ts';
+import { beginningOf, snippetOf } from './knowledge-text.rules.ts';
 
 const shown = ['id', 'title', 'titleZh', 'language', 'stageIds', 'summary', 'summaryZh', 'sourceUrl'] as const;
 type FoundRow = Row<KnowledgeDocument, (typeof shown)[number]> & {
@@ -67,9 +67,11 @@ export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Pro
     where (${language}::text is null or d.language = ${language}::text)
       and (${stageId}::text is null or ${stageId}::text = any(d.stage_ids))
     order by c.score desc, d.id collate "C" limit ${limit}::int`.execute(ctx.searches);
-  return rows.map((row) => ({ ...row, snippet: snippetOf(placesOf(row), row.stems) }));
+  return rows.map((row) => ({ ...row, snippet: placeIn(row) }));
 }
 
-/** Where a match may be shown from; a query in Chinese is often met by what a guide says of itself. */
-const placesOf = ({ text, section, summary, summaryZh, titleZh, title }: FoundRow): string[] =>
-  [text, section, summary, summaryZh, titleZh, title].filter((one) => one !== null);
+/** A query in Chinese is often met by what a guide says of itself. Where only its title matches, it shows how it begins. */
+function placeIn({ text, summary, summaryZh, titleZh, stems }: FoundRow): string {
+  const held = snippetOf([text, summary, summaryZh ?? ''], stems) ?? snippetOf([titleZh ?? ''], stems);
+  return held ?? beginningOf(text || summary);
+}

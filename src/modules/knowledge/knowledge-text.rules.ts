@@ -24,7 +24,8 @@ const plainOf = (lines: string[]): string =>
   lines
     .filter((line) => !fence.test(line) && !/^[\s|:-]+$/.test(line))
     .map(plainLine)
-    .join('\n');
+    .join('\n')
+    .trim();
 
 /** A line without what Markdown adds to it. */
 export const plainLine = (line: string): string =>
@@ -39,40 +40,44 @@ export const plainLine = (line: string): string =>
 
 const longestSnippet = 240;
 
-/** Of several texts the place that holds most of these stems; of equal ones the first. */
-export function snippetOf(texts: readonly string[], stems: readonly string[]): string {
+/** Of several texts the place that holds most of these stems, of equal ones the first; null where none holds any. */
+export function snippetOf(texts: readonly string[], stems: readonly string[]): string | null {
+  const worth = (place: string) => stems.filter((stem) => holdsStem(place, stem)).length;
   const places = texts.flatMap((text) => {
     const sentences = sentencesOf(text);
-    return sentences.map((_, at) => passageFrom(sentences.slice(at)));
+    return sentences.flatMap((sentence, at) => (worth(sentence) ? passageOf(sentences.slice(at)) : []));
   });
-  const worth = places.map((place) => stems.filter((stem) => holdsStem(place, stem)).length);
-  return places[worth.indexOf(Math.max(...worth))] ?? '';
+  const [best = null] = places.toSorted((a, b) => worth(b) - worth(a));
+  return best;
 }
 
-/** As many sentences as there is room for. */
-function passageFrom([first, ...others]: string[]): string {
-  let passage = first!;
+/** What a text begins with. */
+export const beginningOf = (text: string): string => passageOf(sentencesOf(text));
+
+/** As many sentences from the first on as there is room for. */
+function passageOf([first = '', ...others]: string[]): string {
+  let passage = first;
   for (const sentence of others) {
-    if (passage.length + 1 + sentence.length > longestSnippet) break;
-    passage += ` ${sentence}`;
+    if ((passage + sentence.trimEnd()).length > longestSnippet) break;
+    passage += sentence;
   }
-  return passage;
+  return passage.trim();
 }
 
-/** The sentences of a text; one that is too long is cut between words. */
-function sentencesOf(text: string): string[] {
-  return text
-    .split(/\n+|(?<=[.!?;:])\s+|(?<=[。！？；])/)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
+/** The sentences of a text with the blanks behind them; one that is too long is cut between words. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
+    .split(/(?<=\n)|(?<=[.!?] )|(?<=[。！？；])/)
+    .map((sentence) => sentence.replace('\n', ' '))
+    .filter((sentence) => sentence.trim())
     .flatMap(cut);
-}
 
 function cut(sentence: string): string[] {
-  if (sentence.length <= longestSnippet) return [sentence];
-  const room = sentence.slice(0, longestSnippet + 1).lastIndexOf(' ');
-  const at = room > longestSnippet / 2 ? room : isHalfPair(sentence) ? longestSnippet - 1 : longestSnippet;
-  return [sentence.slice(0, at).trimEnd(), ...cut(sentence.slice(at).trimStart())];
+  if (sentence.trimEnd().length <= longestSnippet) return [sentence];
+  const blank = sentence.lastIndexOf(' ', longestSnippet - 1) + 1;
+  const at = blank > longestSnippet / 2 ? blank : longestSnippet - (isHalfPair(sentence) ? 1 : 0);
+  return [sentence.slice(0, at), ...cut(sentence.slice(at))];
 }
 
 const isHalfPair = (text: string): boolean => /[\uD800-\uDBFF]/.test(text[longestSnippet - 1]!);
