@@ -70,11 +70,15 @@ function latinTerms(latin: string): Term[] {
   return [{ words: words.join(' '), joined: joinedIn(latin).join(' '), start, isChinese: false }];
 }
 
-/** Whether a word of a text, or a run of Chinese, holds what the dictionary made of a word of the query. */
-export function holdsStem(text: string, stem: string): boolean {
-  if (isHan(stem)) return folded(text).includes(stem);
-  const words = runsOf(text).flatMap(wordsIn);
-  // A dictionary cuts the end of a word, and may leave another vowel there.
-  const root = stem.replace(/[iy]$/, '');
-  return words.some((word) => (root.length < shortestStart ? word === stem : word.startsWith(root)));
+/** How many of these stems, which a dictionary made of a query, a text holds. */
+export function countHeld(text: string, stems: readonly string[]): number {
+  const whole = folded(text);
+  const words = runsOf(whole).flatMap(wordsIn);
+  const isHeld = (stem: string): boolean => {
+    if (isHan(stem)) return whole.includes(stem);
+    // A dictionary cuts the end of a word, and may leave another vowel there.
+    const root = stem.replace(/[iy]$/, '');
+    return words.some((word) => (root.length < shortestStart ? word === stem : word.startsWith(root)));
+  };
+  return stems.filter(isHeld).length;
 }

@@ -1,4 +1,4 @@
-import { holdsStem } from './knowledge-terms.rules.ts';
+import { countHeld } from './knowledge-terms.rules.ts';
 
 export type Section = { title: string | null; text: string };
 
@@ -42,13 +42,16 @@ const longestSnippet = 240;
 
 /** Of several texts the place that holds most of these stems, of equal ones the first; null where none holds any. */
 export function snippetOf(texts: readonly string[], stems: readonly string[]): string | null {
-  const worth = (place: string) => stems.filter((stem) => holdsStem(place, stem)).length;
-  const places = texts.flatMap((text) => {
-    const sentences = sentencesOf(text);
-    return sentences.flatMap((sentence, at) => (worth(sentence) ? passageOf(sentences.slice(at)) : []));
-  });
-  const [best = null] = places.toSorted((a, b) => worth(b) - worth(a));
-  return best;
+  let best: { place: string | null; held: number } = { place: null, held: 0 };
+  for (const sentences of texts.map(sentencesOf)) {
+    for (const [at, sentence] of sentences.entries()) {
+      if (!countHeld(sentence, stems)) continue;
+      const place = passageOf(sentences.slice(at));
+      const held = countHeld(place, stems);
+      if (held > best.held) best = { place, held };
+    }
+  }
+  return best.place;
 }
 
 /** What a text begins with. */
