@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withClient } from '#db/embedded.ts';
 import type { DocumentRecord } from '#modules/knowledge/knowledge.shapes.ts';
 import { keepLibrary } from '#modules/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/knowledge/library.file.ts';
@@ -213,6 +214,25 @@ describe('an import', () => {
       `select count(distinct document_id)::int as documents, count(*)::int as sections from knowledge_section where document_id like 'same-%'`,
     )) as [{ documents: number; sections: number }];
     expect([documents, sections]).toEqual([30, 60]);
+  });
+
+  test('that is second with an id by the moment of another’s commit is refused it', async () => {
+    const guide = { matter: least('moon-rules'), body: 'Ours.' };
+    const importing = await withClient(app.ownerUrl, async (client) => {
+      await client.query('begin');
+      await client.query(
+        `insert into knowledge_document (id, created_at, updated_at, origin, title, language, stage_ids, summary, sources, body, sha256, words_version)
+         values ('moon-rules', now(), now(), 'library', 'Theirs', 'en', '{}', 'Theirs.', '[]', 'Theirs.', '', 1)`,
+      );
+      const report = imported(app, [guide]);
+      const waiting = 'select count(*)::int as waiting from pg_locks where not granted';
+      while ((await ask<{ waiting: number }>(waiting))[0]!.waiting === 0);
+      await client.query('commit');
+      return report;
+    });
+    expect(importing).toMatchObject({ imported: 0, rejected: [{ file: '1.md', line: 2, field: 'id' }] });
+    const { body } = await me.rest('GET', '/knowledge/documents/moon-rules');
+    expect([body['document'].title, body['document'].body]).toEqual(['Theirs', 'Theirs.']);
   });
 
   test('of an operator’s guide for a stage shows it there', async () => {

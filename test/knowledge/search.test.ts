@@ -116,6 +116,12 @@ describe('words', () => {
     async (q) => expect(await idsOf({ q, limit: '20' })).toContain('tooling-agreement'),
   );
 
+  test('where two words of Chinese touch is no word', async () => {
+    const apart = await search({ q: '报价 春节' });
+    expect(apart.length).toBeGreaterThan(1);
+    expect(await search({ q: '报价春节' })).toEqual(apart);
+  });
+
   test('a word that no guide has is one that was not answered', async () => {
     const [alone] = await search({ q: 'incoterms' });
     const [beside] = await search({ q: 'incoterms zebra' });
@@ -225,12 +231,12 @@ describe('the rank of a word', () => {
 
   test('is higher where a guide holds more of the query, and for rarer words', async () => {
     await imported(app, [
-      { matter: least('one-a'), body: 'The numbat eats.' },
-      { matter: least('one-b'), body: 'The bilby digs.' },
-      { matter: least('one-c'), body: 'The bilby sleeps.' },
+      { matter: least('a-common'), body: 'The bilby digs.' },
+      { matter: least('b-common'), body: 'The bilby sleeps.' },
+      { matter: least('rare'), body: 'The numbat eats.' },
       { matter: least('two'), body: 'The numbat is small.\n# Later\nThe bilby is not.' },
     ]);
-    expect(await idsOf({ q: 'numbat bilby' })).toEqual(['two', 'one-a', 'one-b', 'one-c']);
+    expect(await idsOf({ q: 'numbat bilby' })).toEqual(['two', 'rare', 'a-common', 'b-common']);
   });
 
   test('is shown by the section that holds most, and by the place in it that matches', async () => {
