@@ -23,6 +23,8 @@ import { openReceipts } from './modules/deliveries/receipt.service.ts';
 import type { Tables } from './modules/entities.ts';
 import { seedDemo } from './modules/factories/factory-import.service.ts';
 import { ensureIndex } from './modules/factories/factory-rebuild.service.ts';
+import { keepLibrary } from './modules/knowledge/knowledge-save.service.ts';
+import { readLibrary } from './modules/knowledge/library.file.ts';
 import { routes } from './modules/routes.ts';
 import { schema } from './modules/schema.ts';
 import { readRateCard } from './modules/shipping/rate-card.file.ts';
@@ -41,16 +43,22 @@ export async function openDatabase(config: Config): Promise<Database> {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
     for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
     await migrate(ownerUrl);
-    await asOwner(ownerUrl, ensureIndex);
+    await asOwner(ownerUrl, bringUpToDate);
     return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: false, stop: async () => {} };
   }
   const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR ${config.DATA_DIR} is not usable for a database: ${error.message}`);
   });
   await migrate(embedded.ownerUrl);
-  await asOwner(embedded.ownerUrl, ensureIndex);
+  await asOwner(embedded.ownerUrl, bringUpToDate);
   const { ownerUrl, stop } = embedded;
   return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded: true, stop };
+}
+
+/** What this version makes of data that migrations do not know: the index of the directory, the library. */
+async function bringUpToDate(em: EntityManager): Promise<void> {
+  await ensureIndex(em);
+  await keepLibrary(em, readLibrary());
 }
 
 /** Work on tables that the service itself may only read. */

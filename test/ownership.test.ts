@@ -188,6 +188,8 @@ describe('the database', () => {
       ['factory_contact', null],
       ['factory_import', null],
       ['interaction_import', null],
+      ['knowledge_document', null],
+      ['knowledge_section', null],
       ['mail_message', null],
       ['mail_party', null],
       ['mikro_orm_migrations', null],

@@ -17,6 +17,7 @@ import { CallNote, CallParty, InteractionImport, MailMessage, MailParty } from '
 import { Interview } from './interviews/interview.entity.ts';
 import { DeviceConnection } from './keys/device.entity.ts';
 import { ApiKey } from './keys/key.entity.ts';
+import { KnowledgeDocument, KnowledgeSection } from './knowledge/knowledge.entity.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './members/member.entity.ts';
 import { Project } from './projects/project.entity.ts';
 import { Run } from './runs/run.entity.ts';
@@ -45,6 +46,8 @@ export const entities = [
   IdempotencyKey,
   InteractionImport,
   Interview,
+  KnowledgeDocument,
+  KnowledgeSection,
   MailMessage,
   MailParty,
   Member,
@@ -82,6 +85,8 @@ export type Tables = {
   idempotency_key: Table<IdempotencyKey>;
   interaction_import: Table<InteractionImport>;
   interview: Table<Interview>;
+  knowledge_document: Table<KnowledgeDocument>;
+  knowledge_section: Table<KnowledgeSection>;
   mail_message: Table<MailMessage>;
   mail_party: Table<MailParty>;
   member: Table<Member>;

@@ -9,6 +9,8 @@ import { interactionRoutes } from './interactions/interaction.rest.ts';
 import { interviewRoutes } from './interviews/interview.rest.ts';
 import { deviceRoutes } from './keys/device.rest.ts';
 import { keyRoutes } from './keys/key.rest.ts';
+import { knowledgeRoutes } from './knowledge/knowledge.rest.ts';
+import { lifecycleRoutes } from './lifecycle/lifecycle.rest.ts';
 import { projectRoutes } from './projects/project.rest.ts';
 import { runRoutes } from './runs/run.rest.ts';
 import { shippingRoutes } from './shipping/shipping.rest.ts';
@@ -29,4 +31,6 @@ export const routes: Route[] = [
   ...engineeringRoutes,
   ...shippingRoutes,
   ...trackingRoutes,
+  ...knowledgeRoutes,
+  ...lifecycleRoutes,
 ];

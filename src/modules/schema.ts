@@ -18,6 +18,8 @@ import './interactions/interaction.graph.ts';
 import './interviews/interview.graph.ts';
 import './keys/device.graph.ts';
 import './keys/key.graph.ts';
+import './knowledge/knowledge.graph.ts';
+import './lifecycle/lifecycle.graph.ts';
 import './members/member.graph.ts';
 import './projects/project.graph.ts';
 import './runs/run.graph.ts';

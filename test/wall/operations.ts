@@ -31,6 +31,10 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
   createKey: { sandbox: { mode: { const: 'sandbox' } }, live: { mode: { const: 'live' } } },
   reviewCapability: { '': { decision: { const: 'approve' } } },
   runCapability: { '': { quantity: { const: 100 }, idempotencyKey: { format: 'once' } } },
+  knowledgeDocument: { '': { id: { const: 'comparing-quotes' } } },
+  knowledgeDocuments: { '': { stageId: { const: 'tooling' } } },
+  knowledgeSearch: { '': { stageId: { const: 'tooling' } } },
+  lifecycleStage: { '': { stageId: { const: 'tooling' } } },
   shippingEstimate: {
     '': { totals: { const: { grossWeightKg: 1, volumeM3: 1 } }, destination: { const: { country: 'US' } } },
   },
