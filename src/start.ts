@@ -26,6 +26,7 @@ import { ensureIndex } from './modules/factories/factory-rebuild.service.ts';
 import { routes } from './modules/routes.ts';
 import { schema } from './modules/schema.ts';
 import { readRateCard } from './modules/shipping/rate-card.file.ts';
+import { readRequirements } from './modules/compliance/compliance.file.ts';
 import { readTariff } from './modules/shipping/tariff.file.ts';
 import type { Tariff } from './modules/shipping/tariff.rules.ts';
 import { workers } from './modules/workers.ts';
@@ -115,6 +116,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       trackers: trackersOf(config),
       marketQuotes: marketQuotesOf(config, now),
       shipping: shippingTables(config),
+      compliance: { requirements: readRequirements() },
       now,
       settings,
       ...overrides,

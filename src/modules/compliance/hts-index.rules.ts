@@ -1,0 +1,124 @@
+import type { Tariff, TariffLine } from '#modules/shipping/tariff.rules.ts';
+import { termsOfGoods } from './hts-terms-28-83.ts';
+import { termsOfMachines } from './hts-terms-84.ts';
+import { termsOfElectricGoods } from './hts-terms-85.ts';
+import { termsOfVehiclesAndInstruments } from './hts-terms-86-97.ts';
+import { wordsOf } from './hts-words.rules.ts';
+
+/** Which lines hold a word, how much it counts in each, and how rare it is among headings. */
+type Posting = { lines: number[]; values: number[]; rarity: number };
+
+export type HtsIndex = {
+  lines: readonly TariffLine[];
+  /** By stemmed words. */
+  words: ReadonlyMap<string, Posting>;
+  /** By terms of several words, joined with spaces: names of goods. */
+  phrases: ReadonlyMap<string, Posting>;
+  /** Lines whose last level is for parts. */
+  isPart: Uint8Array;
+};
+
+export const allTerms: readonly (readonly [start: string, terms: string])[] = [
+  ...termsOfGoods,
+  ...termsOfMachines,
+  ...termsOfElectricGoods,
+  ...termsOfVehiclesAndInstruments,
+];
+
+const built = new WeakMap<Tariff, HtsIndex>();
+
+/** The index over a schedule: made when it is first asked for, and kept as long as the schedule. */
+export function indexOf(tariff: Tariff): HtsIndex {
+  const known = built.get(tariff);
+  if (known) return known;
+  const index = build(tariff);
+  built.set(tariff, index);
+  return index;
+}
+
+// Okapi BM25 over the text: how soon a word counts no more for being repeated, and how much a long text dilutes it.
+const saturation = 1.2;
+const dilution = 0.35;
+/** A name of goods counts three times what the schedule's own text does, and a long text does not dilute it. */
+const inNames = 3;
+
+/** What the schedule says that a line is not. */
+const exclusions =
+  /\((?:other than|excluding|except|not including)[^)]*\)|\b(?:other than|excluding|except(?: for)?|not including|not containing|without)\b[^;>(]*|\bof headings? \d{4}(?:[^;>]*\d{4})?|\bnot elsewhere specified or included\b|\bwhether or not\b[^;>,]*/gi;
+
+function build({ lines: byNumber }: Tariff): HtsIndex {
+  const lines = [...byNumber.values()];
+  const names = namesOf(lines);
+  const textOf = textReader();
+  const texts = lines.map(({ description, worked }) => [
+    ...textOf(description),
+    ...(worked ? wordsOf(worked.category.replaceAll('_', ' ')) : []),
+  ]);
+  const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
+  const phrases = names.map((some) => new Map(some.flatMap((words) => (words.length > 1 ? [[words.join(' '), 1]] : []))));
+  return {
+    lines,
+    words: postingsOf(lines, texts.map((text, at) => valuesOf(text, text.length / average, names[at]!))),
+    phrases: postingsOf(lines, phrases),
+    isPart: Uint8Array.from(lines, ({ description }) => (/(?:^|> )parts\b/i.test(description) ? 1 : 0)),
+  };
+}
+
+/** The names of goods that each line has, in stemmed words: our terms of its heading and the terms of the worked lines. */
+function namesOf(lines: readonly TariffLine[]): string[][][] {
+  const starts = new Map(allTerms.map(([start, terms]) => [start, terms.split(', ').map(wordsOf)]));
+  return lines.map(({ hts, worked }) => {
+    const own = worked?.terms.map((term) => wordsOf(term.replace(/\(.*?\)/g, ' '))) ?? [];
+    const shared = [hts.slice(0, 4), hts.slice(0, 7), hts].flatMap((start) => starts.get(start) ?? []);
+    return [...own, ...shared].filter(({ length }) => length > 0);
+  });
+}
+
+/** The words of a description. Lines of a heading share most levels, which are read once. */
+function textReader() {
+  const read = new Map<string, string[]>();
+  const wordsAt = (level: string): string[] => {
+    const known = read.get(level) ?? wordsOf(level.replace(exclusions, ' '));
+    read.set(level, known);
+    return known;
+  };
+  return (description: string): string[] => description.split(' > ').flatMap(wordsAt);
+}
+
+function valuesOf(text: readonly string[], length: number, names: readonly string[][]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of text) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const norm = saturation * (1 - dilution + dilution * length);
+  const values = new Map<string, number>();
+  for (const [word, count] of counts) values.set(word, (count * (saturation + 1)) / (count + norm));
+  const named = new Map<string, number>();
+  for (const words of names) {
+    // A word of a long name says little alone.
+    for (const word of words) named.set(word, Math.max(named.get(word) ?? 0, inNames / words.length));
+  }
+  for (const [word, value] of named) values.set(word, (values.get(word) ?? 0) + value);
+  return values;
+}
+
+function postingsOf(lines: readonly TariffLine[], bags: readonly ReadonlyMap<string, number>[]): Map<string, Posting> {
+  const headings = new Set(lines.map(headingOf)).size;
+  const postings = new Map<string, Posting & { in: number; last: string }>();
+  bags.forEach((bag, at) => {
+    const heading = headingOf(lines[at]!);
+    for (const [word, value] of bag) {
+      const posting = postings.get(word) ?? { lines: [], values: [], rarity: 0, in: 0, last: '' };
+      postings.set(word, posting);
+      posting.lines.push(at);
+      posting.values.push(value);
+      if (posting.last !== heading) posting.in += 1;
+      posting.last = heading;
+    }
+  });
+  // Rare among headings, not lines: a heading of fifty lines repeats its own words in each.
+  for (const posting of postings.values()) {
+    posting.rarity = Math.log(1 + (headings - posting.in + 0.5) / (posting.in + 0.5));
+  }
+  return postings;
+}
+
+export const headingOf = ({ hts }: Pick<TariffLine, 'hts'>): string => hts.slice(0, 4);
