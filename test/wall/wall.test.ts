@@ -16,7 +16,12 @@ test('what an operation needs beside ids names no record', () => {
   // Whoever has one of these codes is whom it was given to: test/device/codes.test.ts.
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
     ...['compliancePath: description', 'createAction: name', 'createProject: name', 'factorySearch: q'],
-    ...['htsCandidates: description', 'inviteMember: email', 'markDeliverySent: sentBy', 'startDeviceConnection: clientName'],
+    ...[
+      'htsCandidates: description',
+      'inviteMember: email',
+      'markDeliverySent: sentBy',
+      'startDeviceConnection: clientName',
+    ],
   ]);
 });
 

@@ -70,6 +70,8 @@ const bandOf = (low: number | null, high: number | null) => (low === null || hig
  * follows the words: USB-C goods or an adapter (eu_ecodesign_eps), electronics or a battery (uk_weee_battery).
  */
 export function readRequirements(): Requirement[] {
-  const rows: unknown[] = parse(readFileSync(join(import.meta.dirname, 'data/requirements.csv'), 'utf8'), { columns: true });
+  const rows: unknown[] = parse(readFileSync(join(import.meta.dirname, 'data/requirements.csv'), 'utf8'), {
+    columns: true,
+  });
   return rows.map((row) => Row.parse(row));
 }

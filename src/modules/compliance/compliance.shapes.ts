@@ -25,7 +25,10 @@ const description = z.string().min(3).max(2000).meta({ description: 'What it is 
 /** What the caller knows of the product. What is left out is looked for in the words, and unknown if they are silent. */
 export const ProductFeatures = z
   .strictObject({
-    wireless: z.boolean().optional().meta({ description: 'It transmits by radio, with a radio of its own or a module.' }),
+    wireless: z
+      .boolean()
+      .optional()
+      .meta({ description: 'It transmits by radio, with a radio of its own or a module.' }),
     mains: z.boolean().optional().meta({ description: 'It is powered from the mains.' }),
     childrens: z.boolean().optional().meta({ description: 'It is designed for children of 12 or younger.' }),
     foodContact: z.boolean().optional(),

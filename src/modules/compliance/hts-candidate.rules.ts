@@ -1,6 +1,6 @@
 import type { Tariff, TariffLine } from '#modules/shipping/tariff.rules.ts';
 import { turningPoints } from './hts-hints.ts';
-import { headingOf, type HtsIndex, indexOf } from './hts-index.rules.ts';
+import { type HtsIndex, headingOf, indexOf } from './hts-index.rules.ts';
 import { type Query, type Scored, scoreLines } from './hts-score.rules.ts';
 import { isTelling } from './hts-words.rules.ts';
 
@@ -19,7 +19,8 @@ export type HtsCandidates = { candidates: HtsCandidate[]; asOf: string; note: st
 export const asOf = '2026-09';
 const advice =
   'Candidates, never a ruling; confirm with a customs broker. CROSS (rulings.cbp.gov) has rulings on like goods, and CBP rules on yours when asked (19 CFR 177). The shipping estimate takes a number and shows its duty.';
-const nothing = 'No line of chapters 28 to 97 shares a telling word with the description: say what the product is, what it does and what it is made of.';
+const nothing =
+  'No line of chapters 28 to 97 shares a telling word with the description: say what the product is, what it does and what it is made of.';
 
 /** Lines that may be those of a product, the best first; of a heading its best line before the others. */
 export function findCandidates(tariff: Tariff, query: Query, limit: number): HtsCandidates {
@@ -94,7 +95,10 @@ function confidenceOf({ words, hints, material }: Scored, gap: number, composite
 
 function whyOf({ words, hints }: Scored): string[] {
   const quoted = [...words].toSorted((a, b) => b.length - a.length).map((word) => `“${word}”`);
-  return [...(quoted.length ? [`Words that match: ${quoted.slice(0, 8).join(', ')}.`] : []), ...hints.map(({ why }) => why)];
+  return [
+    ...(quoted.length ? [`Words that match: ${quoted.slice(0, 8).join(', ')}.`] : []),
+    ...hints.map(({ why }) => why),
+  ];
 }
 
 function flagsOf({ section301, metals }: TariffLine): string[] {

@@ -18,12 +18,15 @@ export type HtsIndex = {
   isPart: Uint8Array;
 };
 
-export const allTerms: readonly (readonly [start: string, terms: string])[] = [
-  ...termsOfGoods,
-  ...termsOfMachines,
-  ...termsOfElectricGoods,
-  ...termsOfVehiclesAndInstruments,
-];
+/** Our names of goods, by the start of the numbers they belong to. */
+export const goodsNames: ReadonlyMap<string, string[]> = new Map(
+  [termsOfGoods, termsOfMachines, termsOfElectricGoods, termsOfVehiclesAndInstruments].flatMap((table) =>
+    table
+      .trim()
+      .split(/\n(?=\d)/)
+      .map((row): [string, string[]] => [row.slice(0, 7), row.slice(8).replace(/\n\s+/g, ' ').split(', ')]),
+  ),
+);
 
 const built = new WeakMap<Tariff, HtsIndex>();
 
@@ -55,10 +58,15 @@ function build({ lines: byNumber }: Tariff): HtsIndex {
     ...(worked ? wordsOf(worked.category.replaceAll('_', ' ')) : []),
   ]);
   const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
-  const phrases = names.map((some) => new Map(some.flatMap((words) => (words.length > 1 ? [[words.join(' '), 1]] : []))));
+  const phrases = names.map(
+    (some) => new Map(some.flatMap((words) => (words.length > 1 ? [[words.join(' '), 1]] : []))),
+  );
   return {
     lines,
-    words: postingsOf(lines, texts.map((text, at) => valuesOf(text, text.length / average, names[at]!))),
+    words: postingsOf(
+      lines,
+      texts.map((text, at) => valuesOf(text, text.length / average, names[at]!)),
+    ),
     phrases: postingsOf(lines, phrases),
     isPart: Uint8Array.from(lines, ({ description }) => (/(?:^|> )parts\b/i.test(description) ? 1 : 0)),
   };
@@ -66,10 +74,10 @@ function build({ lines: byNumber }: Tariff): HtsIndex {
 
 /** The names of goods that each line has, in stemmed words: our terms of its heading and the terms of the worked lines. */
 function namesOf(lines: readonly TariffLine[]): string[][][] {
-  const starts = new Map(allTerms.map(([start, terms]) => [start, terms.split(', ').map(wordsOf)]));
+  const starts = new Map([...goodsNames].map(([start, names]) => [start, names.map(wordsOf)]));
   return lines.map(({ hts, worked }) => {
     const own = worked?.terms.map((term) => wordsOf(term.replace(/\(.*?\)/g, ' '))) ?? [];
-    const shared = [hts.slice(0, 4), hts.slice(0, 7), hts].flatMap((start) => starts.get(start) ?? []);
+    const shared = starts.get(hts.slice(0, 7)) ?? [];
     return [...own, ...shared].filter(({ length }) => length > 0);
   });
 }

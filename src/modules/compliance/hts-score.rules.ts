@@ -1,8 +1,8 @@
 import type { HtsCandidatesInput } from './compliance.shapes.ts';
 import { type Hint, hints } from './hts-hints.ts';
 import type { HtsIndex } from './hts-index.rules.ts';
+import { type Parsed, parseDescription, relativesOf, stemOf, type Word, wordsOf } from './hts-words.rules.ts';
 import { materialChapters } from './hts-words.ts';
-import { type Parsed, parseDescription, stemOf, type Word, wordsOf } from './hts-words.rules.ts';
 
 export type Query = Pick<HtsCandidatesInput, 'description' | 'material' | 'use'>;
 
@@ -14,6 +14,7 @@ export type Scores = { scored: Scored[]; spoken: Hint[] };
 /** A name of several words, found whole, against the same words scattered. */
 const phraseFactor = 1.7;
 const longestPhrase = 4;
+const asRelative = 0.4;
 const partPenalty = 0.45;
 const otherMaterial = 0.45;
 const sameMaterial = 1.25;
@@ -25,9 +26,16 @@ export function scoreLines(index: HtsIndex, { description, material = '', use = 
   const extra = [...aside(material, 0.5), ...aside(use, 0.3)];
   const words = [...parsed.words, ...extra];
   const board = new Map<number, Scored>();
-  for (const word of strongest(words)) addWord(index, board, word);
+  for (const word of strongest(words)) {
+    addWord(index, board, word);
+    for (const stem of new Set(relativesOf(word.stem)))
+      addWord(index, board, { ...word, stem, weight: word.weight * asRelative });
+  }
   for (const phrase of phrasesIn(parsed.words)) addPhrase(index, board, phrase);
-  const said = { thing: ` ${parsed.thing} `, everything: ` ${[parsed.everything, ...extra.map(({ stem }) => stem)].join(' ')} ` };
+  const said = {
+    thing: ` ${parsed.thing} `,
+    everything: ` ${[parsed.everything, ...extra.map(({ stem }) => stem)].join(' ')} `,
+  };
   const spoken = compiled.filter((hint) => hint.speaks(said)).map(({ hint }) => hint);
   weighLines(index, board, words, parsed);
   lift(index, board, spoken);
@@ -46,7 +54,9 @@ function strongest(words: readonly Word[]): Word[] {
 
 function addWord({ words }: HtsIndex, board: Map<number, Scored>, { stem, said, weight }: Word): void {
   const posting = words.get(stem);
-  posting?.lines.forEach((line, at) => give(board, line, said, weight * posting.rarity * posting.values[at]!));
+  posting?.lines.forEach((line, at) => {
+    give(board, line, said, weight * posting.rarity * posting.values[at]!);
+  });
 }
 
 type Phrase = { key: string; said: string; weight: number };
@@ -84,10 +94,17 @@ const startsOf = new Map(
   materialChapters.flatMap(([words, starts]) => words.split(' ').map((word) => [stemOf(word), starts.split(' ')])),
 );
 const ofMaterials = [...new Set([...startsOf.values()].flat())];
-const partWords = new Set('part parts accessory component spare replacement enclosure housing cover cartridge kit frame'.split(' ').map(stemOf));
+const partWords = new Set(
+  'part parts accessory component spare replacement enclosure housing cover cartridge kit frame'.split(' ').map(stemOf),
+);
 
 /** What a line is made of and whether it is for parts, against what was said. */
-function weighLines({ lines, isPart }: HtsIndex, board: Map<number, Scored>, words: readonly Word[], { thing }: Parsed): void {
+function weighLines(
+  { lines, isPart }: HtsIndex,
+  board: Map<number, Scored>,
+  words: readonly Word[],
+  { thing }: Parsed,
+): void {
   const starts = [...new Set(words.flatMap(({ stem }) => startsOf.get(stem) ?? []))];
   const asksParts = thing.split(' ').some((stem) => partWords.has(stem));
   for (const scored of board.values()) {
@@ -124,14 +141,18 @@ type Said = { thing: string; everything: string };
 const rowOf = (phrase: string): string => ` ${wordsOf(phrase).join(' ')} `;
 const listOf = (list: string | undefined, between: string): string[] => list?.split(between).map(rowOf) ?? [];
 
-const compiled = hints.map((hint) => {
+const compiled = hints.map((hint: Hint) => {
   const any = listOf(hint.any, ', ');
   const all = listOf(hint.all, ' | ');
   const none = listOf(hint.none, ', ');
   const speaks = ({ thing, everything }: Said): boolean => {
     const inAny = hint.anywhere && !hint.to ? everything : thing;
     const has = (row: string) => (phrase: string) => row.includes(phrase);
-    return any.some(has(inAny)) && (!all.length || all.some(has(everything))) && !none.some(has(hint.anywhere ? everything : thing));
+    return (
+      any.some(has(inAny)) &&
+      (!all.length || all.some(has(everything))) &&
+      !none.some(has(hint.anywhere ? everything : thing))
+    );
   };
   return { hint, speaks };
 });

@@ -1,5 +1,5 @@
 import { chineseWords } from './hts-chinese.ts';
-import { commonFeatures, featureWeights, spellings, stopWords, vagueWords } from './hts-words.ts';
+import { commonFeatures, featureWeights, shapeWords, spellings, stopWords, vagueWords } from './hts-words.ts';
 import { negationsIn } from './negation.rules.ts';
 import { foldedText, isChinese } from './text.rules.ts';
 
@@ -7,12 +7,17 @@ import { foldedText, isChinese } from './text.rules.ts';
 export type Word = { stem: string; said: string; weight: number; head: boolean };
 
 /** Words that end as if they were another's form. */
-const whole = new Set('molded molding bearing earring housing building ceiling clothing bedding casing fitting coupling string spring ring king wing led bed red seed feed speed need shed glasses gas lens bus plus'.split(' '));
+const whole = new Set(
+  'molded molding bearing earring housing building ceiling clothing bedding casing fitting coupling string spring ring king wing led bed red seed feed speed need shed glasses gas lens bus plus'.split(
+    ' ',
+  ),
+);
 
 /** One form for singular and plural, and for most forms of a verb. */
 export const stemOf = (word: string): string => (whole.has(word) ? word : cut(singular(word)));
 
-function singular(word: string): string {
+function singular(given: string): string {
+  const word = given.replace(/(?<=..)is(e|es|ed|er|ers|ing|ation)$/, 'iz$1');
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (/ies$/.test(word)) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
   if (/(x|ch|sh|z|ss)es$/.test(word)) return word.slice(0, -2);
@@ -26,9 +31,17 @@ function cut(word: string): string {
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
 
+/** The same word as a verb or as what does it: charges and charger. */
+export const relativesOf = (stem: string): string[] => {
+  if (/[a-z]{3}er$/.test(stem)) return [stem.slice(0, -2), stem.slice(0, -2).replace(/([bdgmnprt])\1$/, '$1')];
+  return stem.length > 2 ? [`${stem}er`, `${stem}${stem.at(-1)}er`] : [];
+};
+
 /** The words of a text of the schedule or of our tables. */
 export const wordsOf = (text: string): string[] =>
-  spelled(foldedText(text)).filter((word) => !stopWords.has(word)).map(stemOf);
+  spelled(foldedText(text))
+    .filter((word) => !stopWords.has(word))
+    .map(stemOf);
 
 const spelled = (folded: string): string[] =>
   (folded.match(/[a-z0-9]+/g) ?? []).flatMap((word) => {
@@ -70,6 +83,7 @@ function wordAt(text: string, at: number): string | undefined {
 const asThing = 1;
 const asHead = 1.6;
 const asAside = 0.3;
+const asFunction = featureWeights['that']!;
 const asVague = 0.35;
 
 export type Parsed = { words: Word[]; thing: string; everything: string };
@@ -89,16 +103,24 @@ export function parseDescription(description: string): Parsed {
     .split(/[.,;:!?\n/]|\s-\s/)
     .flatMap(phrasesOf)
     .filter(({ words }) => words.length > 0);
-  const first = phrases.findIndex(({ words }) => words.some(({ stem }) => !vague.has(stem) && !common.has(stem)));
-  const thing = phrases.slice(0, Math.max(first, 0) + 1).flatMap((phrase) => weighed(phrase.words, asThing, true));
-  const rest = phrases.slice(Math.max(first, 0) + 1).flatMap(({ words, weight }) => weighed(words, weight, false));
+  const naming = phrases.findIndex(namesSomething);
+  const main = Math.max(0, naming);
+  // "A box that …": the function says more than the shape.
+  const end = phrases[main + 1]?.weight === asFunction && phrases[main]!.words.every(isShape) ? main + 1 : main;
+  const thing = phrases.slice(0, end + 1).flatMap((phrase, at) => weighed(phrase.words, asThing, at === end));
+  const rest = phrases.slice(end + 1).flatMap(({ words, weight }) => weighed(words, weight, false));
   return { words: [...thing, ...rest], thing: rowOf(thing), everything: rowOf([...thing, ...rest]) };
 }
+
+const namesSomething = ({ words }: { words: readonly Spoken[] }): boolean =>
+  words.some(({ stem }) => !vague.has(stem) && !common.has(stem));
+const isShape = ({ stem }: Spoken): boolean => vague.has(stem) || common.has(stem) || shape.has(stem);
 
 const rowOf = (words: readonly Word[]): string => words.map(({ stem }) => stem).join(' ');
 
 const vague = new Set([...vagueWords].map(stemOf));
 const common = new Set([...commonFeatures].map(stemOf));
+const shape = new Set([...shapeWords].map(stemOf));
 
 /** Whether words say anything of what a thing is: a name of several does. */
 export const isTelling = (said: string): boolean => said.includes(' ') || !vague.has(stemOf(said));
@@ -127,9 +149,9 @@ function phrasesOf(clause: string): { words: Spoken[]; weight: number }[] {
   return phrases;
 }
 
-const weighed = (phrase: readonly Spoken[], base: number, isThing: boolean): Word[] =>
+const weighed = (phrase: readonly Spoken[], base: number, hasHead: boolean): Word[] =>
   phrase.map((word, at) => {
-    const head = isThing && at === phrase.length - 1;
+    const head = hasHead && at === phrase.length - 1;
     const says = vague.has(word.stem) || (common.has(word.stem) && !head) ? asVague : 1;
     return { ...word, head, weight: base * (head ? asHead : 1) * says };
   });

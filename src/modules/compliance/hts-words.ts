@@ -3,13 +3,58 @@
 /** Another spelling of the same word, so that British and American English and the schedule meet. */
 export const spellings: Record<string, string> = {
   ...{ aluminium: 'aluminum', mould: 'mold', moulds: 'mold', moulded: 'molded', moulding: 'molding', colour: 'color' },
-  ...{ fibre: 'fiber', tyre: 'tire', tyres: 'tire', grey: 'gray', jewellery: 'jewelry', pyjamas: 'pajamas', metre: 'meter' },
-  ...{ centre: 'center', aerial: 'antenna', cellphone: 'phone', ebike: 'e bike', escooter: 'e scooter', wi: 'wifi', fi: '' },
+  ...{
+    fibre: 'fiber',
+    tyre: 'tire',
+    tyres: 'tire',
+    grey: 'gray',
+    jewellery: 'jewelry',
+    pyjamas: 'pajamas',
+    metre: 'meter',
+  },
+  ...{
+    centre: 'center',
+    aerial: 'antenna',
+    cellphone: 'phone',
+    ebike: 'e bike',
+    escooter: 'e scooter',
+    wi: 'wifi',
+    fi: '',
+  },
   ...{ powerbank: 'power bank', earbud: 'earbuds', earphone: 'earphones', dashcam: 'dash cam' },
   ...{ lithiumion: 'lithium ion', li: 'lithium', lipo: 'lithium polymer', pcbs: 'pcb', fpv: 'fpv', television: 'tv' },
-  ...{ smartwatches: 'smartwatch', knives: 'knife', shelves: 'shelf', leaves: 'leaf', mice: 'mouse', feet: 'foot', teeth: 'tooth' },
-  ...{ calliper: 'caliper', callipers: 'caliper', adaptor: 'adapter', adaptors: 'adapter', donut: 'doughnut', plough: 'plow', catalogue: 'catalog', bicycles: 'bicycle' },
-  ...{ cosy: 'cozy', props: 'propeller', prop: 'propeller', gearmotor: 'gear motor', fr4: 'fr4', headphone: 'headphones', analyser: 'analyzer', purifying: 'purifier', vacuuming: 'vacuum', gimbals: 'gimbal', sulphur: 'sulfur' },
+  ...{
+    smartwatches: 'smartwatch',
+    knives: 'knife',
+    shelves: 'shelf',
+    leaves: 'leaf',
+    mice: 'mouse',
+    feet: 'foot',
+    teeth: 'tooth',
+  },
+  ...{
+    calliper: 'caliper',
+    callipers: 'caliper',
+    adaptor: 'adapter',
+    adaptors: 'adapter',
+    donut: 'doughnut',
+    plough: 'plow',
+    catalogue: 'catalog',
+    bicycles: 'bicycle',
+  },
+  ...{
+    cosy: 'cozy',
+    props: 'propeller',
+    prop: 'propeller',
+    gearmotor: 'gear motor',
+    fr4: 'fr4',
+    headphone: 'headphones',
+    analyser: 'analyzer',
+    purifying: 'purifier',
+    vacuuming: 'vacuum',
+    gimbals: 'gimbal',
+    sulphur: 'sulfur',
+  },
 };
 
 /** Words that say nothing about what a thing is. */
@@ -35,6 +80,13 @@ export const commonFeatures = new Set(
   'battery usb app bluetooth wifi led display screen type c sensor control controller monitor kids pet'.split(' '),
 );
 
+/** Words for a shape or a holder: where "that" and what it does follow, they say little of what a thing is. */
+export const shapeWords = new Set(
+  'box clip cap strap band card tag stick pen mat stand puck patch ball ring tube brick bar pad plate disc dongle dock case bag station base head panel frame cube pair sheet ear robot wall dial gun cover'.split(
+    ' ',
+  ),
+);
+
 /**
  * Where the words for the thing itself end and others begin, and what those count: what it does nearly as much as what it
  * is called, what it has or is for little.
@@ -42,19 +94,25 @@ export const commonFeatures = new Set(
 export const featureWeights: Record<string, number> = {
   ...{ that: 0.6, which: 0.6, who: 0.5, to: 0.5, for: 0.35, of: 0.35, so: 0.4, by: 0.3, whose: 0.3 },
   ...{ with: 0.25, using: 0.3, featuring: 0.25, including: 0.25, includes: 0.25, powered: 0.25, made: 0.3, from: 0.3 },
-  ...{ in: 0.3, containing: 0.25, via: 0.25, no: 0.2 },
+  ...{ in: 0.3, containing: 0.25, via: 0.25, no: 0.2, like: 0.1 },
 };
 
 /** Chapters of articles of one material, by words for the material. */
 export const materialChapters: [words: string, chapters: string][] = [
-  ['plastic plastics abs polycarbonate polypropylene polyethylene nylon acrylic pmma tpu pvc pla petg pom tritan hdpe', '39'],
+  [
+    'plastic plastics abs polycarbonate polypropylene polyethylene nylon acrylic pmma tpu pvc pla petg pom tritan hdpe',
+    '39',
+  ],
   ['silicone', '39 40'],
   ['rubber latex neoprene', '40'],
   ['leather', '41 4203 4205'],
   ['wood wooden plywood mdf oak walnut', '44'],
   ['bamboo rattan wicker', '44 46'],
   ['paper cardboard paperboard pulp', '48'],
-  ['cotton polyester textile fabric wool linen canvas microfiber fleece knit knitted woven', '50 51 52 53 54 55 56 57 58 59 60 61 62 63'],
+  [
+    'cotton polyester textile fabric wool linen canvas microfiber fleece knit knitted woven',
+    '50 51 52 53 54 55 56 57 58 59 60 61 62 63',
+  ],
   ['ceramic porcelain stoneware earthenware', '69'],
   ['glass borosilicate', '70'],
   ['silver gold', '71'],

@@ -4,24 +4,30 @@ type Span = readonly [start: number, end: number];
 /** Where a text says what is not there, such as "without Bluetooth or Wi-Fi" or 不带电池. */
 export type Negations = { covers: (start: number, end: number) => boolean };
 
-const auxiliary = String.raw`(?:does|do|did|is|are|was|has|have|can|will|need|needs)`;
-const verb = String.raw`(?:have|has|had|use|need|needed|contain|include|require|support|come with|connect to|rely on|any|an|a|the|be)`;
+const auxiliary = '(?:does|do|did|is|are|was|has|have|can|will|need|needs)';
+const verb =
+  '(?:have|has|had|use|need|needed|contain|include|require|support|come with|connect to|rely on|any|an|a|the|be)';
 const negator = new RegExp(
   String.raw`\b(?:${auxiliary}(?:\s+not|n['’]t)|cannot|can['’]t|not|no|non|without|w/o|neither|nor|never|lacks|lacking|free of|free from|excludes|excluding)\b(?:[\s-]+${verb}\b)*`,
   'g',
 );
 /** "Not only", "no more than" and the like leave what follows as it is; so does a battery that is not included. */
-const idle = /^[\s-]+(?:only|just|more than|less than|later than|longer than|limited to|included|supplied|need to|matter)\b/;
+const idle =
+  /^[\s-]+(?:only|just|more than|less than|later than|longer than|limited to|included|supplied|need to|matter)\b/;
 /** Where what was said not to be there ends. */
 const ending =
   /[.;!?\n()]|\b(?:but|yet|however|except|only|with|instead|although|though|while|powered|uses?|using|it|runs?|charged|charges|has|have|includes?|plus|just)\b/;
 /** "no battery, Bluetooth or Wi-Fi" goes on over its commas, "no battery, USB powered" does not. */
-const restOfList = /^,(?:\s*[\w'.-]+(?:\s[\w'.-]+){0,2},)*\s*(?:[\w'.-]+(?:\s[\w'.-]+){0,2},?\s+)?(?:or|nor)\s+[\w'.-]+(?:\s[\w'.-]+)?/;
-const clauseAfterAnd = /\b(?:and|&)\s+(?:(?:an?|the|its|is|are|mains|usb|solar|battery)\s|\w+(?:\s\w+){0,2}[\s-](?:powered|charged)\b)/;
+const restOfList =
+  /^,(?:\s*[\w'.-]+(?:\s[\w'.-]+){0,2},)*\s*(?:[\w'.-]+(?:\s[\w'.-]+){0,2},?\s+)?(?:or|nor)\s+[\w'.-]+(?:\s[\w'.-]+)?/;
+const clauseAfterAnd =
+  /\b(?:and|&)\s+(?:(?:an?|the|its|is|are|mains|usb|solar|battery)\s|\w+(?:\s\w+){0,2}[\s-](?:powered|charged)\b)/;
 /** "battery-free", "Bluetooth: no", "Wi-Fi is not needed". */
-const denial = /^(?:[\s-]free\b|\s*[:=]\s*(?:no|none|not?)\b|\s(?:is|are)\s(?:not|never)\s(?:needed|required|used|supported|present|part)\b|\s(?:isn|aren)['’]t\s)/;
+const denial =
+  /^(?:[\s-]free\b|\s*[:=]\s*(?:no|none|not?)\b|\s(?:is|are)\s(?:not|never)\s(?:needed|required|used|supported|present|part)\b|\s(?:isn|aren)['’]t\s)/;
 
-const negatorInChinese = /不包含|不包括|不支持|不使用|不需要|不带|不含|不用|不需|不配|无需|没有|未配|未带|免|非|无(?!线|人|刷|叶|框|铅|缝|绳|论|损)/g;
+const negatorInChinese =
+  /不包含|不包括|不支持|不使用|不需要|不带|不含|不用|不需|不配|无需|没有|未配|未带|免|非|无(?!线|人|刷|叶|框|铅|缝|绳|论|损)/g;
 const endingInChinese = /[，。；！？,;.!?\n]|但|而|仅|只|使用|采用|通过|可以/;
 
 /** `text` is folded: lower case, half width. */

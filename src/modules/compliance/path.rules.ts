@@ -24,7 +24,11 @@ export type CompliancePath = {
 };
 
 /** All rules of the markets and of every market, judged and in the order of a plan. */
-export function planPath(table: readonly Requirement[], markets: readonly ComplianceMarket[], found: Found): CompliancePath {
+export function planPath(
+  table: readonly Requirement[],
+  markets: readonly ComplianceMarket[],
+  found: Found,
+): CompliancePath {
   const rules = table.filter((rule) => rule.market === 'GLOBAL' || markets.some((market) => isOf(rule, market)));
   const judged = rules.map((rule) => ({ rule, verdict: judge(rule, found.findings) }));
   const missing = new Set(judged.flatMap(({ verdict }) => verdict.missing));

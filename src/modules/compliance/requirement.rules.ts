@@ -86,7 +86,11 @@ const withRadio = (traits: Trait[]): Trait[] => (traits.includes('radio') ? trai
 /** What a known trait takes off a rule that still applies. */
 type Relief = { trait: Trait; says: string; free?: true };
 const reliefs: Record<string, Relief> = {
-  un38_3: { trait: 'pack_tested', says: 'The pack comes tested: no cost of its own, keep the test summary', free: true },
+  un38_3: {
+    trait: 'pack_tested',
+    says: 'The pack comes tested: no cost of its own, keep the test summary',
+    free: true,
+  },
   iec62368: { trait: 'cb_report', says: 'The CB report is at hand: no cost of its own', free: true },
   eu_red: { trait: 'module_certified', says: 'A certified module shrinks the radio tests' },
 };
@@ -101,7 +105,9 @@ export const reliefOf = ({ id }: Requirement, findings: Findings): Relief | null
 /** Why a rule has its status, in words: each trait that decided with where it was found, and the date of the table. */
 export function reasonOf(rule: Requirement, verdict: Verdict, findings: Findings): string {
   const { status, decided, missing, condition } = verdict;
-  const found = decided.map((trait) => `${findings[trait]!.value ? '' : 'no '}${nameOf(trait)} (${findings[trait]!.because})`);
+  const found = decided.map(
+    (trait) => `${findings[trait]!.value ? '' : 'no '}${nameOf(trait)} (${findings[trait]!.because})`,
+  );
   const facts = found.length ? found.join('; ') : 'it is for all goods';
   const asked = missing.map(nameOf).join(', ');
   const known = found.length ? ` Known: ${facts}.` : '';
@@ -113,8 +119,15 @@ export function reasonOf(rule: Requirement, verdict: Verdict, findings: Findings
     unknown: `Not known: ${asked}.${known}`,
   };
   const relief = status === 'not_applicable' ? null : reliefOf(rule, findings);
-  const reuse = takesCbReport.includes(rule.id) && status !== 'not_applicable' ? ['A CB report (IEC 62368-1) can be reused'] : [];
-  const more = [`The rule is for: ${rule.appliesWhen}`, `Route: ${rule.route}`, rule.notes && `Note: ${rule.notes}`, relief?.says, ...reuse];
+  const reuse =
+    takesCbReport.includes(rule.id) && status !== 'not_applicable' ? ['A CB report (IEC 62368-1) can be reused'] : [];
+  const more = [
+    `The rule is for: ${rule.appliesWhen}`,
+    `Route: ${rule.route}`,
+    rule.notes && `Note: ${rule.notes}`,
+    relief?.says,
+    ...reuse,
+  ];
   const sentences = more.filter(Boolean).map((part) => `${part}.`);
   return [outcome[status], ...sentences, `Table of ${rule.asOf}.`].join(' ');
 }

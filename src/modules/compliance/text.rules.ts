@@ -1,10 +1,6 @@
 /** The form in which words are looked for: full and half width, case and typographic signs make no difference. */
 export const foldedText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[‘’]/g, "'")
-    .replace(/[‐-―]/g, '-');
+  text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[‐-―]/g, '-');
 
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 

@@ -46,7 +46,8 @@ export const traitWords = {
   },
   cellular: {
     question: 'Does it have a cellular radio (2G to 5G, LTE-M, NB-IoT)?',
-    words: 'cellular, lte, lte m, 4g, 5g modem, 5g network, 5g router, nb iot, cat m1, gsm, sim card, esim, 蜂窝, 5g网络, sim卡, 插卡',
+    words:
+      'cellular, lte, lte m, 4g, 5g modem, 5g network, 5g router, nb iot, cat m1, gsm, sim card, esim, 蜂窝, 5g网络, sim卡, 插卡',
     denied: 'cellular, lte, 4g, gsm, sim card, 蜂窝, sim卡',
     except: '4g of, 4g sensor',
   },
@@ -108,7 +109,8 @@ export const traitWords = {
     words: 'usb*, type c',
   },
   usb_c_category: {
-    question: 'Is it one of the goods that the EU wants charged by USB-C (phones, tablets, cameras, headphones, speakers, keyboards, mice, e-readers, consoles, laptops)?',
+    question:
+      'Is it one of the goods that the EU wants charged by USB-C (phones, tablets, cameras, headphones, speakers, keyboards, mice, e-readers, consoles, laptops)?',
     words: `
       tablet pc, tablet computer, digital camera, action camera, headphone, headset, earbud, earphone, portable speaker,
       bluetooth speaker, wireless speaker, e reader, ereader, handheld console, keyboard, computer mouse,
@@ -125,7 +127,8 @@ export const traitWords = {
   },
   handheld: {
     question: 'Is it held in the hand while it is used?',
-    words: 'handheld, hand held, held in the hand, walkie talkie, game controller, remote control, 手持, 掌上, 对讲机, 遥控器',
+    words:
+      'handheld, hand held, held in the hand, walkie talkie, game controller, remote control, 手持, 掌上, 对讲机, 遥控器',
     denied: 'handheld, hand held, 手持',
   },
   wearable: {
