@@ -61,7 +61,9 @@ const CandidateRef = builder.objectRef<HtsCandidate>('HtsCandidate').implement({
   fields: (t) => ({
     hts: t.exposeString('hts'),
     description: t.exposeString('description'),
-    score: t.exposeFloat('score', { description: 'Confidence from .05 to .85: only a ruling gives more.' }),
+    score: t.exposeFloat('score', {
+      description: 'Confidence from .05 to .85, low under .35, fair above .6. Only a ruling gives more.',
+    }),
     why: t.exposeStringList('why'),
     generalRateText: t.exposeString('generalRateText'),
     generalRatePct: t.exposeFloat('generalRatePct', { nullable: true }),

@@ -2,12 +2,13 @@
  * Rules of classification that words alone do not show: the General Rules of Interpretation (GRI), notes of the schedule
  * and ruling practice on goods that founders bring. Own knowledge of the nomenclature, 2026-09.
  *
- * A hint speaks when `any` (and each of `all`) is said of the thing itself and none of `none`; `anywhere` looks at the
- * features too. It lifts lines that start with `to` by `weight` times what the best match has. Without `to` it only says why.
+ * A hint speaks when one of `any` is said of the thing itself, one of `also` of it or its features, and none of `none`, with
+ * `anywhere` not of its features either. It lifts lines that start with `to` by `weight` times the points of the best
+ * match. Without `to` it only says why, and with `anywhere` is said of features too.
  */
 export type Hint = {
   any: string;
-  all?: string;
+  also?: string;
   none?: string;
   anywhere?: true;
   to?: string[];
@@ -37,7 +38,7 @@ export const hints: Hint[] = [
   },
   {
     any: sound,
-    all: 'bluetooth | wireless | tws',
+    also: 'bluetooth | wireless | tws',
     anywhere: true,
     none: 'wired',
     to: ['8517.62'],
@@ -81,7 +82,7 @@ export const hints: Hint[] = [
   {
     any: 'sensor, thermometer, meter, hygrometer, analyzer, logger, gauge, probe',
     none: 'radar, camera, image sensor, rfid',
-    all: 'bluetooth | wifi | wireless | lora | lorawan | zigbee | iot | lte',
+    also: 'bluetooth | wifi | wireless | lora | lorawan | zigbee | iot | lte',
     anywhere: true,
     to: ['9025', '9026', '9027', '9031'],
     weight: 0.15,
@@ -164,7 +165,7 @@ export const hints: Hint[] = [
   },
   {
     any: shells,
-    all: 'plastic | abs | polycarbonate | nylon | injection molded | acrylic | pc',
+    also: 'plastic | abs | polycarbonate | nylon | injection molded | acrylic | pc',
     anywhere: true,
     none: 'mold, phone',
     to: ['3926.90'],
@@ -173,7 +174,7 @@ export const hints: Hint[] = [
   },
   {
     any: shells,
-    all: 'aluminum',
+    also: 'aluminum',
     anywhere: true,
     none: 'phone',
     to: ['7616.99'],
@@ -182,7 +183,7 @@ export const hints: Hint[] = [
   },
   {
     any: shells,
-    all: 'steel | stainless | sheet metal | iron',
+    also: 'steel | stainless | sheet metal | iron',
     anywhere: true,
     to: ['7326.90'],
     weight: 0.6,
@@ -190,16 +191,16 @@ export const hints: Hint[] = [
   },
   {
     any: shells,
-    all: 'copper | brass',
+    also: 'copper | brass',
     anywhere: true,
     to: ['7419.80'],
     weight: 0.6,
     why: 'A copper or brass article that is no dedicated part of one machine is 7419.80.',
   },
-  { any: shells, all: 'zinc', anywhere: true, to: ['7907.00'], weight: 0.6, why: 'An article of zinc is 7907.00.' },
+  { any: shells, also: 'zinc', anywhere: true, to: ['7907.00'], weight: 0.6, why: 'An article of zinc is 7907.00.' },
   {
     any: `${shells}, spare part, replacement part`,
-    all: machines.replaceAll(', ', ' | '),
+    also: machines.replaceAll(', ', ' | '),
     anywhere: true,
     why: 'A part suitable solely or principally for one machine goes with that machine (note 2 to section XVI), such as 8473.30, 8517.79 or 8529.90.',
   },
@@ -212,7 +213,7 @@ export const hints: Hint[] = [
   },
   {
     any: 'drone, quadcopter, car, truck, train, robot, gun, boat, helicopter, phone, tablet, camera, instrument, tent, blocks, kitchen, animal, game, kit, blaster, dinosaur, plane, bubble, scooter',
-    all: 'kids | children | toddler | preschooler | fun | play',
+    also: 'kids | children | toddler | preschooler | fun | play',
     anywhere: true,
     none: 'seat, bag, pet, dog, cat, gps, car seat, watch, backpack, monitor, helmet, thermometer, console, e scooter, electric scooter, mattress',
     to: ['9503.00'],
@@ -221,7 +222,7 @@ export const hints: Hint[] = [
   },
   {
     any: 'plush, squeaky, chew',
-    all: 'dog | cat | pet | puppy',
+    also: 'dog | cat | pet | puppy',
     anywhere: true,
     to: ['6307.90', '4201.00'],
     weight: 0.4,
@@ -229,7 +230,7 @@ export const hints: Hint[] = [
   },
   {
     any: 'oven, grill, stove, cooker, heater, burner, barbecue, smoker, fire pit',
-    all: 'gas | propane | butane | charcoal | wood fired | pellet',
+    also: 'gas | propane | butane | charcoal | wood fired | pellet',
     anywhere: true,
     none: 'gas detector, sensor, alarm, water heater',
     to: ['7321'],
@@ -238,7 +239,7 @@ export const hints: Hint[] = [
   },
   {
     any: 'grinder, mill, juicer, chopper, mixer, blender, slicer, food processor, whisk, press',
-    all: 'hand crank | hand cranked | manual | hand operated | hand powered',
+    also: 'hand crank | hand cranked | manual | hand operated | hand powered',
     anywhere: true,
     none: 'user manual',
     to: ['8210.00', '8205.51'],
@@ -247,7 +248,7 @@ export const hints: Hint[] = [
   },
   {
     any: 'bottle, mug, tumbler, cup, flask, jar, food jar, growler',
-    all: 'vacuum | insulated | double wall | double walled | thermos',
+    also: 'vacuum | insulated | double wall | double walled | thermos',
     anywhere: true,
     none: 'sealer, cleaner, machine, filling, warmer',
     to: ['9617.00'],

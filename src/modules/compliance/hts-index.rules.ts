@@ -51,35 +51,50 @@ const exclusions =
 
 function build({ lines: byNumber }: Tariff): HtsIndex {
   const lines = [...byNumber.values()];
-  const names = namesOf(lines);
   const textOf = textReader();
   const texts = lines.map(({ description, worked }) => [
     ...textOf(description),
     ...(worked ? wordsOf(worked.category.replaceAll('_', ' ')) : []),
   ]);
   const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
-  const phrases = names.map(
-    (some) => new Map(some.flatMap((words) => (words.length > 1 ? [[words.join(' '), 1]] : []))),
-  );
+  const names = namesOf(lines);
+  const values = texts.map((text, at) => valuesOf(text, text.length / average, names[at]!.words));
   return {
     lines,
-    words: postingsOf(
+    words: postingsOf(lines, values),
+    phrases: postingsOf(
       lines,
-      texts.map((text, at) => valuesOf(text, text.length / average, names[at]!)),
+      names.map(({ phrases }) => phrases),
     ),
-    phrases: postingsOf(lines, phrases),
     isPart: Uint8Array.from(lines, ({ description }) => (/(?:^|> )parts\b/i.test(description) ? 1 : 0)),
   };
 }
 
-/** The names of goods that each line has, in stemmed words: our terms of its heading and the terms of the worked lines. */
-function namesOf(lines: readonly TariffLine[]): string[][][] {
-  const starts = new Map([...goodsNames].map(([start, names]) => [start, names.map(wordsOf)]));
+/** What names of goods say: each word with what it counts, and the names of several words. */
+type Names = { words: ReadonlyMap<string, number>; phrases: ReadonlyMap<string, number> };
+
+/** The names of goods that each line has: our own of its subheading, and of a worked line its terms. */
+function namesOf(lines: readonly TariffLine[]): Names[] {
+  const shared = new Map([...goodsNames].map(([start, names]) => [start, readNames(names)]));
   return lines.map(({ hts, worked }) => {
-    const own = worked?.terms.map((term) => wordsOf(term.replace(/\(.*?\)/g, ' '))) ?? [];
-    const shared = starts.get(hts.slice(0, 7)) ?? [];
-    return [...own, ...shared].filter(({ length }) => length > 0);
+    const start = hts.slice(0, 7);
+    if (!worked) return shared.get(start) ?? noNames;
+    const terms = worked.terms.map((term) => term.replace(/\(.*?\)/g, ' '));
+    return readNames([...terms, ...(goodsNames.get(start) ?? [])]);
   });
+}
+
+const noNames: Names = { words: new Map(), phrases: new Map() };
+
+function readNames(names: readonly string[]): Names {
+  const words = new Map<string, number>();
+  const phrases = new Map<string, number>();
+  for (const stems of names.map(wordsOf)) {
+    // A word of a long name says little alone.
+    for (const stem of stems) words.set(stem, Math.max(words.get(stem) ?? 0, inNames / stems.length));
+    if (stems.length > 1) phrases.set(stems.join(' '), 1);
+  }
+  return { words, phrases };
 }
 
 /** The words of a description. Lines of a heading share most levels, which are read once. */
@@ -93,18 +108,12 @@ function textReader() {
   return (description: string): string[] => description.split(' > ').flatMap(wordsAt);
 }
 
-function valuesOf(text: readonly string[], length: number, names: readonly string[][]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of text) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const norm = saturation * (1 - dilution + dilution * length);
+function valuesOf(text: readonly string[], length: number, names: Names['words']): Map<string, number> {
   const values = new Map<string, number>();
-  for (const [word, count] of counts) values.set(word, (count * (saturation + 1)) / (count + norm));
-  const named = new Map<string, number>();
-  for (const words of names) {
-    // A word of a long name says little alone.
-    for (const word of words) named.set(word, Math.max(named.get(word) ?? 0, inNames / words.length));
-  }
-  for (const [word, value] of named) values.set(word, (values.get(word) ?? 0) + value);
+  for (const word of text) values.set(word, (values.get(word) ?? 0) + 1);
+  const norm = saturation * (1 - dilution + dilution * length);
+  for (const [word, count] of values) values.set(word, (count * (saturation + 1)) / (count + norm));
+  for (const [word, value] of names) values.set(word, (values.get(word) ?? 0) + value);
   return values;
 }
 

@@ -1,8 +1,18 @@
 import type { HtsCandidatesInput } from './compliance.shapes.ts';
 import { type Hint, hints } from './hts-hints.ts';
 import type { HtsIndex } from './hts-index.rules.ts';
-import { type Parsed, parseDescription, relativesOf, stemOf, type Word, wordsOf } from './hts-words.rules.ts';
+import {
+  type Parsed,
+  parseDescription,
+  relativesOf,
+  spokenIn,
+  stemOf,
+  translated,
+  type Word,
+  wordsOf,
+} from './hts-words.rules.ts';
 import { materialChapters } from './hts-words.ts';
+import { foldedText } from './text.rules.ts';
 
 export type Query = Pick<HtsCandidatesInput, 'description' | 'material' | 'use'>;
 
@@ -14,10 +24,13 @@ export type Scores = { scored: Scored[]; spoken: Hint[] };
 /** A name of several words, found whole, against the same words scattered. */
 const phraseFactor = 1.7;
 const longestPhrase = 4;
+/** What does something against the doing, such as charger and charges. */
 const asRelative = 0.4;
+/** A line for parts, where nobody asked for a part. */
 const partPenalty = 0.45;
 const otherMaterial = 0.45;
 const sameMaterial = 1.25;
+/** Lines that founders are known to meet. */
 const workedBonus = 1.06;
 
 /** All lines that share a word with the query, with their points. */
@@ -28,8 +41,8 @@ export function scoreLines(index: HtsIndex, { description, material = '', use = 
   const board = new Map<number, Scored>();
   for (const word of strongest(words)) {
     addWord(index, board, word);
-    for (const stem of new Set(relativesOf(word.stem)))
-      addWord(index, board, { ...word, stem, weight: word.weight * asRelative });
+    const relative = { ...word, weight: word.weight * asRelative };
+    for (const stem of new Set(relativesOf(word.stem))) addWord(index, board, { ...relative, stem });
   }
   for (const phrase of phrasesIn(parsed.words)) addPhrase(index, board, phrase);
   const said = {
@@ -43,7 +56,7 @@ export function scoreLines(index: HtsIndex, { description, material = '', use = 
 }
 
 const aside = (text: string, weight: number): Word[] =>
-  wordsOf(text).map((stem) => ({ stem, said: stem, weight, head: false }));
+  spokenIn(translated(foldedText(text))).map((word) => ({ ...word, weight, head: false }));
 
 /** Each word once, where it counts most. */
 function strongest(words: readonly Word[]): Word[] {
@@ -143,14 +156,14 @@ const listOf = (list: string | undefined, between: string): string[] => list?.sp
 
 const compiled = hints.map((hint: Hint) => {
   const any = listOf(hint.any, ', ');
-  const all = listOf(hint.all, ' | ');
+  const also = listOf(hint.also, ' | ');
   const none = listOf(hint.none, ', ');
   const speaks = ({ thing, everything }: Said): boolean => {
     const inAny = hint.anywhere && !hint.to ? everything : thing;
     const has = (row: string) => (phrase: string) => row.includes(phrase);
     return (
       any.some(has(inAny)) &&
-      (!all.length || all.some(has(everything))) &&
+      (!also.length || also.some(has(everything))) &&
       !none.some(has(hint.anywhere ? everything : thing))
     );
   };

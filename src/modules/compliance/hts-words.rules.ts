@@ -4,7 +4,7 @@ import { negationsIn } from './negation.rules.ts';
 import { foldedText, isChinese } from './text.rules.ts';
 
 /** A stemmed word, and how much it counts: what the thing is before what it has and what it is for. */
-export type Word = { stem: string; said: string; weight: number; head: boolean };
+export type Word = Spoken & { weight: number; head: boolean };
 
 /** Words that end as if they were another's form. */
 const whole = new Set(
@@ -37,11 +37,16 @@ export const relativesOf = (stem: string): string[] => {
   return stem.length > 2 ? [`${stem}er`, `${stem}${stem.at(-1)}er`] : [];
 };
 
-/** The words of a text of the schedule or of our tables. */
-export const wordsOf = (text: string): string[] =>
+/** A word as it was said, with its stem. */
+export type Spoken = { stem: string; said: string };
+
+/** The words of a text that mean something. */
+export const spokenIn = (text: string): Spoken[] =>
   spelled(foldedText(text))
     .filter((word) => !stopWords.has(word))
-    .map(stemOf);
+    .map((said) => ({ stem: stemOf(said), said }));
+
+export const wordsOf = (text: string): string[] => spokenIn(text).map(({ stem }) => stem);
 
 const spelled = (folded: string): string[] =>
   (folded.match(/[a-z0-9]+/g) ?? []).flatMap((word) => {
@@ -135,8 +140,6 @@ function withoutDenied(folded: string): string {
 /** How much of something there is does not say what it is; 18650 and 21700 are names of cells. */
 const quantity =
   /(?<![\p{L}\d.-])(?!18650|21700)\d+(?:[.,x×]\d+)*(?:\s?(?:-\s?)?(?:mah|ah|wh|kwh|w|kw|v|a|ma|mm|cm|m|km|inch|inches|in|ft|kg|g|lbs?|oz|ml|l|psi|bar|hz|khz|mhz|ghz|gb|tb|mp|p|rpm|nm|db|°c|c|pcs?|pack|x|%|毫升|毫米|厘米|寸|克|公斤|瓦|伏))?(?![\p{L}\d])/gu;
-
-type Spoken = { stem: string; said: string };
 
 /** A clause falls into its main phrase and those that its feature words begin. */
 function phrasesOf(clause: string): { words: Spoken[]; weight: number }[] {

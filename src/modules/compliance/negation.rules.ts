@@ -32,14 +32,21 @@ const endingInChinese = /[，。；！？,;.!?\n]|但|而|仅|只|使用|采用|
 
 /** `text` is folded: lower case, half width. */
 export function negationsIn(text: string): Negations {
-  const spans: Span[] = [
-    ...Array.from(text.matchAll(negator), (found) => scope(text, found.index + found[0].length)),
-    ...Array.from(text.matchAll(negatorInChinese), (found) => chineseScope(text, found.index + found[0].length)),
-  ];
+  const spans = [...spansOf(text, negator, scope), ...spansOf(text, negatorInChinese, chineseScope)];
   return {
     covers: (start, end) =>
       spans.some(([from, to]) => start >= from && start < to) || denial.test(text.slice(end, end + 40)),
   };
+}
+
+/** What each negator covers; one that stands inside what another covers adds nothing. */
+function spansOf(text: string, negators: RegExp, scopeOf: (text: string, start: number) => Span): Span[] {
+  const spans: Span[] = [];
+  for (const { 0: found, index } of text.matchAll(negators)) {
+    const last = spans.at(-1);
+    if (!last || index >= last[1]) spans.push(scopeOf(text, index + found.length));
+  }
+  return spans;
 }
 
 function scope(text: string, start: number): Span {
