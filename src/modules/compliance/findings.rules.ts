@@ -120,7 +120,7 @@ function follow(findings: Findings, strength: 'strong' | 'weak'): void {
       const [from, to] = forward ? [cause, effect] : [effect, cause];
       const { value, basis, because } = findings[from]!;
       const reason = `as ${value ? '' : 'no '}${nameOf(from)}: ${because}`;
-      findings[to] = { value, basis: weak ? 'inferred' : basis, because: reason };
+      findings[to] = { value, basis, because: reason };
       more = true;
     }
   }

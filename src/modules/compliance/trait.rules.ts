@@ -16,7 +16,7 @@ export const nameOf = (trait: Trait): string => names[trait] ?? trait.replaceAll
 
 /**
  * What follows from what: with the first also the second, and without the second not the first. A weak one holds nearly
- * always and in its own direction only, and what follows from it is inferred even where the first is stated.
+ * always, in its own direction only, and gives way to all that is known otherwise.
  *
  * Goods with a certified module count as radio goods here: the module takes away one rule (by `module_certified`), but
  * the radio rules of the EU are for the whole product.
