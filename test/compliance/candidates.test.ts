@@ -168,6 +168,9 @@ describe('a description', () => {
     expect(first('stainless steel')).toContain('7326');
     expect(first('brass')).toContain('7419');
     expect(first('brass')).not.toContain('3926');
+    const screws = (material: string) => headingsOf({ description: 'Screws', material })[0];
+    expect([screws('brass'), screws('aluminium'), screws('steel')]).toEqual(['7415', '7616', '7318']);
+    expect(headingsOf({ description: 'Spoon', material: 'wood' })[0]).toBe('4419');
   });
 
   test('is read with its use', () => {

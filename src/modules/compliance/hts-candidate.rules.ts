@@ -1,7 +1,7 @@
 import type { Tariff, TariffLine } from '#modules/shipping/tariff.rules.ts';
-import { turningPoints } from './hts-hints.ts';
 import { type HtsIndex, headingOf, indexOf } from './hts-index.rules.ts';
 import { type Query, type Scored, scoreLines } from './hts-score.rules.ts';
+import { turningPoints } from './hts-turning-points.ts';
 import { isTelling } from './hts-words.rules.ts';
 
 export type HtsCandidate = {

@@ -8,7 +8,7 @@ export type Word = Spoken & { weight: number; head: boolean };
 
 /** Words that end as if they were another's form. */
 const whole = new Set(
-  'molded molding bearing earring housing building ceiling clothing bedding casing fitting coupling string spring ring king wing led bed red seed feed speed need shed glasses gas lens bus plus'.split(
+  'legging molded molding bearing earring housing building ceiling clothing bedding casing fitting coupling string spring ring king wing led bed red seed feed speed need shed glasses gas lens bus plus'.split(
     ' ',
   ),
 );
