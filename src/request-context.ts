@@ -7,7 +7,7 @@ import type { Changes } from '#db/changes.ts';
 import type { Gate } from '#db/gate.ts';
 import { actFor, actForEveryone } from '#db/ownership.ts';
 import type { Loaders, openRows, Prepared } from '#db/rows.ts';
-import type { Context, Settings, ShippingTables, Viewer } from '#kernel/context.ts';
+import type { ComplianceTables, Context, Settings, ShippingTables, Viewer } from '#kernel/context.ts';
 import { newRequestId } from '#kernel/ids.ts';
 import type { Cursors } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
@@ -42,6 +42,7 @@ export type ContextDeps = {
   marketQuotes: MarketQuotes | null;
   files: FileStore;
   shipping: ShippingTables;
+  compliance: ComplianceTables;
   now: () => Date;
   settings: Settings;
 };
@@ -103,6 +104,9 @@ export class RequestContext implements Context {
   }
   get shipping() {
     return this.#deps.shipping;
+  }
+  get compliance() {
+    return this.#deps.compliance;
   }
   get settings() {
     return this.#deps.settings;

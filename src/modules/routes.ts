@@ -1,6 +1,7 @@
 import type { Route } from '#rest/route.ts';
 import { actionRoutes } from './actions/action.rest.ts';
 import { capabilityRoutes } from './capabilities/capability.rest.ts';
+import { complianceRoutes } from './compliance/compliance.rest.ts';
 import { deliveryRoutes } from './deliveries/delivery.rest.ts';
 import { engineeringRoutes } from './engineering/engineering.rest.ts';
 import { exportRoutes } from './exports/export.rest.ts';
@@ -33,4 +34,5 @@ export const routes: Route[] = [
   ...trackingRoutes,
   ...knowledgeRoutes,
   ...lifecycleRoutes,
+  ...complianceRoutes,
 ];

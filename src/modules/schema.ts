@@ -5,6 +5,7 @@ import './capabilities/capability.graph.ts';
 import './capabilities/discovery.graph.ts';
 import './capabilities/review.graph.ts';
 import './changes/change.graph.ts';
+import './compliance/compliance.graph.ts';
 import './deliveries/delivery.graph.ts';
 import './deliveries/delivery-verbs.graph.ts';
 import './deliveries/receipt.graph.ts';

@@ -29,6 +29,7 @@ const reads = operations
 const shared = [
   'actionKinds',
   'auditVerification',
+  'compliancePath',
   'discoverCapabilities',
   'exportContent',
   'factories',
@@ -37,6 +38,7 @@ const shared = [
   'factoryFacets',
   'factoryInteractions',
   'factorySearch',
+  'htsCandidates',
   'knowledgeDocument',
   'knowledgeDocuments',
   'knowledgeSearch',
