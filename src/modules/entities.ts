@@ -10,6 +10,8 @@ import { DeviceConnection } from './keys/device.entity.ts';
 import { ApiKey } from './keys/key.entity.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './members/member.entity.ts';
 import { Project } from './projects/project.entity.ts';
+import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from './rfqs/rfq.entity.ts';
+import { SupplierQuote } from './rfqs/supplier-quote.entity.ts';
 
 export const entities = [
   Action,
@@ -20,6 +22,7 @@ export const entities = [
   CallParty,
   Delivery,
   DeviceConnection,
+  Disclosure,
   Dispatch,
   Export,
   ExportChunk,
@@ -35,8 +38,13 @@ export const entities = [
   Organisation,
   Project,
   ProviderEvent,
+  PublicationApproval,
   RecordChange,
+  Rfq,
+  RfqInvitation,
+  RfqLine,
   SignInLink,
+  SupplierQuote,
   Task,
 ];
 
@@ -49,6 +57,7 @@ export type Tables = {
   call_party: Table<CallParty>;
   delivery: Table<Delivery>;
   device_connection: Table<DeviceConnection>;
+  disclosure: Table<Disclosure>;
   dispatch: Table<Dispatch>;
   export: Table<Export>;
   export_chunk: Table<ExportChunk>;
@@ -64,7 +73,12 @@ export type Tables = {
   organisation: Table<Organisation>;
   project: Table<Project>;
   provider_event: Table<ProviderEvent>;
+  publication_approval: Table<PublicationApproval>;
   record_change: Table<RecordChange>;
+  rfq: Table<Rfq>;
+  rfq_invitation: Table<RfqInvitation>;
+  rfq_line: Table<RfqLine>;
   sign_in_link: Table<SignInLink>;
+  supplier_quote: Table<SupplierQuote>;
   task: Table<Task>;
 };

@@ -7,6 +7,7 @@ import { interactionRoutes } from './interactions/interaction.rest.ts';
 import { deviceRoutes } from './keys/device.rest.ts';
 import { keyRoutes } from './keys/key.rest.ts';
 import { projectRoutes } from './projects/project.rest.ts';
+import { rfqRoutes } from './rfqs/rfq.rest.ts';
 import { shippingRoutes } from './shipping/shipping.rest.ts';
 import { trackingRoutes } from './tracking/tracking.rest.ts';
 
@@ -19,6 +20,7 @@ export const routes: Route[] = [
   ...factoryRoutes,
   ...interactionRoutes,
   ...exportRoutes,
+  ...rfqRoutes,
   ...shippingRoutes,
   ...trackingRoutes,
 ];

@@ -14,6 +14,10 @@ import './keys/device.graph.ts';
 import './keys/key.graph.ts';
 import './members/member.graph.ts';
 import './projects/project.graph.ts';
+import './rfqs/disclosure.graph.ts';
+import './rfqs/publication.graph.ts';
+import './rfqs/rfq.graph.ts';
+import './rfqs/rfq-desk.graph.ts';
 import './shipping/shipping.graph.ts';
 import './tracking/tracking.graph.ts';
 

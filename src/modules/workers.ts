@@ -5,6 +5,7 @@ import { dispatching } from './deliveries/dispatch.worker.ts';
 import { simulatedEvents } from './deliveries/simulated-event.worker.ts';
 import { exportKeeping } from './exports/export.worker.ts';
 import { forgetting } from './keys/key.worker.ts';
+import { disclosureReleasing, rfqClosing } from './rfqs/rfq.worker.ts';
 
 export const workers: Worker[] = [
   dispatching,
@@ -14,4 +15,6 @@ export const workers: Worker[] = [
   actionResuming,
   actionTimeouts,
   changeForgetting,
+  disclosureReleasing,
+  rfqClosing,
 ];
