@@ -17,6 +17,7 @@ import './projects/project.graph.ts';
 import './rfqs/disclosure.graph.ts';
 import './rfqs/publication.graph.ts';
 import './rfqs/rfq.graph.ts';
+import './rfqs/rfq-comparison.graph.ts';
 import './rfqs/rfq-desk.graph.ts';
 import './shipping/shipping.graph.ts';
 import './tracking/tracking.graph.ts';

@@ -53,7 +53,11 @@ export const readProjectOf = (ctx: Context, id: string, wanted: readonly Column[
   }).load(id);
 
 /** How many records of a table each of the sibling projects has, by one statement. */
-export const countOfProject = (ctx: Context, table: 'action' | 'delivery' | 'rfq', projectId: string): Promise<number> =>
+export const countOfProject = (
+  ctx: Context,
+  table: 'action' | 'delivery' | 'rfq',
+  projectId: string,
+): Promise<number> =>
   batch(ctx, `count of ${table}`, async (ids) => {
     const found = await ctx.prepared(`count of ${table}`, { ids }, (db, { ids }) =>
       db

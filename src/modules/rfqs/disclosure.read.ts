@@ -37,7 +37,7 @@ function disclosuresIn(db: Context['rows'], now: unknown) {
 export async function listPendingDisclosures(ctx: Context, page: Page): Promise<Listing<DisclosureRow>> {
   const now = ctx.now().toISOString();
   const pending = (db: Context['rows'], now: unknown) =>
-    disclosuresIn(db, now).where('x.status', '=', 'pending').where(sql<boolean>`x.release_at > ${now}::timestamptz`);
+    disclosuresIn(db, now).where(sql<boolean>`x.status = 'pending' and x.release_at > ${now}::timestamptz`);
   const rows = await ctx.prepared(
     `pending disclosures:${cutShape(page)}`,
     { now, ...cutArgs(page) },

@@ -4,8 +4,9 @@ import { actFor, ofEveryone } from '#db/ownership.ts';
 import type { System } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { type Doer, operator } from '#modules/audit/audit.service.ts';
+import { Factory } from '#modules/factories/factory.entity.ts';
 import { releaseDueOf } from './disclosure.service.ts';
-import { Disclosure, Rfq } from './rfq.entity.ts';
+import { Disclosure, Rfq, RfqInvitation, RfqLine } from './rfq.entity.ts';
 import { closeAs } from './rfq-closing.service.ts';
 import { SupplierQuote } from './supplier-quote.entity.ts';
 
@@ -20,19 +21,40 @@ export const consoleDesk = (em: EntityManager): Desk => ({
 });
 
 /** Bound to the owner of a request; all that is then done is done in that owner's records. */
-export async function emOfRfq({ emOfEveryone, emFor }: Desk, id: string): Promise<EntityManager> {
-  const rfq = await emOfEveryone().findOne(Rfq, { id }, { ...ofEveryone, fields: ['owner'] });
+export async function emOfRfq(desk: Desk, id: string): Promise<EntityManager> {
+  const rfq = await desk.emOfEveryone().findOne(Rfq, { id }, { ...ofEveryone, fields: ['owner'] });
   if (!rfq) throw notFound('rfq');
-  return emFor(rfq.owner);
+  return desk.emFor(rfq.owner);
 }
 
-export async function emOfQuote({ emOfEveryone, emFor }: Desk, id: string): Promise<EntityManager> {
-  const quote = await emOfEveryone().findOne(SupplierQuote, { id }, { ...ofEveryone, fields: ['owner'] });
+export async function emOfQuote(desk: Desk, id: string): Promise<EntityManager> {
+  const quote = await desk.emOfEveryone().findOne(SupplierQuote, { id }, { ...ofEveryone, fields: ['owner'] });
   if (!quote) throw notFound('quote');
-  return emFor(quote.owner);
+  return desk.emFor(quote.owner);
 }
 
 export const closeAnyRfq = async (desk: Desk, id: string): Promise<void> => closeAs(desk, await emOfRfq(desk, id), id);
+
+/** What a quote refers to, for the console. */
+export async function showRfq(desk: Desk, id: string) {
+  const em = await emOfRfq(desk, id);
+  const { title, status, quoteBy, closedAt } = await em.findOneOrFail(Rfq, { id });
+  const lines = await em.find(RfqLine, { rfqId: id }, { orderBy: { number: 'asc' } });
+  const invitations = await em.find(RfqInvitation, { rfqId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const factories = await em.find(
+    Factory,
+    { id: invitations.map(({ factoryId }) => factoryId) },
+    { fields: ['directoryId', 'nameEn'] },
+  );
+  return {
+    ...{ id, title, status, quoteBy, closedAt },
+    lines: lines.map(({ id, number, name, quantityPerUnit }) => ({ id, number, name, quantityPerUnit })),
+    invitations: invitations.map(({ factoryId, status }) => {
+      const { directoryId, nameEn } = factories.find(({ id }) => id === factoryId)!;
+      return { factoryId, directoryId, nameEn, status };
+    }),
+  };
+}
 
 const atOnce = 100;
 

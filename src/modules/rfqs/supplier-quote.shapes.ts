@@ -49,6 +49,9 @@ function eachOnce(lines: QuoteLine[]): boolean {
 /** What is kept of a version beside its dates. */
 export type Offer = Pick<QuoteContent, 'currency' | 'incoterm' | 'namedPlace' | 'lines' | 'note'>;
 
+/** A file says besides where it comes from. */
+export const QuoteFile = QuoteContent.extend({ source: QuoteSource.default('file') });
+
 export const RecordedQuote = z.strictObject({
   rfqId: z.uuid(),
   factoryId: z.uuid(),
