@@ -122,6 +122,13 @@ const exceptions: [file: string, imports: string, because: string][] = [
   ['src/modules/factories/factory-save.service.ts', 'db', 'bound values: a thousand factories at once'],
   ['src/modules/factories/pinyin.rules.ts', 'pinyin-pro', 'knows how characters are read'],
   ['src/modules/keys/device.service.ts', 'db', 'ofEveryone: a terminal has no owner before one approves it'],
+  ['src/modules/rfqs/money.rules.ts', 'decimal', 'exact decimals'],
+  ['src/modules/rfqs/rfq-comparison-csv.rules.ts', 'csv-stringify', 'writes the format'],
+  [
+    'src/modules/rfqs/rfq-desk.service.ts',
+    'db',
+    'ofEveryone: the house writes down quotes of all, and workers find what is due',
+  ],
   ['src/modules/shipping/arithmetic.rules.ts', 'decimal', 'exact decimals'],
   ['src/modules/shipping/rate-card.file.ts', 'node:fs', 'reads a table that the service starts with'],
   ['src/modules/shipping/rate-card.file.ts', 'node:path', 'as above'],
@@ -212,7 +219,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'work for all owners',
     /\b(em|rows)?[oO]fEveryone\b|\bactForEveryone\b|\bsystemRole\b/,
-    /^src\/(db|start|request-context|kernel\/context|modules\/(actions\/abandoned-action|changes\/change|deliveries\/(due|outbox|(provider|simulated)-event)|exports\/export|keys\/device|members\/(operator|sign-in))\.service|modules\/(audit\/audit|deliveries\/outbox)\.read)\b/,
+    /^src\/(db|start|request-context|kernel\/context|modules\/(actions\/abandoned-action|changes\/change|deliveries\/(due|outbox|(provider|simulated)-event)|exports\/export|keys\/device|members\/(operator|sign-in)|rfqs\/rfq-desk)\.service|modules\/(audit\/audit|deliveries\/outbox|rfqs\/rfq-desk)\.read)\b/,
   ],
   ['the envelope of an error', /\berrorBody\(/, /^src\/(app|client-errors|kernel\/errors)\.ts$/],
 ];

@@ -14,10 +14,11 @@ export const asked = { parts, quantities: [500, 2000], incoterm: 'FOB', quoteBy:
 export function publishing(app: App) {
   /** A completed quote request to so many factories of its own. */
   async function drafted(me: Caller, { factories = 2, input = {}, project = {} }: Drafting = {}) {
-    const factoryIds = await app.factories(...Array.from({ length: factories }, () => reachable()));
+    const given = (input as { factoryIds?: string[] }).factoryIds;
+    const factoryIds = given ?? (await app.factories(...Array.from({ length: factories }, () => reachable())));
     const { action, projectId, deliveries, result } = await quoteRequest(
       me,
-      { ...asked, factoryIds, ...input },
+      { ...asked, ...input, factoryIds },
       { project },
     );
     return { actionId: action.id as string, projectId, factoryIds, deliveries, result };

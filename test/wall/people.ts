@@ -15,6 +15,8 @@ export type Person = {
   /** Of an owner of the organisation, signed in. */
   session: Caller | null;
   projectId: string;
+  /** Of theirs, by what inputs call them: what a call needs beside the id that it is about. */
+  known: Record<string, string>;
   rows: Row[];
 };
 type Credentials = Pick<Person, 'owner' | 'key' | 'session'>;
@@ -46,7 +48,8 @@ export async function settle(app: App, kind: keyof typeof kinds, factoryIds: str
   };
 
   const { project } = await ask('POST', '/projects', projectOf(word));
-  const { deliveries } = await ask('POST', `/projects/${project.id}/actions`, quoteOf(word, factoryIds));
+  const { action, deliveries } = await ask('POST', `/projects/${project.id}/actions`, quoteOf(word, factoryIds));
+  const known = { projectId: project.id, actionId: action.id, factoryId: factoryIds[0]! };
   await ask('POST', `/projects/${project.id}/actions`, visitOf(word, factoryIds));
   const [toReject, toApprove] = deliveries.map(({ id }: Row) => `/deliveries/${id}`);
   await ask('POST', `${toReject}/reject`, { reason: word });
@@ -55,11 +58,30 @@ export async function settle(app: App, kind: keyof typeof kinds, factoryIds: str
     await ask('POST', `${toApprove}/approve`, { expectedReviewSha256: review.reviewSha256 });
     await invite(session, word);
     await letIn(app, session, word);
+    Object.assign(known, { rfqId: await publish(app, ask, known) });
   }
   await takeAway(key, word);
   for (const id of factoryIds) await ask('GET', `/factories/${id}`);
   await writeEverywhere(app, owner, word);
-  return { owner, word, key, session, projectId: project.id, rows: await rowsOf(app, owner) };
+  return { owner, word, key, session, projectId: project.id, known, rows: await rowsOf(app, owner) };
+}
+
+type Ask = (method: string, path: string, body?: object) => Promise<any>;
+
+/** Publishes the quote request, and lets the house write down what a factory quotes. */
+async function publish(app: App, ask: Ask, { actionId, factoryId }: Record<string, string>): Promise<string> {
+  const { publication } = await ask('GET', `/actions/${actionId}/publication/review?currency=USD`);
+  const { reviewSha256: expectedReviewSha256, selection } = publication;
+  const { approval } = await ask('POST', `/actions/${actionId}/publication/approval`, {
+    expectedReviewSha256,
+    selection,
+  });
+  const { rfq } = await ask('POST', `/actions/${actionId}/publication`, { approvalId: approval.id });
+  const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+  const input = { rfqId: rfq.id, factoryId, currency: 'CNY', lines: [{ description: 'As drawn', quantity: 1 }] };
+  const record = `mutation ($input: RecordSupplierQuoteInput!) { recordSupplierQuote(input: $input) { recorded } }`;
+  await house.graphql.request(record, { input });
+  return rfq.id;
 }
 
 const invite = (session: Caller, word: string) =>

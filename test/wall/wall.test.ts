@@ -16,7 +16,8 @@ test('what an operation needs beside ids names no record', () => {
   // Whoever has one of these codes is whom it was given to: test/device/codes.test.ts.
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
     ...['createAction: name', 'createProject: name', 'factorySearch: q'],
-    ...['inviteMember: email', 'markDeliverySent: sentBy', 'startDeviceConnection: clientName'],
+    ...['inviteMember: email', 'markDeliverySent: sentBy', 'recordSupplierQuote: description'],
+    'startDeviceConnection: clientName',
   ]);
 });
 

@@ -18,8 +18,8 @@ const doors = operations.flatMap((operation) =>
 );
 /** Shown to whoever holds its code, which is no id: test/device/codes.test.ts. */
 const byCode = ['deviceConnection'];
-/** For the house alone, of all owners: test/dispatch/outbox.test.ts. */
-const ofAllOwners = ['outbox'];
+/** For the house alone, of all owners: test/dispatch/outbox.test.ts, test/rfqs/quotes.test.ts. */
+const ofAllOwners = ['outbox', 'rfqDesk'];
 const reads = operations
   .filter(({ reads, field }) => reads && ![...byCode, ...ofAllOwners].includes(field.name))
   .map((operation) => [operation.name, operation] as const);
@@ -41,7 +41,10 @@ const shared = [
   'trackShipment',
 ];
 /** What these answer the house sees of everybody. Elsewhere it is a customer like any other. */
-const forTheHouse = ['auditEntries', 'auditVerification', 'markDeliverySent'];
+const forTheHouse = [
+  ...['auditEntries', 'auditVerification', 'closeRfqOfCustomer', 'markDeliverySent'],
+  ...['recordSupplierDecline', 'recordSupplierQuote', 'withdrawSupplierQuote'],
+];
 
 /** Asks for all that is somebody else's, by every operation there is, in the names of strangers. */
 export async function wall(app: App): Promise<void> {
@@ -64,12 +67,8 @@ export async function wall(app: App): Promise<void> {
       const lacking = ({ rows }: Person) => ownedTables(app.orm.em).difference(new Set(rows.map(({ table }) => table)));
       expect([...lacking(live)]).toEqual([]);
       const ofOrganisations = [
-        'browser_session',
-        'device_connection',
-        'dispatch',
-        'member',
-        'organisation',
-        'sign_in_link',
+        ...['browser_session', 'device_connection', 'disclosure', 'dispatch', 'member', 'organisation'],
+        ...['publication_approval', 'rfq', 'rfq_invitation', 'rfq_line', 'sign_in_link', 'supplier_quote'],
       ];
       expect([...lacking(sandbox)].toSorted()).toEqual(ofOrganisations);
     });
@@ -190,8 +189,8 @@ const samplesOf = ({ rows }: Person): string[] => [
 ];
 
 /** Calls an operation with this id; what else it needs is of the caller's own. */
-function askFor(id: string, { operation, leaf }: Door, caller: Caller, { projectId }: Person): Promise<Answer> {
-  const input = example(operation.takes, { path: leaf.path, value: id }, { projectId }) as Input;
+function askFor(id: string, { operation, leaf }: Door, caller: Caller, { known }: Person): Promise<Answer> {
+  const input = example(operation.takes, { path: leaf.path, value: id }, known) as Input;
   return operation.ask(caller, input, { selection: everythingBelow(operation.field.type, 3) });
 }
 

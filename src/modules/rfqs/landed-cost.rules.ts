@@ -1,3 +1,4 @@
+import { contractAsOf } from '#modules/shipping/duty-layers.ts';
 import { EstimateInput } from '#modules/shipping/shipping.shapes.ts';
 import { inCents } from './money.rules.ts';
 import type { ComparisonColumn } from './rfq-comparison.rules.ts';
@@ -34,6 +35,9 @@ export function landedQuestion(
   const cartons = count === 1 ? 'carton' : 'cartons';
   return { input: input.data, packing: count ? `${quantity} units in ${count} ${cartons}` : `${quantity} units` };
 }
+
+/** The day of a comparison, where one was named, else that of the contract. */
+export const dutyDayOf = (asOf: string | null | undefined): string => asOf ?? contractAsOf;
 
 /** All that a landed cost does not hold, in one sentence. */
 export const notInLanded = (incoterm: string, excludes: readonly string[]): string =>

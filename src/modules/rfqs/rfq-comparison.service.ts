@@ -1,9 +1,8 @@
 import { admit } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
-import { contractAsOf } from '#modules/shipping/duty-layers.ts';
 import { datedDays, isDated } from '#modules/shipping/duty-stack.rules.ts';
 import { estimateShipping } from '#modules/shipping/shipping.service.ts';
-import { landedQuestion, notInLanded } from './landed-cost.rules.ts';
+import { dutyDayOf, landedQuestion, notInLanded } from './landed-cost.rules.ts';
 import { perUnit } from './money.rules.ts';
 import { readInvitations, readLines, readRfq } from './rfq.read.ts';
 import { type ComparisonColumn, columnOf, liveAt, type WithoutQuote, withoutQuote } from './rfq-comparison.rules.ts';
@@ -59,7 +58,7 @@ async function landed(
   });
   const question = landedQuestion(column, quantity, shipment ?? null);
   if (typeof question === 'string') return unknown(question);
-  const dutyDay = day ?? contractAsOf;
+  const dutyDay = dutyDayOf(day);
   if (!isDated(dutyDay)) return unknown(`Landed cost is not known: our tables of duty are for ${datedDays}.`);
   const { landedRange } = await estimateShipping(ctx, question.input, dutyDay);
   const { lowUsd, highUsd, excludes } = landedRange;
