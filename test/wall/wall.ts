@@ -24,6 +24,9 @@ const reads = operations
   .filter(({ reads, field }) => reads && ![...byCode, ...ofAllOwners].includes(field.name))
   .map((operation) => [operation.name, operation] as const);
 
+/** What these answer comes from publications, which no sandbox key makes. */
+const fromPublication = ['pendingDisclosures', 'rfqPage', 'rfqs'];
+
 /** What these answer is nobody's. */
 const shared = [
   'actionKinds',
@@ -80,7 +83,8 @@ export async function wall(app: App): Promise<void> {
         const asked = callers.map((caller) => readAll(operation, caller, samplesOf(victim)));
         const open = (await Promise.all(asked)).flat().filter(({ answer }) => codeOf(answer) === 'ok');
         const seen = open.flatMap(({ answer }) => found(answer, [victim]));
-        if (victim === live || open.length) expect(seen, whose).not.toEqual([]);
+        if (victim === live || (open.length && !fromPublication.includes(operation.field.name)))
+          expect(seen, whose).not.toEqual([]);
       }
     });
   });
@@ -183,9 +187,12 @@ async function strangersIn(app: App, factoryIds: string[]): Promise<Stranger[]> 
   ];
 }
 
-/** Of each table the newest id, of each status that its records are in. */
-const samplesOf = ({ rows }: Person): string[] => [
-  ...new Map(rows.map(({ table, id, row }) => [`${table} ${row['status']}`, id])).values(),
+/** Of each table the newest id, of each status that its records are in, and the quote request, which is no newest action. */
+const samplesOf = ({ rows, known }: Person): string[] => [
+  ...new Set([
+    ...new Map(rows.map(({ table, id, row }) => [`${table} ${row['status']}`, id])).values(),
+    known['actionId']!,
+  ]),
 ];
 
 /** Calls an operation with this id; what else it needs is of the caller's own. */
