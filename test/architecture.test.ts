@@ -133,6 +133,13 @@ const exceptions: [file: string, imports: string, because: string][] = [
   ['src/modules/knowledge/library.file.ts', 'node:fs', 'reads what the service starts with'],
   ['src/modules/knowledge/library.file.ts', 'node:path', 'as above'],
   ['src/modules/keys/device.service.ts', 'db', 'ofEveryone: a terminal has no owner before one approves it'],
+  ['src/modules/rfqs/money.rules.ts', 'decimal', 'exact decimals'],
+  ['src/modules/rfqs/rfq-comparison-csv.rules.ts', 'csv-stringify', 'writes the format'],
+  [
+    'src/modules/rfqs/rfq-desk.service.ts',
+    'db',
+    'ofEveryone: the house writes down quotes of all, and workers find what is due',
+  ],
   ['src/modules/shipping/arithmetic.rules.ts', 'decimal', 'exact decimals'],
   ['src/modules/shipping/rate-card.file.ts', 'node:fs', 'reads a table that the service starts with'],
   ['src/modules/shipping/rate-card.file.ts', 'node:path', 'as above'],
@@ -220,6 +227,7 @@ const forAllOwners = [
   'modules/interviews/idle.service',
   'modules/keys/device.service',
   'modules/members/(operator|sign-in).service',
+  'modules/rfqs/rfq-desk.(service|read)',
 ];
 
 /** Things that have one place. `allowed` says where; each file is read as it runs, without its comments. */

@@ -1,6 +1,6 @@
 import type { SessionViewer, Viewer } from './context.ts';
 import { type Code, DomainError } from './errors.ts';
-import type { Scope } from './scopes.ts';
+import { allowedScopes, type Scope } from './scopes.ts';
 
 /** What a graph field asks of its caller. Stated once, on the field; the REST door and the contract read it from there. */
 export type Requirement = {
@@ -63,11 +63,13 @@ export function refusalOf(viewer: Viewer | null, requirement: Requirement): Doma
   }
   if (key === 'session') return new DomainError('session_required', 'This is done in a browser, signed in.');
   if (internal && !isInternal(viewer)) return new DomainError('internal_only', 'This needs an internal live key.');
+  const otherMode = live && viewer.mode !== 'live' ? new DomainError(live, liveMessages[live]) : null;
   if (scope && !viewer.scopes.has(scope)) {
+    // A scope that no sandbox key can be given is not what this one lacks.
+    if (otherMode && !ofSandboxes.has(scope)) return otherMode;
     return new DomainError('insufficient_scope', `This needs the scope ${scope}.`, { requiredScopes: [scope] });
   }
-  if (live && viewer.mode !== 'live') return new DomainError(live, liveMessages[live]);
-  return null;
+  return otherMode;
 }
 
 function roleRefusalOf(viewer: SessionViewer, role: NonNullable<Requirement['role']>): DomainError | null {
@@ -77,6 +79,8 @@ function roleRefusalOf(viewer: SessionViewer, role: NonNullable<Requirement['rol
   const reviews = viewer.role === role && viewer.organisation.kind === 'internal';
   return reviews ? null : new DomainError('reviewer_required', 'Only a reviewer of the house may do this.');
 }
+
+const ofSandboxes: ReadonlySet<Scope> = new Set(allowedScopes('sandbox', null));
 
 export function admit(viewer: Viewer | null, requirement: Requirement): void {
   const refusal = refusalOf(viewer, requirement);

@@ -20,6 +20,8 @@ import { ApiKey } from './keys/key.entity.ts';
 import { KnowledgeDocument, KnowledgeSection } from './knowledge/knowledge.entity.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './members/member.entity.ts';
 import { Project } from './projects/project.entity.ts';
+import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from './rfqs/rfq.entity.ts';
+import { SupplierQuote } from './rfqs/supplier-quote.entity.ts';
 import { Run } from './runs/run.entity.ts';
 
 export const entities = [
@@ -32,6 +34,7 @@ export const entities = [
   Capability,
   Delivery,
   DeviceConnection,
+  Disclosure,
   Dispatch,
   EngineeringFile,
   EngineeringPackage,
@@ -54,10 +57,15 @@ export const entities = [
   Organisation,
   Project,
   ProviderEvent,
+  PublicationApproval,
   PublishedCapability,
   RecordChange,
+  Rfq,
+  RfqInvitation,
+  RfqLine,
   Run,
   SignInLink,
+  SupplierQuote,
   Task,
 ];
 
@@ -71,6 +79,7 @@ export type Tables = {
   capability: Table<Capability>;
   delivery: Table<Delivery>;
   device_connection: Table<DeviceConnection>;
+  disclosure: Table<Disclosure>;
   dispatch: Table<Dispatch>;
   engineering_file: Table<EngineeringFile>;
   engineering_package: Table<EngineeringPackage>;
@@ -93,9 +102,14 @@ export type Tables = {
   organisation: Table<Organisation>;
   project: Table<Project>;
   provider_event: Table<ProviderEvent>;
+  publication_approval: Table<PublicationApproval>;
   published_capability: Table<PublishedCapability>;
   record_change: Table<RecordChange>;
+  rfq: Table<Rfq>;
+  rfq_invitation: Table<RfqInvitation>;
+  rfq_line: Table<RfqLine>;
   run: Table<Run>;
   sign_in_link: Table<SignInLink>;
+  supplier_quote: Table<SupplierQuote>;
   task: Table<Task>;
 };

@@ -13,6 +13,7 @@ import { keyRoutes } from './keys/key.rest.ts';
 import { knowledgeRoutes } from './knowledge/knowledge.rest.ts';
 import { lifecycleRoutes } from './lifecycle/lifecycle.rest.ts';
 import { projectRoutes } from './projects/project.rest.ts';
+import { rfqRoutes } from './rfqs/rfq.rest.ts';
 import { runRoutes } from './runs/run.rest.ts';
 import { shippingRoutes } from './shipping/shipping.rest.ts';
 import { trackingRoutes } from './tracking/tracking.rest.ts';
@@ -30,6 +31,7 @@ export const routes: Route[] = [
   ...interviewRoutes,
   ...exportRoutes,
   ...engineeringRoutes,
+  ...rfqRoutes,
   ...shippingRoutes,
   ...trackingRoutes,
   ...knowledgeRoutes,

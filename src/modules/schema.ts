@@ -24,6 +24,11 @@ import './lifecycle/lifecycle.graph.ts';
 import './members/member.graph.ts';
 import './projects/project.graph.ts';
 import './runs/run.graph.ts';
+import './rfqs/disclosure.graph.ts';
+import './rfqs/publication.graph.ts';
+import './rfqs/rfq.graph.ts';
+import './rfqs/rfq-comparison.graph.ts';
+import './rfqs/rfq-desk.graph.ts';
 import './shipping/shipping.graph.ts';
 import './tracking/tracking.graph.ts';
 

@@ -7,6 +7,7 @@ import { engineeringKeeping } from './engineering/engineering.worker.ts';
 import { exportKeeping } from './exports/export.worker.ts';
 import { interviewClosing } from './interviews/interview.worker.ts';
 import { forgetting } from './keys/key.worker.ts';
+import { disclosureReleasing, rfqClosing } from './rfqs/rfq.worker.ts';
 
 export const workers: Worker[] = [
   dispatching,
@@ -18,4 +19,6 @@ export const workers: Worker[] = [
   actionTimeouts,
   changeForgetting,
   interviewClosing,
+  disclosureReleasing,
+  rfqClosing,
 ];

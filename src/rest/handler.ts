@@ -40,8 +40,9 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
       const ctx = await identify(c);
       admit(ctx.viewer, operation.requirement);
       const data = await inTurn(async () => run(await readVariables(operation, c), ctx));
-      const body: Record<string, unknown> = { ...at(data, route.spread), ...route.constants };
-      const replayed = body['replayed'] === true && route.replayStatus;
+      const way = wayTo(data, route.spread);
+      const body: Record<string, unknown> = { ...way.at(-1), ...route.constants };
+      const replayed = way.some((object) => object['replayed'] === true) && route.replayStatus;
       const content = JSON.stringify(body);
       const headers = headersFor(ctx);
       if (replayed) headers['Idempotency-Replayed'] = 'true';
@@ -77,7 +78,11 @@ function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream {
   );
 }
 
-const at = (data: Record<string, unknown>, spread: string | undefined): Record<string, unknown> =>
-  (spread?.split('.') ?? []).reduce((value, key) => value[key] as Record<string, unknown>, data);
+/** The objects that lead to what becomes the body, and that last. */
+function wayTo(data: Record<string, unknown>, spread: string | undefined): Record<string, unknown>[] {
+  const way = [data];
+  for (const key of spread?.split('.') ?? []) way.push(way.at(-1)![key] as Record<string, unknown>);
+  return way;
+}
 
 const paramsIn = ({ path }: Route) => path.split('{').length;

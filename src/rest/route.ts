@@ -25,7 +25,10 @@ export type Route = {
   file?: File;
   constants?: Record<string, boolean | number | string>;
   status?: 200 | 201;
-  /** Status when the body says `replayed: true`; the answer then says `Idempotency-Replayed` too. */
+  /**
+   * Status when the body says `replayed: true`, or an object on the way of `spread` to it; the answer then says
+   * `Idempotency-Replayed` too.
+   */
   replayStatus?: 200;
   /** Statuses beyond 400, 401, 403, 429 and 500. */
   errors?: (404 | 409 | 422 | 502 | 503)[];

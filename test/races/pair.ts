@@ -41,7 +41,11 @@ export async function openPair() {
     /**
      * Holds a row until all of them stand before it, in this order, or have come by it, and then lets them go at once.
      */
-    async atOnce<T>(table: 'delivery' | 'project', id: string, racers: readonly (() => Promise<T>)[]): Promise<T[]> {
+    async atOnce<T>(
+      table: 'action' | 'delivery' | 'disclosure' | 'project' | 'rfq',
+      id: string,
+      racers: readonly (() => Promise<T>)[],
+    ): Promise<T[]> {
       await holder.query('begin');
       await holder.query(`select from ${table} where id = $1 for update`, [id]);
       const running: Promise<T>[] = [];

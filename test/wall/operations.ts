@@ -1,4 +1,5 @@
 import { type FieldNode, type GraphQLField, getNamedType, isLeafType, type OperationTypeNode } from 'graphql';
+import { newId } from '#kernel/ids.ts';
 import { kindOf, requestableKinds } from '#modules/actions/action-kind.rules.ts';
 import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
@@ -21,6 +22,12 @@ export type Operation = {
 
 /** What makes a call of a field meaningful beyond what its types say, for each way to call it. */
 const ways: Record<string, Record<string, Record<string, Shape>>> = {
+  approvePublication: {
+    '': {
+      expectedReviewSha256: { const: '0'.repeat(64) },
+      selection: { const: { currency: 'USD', quantities: [], factoryIds: [newId()], anonymised: true } },
+    },
+  },
   createAction: Object.fromEntries(
     requestableKinds.map((kind) => [
       kind,
@@ -35,6 +42,8 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
   knowledgeDocuments: { '': { stageId: { const: 'tooling' } } },
   knowledgeSearch: { '': { stageId: { const: 'tooling' } } },
   lifecycleStage: { '': { stageId: { const: 'tooling' } } },
+  publicationReview: { '': { currency: { const: 'USD' } } },
+  recordSupplierQuote: { '': { currency: { const: 'CNY' } } },
   shippingEstimate: {
     '': { totals: { const: { grossWeightKg: 1, volumeM3: 1 } }, destination: { const: { country: 'US' } } },
   },

@@ -19,10 +19,8 @@ export type Person = {
   /** Of a reviewer of the house, signed in. */
   reviewer: Caller | null;
   projectId: string;
-  /** An open one of that project. */
-  transferId: string;
-  /** One that everybody may run. */
-  capabilityId: string;
+  /** Of theirs, by what inputs call them: what a call needs beside the id that it is about. */
+  known: Record<string, string>;
   rows: Row[];
 };
 type Ask = (method: string, path: string, body?: object) => Promise<Record<string, any>>;
@@ -62,7 +60,8 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
   };
 
   const { project } = await ask('POST', '/projects', projectOf(word));
-  const { deliveries } = await ask('POST', `/projects/${project.id}/actions`, quoteOf(word, factoryIds));
+  const { action, deliveries } = await ask('POST', `/projects/${project.id}/actions`, quoteOf(word, factoryIds));
+  const known = { projectId: project.id, actionId: action.id, factoryId: factoryIds[0]! };
   await ask('POST', `/projects/${project.id}/actions`, visitOf(word, factoryIds));
   await ask('POST', '/interviews', { family: 'project_intake', projectId: project.id, opening: word });
   const [toReject, toApprove] = deliveries.map(({ id }: Row) => `/deliveries/${id}`);
@@ -72,15 +71,32 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
     await ask('POST', `${toApprove}/approve`, { expectedReviewSha256: review.reviewSha256 });
     await invite(session, word);
     await letIn(app, session, word);
+    Object.assign(known, { rfqId: await publish(app, ask, known) });
   }
   await takeAway(key, word);
-  const transferId = await engineer(ask, project.id, word);
+  Object.assign(known, { transferId: await engineer(ask, project.id, word), capabilityId });
   await capable(app, owner, word, reviewer !== null);
   await ask('POST', '/run', { capabilityId, quantity: 100, projectId: project.id, notes: word });
   for (const id of factoryIds) await ask('GET', `/factories/${id}`);
   await writeEverywhere(app, owner, word);
   const rows = await rowsOf(app, owner);
-  return { owner, word, key, session, reviewer, projectId: project.id, transferId, capabilityId, rows };
+  return { owner, word, key, session, reviewer, projectId: project.id, known, rows };
+}
+
+/** Publishes the quote request, and lets the house write down what a factory quotes. */
+async function publish(app: App, ask: Ask, { actionId, factoryId }: Record<string, string>): Promise<string> {
+  const { publication } = await ask('GET', `/actions/${actionId}/publication/review?currency=USD`);
+  const { reviewSha256: expectedReviewSha256, selection } = publication!;
+  const { approval } = await ask('POST', `/actions/${actionId}/publication/approval`, {
+    expectedReviewSha256,
+    selection,
+  });
+  const { rfq } = await ask('POST', `/actions/${actionId}/publication`, { approvalId: approval.id });
+  const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+  const input = { rfqId: rfq.id, factoryId, currency: 'CNY', lines: [{ description: 'As drawn', quantity: 1 }] };
+  const record = `mutation ($input: RecordSupplierQuoteInput!) { recordSupplierQuote(input: $input) { recorded } }`;
+  await house.graphql.request(record, { input });
+  return rfq.id;
 }
 
 const invite = (session: Caller, word: string) =>

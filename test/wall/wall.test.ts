@@ -18,7 +18,11 @@ test('what an operation needs beside ids names no record', () => {
     ...['answerInterview: text', 'compliancePath: description', 'createAction: name', 'createProject: name'],
     ...['discoverCapabilities: query', 'factorySearch: q', 'htsCandidates: description', 'inviteMember: email'],
     ...['knowledgeSearch: q', 'markDeliverySent: sentBy', 'previewEngineering: revision'],
-    ...['startDeviceConnection: clientName', 'uploadEngineeringFile: contentBase64'],
+    ...[
+      'recordSupplierQuote: description',
+      'startDeviceConnection: clientName',
+      'uploadEngineeringFile: contentBase64',
+    ],
   ]);
 });
 

@@ -11,7 +11,7 @@ const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
     id: t.expose('id', { type: 'UUID' }),
     organisationId: t.expose('owner', { type: 'UUID', description: 'Of a sandbox key, the key.' }),
     at: t.expose('at', { type: 'DateTime' }),
-    actor: t.exposeString('actor', { description: '`key:<id>`, `member:<id>`, `anonymous` or `console`.' }),
+    actor: t.exposeString('actor', { description: '`key:<id>`, `member:<id>`, `anonymous`, `console` or `worker`.' }),
     action: t.exposeString('action'),
     resource: t.exposeString('resource'),
     resourceId: t.exposeString('resourceId'),
