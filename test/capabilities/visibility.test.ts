@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { refusal, startApp, unlimited } from '../harness.ts';
@@ -58,9 +59,8 @@ describe('what is not published', () => {
     ['a draft', 'request_changes'],
     ['rejected', 'reject'],
   ])('%s is there for its owner alone', async (_, decision) => {
-    const [me, colleague] = await app
-      .live()
-      .then(async (one) => [one, await app.live({ ...one, scopes: [...['capabilities:read' as const]] })] as const);
+    const me = await app.live();
+    const colleague = await app.live({ organisationId: me.organisationId, scopes: ['capabilities:read'] });
     const id = await submitted(me.organisationId);
     if (decision) await review(id, { decision, note: 'No.' });
     for (const other of [await app.live(), await app.sandbox(), await app.live({ kind: 'internal' })])
@@ -86,10 +86,9 @@ describe('what is not published', () => {
     expect(await ask(id)).toMatchObject({ status: 404, error: { code: 'not_found' } });
   });
 
-  test('of the service is no more to be read in the database itself', async () => {
+  test('is locked away by the database itself', async () => {
     const [me, other] = [await app.live(), await app.live()];
     const id = await submitted(me.organisationId);
-    const { sql } = await import('kysely');
     const seen = async (owner: string) =>
       (await sql<{ id: string }>`select id from capability where id = ${id}`.execute(app.rows.of(owner))).rows;
     expect([await seen(me.organisationId), await seen(other.organisationId)]).toEqual([[{ id }], []]);

@@ -97,5 +97,3 @@ export const Discovery = z.strictObject({
   limit: z.int().min(1).max(20).default(10),
 });
 export type Discovery = z.output<typeof Discovery>;
-
-export const Inspection = z.strictObject({ capabilityId: z.uuid() });

@@ -6,11 +6,10 @@ import { needs, wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { CapabilityRef } from '#modules/capabilities/capability.graph.ts';
 import { type CapabilityRow, readCapability, readOffered } from '#modules/capabilities/capability.read.ts';
-import { Inspection as InspectionInput } from '#modules/capabilities/capability.shapes.ts';
 import { type Inspection, inspectionOf } from './inspection.rules.ts';
 import { listRuns, type RunRow, readRun, runColumns } from './run.read.ts';
 import { runCapability } from './run.service.ts';
-import { NewRun, RequestedRun, RunStatus } from './run.shapes.ts';
+import { InspectionRequest, NewRun, RequestedRun, RunStatus } from './run.shapes.ts';
 
 const TextRef = builder.objectRef<RunRow['quoteRequest']>('RunQuoteRequest').implement({
   fields: (t) => ({ en: t.exposeString('en'), zh: t.exposeString('zh') }),
@@ -60,7 +59,7 @@ builder.queryFields((t) => ({
     type: InspectionRef,
     description: 'One capability: whether it can be run, why, and with what.',
     authScopes: { scope: 'capabilities:read' },
-    args: { input: t.arg({ type: zodInput('InspectCapabilityInput', InspectionInput), required: true }) },
+    args: { input: t.arg({ type: zodInput('InspectCapabilityInput', InspectionRequest), required: true }) },
     resolve: async (_, { input: { capabilityId } }, ctx) => {
       const capability = await readCapability(ctx, capabilityId);
       const offered = (await readOffered(ctx, capabilityId)) !== null;

@@ -1,8 +1,7 @@
 import { capabilityRecord } from '#modules/capabilities/capability.rest.ts';
-import { Inspection } from '#modules/capabilities/capability.shapes.ts';
 import { IdempotencyHeader } from '#modules/idempotency/idempotency.shapes.ts';
 import type { Route } from '#rest/route.ts';
-import { RequestedRun, RunId } from './run.shapes.ts';
+import { InspectionRequest, RequestedRun, RunId } from './run.shapes.ts';
 
 const record = `fragment RunRecord on Run {
   id capabilityId capabilityVersion projectId status quantity input quoteRequest { en zh } missingFields note draft
@@ -14,7 +13,7 @@ export const runRoutes: Route[] = [
     method: 'POST',
     path: '/inspect',
     summary: 'One capability: whether it can be run, why, and with what.',
-    body: Inspection,
+    body: InspectionRequest,
     document: `query InspectCapability($input: InspectCapabilityInput!) {
       inspection: inspectCapability(input: $input) {
         capability { ...CapabilityRecord } runnable missingFacts reasons runInputSchema

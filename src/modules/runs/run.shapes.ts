@@ -6,6 +6,8 @@ import { QuotePart } from '#modules/quote-requests/quote-request.shapes.ts';
 export const RunId = z.object({ id: z.uuid() });
 export const RunStatus = z.enum(['saved', 'forwarded', 'closed']).meta({ id: 'RunStatus' });
 
+export const InspectionRequest = z.strictObject({ capabilityId: z.uuid() });
+
 export const RequestedRun = z.strictObject({
   capabilityId: z.uuid(),
   quantity: Quantity,
