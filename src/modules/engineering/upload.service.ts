@@ -45,7 +45,6 @@ export async function uploadFile(
   await ctx.files.put({ owner: ctx.viewer!.owner, transferId, sha256: file.sha256 }, bytes);
   crashPoint('upload:after-store');
   await ctx.em.fork().transactional((em) => receive(ctx, em, of));
-  crashPoint('upload:after-commit');
 }
 
 async function receive(ctx: Context, em: EntityManager, of: UploadedFile): Promise<void> {
