@@ -69,11 +69,25 @@ test('of transfers that are complete at once each makes a package, and one of th
         at(i).upload(id, files[0].entryId, `file ${i}`),
   );
   const answers = await app.atOnce('project', projectId, uploads);
-  expect(answers.map(({ body }) => body['transfer']?.status)).toEqual(Array(3).fill('complete'));
+  expect(answers.map(({ body }) => body['transfer']?.status ?? body['error'])).toEqual(Array(3).fill('complete'));
   const packages = await packagesIn(projectId);
   expect(packages.map(({ revision }) => revision).toSorted()).toEqual(['R0', 'R1', 'R2']);
   expect(packages.filter(({ status }) => status === 'current')).toHaveLength(1);
   expect((await all()).counts).toEqual({ packages: 3, openTransfers: 0 });
+});
+
+test('of transfers that are complete as they begin, at once, each makes a package too', async () => {
+  const { projectId, preview, bring, at } = await atBoth();
+  await bring({ 'a.dwg': 'one' });
+  const previews = [];
+  for (const revision of ['B', 'C', 'D'])
+    previews.push((await preview({ 'a.dwg': 'one' }, revision)).body['previewId']);
+  const starts = previews.map((previewId, i) => () => at(i).start(previewId));
+  const answers = await app.atOnce('project', projectId, starts);
+  expect(answers.map(({ body }) => body['transfer']?.status ?? body['error'])).toEqual(Array(3).fill('complete'));
+  const packages = await packagesIn(projectId);
+  expect(packages.map(({ revision }) => revision).toSorted()).toEqual(['A', 'B', 'C', 'D']);
+  expect(packages.filter(({ status }) => status === 'current')).toHaveLength(1);
 });
 
 test('wrong uploads at once are each counted, and no more than three', async () => {
