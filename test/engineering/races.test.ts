@@ -1,16 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { startApp, unlimited } from '../harness.ts';
 import { codeOf } from '../keys/client.ts';
+import { openPair } from '../races/pair.ts';
 import { engineering, withProject } from './client.ts';
 
-const app = await startApp(unlimited);
+const app = await openPair();
 
 /** The same caller at two instances of the service, in turn. */
 async function atBoth() {
   const me = await app.live();
-  const other = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance());
   const here = await withProject(me);
-  const there = engineering(other, here.projectId);
+  const there = engineering(app.there(me), here.projectId);
   return { ...here, at: (i: number) => (i % 2 ? there : here) };
 }
 const ten = <T>(ask: (i: number) => Promise<T>) => Promise.all(Array.from({ length: 10 }, (_, i) => ask(i)));
@@ -60,41 +59,63 @@ test('ten files that are uploaded at once complete their transfer once', async (
   expect(await packagesIn(projectId)).toHaveLength(1);
 });
 
-test('of ten transfers that are complete at once each makes a package, and one of them is current', async () => {
+test('of transfers that are complete at once each makes a package, and one of them is current', async () => {
   const { projectId, begin, at, all } = await atBoth();
-  const begun = await ten((i) => begin({ [`${i}.dwg`]: `file ${i}` }, `R${i}`));
-  const answers = await ten((i) => at(i).upload(begun[i].id, begun[i].files[0].entryId, `file ${i}`));
-  expect(answers.map(({ body }) => body['transfer'].status)).toEqual(Array(10).fill('complete'));
+  const begun = [];
+  for (const i of [0, 1, 2]) begun.push(await begin({ [`${i}.dwg`]: `file ${i}` }, `R${i}`));
+  const uploads = begun.map(
+    ({ id, files }, i) =>
+      () =>
+        at(i).upload(id, files[0].entryId, `file ${i}`),
+  );
+  const answers = await app.atOnce('project', projectId, uploads);
+  expect(answers.map(({ body }) => body['transfer']?.status ?? body['error'])).toEqual(Array(3).fill('complete'));
   const packages = await packagesIn(projectId);
-  expect(packages.map(({ revision }) => revision).toSorted()).toEqual(Array.from({ length: 10 }, (_, i) => `R${i}`));
+  expect(packages.map(({ revision }) => revision).toSorted()).toEqual(['R0', 'R1', 'R2']);
   expect(packages.filter(({ status }) => status === 'current')).toHaveLength(1);
-  expect((await all()).counts).toEqual({ packages: 10, openTransfers: 0 });
+  expect((await all()).counts).toEqual({ packages: 3, openTransfers: 0 });
+});
+
+test('of transfers that are complete as they begin, at once, each makes a package too', async () => {
+  const { projectId, preview, bring, at } = await atBoth();
+  await bring({ 'a.dwg': 'one' });
+  const previews = [];
+  for (const revision of ['B', 'C', 'D'])
+    previews.push((await preview({ 'a.dwg': 'one' }, revision)).body['previewId']);
+  const starts = previews.map((previewId, i) => () => at(i).start(previewId));
+  const answers = await app.atOnce('project', projectId, starts);
+  expect(answers.map(({ body }) => body['transfer']?.status ?? body['error'])).toEqual(Array(3).fill('complete'));
+  const packages = await packagesIn(projectId);
+  expect(packages.map(({ revision }) => revision).toSorted()).toEqual(['A', 'B', 'C', 'D']);
+  expect(packages.filter(({ status }) => status === 'current')).toHaveLength(1);
 });
 
 test('wrong uploads at once are each counted, and no more than three', async () => {
   const { begin, at, transfer } = await atBoth();
   const { id, files } = await begin({ 'a.dwg': 'one' });
-  const answers = await ten((i) => at(i).upload(id, files[0].entryId, `wrong ${i}`));
-  expect(answers.map(codeOf)).toEqual(Array(10).fill([409, 'transfer_conflict']));
-  const left = answers.map(({ body }) => body['error'].details.triesLeft);
-  expect(left.filter((tries) => tries !== null).toSorted()).toEqual([0, 1, 2]);
-  expect((await transfer(id)).status).toBe('failed');
+  const uploads = ['1', '2', '3', '4'].map((text, i) => () => at(i).upload(id, files[0].entryId, text));
+  const answers = await app.atOnce('engineering_transfer', id, uploads);
+  expect(answers.map(codeOf)).toEqual(Array(4).fill([409, 'transfer_conflict']));
+  const triesLeft = answers.map(({ body }) => body['error'].details.triesLeft);
+  expect(triesLeft.filter((tries) => tries !== null).toSorted()).toEqual([0, 1, 2]);
+  expect(await transfer(id)).toMatchObject({ status: 'failed', packageId: null, files: [{ status: 'failed' }] });
 });
 
-test('right and wrong uploads at once end in one of two ways, never in both', async () => {
+test('of the last wrong upload and the right one the first decides', async () => {
   const { begin, at, transfer, all } = await atBoth();
-  for (let round = 0; round < 5; round++) {
-    const { id, files } = await begin({ 'a.dwg': `one ${round}` }, `R${round}`);
-    const answers = await ten((i) => at(i).upload(id, files[0].entryId, i < 6 ? 'wrong' : `one ${round}`));
-    const done = await transfer(id);
-    expect(['complete', 'failed']).toContain(done.status);
-    expect(done.packageId !== null).toBe(done.status === 'complete');
-    expect(done.files[0].status).toBe(done.status === 'complete' ? 'received' : 'failed');
-    expect(answers.some(({ status }) => status === 200)).toBe(done.status === 'complete');
-    expect((await all()).packages.filter(({ transferId }: any) => transferId === id)).toHaveLength(
-      done.status === 'complete' ? 1 : 0,
-    );
+  const ends: string[] = [];
+  for (const texts of [
+    ['bad', 'one'],
+    ['one', 'bad'],
+  ]) {
+    const { id, files } = await begin({ 'a.dwg': 'one' });
+    for (const wrong of ['1', '2']) await at(0).upload(id, files[0].entryId, wrong);
+    const uploads = texts.map((text, i) => () => at(i).upload(id, files[0].entryId, text));
+    const [first, second] = await app.atOnce('engineering_transfer', id, uploads);
+    ends.push(`${first!.status} ${second!.body['error'].details.reason} ${(await transfer(id)).status}`);
   }
+  expect(ends).toEqual(['409 failed failed', '200 sha256 complete']);
+  expect((await all()).packages).toHaveLength(1);
 });
 
 test('of many uploads a few are worked on at once, and all in the end', async () => {

@@ -15,10 +15,12 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
   const files = await em.find(EngineeringFile, { previewId, status: { $ne: 'rejected' } }, { refresh: true });
   if (files.some(({ upload }) => upload !== 'received')) return;
 
+  // Before the transfer is changed once more, which makes the database look at its project and share it until the end: of two
+  // who share it neither could have it alone.
+  const project = await lockProject(em, projectId);
   const at = ctx.now();
   const done = { status: 'complete', completedAt: at, updatedAt: at } as const;
   if (!(await em.nativeUpdate(EngineeringTransfer, { id: transferId, status: 'open' }, done))) return;
-  const project = await lockProject(em, projectId);
   const { revision, note = null } = await em.findOneOrFail(EngineeringPreview, { id: previewId });
   await em.nativeUpdate(EngineeringPackage, { projectId, status: 'current' }, { status: 'superseded', updatedAt: at });
   const id = newId();

@@ -4,6 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { readProject } from '#modules/projects/project.read.ts';
+import { lockProject } from '#modules/projects/project.service.ts';
 import { EngineeringFile, EngineeringTransfer } from './engineering.entity.ts';
 import { readPreview, transferOf } from './engineering.read.ts';
 import { completeTransfer } from './package.service.ts';
@@ -47,6 +48,8 @@ async function begin(
   lost: string[],
 ): Promise<string> {
   const { viewer, now } = ctx;
+  // Before anything refers to it, for the reason that `completeTransfer` gives.
+  await lockProject(em, of.projectId);
   const [id, at] = [newId(), now()];
   const times = { createdAt: at, updatedAt: at, expiresAt: new Date(at.getTime() + dayMs) };
   const transfer = em.create(EngineeringTransfer, { ...of, ...times, id, owner: viewer!.owner, status: 'open' });

@@ -1,9 +1,7 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { crashPoint } from '#kernel/crash-point.ts';
-import { notFound } from '#kernel/errors.ts';
 import { readProject } from '#modules/projects/project.read.ts';
 import { EngineeringFile, EngineeringTransfer } from './engineering.entity.ts';
 import { readFile, readTransfer } from './engineering.read.ts';
@@ -45,45 +43,48 @@ export async function uploadFile(
   await ctx.files.put({ owner: ctx.viewer!.owner, transferId, sha256: file.sha256 }, bytes);
   crashPoint('upload:after-store');
   await ctx.em.fork().transactional((em) => receive(ctx, em, of));
-  crashPoint('upload:after-commit');
 }
 
-async function receive(ctx: Context, em: EntityManager, of: UploadedFile): Promise<void> {
-  const { transfer } = await lockOpen(ctx, em, of);
+async function receive(ctx: Context, em: EntityManager, { transferId, entryId }: UploadedFile): Promise<void> {
+  const transfer = await takeOpen(ctx, em, transferId);
+  if (!transfer) return;
   const at = ctx.now();
-  const received = { upload: 'received', uploadedAt: at, contentTransferId: transfer.id, updatedAt: at } as const;
-  const waiting = { id: of.entryId, upload: 'waiting' } as const;
+  const received = { upload: 'received', uploadedAt: at, contentTransferId: transferId, updatedAt: at } as const;
   // Another upload of the same bytes may have come first.
-  if (!(await em.nativeUpdate(EngineeringFile, waiting, received))) return;
-  await em.nativeUpdate(EngineeringTransfer, { id: transfer.id }, { updatedAt: at });
+  if (!(await em.nativeUpdate(EngineeringFile, { id: entryId, upload: 'waiting' }, received))) return;
   await completeTransfer(ctx, em, transfer);
   crashPoint('upload:before-commit');
 }
 
 /** The third wrong upload of a file ends its transfer. Answers what to refuse it with. */
-const countWrong = (ctx: Context, of: UploadedFile, difference: Difference): Promise<Error> =>
+const countWrong = (ctx: Context, { transferId, entryId }: UploadedFile, difference: Difference): Promise<Error> =>
   ctx.em.fork().transactional(async (em) => {
-    const { transfer, file } = await lockOpen(ctx, em, of);
+    const transfer = await takeOpen(ctx, em, transferId);
+    const file = await em.findOneOrFail(EngineeringFile, { id: entryId });
+    if (!transfer || file.upload === 'received') return wrongContent(difference, null);
     const updatedAt = ctx.now();
     const wrongUploads = file.wrongUploads + 1;
     const triesLeft = mostWrongUploads - wrongUploads;
     const failed = { upload: 'failed', reason: `${mostWrongUploads} uploads were not the listed file.` } as const;
     const counted = { wrongUploads, updatedAt, ...(triesLeft === 0 && failed) };
-    const waiting = { id: file.id, upload: 'waiting' } as const;
-    if (!(await em.nativeUpdate(EngineeringFile, waiting, counted))) return wrongContent(difference, null);
-    const status = triesLeft === 0 ? 'failed' : 'open';
-    await em.nativeUpdate(EngineeringTransfer, { id: transfer.id, status: 'open' }, { status, updatedAt });
+    await em.nativeUpdate(EngineeringFile, { id: entryId, upload: 'waiting' }, counted);
+    if (triesLeft === 0) {
+      await em.nativeUpdate(EngineeringTransfer, { id: transferId, status: 'open' }, { status: 'failed', updatedAt });
+    }
     return wrongContent(difference, triesLeft);
   });
 
-/** Whoever changes a file of a transfer holds the transfer: what was read before may have changed. */
-async function lockOpen(ctx: Context, em: EntityManager, { projectId, transferId, entryId }: UploadedFile) {
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
-  const transfer = await em.findOne(EngineeringTransfer, { id: transferId, projectId }, lock);
-  if (!transfer) throw notFound('transfer');
-  const file = await em.findOneOrFail(EngineeringFile, { id: entryId, previewId: transfer.previewId });
-  const status = statusAt(ctx.now(), transfer);
-  // Complete is no refusal to the second of two who bring the same last file.
+/**
+ * Holds an open transfer until the transaction ends: whoever changes one of its files has taken it first. Null when it is
+ * complete, as the second finds it of two who bring the same last file.
+ */
+async function takeOpen(ctx: Context, em: EntityManager, id: string): Promise<EngineeringTransfer | null> {
+  const now = ctx.now();
+  const open = { id, status: 'open' as const, expiresAt: { $gt: now } };
+  const isOpen = await em.nativeUpdate(EngineeringTransfer, open, { updatedAt: now });
+  const transfer = await em.findOneOrFail(EngineeringTransfer, { id });
+  if (isOpen) return transfer;
+  const status = statusAt(now, transfer);
   if (status === 'failed' || status === 'expired') throw transferEnded(status);
-  return { transfer, file };
+  return null;
 }
