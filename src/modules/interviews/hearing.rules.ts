@@ -39,7 +39,7 @@ export function hear(conversation: Conversation, turn: Turn): Hearing {
   const mentioned = mentionedIn(conversation, words, turn.today);
   for (const { rule, found, isNew } of mentioned) if (isNew) take(rule, found, false);
   for (const { rule, found } of answersIn(conversation, words, turn.today)) {
-    if (!isAside(rule, words, taken)) take(rule, found, !found.inferred);
+    if (!isAside(rule, words, mentioned)) take(rule, found, !found.inferred);
   }
   const leftOpen = unknownIn(conversation, words, taken);
   for (const rule of leftOpen) take(rule, { value: null, quote: quoteOf(words) }, true);
@@ -87,9 +87,9 @@ function mentionedIn({ family, facts }: Conversation, words: Heard, today: strin
   });
 }
 
-/** What is all about something else is no name and no description. */
-function isAside({ key, kind, mayOverlap }: FactRule, words: Heard, taken: ReadonlyMap<string, Fact>): boolean {
-  const others = [...taken.values()].filter((fact) => fact.key !== key).map(({ source }) => source.quote ?? '');
+/** What is all about other facts is no name and no description. */
+function isAside({ key, kind, mayOverlap }: FactRule, words: Heard, mentioned: readonly Answer[]): boolean {
+  const others = mentioned.filter(({ rule }) => rule.key !== key).map(({ found }) => found.quote);
   return kind === 'words' && !mayOverlap && others.length > 0 && !saysMoreThan(words, others);
 }
 
