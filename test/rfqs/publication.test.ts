@@ -20,6 +20,8 @@ const everyTerm = {
   targetUnitPrice: '2.50',
   quoteBy: '2026-10-30',
 };
+/** Nothing happens to it: for what is only looked at, or refused. */
+const standing = await drafted(me);
 const isId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe('a review', () => {
@@ -59,7 +61,7 @@ describe('a review', () => {
   });
 
   test('states every term that suppliers are told in both languages, and never the target price', async () => {
-    const { actionId } = await drafted(me);
+    const { actionId } = standing;
     const { rfq, selection } = (await reviewed(me, actionId, everyTerm)).body['publication'];
     expect(selection).toMatchObject(everyTerm);
     for (const text of [rfq.en, rfq.zh]) {
@@ -121,14 +123,13 @@ describe('a review', () => {
     ['a factory that is not there', { factoryIds: newId() }, 'factoryIds', 'invalid_value'],
     ['what it does not know', { page: '1' }, 'page', 'unknown_field'],
   ])('refuses %s by its name', async (_, terms, path, code) => {
-    const { actionId } = await drafted(me);
-    const { status, body } = await reviewed(me, actionId, terms);
+    const { status, body } = await reviewed(me, standing.actionId, terms);
     expect(status).toBe(400);
     expect(body['error'].details.fields).toEqual([expect.objectContaining({ location: 'query', path, code })]);
   });
 
   test('takes each term at its edge', async () => {
-    const { actionId, factoryIds } = await drafted(me);
+    const { actionId, factoryIds } = standing;
     const edge = {
       namedPlace: 'x'.repeat(120),
       deliverTo: 'y'.repeat(200),
@@ -223,14 +224,14 @@ describe('an approval', () => {
     ['anonymity', '/selection/anonymised', false],
     ['digest', '/expectedReviewSha256', '0'.repeat(64)],
   ])('of another %s is refused', async (_, pointer, value) => {
-    const { actionId } = await drafted(me);
+    const { actionId } = standing;
     const { reviewSha256, selection } = (await reviewed(me, actionId)).body['publication'];
     const body = put({ expectedReviewSha256: reviewSha256, selection }, pointer, value);
     expect(codeOf(await approve(me, actionId, body))).toEqual([409, 'publication_review_changed']);
   });
 
   test('of other quantities, or of names where the action keeps them back, is refused with any digest', async () => {
-    const { actionId } = await drafted(me);
+    const { actionId } = standing;
     const { publication } = (await reviewed(me, actionId)).body;
     const { disclosures: _, reviewSha256: __, effect: ___, note: ____, ...content } = publication;
     for (const forged of [{ quantities: [1] }, { anonymised: false }]) {
@@ -251,7 +252,7 @@ describe('an approval', () => {
     ['more than it knows', '/selection/price', '1', '/selection/price'],
     ['a day that has passed', '/selection/quoteBy', '2026-08-31', '/selection/quoteBy'],
   ])('with %s is refused by its field', async (_, pointer, value, path) => {
-    const { actionId } = await drafted(me);
+    const { actionId } = standing;
     const { reviewSha256, selection } = (await reviewed(me, actionId)).body['publication'];
     const body = put({ expectedReviewSha256: reviewSha256, selection }, pointer, value);
     const { status, body: answer } = await approve(me, actionId, body);

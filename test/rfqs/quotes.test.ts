@@ -11,6 +11,8 @@ const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
 beforeEach(() => {
   app.clock.now = new Date('2026-09-01T08:00:00Z');
 });
+/** Nobody quotes it. */
+const silent = await published(me);
 const isId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const refusedBy = async (input: object) => {
   const { body } = await house.graph(recording, { input });
@@ -186,7 +188,7 @@ test.each<[string, string, unknown, string]>([
   ['a time that has not come', '/receivedAt', '2026-09-01T08:00:01Z', '/receivedAt'],
   ['a line of nobody', '/lines/1/lineId', newId(), '/lines/1/lineId'],
 ])('a quote with %s is refused by its field, and nothing is recorded', async (_, pointer, value, path) => {
-  const { rfq, rfqId, factoryIds } = await published(me);
+  const { rfq, rfqId, factoryIds } = silent;
   const input = put(wholeQuote(rfq, factoryIds[0]!), pointer, value);
   const { code, status, paths } = await refusedBy(input);
   // What GraphQL itself finds missing has no field.

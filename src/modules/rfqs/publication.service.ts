@@ -59,7 +59,7 @@ export async function reviewPublication(
   return { ...content, disclosures: itemsOf(content), reviewSha256, effect: effectOf(content), note: reviewNote };
 }
 
-/** Saves that a person has read what would be published now. Answers the id of the approval. */
+/** Saves that a person has read what would be published now. */
 export function approvePublication(
   ctx: Context,
   { actionId, expectedReviewSha256, selection }: z.output<typeof PublicationApprovalBody> & z.output<typeof OfAction>,
