@@ -7,7 +7,7 @@ import type { Changes } from '#db/changes.ts';
 import type { Gate } from '#db/gate.ts';
 import { actFor, actForEveryone } from '#db/ownership.ts';
 import type { openRows, Prepared } from '#db/rows.ts';
-import type { Context, Settings, ShippingTables, Viewer } from '#kernel/context.ts';
+import type { ComplianceTables, Context, Settings, ShippingTables, Viewer } from '#kernel/context.ts';
 import { newRequestId } from '#kernel/ids.ts';
 import type { Cursors } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
@@ -38,6 +38,7 @@ export type ContextDeps = {
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
   shipping: ShippingTables;
+  compliance: ComplianceTables;
   now: () => Date;
   settings: Settings;
 };
@@ -92,6 +93,9 @@ export class RequestContext implements Context {
   }
   get shipping() {
     return this.#deps.shipping;
+  }
+  get compliance() {
+    return this.#deps.compliance;
   }
   get settings() {
     return this.#deps.settings;

@@ -18,6 +18,7 @@ import { openRows } from './db/rows.ts';
 import type { Settings, ShippingTables, System } from './kernel/context.ts';
 import { armCrashPoint } from './kernel/crash-point.ts';
 import { cursorsWith } from './kernel/page.ts';
+import { readRequirements } from './modules/compliance/compliance.file.ts';
 import { contract } from './modules/contract.ts';
 import { openReceipts } from './modules/deliveries/receipt.service.ts';
 import type { Tables } from './modules/entities.ts';
@@ -115,6 +116,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       trackers: trackersOf(config),
       marketQuotes: marketQuotesOf(config, now),
       shipping: shippingTables(config),
+      compliance: { requirements: readRequirements() },
       now,
       settings,
       ...overrides,

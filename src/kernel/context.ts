@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Changes } from '#db/changes.ts';
 import type { Gate } from '#db/gate.ts';
 import type { Prepared } from '#db/rows.ts';
+import type { Requirement } from '#modules/compliance/requirement.rules.ts';
 import type { Receipts } from '#modules/deliveries/receipt.rules.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { RateCard } from '#modules/shipping/rate-card.shapes.ts';
@@ -50,6 +51,9 @@ export const sessionCookie = 'ssd_session';
 
 /** The schedule is large and read when it is first needed. */
 export type ShippingTables = { tariff: () => Tariff; rateCard: RateCard };
+
+/** The table that plans of compliance are made from. */
+export type ComplianceTables = { requirements: readonly Requirement[] };
 
 export type Settings = {
   publicUrl: string;
@@ -108,6 +112,7 @@ export type Context = {
   marketQuotes: MarketQuotes | null;
   /** The tables that estimates are made from. */
   shipping: ShippingTables;
+  compliance: ComplianceTables;
   settings: Settings;
 };
 

@@ -1,5 +1,6 @@
 import type { Route } from '#rest/route.ts';
 import { actionRoutes } from './actions/action.rest.ts';
+import { complianceRoutes } from './compliance/compliance.rest.ts';
 import { deliveryRoutes } from './deliveries/delivery.rest.ts';
 import { exportRoutes } from './exports/export.rest.ts';
 import { factoryRoutes } from './factories/factory.rest.ts';
@@ -21,4 +22,5 @@ export const routes: Route[] = [
   ...exportRoutes,
   ...shippingRoutes,
   ...trackingRoutes,
+  ...complianceRoutes,
 ];

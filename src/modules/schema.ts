@@ -2,6 +2,7 @@ import { builder } from '#graph/builder.ts';
 import './actions/action.graph.ts';
 import './audit/audit.graph.ts';
 import './changes/change.graph.ts';
+import './compliance/compliance.graph.ts';
 import './deliveries/delivery.graph.ts';
 import './deliveries/delivery-verbs.graph.ts';
 import './deliveries/receipt.graph.ts';

@@ -28,6 +28,7 @@ const reads = operations
 const shared = [
   'actionKinds',
   'auditVerification',
+  'compliancePath',
   'exportContent',
   'factories',
   'factory',
@@ -35,6 +36,7 @@ const shared = [
   'factoryFacets',
   'factoryInteractions',
   'factorySearch',
+  'htsCandidates',
   'networkSummary',
   'shippingEstimate',
   'shippingProviders',

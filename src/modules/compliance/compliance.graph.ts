@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { shaped } from '#graph/scalars.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { planCompliance } from './compliance.service.ts';
+import { CompliancePathInput, HtsCandidatesInput, PlanPhase, RequirementStatus } from './compliance.shapes.ts';
+import { findHtsCandidates } from './hts.service.ts';
+import type { HtsCandidate, HtsCandidates } from './hts-candidate.rules.ts';
+import type { CompliancePath, PlannedRequirement } from './path.rules.ts';
+import type { Band } from './requirement.rules.ts';
+
+const constant = <Value extends boolean>(value: Value) =>
+  ({ type: 'JSON', extensions: shaped(z.literal(value)), resolve: () => value }) as const;
+
+const BandRef = builder.objectRef<Band>('PlanningBand').implement({
+  description: 'For planning, not a quotation.',
+  fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
+});
+
+const RequirementRef = builder.objectRef<PlannedRequirement>('ComplianceRequirement').implement({
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    market: t.exposeString('market', { description: 'GLOBAL is every market, US-CA is California.' }),
+    phase: t.expose('phase', { type: zodEnum(PlanPhase), description: 'Extension: the step of the plan.' }),
+    name: t.exposeString('name'),
+    status: t.expose('status', { type: zodEnum(RequirementStatus) }),
+    because: t.exposeString('because', { description: 'The traits that decided, and where each was found.' }),
+    evidence: t.exposeStringList('evidence'),
+    typicalWeeks: t.expose('typicalWeeks', { type: BandRef, nullable: true }),
+    typicalCostUsd: t.expose('typicalCostUsd', { type: BandRef, nullable: true }),
+    source: t.exposeString('source'),
+    route: t.exposeString('route', { description: 'Extension.' }),
+    confidence: t.exposeString('confidence', { description: 'Extension: how sure the table is of this rule.' }),
+    costVerified: t.exposeString('costVerified', { description: 'Extension: whether the cost has a public basis.' }),
+    asOf: t.exposeString('asOf', { description: 'Extension.' }),
+  }),
+});
+
+const TotalsRef = builder.objectRef<CompliancePath['totals']>('CompliancePlanTotals').implement({
+  description: 'Over what is required or likely: tests run side by side, then the documents; costs add up.',
+  fields: (t) => ({
+    weeks: t.expose('weeks', { type: BandRef }),
+    costUsd: t.expose('costUsd', { type: BandRef }),
+    counted: t.exposeStringList('counted'),
+  }),
+});
+
+const PathRef = builder.objectRef<CompliancePath>('CompliancePath').implement({
+  description: 'A planning aid, not legal advice.',
+  fields: (t) => ({
+    requirements: t.field({ type: [RequirementRef], resolve: ({ requirements }) => requirements }),
+    unknowns: t.exposeStringList('unknowns', { description: 'Questions that would settle what is unknown.' }),
+    totals: t.expose('totals', { type: TotalsRef, description: 'Extension.' }),
+    binding: t.field(constant(false)),
+    draft: t.field(constant(true)),
+    note: t.exposeString('note'),
+  }),
+});
+
+const CandidateRef = builder.objectRef<HtsCandidate>('HtsCandidate').implement({
+  fields: (t) => ({
+    hts: t.exposeString('hts'),
+    description: t.exposeString('description'),
+    score: t.exposeFloat('score', {
+      description: 'Confidence from .05 to .85, low under .35, fair above .6. Only a ruling gives more.',
+    }),
+    why: t.exposeStringList('why'),
+    generalRateText: t.exposeString('generalRateText'),
+    generalRatePct: t.exposeFloat('generalRatePct', { nullable: true }),
+    source: t.exposeString('source'),
+  }),
+});
+
+const CandidatesRef = builder.objectRef<HtsCandidates>('HtsCandidates').implement({
+  description: 'Candidates with reasons, never a ruling.',
+  fields: (t) => ({
+    candidates: t.field({ type: [CandidateRef], resolve: ({ candidates }) => candidates }),
+    asOf: t.exposeString('asOf'),
+    binding: t.field(constant(false)),
+    draft: t.field(constant(true)),
+    note: t.exposeString('note'),
+  }),
+});
+
+const forCompliance = { authScopes: { scope: 'compliance:read' } } as const;
+
+builder.queryFields((t) => ({
+  compliancePath: t.field({
+    ...forCompliance,
+    type: PathRef,
+    description: 'Which rules a product meets on its markets, why, and what is not known.',
+    args: { input: t.arg({ type: zodInput('CompliancePathInput', CompliancePathInput), required: true }) },
+    resolve: (_, { input }, ctx) => planCompliance(ctx, input),
+  }),
+  htsCandidates: t.field({
+    ...forCompliance,
+    type: CandidatesRef,
+    description: 'Lines of the US tariff schedule that may be those of a product.',
+    args: { input: t.arg({ type: zodInput('HtsCandidatesInput', HtsCandidatesInput), required: true }) },
+    resolve: (_, { input }, ctx) => findHtsCandidates(ctx, input),
+  }),
+}));

@@ -1,0 +1,35 @@
+import type { Route } from '#rest/route.ts';
+import { CompliancePathInput, HtsCandidatesInput } from './compliance.shapes.ts';
+
+export const complianceRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/compliance/path',
+    summary:
+      'Which rules a product meets on its markets, why, and what is not known. A planning aid of September 2026.',
+    body: CompliancePathInput,
+    document: `query PlanCompliance($input: CompliancePathInput!) {
+      path: compliancePath(input: $input) {
+        requirements {
+          id market name status because evidence typicalWeeks { low high } typicalCostUsd { low high } source
+        }
+        unknowns binding draft note
+      }
+    }`,
+    spread: 'path',
+    errors: [404],
+  },
+  {
+    method: 'POST',
+    path: '/compliance/hts-candidates',
+    summary: 'Lines of the US tariff schedule that may be those of a product, with reasons. Never a ruling.',
+    body: HtsCandidatesInput,
+    document: `query FindHtsCandidates($input: HtsCandidatesInput!) {
+      found: htsCandidates(input: $input) {
+        candidates { hts description score why generalRateText generalRatePct source }
+        asOf binding draft note
+      }
+    }`,
+    spread: 'found',
+  },
+];

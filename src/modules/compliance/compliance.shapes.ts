@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Batteries } from '#modules/shipping/shipping.shapes.ts';
+
+export const ComplianceMarket = z.enum(['US', 'EU', 'UK', 'CN', 'JP', 'CA', 'AU']).meta({ id: 'ComplianceMarket' });
+export type ComplianceMarket = z.output<typeof ComplianceMarket>;
+
+export const RequirementStatus = z
+  .enum(['required', 'likely', 'conditional', 'not_applicable', 'unknown'])
+  .meta({ id: 'RequirementStatus' });
+export type RequirementStatus = z.output<typeof RequirementStatus>;
+
+/** The steps of a plan in their order: transport of batteries stops samples from being shipped, so it comes first. */
+export const planPhases = [
+  'battery_transport',
+  'radio_module',
+  'pre_compliance',
+  'test',
+  'document',
+  'registration',
+] as const;
+export const PlanPhase = z.enum(planPhases).meta({ id: 'PlanPhase' });
+
+const description = z.string().min(3).max(2000).meta({ description: 'What it is and does, in English or Chinese.' });
+
+/** What the caller knows of the product. What is left out is looked for in the words, and unknown if they are silent. */
+export const ProductFeatures = z
+  .strictObject({
+    wireless: z
+      .boolean()
+      .optional()
+      .meta({ description: 'It transmits by radio, with a radio of its own or a module.' }),
+    mains: z.boolean().optional().meta({ description: 'It is powered from the mains.' }),
+    childrens: z.boolean().optional().meta({ description: 'It is designed for children of 12 or younger.' }),
+    foodContact: z.boolean().optional(),
+    medical: z.boolean().optional().meta({ description: 'It is said to diagnose, treat or prevent a disease.' }),
+    laser: z.boolean().optional(),
+    batteries: Batteries.optional(),
+  })
+  .meta({ id: 'ProductFeatures' });
+export type ProductFeatures = z.output<typeof ProductFeatures>;
+
+export const CompliancePathInput = z.strictObject({
+  description,
+  markets: z
+    .array(ComplianceMarket)
+    .min(1)
+    .max(6)
+    .refine((markets) => new Set(markets).size === markets.length, {
+      message: 'Each market stands once.',
+      params: { code: 'duplicate' },
+    }),
+  features: ProductFeatures.optional(),
+  projectId: z.uuid().optional().meta({ description: 'The words of its intake are read too.' }),
+});
+export type CompliancePathInput = z.output<typeof CompliancePathInput>;
+
+export const HtsCandidatesInput = z.strictObject({
+  description,
+  material: z.string().max(200).optional().meta({ description: 'What it is mainly made of.' }),
+  use: z.string().max(200).optional().meta({ description: 'What it is for, or of which machine it is a part.' }),
+  limit: z.int().min(1).max(10).default(5),
+});
+export type HtsCandidatesInput = z.output<typeof HtsCandidatesInput>;

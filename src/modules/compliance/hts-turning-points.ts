@@ -1,0 +1,32 @@
+/** What would lead to another heading, by the start of a line's number. Own knowledge of the nomenclature, 2026-09. */
+export const turningPoints: [start: string, ask: string][] = [
+  ['3926', 'Is it solely or principally a part of one machine? Then it goes with the machine.'],
+  ['7326', 'Is it solely or principally a part of one machine? Then it goes with the machine.'],
+  ['7616', 'Is it solely or principally a part of one machine? Then it goes with the machine.'],
+  ['39', 'Is plastic the material that gives it its essential character?'],
+  ['40', 'Is it vulcanised rubber, or a plastic such as silicone in another form?'],
+  ['4202', 'Is its outer surface leather, plastic sheeting, textile or something else?'],
+  ['73', 'Which material weighs most, and is there a heading for the function?'],
+  ['8471', 'Can the user program it freely (note 6 to chapter 84)?'],
+  ['8473', 'For which machine is it solely or principally used?'],
+  ['8479', 'Does another heading name its function? That one comes before 8479.'],
+  ['8504', 'Is it for computers (.70), for telecommunication apparatus (.85) or for other things (.95)?'],
+  [
+    '8507',
+    'Can it be charged, and is it lithium-ion? A pack that is part of a machine goes with it when shipped together.',
+  ],
+  [
+    '8517',
+    'Is sending and receiving data its principal function, or does it measure (9025-9031), show or play (8518-8528)? Which statistical suffix?',
+  ],
+  ['8518', 'Does it receive by Bluetooth (8517.62), or is it joined with a radio or a player?'],
+  ['8525', 'Does it record only, or send pictures for another function that comes first?'],
+  ['8528', 'Is it solely or principally used with a computer?'],
+  ['8536', 'Does it only connect or switch, or does it also send data (8517.62)?'],
+  ['8543', 'Does another heading name its function? That one comes before 8543.'],
+  ['8544', 'Is it fitted with connectors, and for what voltage?'],
+  ['8806', 'What is its take-off weight, and does it carry a camera?'],
+  ['90', 'What does it measure or do in the first place, and is it a part of another instrument?'],
+  ['9503', 'Is it designed for the amusement of children, or does it have a use beyond play?'],
+  ['9405', 'Is it a complete luminaire, a lamp (8539) or a portable one with its own battery (8513)?'],
+];

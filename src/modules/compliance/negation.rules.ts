@@ -1,0 +1,71 @@
+/** A part of a text, from its first character to the one behind its last. */
+type Span = readonly [start: number, end: number];
+
+/** Where a text says what is not there, such as "without Bluetooth or Wi-Fi" or 不带电池. */
+export type Negations = { covers: (start: number, end: number) => boolean };
+
+const auxiliary = '(?:does|do|did|is|are|was|has|have|can|will|need|needs)';
+const verb =
+  '(?:have|has|had|use|need|needed|contain|include|require|support|come with|connect to|rely on|any|an|a|the|be)';
+const negator = new RegExp(
+  String.raw`\b(?:${auxiliary}(?:\s+not|n['’]t)|cannot|can['’]t|not|no|non|without|w/o|neither|nor|never|lacks|lacking|free of|free from|excludes|excluding)\b(?:[\s-]+${verb}\b)*`,
+  'g',
+);
+/** "Not only", "no more than" and the like leave what follows as it is; so does a battery that is not included. */
+const idle =
+  /^[\s-]+(?:only|just|more than|less than|later than|longer than|limited to|included|supplied|need to|matter)\b/;
+/** Where what was said not to be there ends. */
+const ending =
+  /[.;!?\n()]|\b(?:but|yet|however|except|only|with|instead|although|though|while|powered|uses?|using|it|runs?|charged|charges|has|have|includes?|plus|just)\b/;
+/** "no battery, Bluetooth or Wi-Fi" goes on over its commas, "no battery, USB powered" does not. */
+const restOfList =
+  /^,(?:\s*[\w'.-]+(?:\s[\w'.-]+){0,2},)*\s*(?:[\w'.-]+(?:\s[\w'.-]+){0,2},?\s+)?(?:or|nor)\s+[\w'.-]+(?:\s[\w'.-]+)?/;
+const clauseAfterAnd =
+  /\b(?:and|&)\s+(?:(?:an?|the|its|is|are|mains|usb|solar|battery)\s|\w+(?:\s\w+){0,2}[\s-](?:powered|charged)\b)/;
+/** "battery-free", "Bluetooth: no", "Wi-Fi is not needed". */
+const denial =
+  /^(?:[\s-]free\b|\s*[:=]\s*(?:no|none|not?)\b|\s(?:is|are)\s(?:not|never)\s(?:needed|required|used|supported|present|part)\b|\s(?:isn|aren)['’]t\s)/;
+
+const negatorInChinese =
+  /不包含|不包括|不支持|不使用|不需要|不带|不含|不用|不需|不配|无需|没有|未配|未带|免|非|无(?!线|人|刷|叶|框|铅|缝|绳|论|损)/g;
+const endingInChinese = /[，。；！？,;.!?\n]|但|而|仅|只|使用|采用|通过|可以/;
+
+/** `text` is folded: lower case, half width. */
+export function negationsIn(text: string): Negations {
+  const spans = [...spansOf(text, negator, scope), ...spansOf(text, negatorInChinese, chineseScope)];
+  return {
+    covers: (start, end) =>
+      spans.some(([from, to]) => start >= from && start < to) || denial.test(text.slice(end, end + 40)),
+  };
+}
+
+/** What each negator covers; one that stands inside what another covers adds nothing. */
+function spansOf(text: string, negators: RegExp, scopeOf: (text: string, start: number) => Span): Span[] {
+  const spans: Span[] = [];
+  for (const { 0: found, index } of text.matchAll(negators)) {
+    const last = spans.at(-1);
+    if (!last || index >= last[1]) spans.push(scopeOf(text, index + found.length));
+  }
+  return spans;
+}
+
+function scope(text: string, start: number): Span {
+  const rest = text.slice(start);
+  if (idle.test(rest)) return [start, start];
+  const clause = rest.slice(0, firstOf(rest, ending, clauseAfterAnd));
+  const comma = clause.indexOf(',');
+  if (comma < 0) return [start, start + clause.length];
+  const list = restOfList.exec(clause.slice(comma));
+  return [start, start + comma + (list?.[0].length ?? 0)];
+}
+
+const chineseScope = (text: string, start: number): Span => [
+  start,
+  start + firstOf(text.slice(start), endingInChinese),
+];
+
+/** Where the first of the patterns matches, or the end. */
+function firstOf(text: string, ...patterns: RegExp[]): number {
+  const found = patterns.map((pattern) => pattern.exec(text)?.index ?? text.length);
+  return Math.min(...found);
+}
