@@ -27,7 +27,7 @@ export function findCandidates(tariff: Tariff, query: Query, limit: number): Hts
   const index = indexOf(tariff);
   const { scored, spoken } = scoreLines(index, query);
   const telling = scored.filter(({ words, hints }) => hints.length > 0 || [...words].some(isTelling));
-  const ranked = diversified(index, (telling.length ? telling : []).toSorted(byPoints(index))).slice(0, limit);
+  const ranked = diversified(index, telling.toSorted(byPoints(index))).slice(0, limit);
   const candidates = ranked.map((one) => ({ ...one, line: index.lines[one.scored.line]! }));
   const composite = spoken.some((hint) => hint.composite);
   const reasons = spoken.filter(({ to }) => !to).map(({ why }) => why);

@@ -14,8 +14,10 @@ export type HtsIndex = {
   words: ReadonlyMap<string, Posting>;
   /** By terms of several words, joined with spaces: names of goods. */
   phrases: ReadonlyMap<string, Posting>;
-  /** Lines whose last level is for parts. */
+  /** Lines with a level for parts. */
   isPart: Uint8Array;
+  /** The words of each line's last level; none where that is for what no other line names. */
+  endings: readonly (readonly string[])[];
 };
 
 /** Our names of goods, by the start of the numbers they belong to. */
@@ -67,6 +69,10 @@ function build({ lines: byNumber }: Tariff): HtsIndex {
       names.map(({ phrases }) => phrases),
     ),
     isPart: Uint8Array.from(lines, ({ description }) => (/(?:^|> )parts\b/i.test(description) ? 1 : 0)),
+    endings: lines.map(({ description }) => {
+      const ending = description.slice(description.lastIndexOf('> ') + 1).trim();
+      return ending.startsWith('Other') ? [] : textOf(ending);
+    }),
   };
 }
 

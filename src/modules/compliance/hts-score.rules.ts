@@ -30,6 +30,8 @@ const asRelative = 0.4;
 const partPenalty = 0.45;
 const otherMaterial = 0.45;
 const sameMaterial = 1.25;
+/** A line for something in particular that was not said, beside the one for all others (GRI 6). */
+const unsaidPenalty = 0.92;
 /** Lines that founders are known to meet. */
 const workedBonus = 1.06;
 
@@ -113,12 +115,13 @@ const partWords = new Set(
 
 /** What a line is made of and whether it is for parts, against what was said. */
 function weighLines(
-  { lines, isPart }: HtsIndex,
+  { lines, isPart, endings }: HtsIndex,
   board: Map<number, Scored>,
   words: readonly Word[],
   { thing }: Parsed,
 ): void {
   const starts = [...new Set(words.flatMap(({ stem }) => startsOf.get(stem) ?? []))];
+  const stems = new Set(words.map(({ stem }) => stem));
   const asksParts = thing.split(' ').some((stem) => partWords.has(stem));
   for (const scored of board.values()) {
     const { hts, worked } = lines[scored.line]!;
@@ -128,6 +131,8 @@ function weighLines(
       scored.points *= scored.material ? sameMaterial : otherMaterial;
     }
     if (isPart[scored.line] && !asksParts) scored.points *= partPenalty;
+    const ending = endings[scored.line]!;
+    if (ending.length && !ending.some((stem) => stems.has(stem))) scored.points *= unsaidPenalty;
     if (worked) scored.points *= workedBonus;
   }
 }

@@ -41,7 +41,7 @@ export type Verdict = {
 
 /** Whether the radio is a certified module is not a property of the product yet: it decides between two routes. */
 const choice: Trait = 'module_certified';
-const modulePending = 'whether the radio is a certified module, used within its grant';
+const modulePending = 'it depends on whether the radio is a certified module, used within its grant';
 
 /**
  * How a rule stands to a product. It applies when every trait of `all` and one of `any` is there and none of `none` is.
@@ -114,19 +114,17 @@ export function reasonOf(rule: Requirement, verdict: Verdict, findings: Findings
   const outcome: Record<RequirementStatus, string> = {
     required: `Applies: ${facts}.`,
     likely: `Seems to apply: ${facts}. Confirm what was inferred from words.`,
-    conditional: `Depends on more than the product: ${condition}. It is for such goods: ${facts}.`,
+    conditional: `Conditional: ${condition}. The product is of that kind: ${facts}.`,
     not_applicable: `Does not apply: ${facts}.`,
     unknown: `Not known: ${asked}.${known}`,
   };
-  const relief = status === 'not_applicable' ? null : reliefOf(rule, findings);
-  const reuse =
-    takesCbReport.includes(rule.id) && status !== 'not_applicable' ? ['A CB report (IEC 62368-1) can be reused'] : [];
+  const mayApply = status !== 'not_applicable';
   const more = [
     `The rule is for: ${rule.appliesWhen}`,
     `Route: ${rule.route}`,
     rule.notes && `Note: ${rule.notes}`,
-    relief?.says,
-    ...reuse,
+    mayApply && reliefOf(rule, findings)?.says,
+    mayApply && takesCbReport.includes(rule.id) && 'A CB report (IEC 62368-1) can be reused',
   ];
   const sentences = more.filter(Boolean).map((part) => `${part}.`);
   return [outcome[status], ...sentences, `Table of ${rule.asOf}.`].join(' ');
