@@ -69,7 +69,6 @@ const requirements = {
   'Query.htsCandidates': { scope: 'compliance:read' },
   'Query.inspectCapability': { scope: 'capabilities:read' },
   'Query.interview': { scope: 'interviews:write' },
-  'Query.networkSummary': { scope: 'network:read' },
   'Query.keys': { key: 'session', role: 'owner' },
   'Query.knowledgeDocument': { scope: 'knowledge:read' },
   'Query.knowledgeDocuments': { scope: 'knowledge:read' },
