@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
+import { costs } from '#graph/cost.ts';
 import { shaped } from '#graph/scalars.ts';
 import { invalidField } from '#kernel/fields.ts';
 import { FactoryFilterInput } from './factory.graph.ts';
@@ -91,6 +92,7 @@ builder.queryFields((t) => ({
     type: FacetsRef,
     description: 'Extension. Counts for each value, by falling count.',
     authScopes: { scope: 'network:read' },
+    extensions: costs(50),
     args: {
       filter: t.arg({ type: FactoryFilterInput }),
       first: t.arg.int({ defaultValue: 50, required: true, description: '1 to 200 values of each.' }),
@@ -104,6 +106,7 @@ builder.queryFields((t) => ({
     type: [GroupRef],
     description: 'Extension. Groups by one or two things, largest first. Unknown is a group of its own.',
     authScopes: { scope: 'network:read' },
+    extensions: costs(50),
     args: {
       groupBy: t.arg({ type: [Grouping], required: true }),
       filter: t.arg({ type: FactoryFilterInput }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachable, startApp } from './harness.ts';
+import { reachable, startApp } from '../harness.ts';
 
 const app = await startApp();
 
