@@ -55,7 +55,7 @@ export function answering(schema: GraphQLSchema, subscribe: Subscribe) {
     call.spending = spending;
     if (costOnly) return { data: null };
     if (plan.asksForTheSchema && !mayLookAround(call.ctx)) throw refusalOf(call.ctx.viewer, { key: 'any' });
-    spending.begin();
+    spending.start();
     return call.isSubscription
       ? subscribe(plan, variables, { ctx: call.ctx, spending })
       : plan.run(variables, call.ctx);

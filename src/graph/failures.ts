@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import type { Context } from '#kernel/context.ts';
-import { type Code, DomainError, headersOf, payloadTooLarge, publicForm } from '#kernel/errors.ts';
+import { DomainError, headersOf, payloadTooLarge, publicForm } from '#kernel/errors.ts';
 import { mayLookAround } from './answer.ts';
 
 /** A bug is logged with its cause and marks the request as failed by the service itself. */
@@ -21,7 +21,8 @@ function coded(error: GraphQLError, ctx: Context, isRefused: boolean, explain: E
   const isRequest = original instanceof GraphQLError && !error.path;
   const said = isRequest ? ownComplaint(error, ctx) : explain(original, ctx);
   const { message, status, ...extensions } = publicForm(said);
-  const isGraphQL = error.path !== undefined || complaints.has(extensions.code);
+  // A client of plain JSON is told by 200 that GraphQL itself answers. A request that never came so far keeps its status.
+  const isGraphQL = error.path !== undefined || (isRequest && !error.extensions?.['http']);
   const options: GraphQLErrorOptions = {
     nodes: error.nodes ?? null,
     path: error.path ?? null,
@@ -34,12 +35,6 @@ function coded(error: GraphQLError, ctx: Context, isRefused: boolean, explain: E
   };
   return new GraphQLError(message, options);
 }
-
-/**
- * Where a caller takes plain JSON only, 200 says that what follows is GraphQL's own answer, which these are too. What the
- * door itself refuses keeps its status.
- */
-const complaints: ReadonlySet<Code> = new Set(['invalid_json', 'validation_failed']);
 
 /** What was thrown, without the wrapping of GraphQL. GraphQL's own complaints about a request are their own cause. */
 function causeOf(error: unknown): unknown {

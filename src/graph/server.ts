@@ -19,7 +19,8 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
   /** What leaves: errors as both doors say them, and what it cost. */
   function finished(result: ExecutionResult, ctx: Context, spending: Spending, isRefused: boolean): ExecutionResult {
     const said = inOurWords(result, ctx, explain, isRefused);
-    return { ...said, extensions: { ...said.extensions, cost: spending.settle(said, ctx) } };
+    const cost = spending.settle(said, ctx);
+    return cost ? { ...said, extensions: { cost } } : said;
   }
   const subscribe = subscribing(schema, (event, ctx, spending) => finished(event, ctx, spending, false));
   const answer = answering(schema, subscribe);

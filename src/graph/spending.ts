@@ -30,7 +30,7 @@ export class Spending {
   }
 
   /** Throws what stands against an execution. After it the points are spent. */
-  begin(): void {
+  start(): void {
     if (this.#requested! > mostPoints) throw tooComplex('cost', this.#requested!);
     if (this.#points?.charged === false) throw costLimited(this.#points, this.#requested!);
     this.#executed = true;
@@ -44,12 +44,13 @@ export class Spending {
 
   /**
    * Gives back what the answer did not need. One that tells of failures is paid in full, for the work was done; one that
-   * the service itself failed, or that was refused before any work, costs nothing.
+   * the service itself failed, or that was refused before any work, costs nothing. Null where nothing is known of a cost.
    */
-  settle({ data, errors }: ExecutionResult, ctx: Context): Cost {
+  settle({ data, errors }: ExecutionResult, ctx: Context): Cost | null {
     const requested = this.#requested;
     const points = this.#points;
-    const charged = this.#executed ? requested! : 0;
+    if (requested === null && points === null) return null;
+    const charged = this.#executed ? (requested ?? 0) : 0;
     const isNothing = data === undefined || ctx.failed;
     const actual = isNothing || !charged ? 0 : data && !errors?.length ? spentOn(this.#priced!, data) : charged;
     const unused = Math.max(0, charged - actual);

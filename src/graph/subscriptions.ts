@@ -32,7 +32,7 @@ export const subscribing =
       let spent = new Spending(null, null);
       try {
         spent = await pay(contextValue);
-        spent.begin();
+        spent.start();
         return inOurWords(await execute({ ...args, rootValue: event, contextValue }), contextValue, spent);
       } catch (error) {
         void events.return?.();
