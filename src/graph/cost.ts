@@ -175,10 +175,10 @@ function pagingOf({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): Field
   return isInputObjectType(input) && 'pageSize' in input.getFields() ? 'input' : null;
 }
 
-/** A size that no list takes is refused where the list is read; one that is too large costs what it asks for. */
+/** One that is too large costs what it asks for; what is no size at all is refused where it is read. */
 function pageSize({ first, last, pageSize }: Arguments = {}): number {
-  const size = first ?? last ?? pageSize;
-  return typeof size === 'number' ? Math.max(1, size) : standardPage;
+  const size = first ?? last ?? pageSize ?? standardPage;
+  return typeof size === 'number' ? Math.max(1, size) : 1;
 }
 
 function isIncluded({ directives = [] }: SelectionNode, variables: Variables): boolean {

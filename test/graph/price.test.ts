@@ -129,7 +129,7 @@ const { priced } = fc.letrec<{ priced: [Priced, unknown] }>((tie) => ({
       shape: fc.constantFrom<'object' | 'page' | 'whole'>('object', 'page', 'whole'),
       times: fc.integer({ min: 1, max: 4 }),
       flat: fc.option(fc.integer({ min: 1, max: 100 }), { freq: 4 }),
-      below: fc.oneof({ maxDepth: 3 }, fc.constant([]), fc.array(tie('priced'), { maxLength: 3 })),
+      below: fc.oneof({ maxDepth: 3 }, fc.constant<[Priced, unknown][]>([]), fc.array(tie('priced'), { maxLength: 3 })),
       held: fc.array(fc.boolean(), { maxLength: 4 }),
       isNull: fc.boolean(),
     })

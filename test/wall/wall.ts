@@ -96,7 +96,6 @@ export async function wall(app: App): Promise<void> {
           for (const { nodes, totalCount, pageInfo } of pagesIn(answer.body)) {
             check(pageInfo.hasNextPage || totalCount === nodes.length, `${who} counts what is there`).toBe(true);
           }
-          if (codeOf(answer) !== codeOf(plain)) console.log(JSON.stringify(input), JSON.stringify(answer.body), most.get(operation.name)?.first);
           expect(codeOf(answer), `${who} is refused all or nothing`).toBe(codeOf(plain));
         }
         return answers.map(({ answer }) => codeOf(answer));
