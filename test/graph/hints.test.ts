@@ -10,7 +10,7 @@ const near = [
   ['a field below', '{ me { mod } }', 'mode'],
   ['an argument', '{ projects(firs: 1) { count } }', 'first'],
   ['a type', '{ me { ... on Viewr { mode } } }', 'Viewer'],
-  ['an enum value', '{ factories(filter: { process: cncc }) { count } }', 'cnc'],
+  ['an enum value', '{ factories(filter: { process: pcbb }) { count } }', 'pcba'],
   ['a field of an input', 'mutation { createProject(input: { nam: "x" }) { id } }', 'name'],
   ['a selection', '{ me }', 'me {'],
 ] as const;
@@ -26,7 +26,7 @@ test.each(near)(
     expect(await said(await app.live())).toMatch(hint);
     const message = await said(app.caller());
     expect(message).not.toMatch(hint);
-    expect(message).not.toMatch(new RegExp(`"${name}`));
+    expect(message).not.toMatch(new RegExp(`"${name}\\b`));
     const waiting = await app.live();
     await app.asOwner().execute('update api_key set temporary = true where id = ?', [waiting.keyId]);
     expect(await said(waiting)).not.toMatch(hint);
@@ -72,7 +72,6 @@ test('requests come one at a time and as JSON', async () => {
     400,
     'payload_too_large',
   ]);
-  expect(await post('{"query": "{ me { mode } }", "variables": {"__proto__": {}}}')).toBeDefined();
 });
 
 test('an address is read as strictly as a body', async () => {
