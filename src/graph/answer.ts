@@ -50,8 +50,8 @@ export function answering(schema: GraphQLSchema, subscribe: Subscribe) {
     const { plan, priced, costOnly, variables } = asked;
     call.isSubscription = plan.kind === OperationTypeNode.SUBSCRIPTION;
     const requested = requestedBy(priced);
-    const points = await call.admit(costOnly || requested > mostPoints ? 0 : requested);
-    const spending = new Spending(points, priced);
+    const taken = costOnly || requested > mostPoints ? 0 : requested;
+    const spending = new Spending(await call.admit(taken), priced, taken);
     call.spending = spending;
     if (costOnly) return { data: null };
     if (plan.asksForTheSchema && !mayLookAround(call.ctx)) throw refusalOf(call.ctx.viewer, { key: 'any' });

@@ -108,7 +108,9 @@ export function pricesOf(schema: GraphQLSchema, fragments: Readonly<Record<strin
             continue;
           }
           const key = keyOf(entry.node);
-          fields.set(key, [...(fields.get(key) ?? []), entry]);
+          const same = fields.get(key);
+          if (same) same.push(entry);
+          else fields.set(key, [entry]);
         }
       };
       for (const [set, on] of selections) collect(set, on);
@@ -125,7 +127,7 @@ export function pricesOf(schema: GraphQLSchema, fragments: Readonly<Record<strin
         atMost?: number;
       };
       const flat = typeof costs === 'function' ? costs(args) : costs;
-      const size = paging === null ? null : pageSize(paging === 'first' ? args : (args['input'] as Arguments));
+      const size = paging === null ? null : pageSize(paging === 'first' ? args : args['input']);
       const listed = atMost ?? size ?? page;
       const below = same.map(({ node, type }): [SelectionSetNode, GraphQLCompositeType] => [node.selectionSet!, type]);
       return {
@@ -176,9 +178,10 @@ function pagingOf({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): Field
 }
 
 /** One that is too large costs what it asks for; what is no size at all is refused where it is read. */
-function pageSize({ first, last, pageSize }: Arguments = {}): number {
+function pageSize(given: unknown): number {
+  const { first, last, pageSize } = (given ?? {}) as Arguments;
   const size = first ?? last ?? pageSize ?? standardPage;
-  return typeof size === 'number' ? Math.max(1, size) : 1;
+  return Number.isInteger(size) ? Math.max(1, size as number) : 1;
 }
 
 function isIncluded({ directives = [] }: SelectionNode, variables: Variables): boolean {

@@ -21,25 +21,29 @@ export class Spending {
   readonly #points: Points | null;
   readonly #priced: readonly Priced[] | null;
   readonly #requested: number | null;
-  #executed = false;
+  readonly #taken: number;
+  #started = false;
 
-  constructor(points: Points | null, priced: readonly Priced[] | null) {
+  /** `taken` are the points that were asked for. */
+  constructor(points: Points | null, priced: readonly Priced[] | null, taken = 0) {
     this.#points = points;
     this.#priced = priced;
     this.#requested = priced && requestedBy(priced);
+    this.#taken = points?.charged ? taken : 0;
   }
 
-  /** Throws what stands against an execution. After it the points are spent. */
+  /** Throws what stands against an execution. */
   start(): void {
     if (this.#requested! > mostPoints) throw tooComplex('cost', this.#requested!);
     if (this.#points?.charged === false) throw costLimited(this.#points, this.#requested!);
-    this.#executed = true;
+    this.#started = true;
   }
 
   /** The same once more, for the next event of a stream. */
   async again({ gate }: Context): Promise<Spending> {
-    const points = this.#points && (await gate.charge(this.#points.bucket, this.#requested!, this.#points.limit));
-    return new Spending(points, this.#priced);
+    const taken = this.#requested!;
+    const points = this.#points && (await gate.charge(this.#points.bucket, taken, this.#points.limit));
+    return new Spending(points, this.#priced, taken);
   }
 
   /**
@@ -50,10 +54,9 @@ export class Spending {
     const requested = this.#requested;
     const points = this.#points;
     if (requested === null && points === null) return null;
-    const charged = this.#executed ? (requested ?? 0) : 0;
-    const isNothing = data === undefined || ctx.failed;
-    const actual = isNothing || !charged ? 0 : data && !errors?.length ? spentOn(this.#priced!, data) : charged;
-    const unused = Math.max(0, charged - actual);
+    const isNothing = !this.#started || data === undefined || ctx.failed;
+    const actual = isNothing ? 0 : data && !errors?.length ? spentOn(this.#priced!, data) : requested!;
+    const unused = Math.max(0, this.#taken - actual);
     if (points && unused) ctx.later(() => ctx.gate.refund(points, unused));
     return {
       requested,

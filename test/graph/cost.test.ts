@@ -65,6 +65,18 @@ describe('every answer says its cost', () => {
     ],
     ['what is too dear', '{ projects(first: 5000) { nodes { id } } }', {}, { status: 400, requested: 5001, actual: 0 }],
     [
+      'a size that is no size',
+      'query ($n: Int) { projects(first: $n) { nodes { id } } }',
+      { n: 1.5 },
+      { status: 400, requested: 2, actual: 0 },
+    ],
+    [
+      'no input where one is needed',
+      'query ($i: FactorySearchInput!) { factorySearch(input: $i) { factories { id } } }',
+      { i: null },
+      { status: 400, requested: 21, actual: 0 },
+    ],
+    [
       'a variable of another type',
       'query ($id: UUID!) { project(id: $id) { id } }',
       { id: 'x' },

@@ -71,6 +71,18 @@ function tokens(count: number): string {
   return `{ factoryAggregate(groupBy: [${times(count - 12, () => 'city')}]) { count } }`;
 }
 
+/** The least milliseconds of this process that a request takes, each time with a document that nobody has seen. */
+async function least(tries: number, ask: () => Promise<unknown>): Promise<number> {
+  let milliseconds = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < tries; i++) {
+    const before = process.cpuUsage();
+    await ask();
+    const { user, system } = process.cpuUsage(before);
+    milliseconds = Math.min(milliseconds, (user + system) / 1000);
+  }
+  return milliseconds;
+}
+
 const doors: [string, (query: string) => Promise<Answer>][] = [
   ['in this process', (query) => graph(query)],
   [
@@ -88,13 +100,10 @@ describe.each(doors)('%s a document has at most', (_, ask) => {
     const allowed = await ask(within);
     expect(allowed.body['errors']?.[0].extensions).not.toMatchObject({ code: 'query_too_complex' });
     expect(allowed.body).toHaveProperty('data');
-    await ask(`${beyond} # warm`);
-    const before = performance.now();
-    const { status, body } = await ask(`${beyond} # measured`);
-    const ms = performance.now() - before;
+    const { status, body } = await ask(beyond);
     const { code, details: said, status: meant } = body['errors'][0].extensions;
     expect([code, meant, body['data']]).toEqual([details ? 'query_too_complex' : 'validation_failed', 400, undefined]);
     if (details) expect([status, said]).toEqual([400, details]);
-    expect(ms).toBeLessThan(50);
+    expect(await least(5, () => ask(`${beyond} # ${crypto.randomUUID()}`))).toBeLessThan(50);
   });
 });

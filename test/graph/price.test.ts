@@ -116,6 +116,24 @@ describe('a point is an object that the answer may hold', () => {
     expect(priceOf(query, variables)).toBe(points);
   });
 
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'x'],
+    ['a part of one', 1.5],
+    ['less than none', -3],
+    ['a list', [100]],
+    ['an object', { first: 100 }],
+  ])('whatever a page size is that is %s, it has a price in whole points, and is refused later', (_, n) => {
+    for (const query of [
+      'query ($n: Int) { projects(first: $n) { nodes { id } } }',
+      'query ($n: Int) { projects(last: $n) { nodes { id } } }',
+    ]) {
+      expect([2, 21]).toContain(priceOf(query, { n }));
+    }
+    const search = 'query ($i: FactorySearchInput!) { factorySearch(input: $i) { factories { id } } }';
+    for (const i of [{ pageSize: n }, null, undefined]) expect([2, 21]).toContain(priceOf(search, { i }));
+  });
+
   test('of the operation that is named', () => {
     const two = `query A { me { mode } } query B { ${page} }`;
     expect(['A', 'B'].map((name) => requestedBy(planFor(two, name).price({})))).toEqual([1, 11]);

@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
   auditVerification: t.field({
     ...forAuditors,
     type: VerificationRef,
-    description: 'Whether the audit is as it was written.',
+    description: 'Whether the audit is as it was written. Costs 50 points.',
     extensions: costs(50),
     resolve: (_, _args, ctx) => verifyAudit(ctx),
   }),

@@ -90,7 +90,7 @@ builder.queryFields((t) => ({
   }),
   factoryFacets: t.field({
     type: FacetsRef,
-    description: 'Extension. Counts for each value, by falling count.',
+    description: 'Extension. Counts for each value, by falling count. Costs 50 points.',
     authScopes: { scope: 'network:read' },
     extensions: costs(50),
     args: {
@@ -104,7 +104,7 @@ builder.queryFields((t) => ({
   }),
   factoryAggregate: t.field({
     type: [GroupRef],
-    description: 'Extension. Groups by one or two things, largest first. Unknown is a group of its own.',
+    description: 'Extension. Groups by one or two things, largest first. Unknown is a group of its own. Costs 50 points.',
     authScopes: { scope: 'network:read' },
     extensions: costs(50),
     args: {

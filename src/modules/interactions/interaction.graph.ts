@@ -69,7 +69,8 @@ const InteractionsRef = builder.objectRef<InteractionsView>('FactoryInteractions
 builder.queryFields((t) => ({
   factoryInteractions: t.field({
     type: InteractionsRef,
-    description: 'For the house only. By uuid or directory id, also of a record that was merged into another.',
+    description:
+      'For the house only. By uuid or directory id, also of a record that was merged into another. Costs 100 points with bodies or transcripts.',
     authScopes: { scope: 'internal:*', internal: true },
     extensions: costs(({ bodies, transcripts }) => (bodies || transcripts ? 100 : null)),
     args: {
