@@ -33,6 +33,8 @@ const variables = {
   LIMIT_REQUESTS_PER_MINUTE: [positive(1e9).default(60), 'a whole number from 1'],
   LIMIT_REQUESTS_PER_DAY_SANDBOX: [positive(1e9).default(1000), 'a whole number from 1'],
   LIMIT_REQUESTS_PER_DAY_LIVE: [positive(1e9).default(20_000), 'a whole number from 1'],
+  LIMIT_POINTS_PER_MINUTE_SANDBOX: [positive(1e9).default(20_000), 'a whole number from 1'],
+  LIMIT_POINTS_PER_MINUTE_LIVE: [positive(1e9).default(60_000), 'a whole number from 1'],
   IP_PEPPER: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   MAIL_FROM: [z.email().optional(), 'the plain address that mails come from'],
   RESEND_API_KEY: [z.string().optional(), 'the key of the e-mail provider'],

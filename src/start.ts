@@ -224,6 +224,7 @@ const settingsOf = (config: Config): Settings => ({
   publicUrl: config.PUBLIC_URL ?? '',
   requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,
   requestsPerDay: { sandbox: config.LIMIT_REQUESTS_PER_DAY_SANDBOX, live: config.LIMIT_REQUESTS_PER_DAY_LIVE },
+  pointsPerMinute: { sandbox: config.LIMIT_POINTS_PER_MINUTE_SANDBOX, live: config.LIMIT_POINTS_PER_MINUTE_LIVE },
   leaseMs: config.DISPATCH_LEASE_SECONDS * 1000,
   actionLeaseMs: config.ACTION_LEASE_SECONDS * 1000,
   mailFrom: config.MAIL_FROM ?? null,

@@ -61,6 +61,8 @@ export type Settings = {
   publicUrl: string;
   requestsPerMinute: number;
   requestsPerDay: Record<Mode, number>;
+  /** Of the graph; a browser session has those of a live key. */
+  pointsPerMinute: Record<Mode, number>;
   leaseMs: number;
   /** As long as a process that makes an action is believed to live; a call of the model comes on top. */
   actionLeaseMs: number;

@@ -111,7 +111,8 @@ const graphOperations = (['query', 'mutation', 'subscription'] as const).flatMap
 async function askForOne(query: string, input: Input, headers = {}, who: Caller): Promise<Answer> {
   const answer = await who.open(query, input, headers);
   const { status } = answer;
-  if (status !== 200) return { status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))
+    return { status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };
   const stream = readStream(answer);
   const body = (await stream.next()) ?? {};
   await stream.close();

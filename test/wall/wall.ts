@@ -216,14 +216,10 @@ function askFor(id: string, { operation, leaf }: Door, caller: Caller, { known }
 }
 
 /** Asks for all that can be read, in the longest lists: with each filter alone, or with each of the ids where one is needed. */
-function readAll(
-  { takes, field, ask }: Operation,
-  caller: Caller,
-  person: Person,
-  ids: string[],
-  words: string[] = [],
-) {
-  const whole = narrowed(takes, { first: { const: 100 } });
+async function readAll(operation: Operation, caller: Caller, person: Person, ids: string[], words: string[] = []) {
+  const { takes, ask } = operation;
+  const { first, selection } = await mostOf(operation, caller);
+  const whole = narrowed(takes, { first: { const: first } });
   const leaves = leavesOf(takes);
   const needed = leaves.find((leaf) => leaf.required && isId(leaf));
   const filters = leaves
@@ -233,13 +229,31 @@ function readAll(
       return values.map((value) => ({ path, value }));
     });
   const placed = needed ? ids.map((value) => ({ path: needed.path, value })) : [null, ...filters];
-  const selection = everythingBelow(field.type);
   const answers = placed.map(async (one) => {
     const input = example(whole, one, person.known) as Input;
     const answer = await ask(caller, input, { selection });
     return { input, answer, plain: codeOf(answer) === 'ok' ? answer : await ask(caller, input) };
   });
   return Promise.all(answers);
+}
+
+type Most = { first: number; selection: string };
+const most = new Map<string, Most>();
+
+/** All that one request may ask for: as deep as can be, then as many as can be. */
+async function mostOf({ name, takes, field, ask }: Operation, caller: Caller): Promise<Most> {
+  if (!/^(Query|Subscription)\./.test(name)) return { first: 100, selection: '' };
+  const headers = { 'x-cost-only': 'true' };
+  const fits = async ({ first, selection }: Most) => {
+    const input = example(narrowed(takes, { first: { const: first } }), null) as Input;
+    const answer = await ask(caller, input, { selection, headers });
+    return codeOf(answer) === 'ok' && answer.body['extensions'].cost.requested <= 5000;
+  };
+  for (let depth = 11; depth > 0 && !most.has(name); depth--) {
+    const selection = everythingBelow(field.type, depth);
+    for (const first of [1, 5, 20, 100]) if (await fits({ first, selection })) most.set(name, { first, selection });
+  }
+  return most.get(name)!;
 }
 
 const codeOf = ({ body }: Answer): string => (body['error'] ?? body['errors']?.[0].extensions)?.code ?? 'ok';
@@ -251,9 +265,10 @@ function found({ body }: Answer, people: Person[], asked?: string): string[] {
   return theirs.filter((part) => part !== asked && text.includes(part));
 }
 
-const fresh = /\d{4}-\d\d-\d\dT[\d:.]+Z|req_[0-9A-Z]{26}|RFQ-[0-9A-F]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const fresh =
+  /"remaining":\d+,"resetSeconds":\d+|\d{4}-\d\d-\d\dT[\d:.]+Z|req_[0-9A-Z]{26}|RFQ-[0-9A-F]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** An answer without the id that was asked for and without what is new each time: times, and names of requests and records. */
+/** An answer without the id that was asked for and without what is new each time: times, names of requests and records, and what is left to spend. */
 const said = ({ status, body }: Answer, asked: string) => ({
   status,
   text: JSON.stringify(body).replaceAll(asked, 'the id').replace(fresh, 'new'),

@@ -1,5 +1,6 @@
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { costs } from '#graph/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { type AuditRow, listAudit } from './audit.read.ts';
 import { assertMayAudit, type Verification, verifyAudit } from './audit.service.ts';
@@ -61,7 +62,8 @@ builder.queryFields((t) => ({
   auditVerification: t.field({
     ...forAuditors,
     type: VerificationRef,
-    description: 'Whether the audit is as it was written.',
+    description: 'Whether the audit is as it was written. Costs 50 points.',
+    extensions: costs(50),
     resolve: (_, _args, ctx) => verifyAudit(ctx),
   }),
 }));

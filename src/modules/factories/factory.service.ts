@@ -40,14 +40,18 @@ export async function factoryOf(ctx: Context, id: string, wanted: Columns): Prom
 export type ContactsView = { contacts: ContactRow | null; note: string | null };
 
 /** What a key may see of contacts, or why it may not. A request reads, counts and writes down each factory once. */
-export const contactsOf = (ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> =>
-  batch(
+export function contactsOf(ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> {
+  // The first to ask in a request makes the batch, so this counts through all lists of the request.
+  let asked = 0;
+  return batch(
     ctx,
     `contacts:${include}`,
     async (factories) => {
-      if (factories.length > mostWithContacts) {
-        const limit = mostWithContacts;
-        throw new DomainError('query_too_complex', `Contacts are for at most ${limit} factories at a time.`, { limit });
+      asked += factories.length;
+      if (asked > mostWithContacts) {
+        const details = { limit: mostWithContacts, value: asked };
+        const message = `Contacts are for at most ${mostWithContacts} factories in a request.`;
+        throw new DomainError('query_too_complex', message, details);
       }
       const views: ContactsView[] = [];
       for (const id of factories) views.push(await viewContacts(ctx, id, include));
@@ -55,6 +59,7 @@ export const contactsOf = (ctx: Context, factoryId: string, include: boolean): P
     },
     { remember: true },
   ).load(factoryId);
+}
 
 async function viewContacts(ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> {
   const { viewer } = ctx;
