@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
+import { engineering } from '../engineering/client.ts';
 import { type Answer, put, reachable, startApp, unlimited } from '../harness.ts';
 import { closing, codeOf, publishing } from './published.ts';
 
@@ -361,6 +362,28 @@ describe('a publication', () => {
         rfq.id,
       ]);
     expect(deeds).toEqual([{ action: 'publication.approved' }, { action: 'rfq.published' }]);
+  });
+
+  test('discloses the files of the current package, which a newer revision changes', async () => {
+    const me = await app.live();
+    const { actionId, projectId } = await drafted(me);
+    const { bring } = engineering(me, projectId);
+    const { files: first } = await bring({ 'housing.step': 'as drawn' }, 'A');
+    const { publication } = (await reviewed(me, actionId)).body;
+    const file = { fileId: first[0].entryId, name: 'housing.step', sha256: first[0].sha256 };
+    expect(publication.files).toEqual([file]);
+    expect(publication.disclosures).toContainEqual({ kind: 'file', name: 'housing.step' });
+    const stale = await approved(me, actionId);
+
+    await bring({ 'housing.step': 'as changed' }, 'B');
+    expect(codeOf(await publish(me, actionId, stale))).toEqual([409, 'publication_review_changed']);
+    const answer = await publish(me, actionId, await approved(me, actionId));
+    const disclosed = answer.body['disclosures'].flatMap(({ items }: { items: object[] }) => items);
+    expect(disclosed).toContainEqual({
+      kind: 'file',
+      name: 'housing.step',
+      fileId: expect.not.stringMatching(file.fileId),
+    });
   });
 
   test('is the text that was reviewed, to the letter', async () => {

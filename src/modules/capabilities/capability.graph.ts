@@ -26,7 +26,7 @@ import {
   type ReviewRecord,
 } from './capability.shapes.ts';
 
-const LeadTimeRef = builder.objectRef<NonNullable<CapabilityRow['leadTimeDays']>>('LeadTimeDays').implement({
+export const LeadTimeRef = builder.objectRef<NonNullable<CapabilityRow['leadTimeDays']>>('LeadTimeDays').implement({
   fields: (t) => ({ low: t.exposeInt('low'), high: t.exposeInt('high') }),
 });
 

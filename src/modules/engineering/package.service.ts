@@ -38,3 +38,15 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
   });
   await em.flush();
 }
+
+export type CurrentFile = { fileId: string; name: string; sha256: string };
+
+/** The files of the project's current package, in their order; none without a package. */
+export async function currentFilesOf(em: EntityManager, projectId: string): Promise<CurrentFile[]> {
+  const current = await em.findOne(EngineeringPackage, { projectId, status: 'current' });
+  if (!current) return [];
+  const { previewId } = await em.findOneOrFail(EngineeringTransfer, { id: current.transferId });
+  const listed = { previewId, status: { $ne: 'rejected' as const } };
+  const files = await em.find(EngineeringFile, listed, { orderBy: { position: 'asc' } });
+  return files.map(({ id, name, sha256 }) => ({ fileId: id, name, sha256 }));
+}

@@ -113,28 +113,16 @@ export const isRevisionTaken = async ({ rows }: Context, projectId: string, revi
     .where('revision', '=', revision)
     .executeTakeFirst()) !== undefined;
 
-type CurrentFile = CurrentPackage['files'][number] & { id: string; revision: string };
-
-const filesOfCurrent = ({ rows }: Pick<Context, 'rows'>, projectId: string): Promise<CurrentFile[]> =>
-  rows
+export async function readCurrentPackage({ rows }: Context, projectId: string): Promise<CurrentPackage | null> {
+  const files = await rows
     .selectFrom('engineering_package as k')
     .innerJoin('engineering_transfer as t', 't.id', 'k.transfer_id')
     .innerJoin('engineering_file as f', 'f.preview_id', 't.preview_id')
-    .select([...columns('f', ['id', 'name', 'sizeBytes', 'sha256', 'uploadedAt', 'contentTransferId']), 'k.revision'])
+    .select([...columns('f', ['name', 'sizeBytes', 'sha256', 'uploadedAt', 'contentTransferId']), 'k.revision'])
     .where('k.project_id', '=', projectId)
     .where('k.status', '=', 'current')
     .where('f.status', '<>', 'rejected')
     .orderBy('f.position')
     .execute();
-
-export async function readCurrentPackage(ctx: Context, projectId: string): Promise<CurrentPackage | null> {
-  const files = await filesOfCurrent(ctx, projectId);
   return files[0] ? { revision: files[0].revision, files } : null;
 }
-
-/** The files of the project's current package, in their order; none without a package. */
-export const readCurrentFiles = async (
-  ctx: Pick<Context, 'rows'>,
-  projectId: string,
-): Promise<{ fileId: string; name: string; sha256: string }[]> =>
-  (await filesOfCurrent(ctx, projectId)).map(({ id, name, sha256 }) => ({ fileId: id, name, sha256 }));

@@ -7,13 +7,13 @@ import { invalidField } from '#kernel/fields.ts';
 import { newId } from '#kernel/ids.ts';
 import { Action } from '#modules/actions/action.entity.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
+import { currentFilesOf } from '#modules/engineering/package.service.ts';
 import { Factory } from '#modules/factories/factory.entity.ts';
 import { resolveFactories } from '#modules/factories/factory-selection.service.ts';
 import { Project } from '#modules/projects/project.entity.ts';
 import { contextVersionOf } from '#modules/projects/project.rules.ts';
 import { QuoteRequestInput, QuoteRequestResult } from '#modules/quote-requests/quote-request.shapes.ts';
 import { secretsOf } from '#modules/quote-requests/rfq-redaction.rules.ts';
-import { filesOf } from './disclosed-file.service.ts';
 import {
   assertTerms,
   assertUnchanged,
@@ -181,7 +181,7 @@ async function contentOf(
     selection,
     factories,
     rfq: publishedText(result.rfq, selection, secrets),
-    files: await filesOf(em, projectId),
+    files: await currentFilesOf(em, projectId),
   };
 }
 

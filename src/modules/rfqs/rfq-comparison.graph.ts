@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm, Quantity } from '#kernel/trade.ts';
+import { LeadTimeRef } from '#modules/capabilities/capability.graph.ts';
 import type { QuotedPart } from './quoted-part.rules.ts';
 import { InvitationStatus } from './rfq.shapes.ts';
 import { type ComparisonColumn, comparisonNote, type WithoutQuote } from './rfq-comparison.rules.ts';
 import { compareQuotes, type RfqComparison } from './rfq-comparison.service.ts';
 import { ComparisonShipment } from './rfq-comparison.shapes.ts';
 import { comparisonCsv } from './rfq-comparison-csv.rules.ts';
-import { DaysRef } from './supplier-quote.graph.ts';
 
 const LandedRef = builder.objectRef<{ low: number; high: number }>('LandedUnitUsd').implement({
   fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
@@ -28,7 +28,7 @@ const PartRef = builder.objectRef<QuotedPart>('RfqComparisonPart').implement({
     unitPrice: t.exposeString('unitPrice', { nullable: true, description: 'Of one piece.' }),
     toolingCost: t.exposeString('toolingCost', { nullable: true }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true }),
-    leadTimeDays: t.expose('leadTimeDays', { type: DaysRef, nullable: true }),
+    leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true }),
     unknowns: t.exposeStringList('unknowns'),
   }),
 });
@@ -53,7 +53,7 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
     toolingCost: t.exposeString('toolingCost', { nullable: true, description: 'Of all parts, once.' }),
     total: t.exposeString('total', { nullable: true, description: 'goodsTotal + toolingCost.' }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true, description: 'In units.' }),
-    leadTimeDays: t.expose('leadTimeDays', { type: DaysRef, nullable: true, description: 'Of the slowest part.' }),
+    leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true, description: 'Of the slowest part.' }),
     landedUnitUsd: t.expose('landedUnitUsd', { type: LandedRef, nullable: true }),
     landedBasis: t.exposeString('landedBasis', { nullable: true }),
     parts: t.expose('parts', { type: [PartRef] }),

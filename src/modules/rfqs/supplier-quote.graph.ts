@@ -1,12 +1,9 @@
 import { builder } from '#graph/builder.ts';
 import { zodEnum } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/trade.ts';
+import { LeadTimeRef } from '#modules/capabilities/capability.graph.ts';
 import type { QuoteRow } from './supplier-quote.read.ts';
 import { type QuoteLine, QuoteSource, QuoteStatus } from './supplier-quote.shapes.ts';
-
-export const DaysRef = builder.objectRef<{ low: number; high: number }>('LeadTimeDays').implement({
-  fields: (t) => ({ low: t.exposeInt('low'), high: t.exposeInt('high') }),
-});
 
 const LineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
   description: 'A price from a quantity on. Money is a decimal in a string, in the currency of the quote.',
@@ -21,7 +18,7 @@ const LineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
     unitPrice: t.exposeString('unitPrice', { nullable: true }),
     toolingCost: t.exposeString('toolingCost', { nullable: true }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true }),
-    leadTimeDays: t.expose('leadTimeDays', { type: DaysRef, nullable: true }),
+    leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true }),
     note: t.exposeString('note', { nullable: true }),
   }),
 });
