@@ -1,4 +1,4 @@
-import { around, type Finding, type Heard, isHedged, onlyOne, quoteOf } from './heard.rules.ts';
+import { around, type Finding, type Heard, isHedged, metIn, onlyOne, quoteOf } from './heard.rules.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 /** A month by its English name, as part of a pattern. */
@@ -61,7 +61,7 @@ type Dated = Finding<string> & { before: string; after: string };
 
 function datesIn(said: Heard, today: string): Dated[] {
   return forms.flatMap(({ pattern, read }) =>
-    [...said.plain.matchAll(pattern)].flatMap((match) => {
+    metIn(said, pattern).flatMap((match) => {
       const parts = read(match);
       const value = dayOf(parts, today);
       if (!value) return [];

@@ -27,6 +27,17 @@ export const quoteOf = ({ raw }: Heard, start = 0, end = raw.length): string =>
     .slice(0, longestQuote)
     .replace(/[\uD800-\uDBFF]$/, '');
 
+const most = 64;
+
+/** Where a pattern is met. Of very many none counts: that is a table, and nobody knows which of it is meant. */
+export function metIn({ plain }: Heard, pattern: RegExp): RegExpExecArray[] {
+  const met: RegExpExecArray[] = [];
+  for (const match of plain.matchAll(pattern)) {
+    if (met.push(match) > most) return [];
+  }
+  return met;
+}
+
 const stop = /[!?;。\n]|\.(?=\s|$)/;
 const reach = 60;
 

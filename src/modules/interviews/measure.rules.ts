@@ -6,6 +6,7 @@ import {
   type Heard,
   isDenied,
   isHedged,
+  metIn,
   onlyOne,
   quoteOf,
 } from './heard.rules.ts';
@@ -44,7 +45,7 @@ const days = (text: string, unit: string, isWorking: boolean): number => {
 type Duration = Finding<Days> & { before: string; after: string };
 
 function durationsIn(said: Heard): Duration[] {
-  return [...said.plain.matchAll(duration)].flatMap((match) => {
+  return metIn(said, duration).flatMap((match) => {
     const [text, from, to, working, unit] = match;
     const [start, end] = [match.index, match.index + text.length];
     const beside = around(said, start, end);
@@ -108,7 +109,7 @@ const tolerance =
 
 /** The tolerances that were named, as they were said. */
 export function tolerancesIn(said: Heard): Finding<string> | null {
-  const all = [...said.plain.matchAll(tolerance)].filter(({ index }) => !isDenied(around(said, index, index).before));
+  const all = metIn(said, tolerance).filter(({ index }) => !isDenied(around(said, index, index).before));
   if (!all.length) return null;
   const named = all.map(({ 0: text, index }) => quoteOf(said, index, index + text.length));
   const value = [...new Set(named)].join('; ').slice(0, 500);

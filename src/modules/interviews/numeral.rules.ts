@@ -1,4 +1,4 @@
-import type { Heard } from './heard.rules.ts';
+import { type Heard, metIn } from './heard.rules.ts';
 
 export type Numeral = { value: number; start: number; end: number; factor: number };
 
@@ -42,19 +42,12 @@ const opens = String.raw`(?<![\dA-Za-z]|\d[.,'])`;
 const closes = String.raw`(?!\d|[.,']\d)`;
 const numeral = new RegExp(`${opens}(?:(?:${grouped}|${plain})${closes}(?:${scale})?|${written}|${chinese})`, 'gi');
 
-const most = 64;
-
-/** Every number of a text: 2,000 and 2.5k and five hundred and 1万5千 and 两千五. Of very many none is read: that is a table. */
-export function numeralsIn({ plain }: Heard): Numeral[] {
-  const found: Numeral[] = [];
-  let count = 0;
-  for (const { 0: text, index } of plain.matchAll(numeral)) {
-    if (++count > most) return [];
+/** Every number of a text: 2,000 and 2.5k and five hundred and 1万5千 and 两千五. */
+export const numeralsIn = (words: Heard): Numeral[] =>
+  metIn(words, numeral).flatMap(({ 0: text, index }) => {
     const read = readNumeral(text);
-    if (read) found.push({ ...read, start: index, end: index + text.length });
-  }
-  return found;
-}
+    return read ? [{ ...read, start: index, end: index + text.length }] : [];
+  });
 
 type Read = { value: number; factor: number };
 

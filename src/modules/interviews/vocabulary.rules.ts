@@ -1,5 +1,15 @@
 import { cities } from '#modules/factories/factory-places.ts';
-import { around, clauseOf, type Finding, type Heard, isDenied, isHedged, onlyOne, quoteOf } from './heard.rules.ts';
+import {
+  around,
+  clauseOf,
+  type Finding,
+  type Heard,
+  isDenied,
+  isHedged,
+  metIn,
+  onlyOne,
+  quoteOf,
+} from './heard.rules.ts';
 import {
   countryNames,
   materialNames,
@@ -36,7 +46,7 @@ function vocabulary(entries: Entries): Vocabulary {
 
 function termsIn(words: Heard, { patterns, values }: Vocabulary): Term[] {
   const matches = patterns
-    .flatMap((pattern) => [...words.plain.matchAll(pattern)])
+    .flatMap((pattern) => metIn(words, pattern))
     .map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
   let past = 0;
