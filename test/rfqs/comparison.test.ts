@@ -148,6 +148,13 @@ describe('landed cost', () => {
     ['in another currency', { currency: 'CNY' }, {}, 'no exchange rate from CNY is used'],
     ['where the price includes freight', { incoterm: 'CIF' }, {}, 'a price CIF already includes freight'],
     ['on a day without tables of duty', {}, { asOf: '2027-01-01' }, 'our tables of duty are for'],
+    ['without a tariff number', {}, { shipment: { ...shipment, hts: null } }, 'the general duty is not'],
+    [
+      'of a tariff number nobody knows',
+      {},
+      { shipment: { ...shipment, hts: '9999.99.99' } },
+      'the general duty is not',
+    ],
     [
       'of what no mode carries',
       {},

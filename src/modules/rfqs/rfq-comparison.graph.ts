@@ -103,7 +103,7 @@ builder.queryFields((t) => ({
       }),
       shipment: t.arg({
         type: zodInput('ComparisonShipmentInput', ComparisonShipment),
-        description: 'With it, landed cost is estimated for quotes in USD. Needs shipping:read.',
+        description: 'With it and its hts, landed cost is estimated for quotes in USD. Needs shipping:read.',
       }),
     },
     resolve: (_, args, ctx) => compareQuotes(ctx, args),

@@ -1,6 +1,6 @@
 import { admit } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
-import { datedDays, isDated } from '#modules/shipping/duty-stack.rules.ts';
+import { datedDays, isDated, isOpen } from '#modules/shipping/duty-stack.rules.ts';
 import { estimateShipping } from '#modules/shipping/shipping.service.ts';
 import { dutyDayOf, landedQuestion, notInLanded } from './landed-cost.rules.ts';
 import { perUnit } from './money.rules.ts';
@@ -60,7 +60,10 @@ async function landed(
   if (typeof question === 'string') return unknown(question);
   const dutyDay = dutyDayOf(day);
   if (!isDated(dutyDay)) return unknown(`Landed cost is not known: our tables of duty are for ${datedDays}.`);
-  const { landedRange } = await estimateShipping(ctx, question.input, dutyDay);
+  const { landedRange, dutyStack } = await estimateShipping(ctx, question.input, dutyDay);
+  // Its first layer is the general duty: without that, what would be shown is mostly freight.
+  if (isOpen(dutyStack[0]!))
+    return unknown('Landed cost is not known: the general duty is not. It needs the tariff number (hts) of the goods.');
   const { lowUsd, highUsd, excludes } = landedRange;
   if (lowUsd === null || highUsd === null)
     return unknown('Landed cost is not known: no mode has a price for this shipment.');
