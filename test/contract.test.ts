@@ -56,6 +56,7 @@ const requirements = {
   'Query.exports': { scope: 'network:read' },
   'Query.factories': { scope: 'network:read' },
   'Query.factory': { scope: 'network:read' },
+  'Query.health': { key: false },
   'Query.factoryInteractions': { scope: 'internal:*', internal: true },
   'Query.factoryAggregate': { scope: 'network:read' },
   'Query.factoryFacets': { scope: 'network:read' },

@@ -3,6 +3,7 @@ import { actionRoutes } from './actions/action.rest.ts';
 import { deliveryRoutes } from './deliveries/delivery.rest.ts';
 import { exportRoutes } from './exports/export.rest.ts';
 import { factoryRoutes } from './factories/factory.rest.ts';
+import { healthRoutes } from './health/health.rest.ts';
 import { interactionRoutes } from './interactions/interaction.rest.ts';
 import { deviceRoutes } from './keys/device.rest.ts';
 import { keyRoutes } from './keys/key.rest.ts';
@@ -11,6 +12,7 @@ import { shippingRoutes } from './shipping/shipping.rest.ts';
 import { trackingRoutes } from './tracking/tracking.rest.ts';
 
 export const routes: Route[] = [
+  ...healthRoutes,
   ...keyRoutes,
   ...deviceRoutes,
   ...projectRoutes,

@@ -31,7 +31,7 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
     const isDetail = route.method === 'GET' && route.params !== undefined;
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       c.set('operation', operation.name);
-      const ctx = await identify(c);
+      const ctx = route.anonymous ? c.var.ctx : await identify(c);
       admit(ctx.viewer, operation.requirement);
       const data = await run(await readVariables(operation, c), ctx);
       const body: Record<string, unknown> = { ...at(data, route.spread), ...route.constants };

@@ -21,6 +21,8 @@ export type Route = {
   spread?: string;
   /** The answer is a file instead: what the document selects is said in headers and handed to `read`. */
   file?: File;
+  /** Whatever credential comes along is not looked at: none is refused, none is counted. */
+  anonymous?: true;
   constants?: Record<string, boolean | number | string>;
   status?: 200 | 201;
   /** Status when the body says `replayed: true`; the answer then says `Idempotency-Replayed` too. */

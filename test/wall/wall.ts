@@ -35,6 +35,7 @@ const shared = [
   'factoryFacets',
   'factoryInteractions',
   'factorySearch',
+  'health',
   'networkSummary',
   'shippingEstimate',
   'shippingProviders',
