@@ -6,7 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { etagOf, headersFor, isKnown, json } from '#kernel/headers.ts';
 import { readVariables } from './input.ts';
 import { prepare } from './operation.ts';
-import type { Route } from './route.ts';
+import { isDetail, type Route } from './route.ts';
 
 export type Served = {
   Variables: {
@@ -28,7 +28,7 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
   for (const route of routes.toSorted((a, b) => paramsIn(a) - paramsIn(b))) {
     const operation = prepare(route, schema);
     const run = compile(operation.document, schema);
-    const isDetail = route.method === 'GET' && route.params !== undefined;
+    const detail = isDetail(route);
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       c.set('operation', operation.name);
       const ctx = route.anonymous ? c.var.ctx : await identify(c);
@@ -39,7 +39,7 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
       const content = JSON.stringify(body);
       const headers = headersFor(ctx);
       if (replayed) headers['Idempotency-Replayed'] = 'true';
-      if (isDetail) {
+      if (detail) {
         headers['ETag'] = etagOf(content);
         if (isKnown(headers['ETag'], c.req.header('if-none-match')))
           return new Response(null, { status: 304, headers });

@@ -39,3 +39,6 @@ type File = {
 };
 
 export const variableOf = (header: string) => header.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** One record by its id: its answers have an ETag, and need not be sent again. */
+export const isDetail = ({ method, params }: Route): boolean => method === 'GET' && params !== undefined;
