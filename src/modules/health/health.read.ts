@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import type { DatabaseStatus } from './health.shapes.ts';
 
 /** A database that takes longer than this is as good as none. */
-const patienceMs = 1000;
+const patienceMs = 1500;
 
 /** Counts the request of this address, and learns from that whether the database answers. Throws the 429 of one too many. */
 export async function probeDatabase({ gate, client }: Context): Promise<DatabaseStatus> {
