@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { translateOutage } from '#db/outage.ts';
+import { forgetCaller } from '#graph/builder.ts';
 import { graphServer, refusal } from '#graph/server.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, errorBody, headersOf } from '#kernel/errors.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: Deps): Hono<Served> {
     const ctx = new RequestContext(deps, c);
     c.set('ctx', ctx);
     await next();
+    forgetCaller(ctx);
     const { counted, operation } = c.var;
     const { status } = c.res;
     if (counted && ctx.failed) await deps.gate.giveBack(counted.bucket, counted.atMs).catch(() => {});

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Changes } from '#db/changes.ts';
 import type { Gate } from '#db/gate.ts';
 import { actFor, actForEveryone } from '#db/ownership.ts';
-import type { openRows, Prepared } from '#db/rows.ts';
+import type { Loaders, openRows, Prepared } from '#db/rows.ts';
 import type { Context, Settings, ShippingTables, Viewer } from '#kernel/context.ts';
 import { newRequestId } from '#kernel/ids.ts';
 import type { Cursors } from '#kernel/page.ts';
@@ -48,6 +48,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export class RequestContext implements Context {
   readonly requestId: string;
   viewer: Viewer | null = null;
+  readonly loaders: Loaders = new Map();
   failed = false;
   readonly #deps: ContextDeps;
   readonly #call: Call;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Changes } from '#db/changes.ts';
 import type { Gate } from '#db/gate.ts';
-import type { Prepared } from '#db/rows.ts';
+import type { Loaders, Prepared } from '#db/rows.ts';
 import type { Receipts } from '#modules/deliveries/receipt.rules.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { RateCard } from '#modules/shipping/rate-card.shapes.ts';
@@ -93,6 +93,8 @@ export type Context = {
   /** The rows of all owners, for the house. */
   rowsOfEveryone: () => Kysely<Tables>;
   prepared: Prepared<Tables>;
+  /** What siblings of this request ask for together. */
+  loaders: Loaders;
   gate: Gate;
   /** Wakes streams when records of an owner may have changed. */
   changes: Changes;

@@ -62,7 +62,7 @@ async function viewContacts(ctx: Context, factoryId: string, include: boolean): 
   if (!holds(viewer, 'contacts:read'))
     return withheld('Contacts are withheld: this key lacks the scope contacts:read.');
   if (!include) return withheld('Contacts were not asked for (contacts=false).');
-  const contacts = await readContacts(ctx, factoryId);
+  const [contacts = null] = await readContacts(ctx, [factoryId]);
   if (!contacts) return withheld('No contact of this factory is on file.');
   await ctx.gate.takeQuota('contact_reads_per_day', viewer.keyId, contactReadsPerDay);
   const em = ctx.em.fork();
