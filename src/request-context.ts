@@ -11,6 +11,8 @@ import type { Context, Settings, ShippingTables, Viewer } from '#kernel/context.
 import { newRequestId } from '#kernel/ids.ts';
 import type { Cursors } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
+import type { FileStore } from '#ports/file-store.ts';
+import type { Interviewer } from '#ports/interviewer.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { MarketQuotes } from '#ports/market-quotes.ts';
 import { mailerFor } from '#ports/simulator.ts';
@@ -35,8 +37,10 @@ export type ContextDeps = {
   log: Logger;
   mailer: Mailer | null;
   writer: Writer | null;
+  interviewer: Interviewer | null;
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
+  files: FileStore;
   shipping: ShippingTables;
   now: () => Date;
   settings: Settings;
@@ -85,11 +89,17 @@ export class RequestContext implements Context {
   get writer() {
     return this.#deps.writer;
   }
+  get interviewer() {
+    return this.#deps.interviewer;
+  }
   get trackers() {
     return this.#deps.trackers;
   }
   get marketQuotes() {
     return this.#deps.marketQuotes;
+  }
+  get files() {
+    return this.#deps.files;
   }
   get shipping() {
     return this.#deps.shipping;

@@ -26,7 +26,7 @@ import { readRateCard } from './modules/shipping/rate-card.file.ts';
 import { readTariff } from './modules/shipping/tariff.file.ts';
 import type { Tariff } from './modules/shipping/tariff.rules.ts';
 import { workers } from './modules/workers.ts';
-import { mailerOf, marketQuotesOf, trackersOf, writerOf } from './ports/configured.ts';
+import { filesOf, interviewerOf, mailerOf, marketQuotesOf, trackersOf, writerOf } from './ports/configured.ts';
 import { mailerFor } from './ports/simulator.ts';
 import { startWorkers } from './workers.ts';
 
@@ -109,8 +109,10 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       log,
       mailer: mailerOf(config),
       writer: writerOf(config, log),
+      interviewer: interviewerOf(config, log),
       trackers: trackersOf(config),
       marketQuotes: marketQuotesOf(config, now),
+      files: filesOf(config, log),
       shipping: shippingTables(config),
       now,
       settings,
@@ -122,6 +124,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       log,
       now: deps.now,
       writer: deps.writer,
+      files: deps.files,
       settings: deps.settings,
       emOfEveryone: () => actForEveryone(orm.em.fork()),
       emFor: (owner) => actFor(orm.em.fork(), owner),

@@ -192,6 +192,7 @@ describe('the database', () => {
       ['mail_party', null],
       ['mikro_orm_migrations', null],
       ['provider_event', null],
+      ['published_capability', null],
     ]);
     const isMine = `(owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)`;
     const locks = [

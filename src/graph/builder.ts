@@ -66,6 +66,9 @@ export const open = (key: Exclude<Requirement['key'], true | undefined>) =>
 /** A root field for owners who are signed in. */
 export const forOwners = { authScopes: { key: 'session', role: 'owner' }, skipTypeScopes: true } as const;
 
+/** A root field for reviewers of the house who are signed in. */
+export const forReviewers = { authScopes: { key: 'session', role: 'reviewer' }, skipTypeScopes: true } as const;
+
 /** Both doors name a field alike: the argument that holds all input of a mutation is no part of its path. */
 const withoutInput = <Issue extends { path: PropertyKey[] }>(issue: Issue): Issue =>
   issue.path[0] === 'input' ? { ...issue, path: issue.path.slice(1) } : issue;

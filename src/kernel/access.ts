@@ -9,8 +9,8 @@ export type Requirement = {
    * `credential` admits whatever is valid: also a device key that waits to be acknowledged, which nothing else does.
    */
   key?: boolean | 'any' | 'session' | 'credential';
-  /** What a session must be; keys are not asked. */
-  role?: 'owner';
+  /** What a session must be: an owner, or a reviewer of the house. Keys are not asked. */
+  role?: 'owner' | 'reviewer';
   scope?: Scope;
   /** A live key is needed; the value is the code that a sandbox key meets. */
   live?: 'live_key_required' | 'sandbox_cannot_send';
@@ -59,7 +59,7 @@ export function refusalOf(viewer: Viewer | null, requirement: Requirement): Doma
       const details = scope && { requiredScopes: [scope] };
       return new DomainError('insufficient_scope', 'This operation needs a key, not a session.', details);
     }
-    return role && viewer.role !== role ? new DomainError('owner_required', 'Only an owner may do this.') : null;
+    return role ? roleRefusalOf(viewer, role) : null;
   }
   if (key === 'session') return new DomainError('session_required', 'This is done in a browser, signed in.');
   if (internal && !isInternal(viewer)) return new DomainError('internal_only', 'This needs an internal live key.');
@@ -68,6 +68,14 @@ export function refusalOf(viewer: Viewer | null, requirement: Requirement): Doma
   }
   if (live && viewer.mode !== 'live') return new DomainError(live, liveMessages[live]);
   return null;
+}
+
+function roleRefusalOf(viewer: SessionViewer, role: NonNullable<Requirement['role']>): DomainError | null {
+  if (role === 'owner') {
+    return viewer.role === role ? null : new DomainError('owner_required', 'Only an owner may do this.');
+  }
+  const reviews = viewer.role === role && viewer.organisation.kind === 'internal';
+  return reviews ? null : new DomainError('reviewer_required', 'Only a reviewer of the house may do this.');
 }
 
 export function admit(viewer: Viewer | null, requirement: Requirement): void {

@@ -8,6 +8,8 @@ import type { Receipts } from '#modules/deliveries/receipt.rules.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { RateCard } from '#modules/shipping/rate-card.shapes.ts';
 import type { Tariff } from '#modules/shipping/tariff.rules.ts';
+import type { FileStore } from '#ports/file-store.ts';
+import type { Interviewer } from '#ports/interviewer.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { MarketQuotes } from '#ports/market-quotes.ts';
 import type { Trackers } from '#ports/tracker.ts';
@@ -106,8 +108,12 @@ export type Context = {
   /** What takes a mail to this address, if anything does. */
   mailerFor: (address: string | null) => Mailer | null;
   writer: Writer | null;
+  /** A model that conducts interviews; without one the rules do. */
+  interviewer: Interviewer | null;
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
+  /** The bytes of uploaded files. */
+  files: FileStore;
   /** The tables that estimates are made from. */
   shipping: ShippingTables;
   settings: Settings;
@@ -116,7 +122,7 @@ export type Context = {
 /** What work without a caller may reach. */
 export type System = Pick<
   Context,
-  'emOfEveryone' | 'emFor' | 'gate' | 'log' | 'now' | 'mailerFor' | 'writer' | 'settings'
+  'emOfEveryone' | 'emFor' | 'gate' | 'log' | 'now' | 'mailerFor' | 'writer' | 'files' | 'settings'
 > & {
   /** What `rows` and `searches` are to a viewer, for one owner. */
   rowsFor: (owner: string) => Pick<Context, 'rows' | 'searches'>;

@@ -1,20 +1,27 @@
 import { builder } from '#graph/builder.ts';
 import './actions/action.graph.ts';
 import './audit/audit.graph.ts';
+import './capabilities/capability.graph.ts';
+import './capabilities/discovery.graph.ts';
+import './capabilities/review.graph.ts';
 import './changes/change.graph.ts';
 import './deliveries/delivery.graph.ts';
 import './deliveries/delivery-verbs.graph.ts';
 import './deliveries/receipt.graph.ts';
+import './engineering/engineering.graph.ts';
+import './engineering/engineering-verbs.graph.ts';
 import './exports/export.graph.ts';
 import './factories/factory.graph.ts';
 import './factories/factory-explore.graph.ts';
 import './factories/factory-history.graph.ts';
 import './health/health.graph.ts';
 import './interactions/interaction.graph.ts';
+import './interviews/interview.graph.ts';
 import './keys/device.graph.ts';
 import './keys/key.graph.ts';
 import './members/member.graph.ts';
 import './projects/project.graph.ts';
+import './runs/run.graph.ts';
 import './shipping/shipping.graph.ts';
 import './tracking/tracking.graph.ts';
 

@@ -3,7 +3,9 @@ import { actionResuming, actionTimeouts } from './actions/action.worker.ts';
 import { changeForgetting } from './changes/change.worker.ts';
 import { dispatching } from './deliveries/dispatch.worker.ts';
 import { simulatedEvents } from './deliveries/simulated-event.worker.ts';
+import { engineeringKeeping } from './engineering/engineering.worker.ts';
 import { exportKeeping } from './exports/export.worker.ts';
+import { interviewClosing } from './interviews/interview.worker.ts';
 import { forgetting } from './keys/key.worker.ts';
 
 export const workers: Worker[] = [
@@ -11,7 +13,9 @@ export const workers: Worker[] = [
   simulatedEvents,
   forgetting,
   exportKeeping,
+  engineeringKeeping,
   actionResuming,
   actionTimeouts,
   changeForgetting,
+  interviewClosing,
 ];

@@ -14,6 +14,8 @@ export type Route = {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodObject;
+  /** Where a body carries a file; else it is a mebibyte. A few of these are worked on at once, the others wait. */
+  maxBodyBytes?: number;
   /** Keys that the graph knows by another name. */
   rename?: Record<string, string>;
   document: string;

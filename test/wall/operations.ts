@@ -27,7 +27,10 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
       { kind: { const: kind }, input: shapeOf(kindOf(kind)!.input), idempotencyKey: { format: 'once' } },
     ]),
   ),
+  previewEngineering: { '': { files: { const: [{ name: 'a.step', sizeBytes: 1, sha256: '0'.repeat(64) }] } } },
   createKey: { sandbox: { mode: { const: 'sandbox' } }, live: { mode: { const: 'live' } } },
+  reviewCapability: { '': { decision: { const: 'approve' } } },
+  runCapability: { '': { quantity: { const: 100 }, idempotencyKey: { format: 'once' } } },
   shippingEstimate: {
     '': { totals: { const: { grossWeightKg: 1, volumeM3: 1 } }, destination: { const: { country: 'US' } } },
   },

@@ -15,8 +15,9 @@ test('what an operation needs beside ids names no record', () => {
   const named = [...new Set(texts)].toSorted();
   // Whoever has one of these codes is whom it was given to: test/device/codes.test.ts.
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
-    ...['createAction: name', 'createProject: name', 'factorySearch: q'],
-    ...['inviteMember: email', 'markDeliverySent: sentBy', 'startDeviceConnection: clientName'],
+    ...['answerInterview: text', 'createAction: name', 'createProject: name', 'discoverCapabilities: query'],
+    ...['factorySearch: q', 'inviteMember: email', 'markDeliverySent: sentBy', 'previewEngineering: revision'],
+    ...['startDeviceConnection: clientName', 'uploadEngineeringFile: contentBase64'],
   ]);
 });
 

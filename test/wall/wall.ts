@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ownedTables } from '#db/ownership.ts';
 import { newId } from '#kernel/ids.ts';
+import { capabilitiesIn } from '../capabilities/capability.ts';
 import { type Answer, type App, type Caller, reachable } from '../harness.ts';
 import { type Operation, operations } from './operations.ts';
-import { type Person, rowsOf, settle } from './people.ts';
+import { type Person, rowsOf, type Shared, settle } from './people.ts';
 import { everythingBelow } from './selection.ts';
 import { example, type Input, isId, type Leaf, leavesOf, narrowed } from './shape.ts';
 
@@ -18,8 +19,8 @@ const doors = operations.flatMap((operation) =>
 );
 /** Shown to whoever holds its code, which is no id: test/device/codes.test.ts. */
 const byCode = ['deviceConnection'];
-/** For the house alone, of all owners: test/dispatch/outbox.test.ts. */
-const ofAllOwners = ['outbox'];
+/** For the house alone, of all owners: test/dispatch/outbox.test.ts, test/capabilities/review.test.ts. */
+const ofAllOwners = ['outbox', 'reviewQueue'];
 const reads = operations
   .filter(({ reads, field }) => reads && ![...byCode, ...ofAllOwners].includes(field.name))
   .map((operation) => [operation.name, operation] as const);
@@ -28,6 +29,7 @@ const reads = operations
 const shared = [
   'actionKinds',
   'auditVerification',
+  'discoverCapabilities',
   'exportContent',
   'factories',
   'factory',
@@ -43,15 +45,19 @@ const shared = [
 ];
 /** What these answer the house sees of everybody. Elsewhere it is a customer like any other. */
 const forTheHouse = ['auditEntries', 'auditVerification', 'markDeliverySent'];
+/** And these its reviewers. */
+const forReviewers = ['reviewCapability'];
 
 /** Asks for all that is somebody else's, by every operation there is, in the names of strangers. */
 export async function wall(app: App): Promise<void> {
   const factoryIds = await app.factories(reachable(), reachable(), reachable());
-  const strangers = await strangersIn(app, factoryIds);
-  const strangersTo = ({ field }: Operation) =>
-    strangers.filter(({ who }) => who !== 'the house' || !forTheHouse.includes(field.name));
+  const capabilityId = await (await capabilitiesIn(app)).published(newId());
+  const everybodys = { factoryIds, capabilityId };
+  const strangers = await strangersIn(app, everybodys);
+  const admitted: Record<string, string[]> = { 'the house': forTheHouse, 'a reviewer of the house': forReviewers };
+  const strangersTo = ({ field }: Operation) => strangers.filter(({ who }) => !admitted[who]?.includes(field.name));
   // They come last: the newest records, which any list shows first, are theirs.
-  const [live, sandbox] = [await settle(app, 'customer', factoryIds), await settle(app, 'sandbox', factoryIds)];
+  const [live, sandbox] = [await settle(app, 'customer', everybodys), await settle(app, 'sandbox', everybodys)];
   const victims = Object.entries({ 'a live record': live, 'a sandbox record': sandbox });
 
   let checks = 0;
@@ -79,7 +85,7 @@ export async function wall(app: App): Promise<void> {
     test.each(ofSomebody)('see what is theirs: %s', async (_, operation) => {
       for (const [whose, victim] of victims) {
         const callers = [victim.key, victim.session].filter((caller) => caller !== null);
-        const asked = callers.map((caller) => readAll(operation, caller, samplesOf(victim)));
+        const asked = callers.map((caller) => readAll(operation, caller, victim, samplesOf(victim)));
         const open = (await Promise.all(asked)).flat().filter(({ answer }) => codeOf(answer) === 'ok');
         const seen = open.flatMap(({ answer }) => found(answer, [victim]));
         if (victim === live || open.length) expect(seen, whose).not.toEqual([]);
@@ -91,7 +97,7 @@ export async function wall(app: App): Promise<void> {
     const words = victims.map(([, { word }]) => word);
     test.each(reads)('%s', async (_, operation) => {
       const asked = strangersTo(operation).map(async ({ who, caller, person }) => {
-        const answers = await readAll(operation, caller, [...samplesOf(person), ...factoryIds], words);
+        const answers = await readAll(operation, caller, person, [...samplesOf(person), ...factoryIds], words);
         for (const { input, answer, plain } of answers) {
           check(found(answer, [live, sandbox]), `${who} asks with ${JSON.stringify(input)}`).toEqual([]);
           for (const { nodes, totalCount, pageInfo } of pagesIn(answer.body)) {
@@ -136,15 +142,15 @@ export async function wall(app: App): Promise<void> {
     let spare: Person | undefined;
     /** Somebody who may lose what they have, even their credentials: then it is somebody else the next time. */
     async function somebody(): Promise<Person> {
-      const callers = spare ? [spare.key, spare.session!] : [];
+      const callers = spare ? [spare.key, spare.session!, spare.reviewer!] : [];
       const answers = await Promise.all(callers.map((caller) => caller.rest('GET', '/me')));
-      if (!spare || answers.some(({ status }) => status !== 200)) spare = await settle(app, 'house', factoryIds);
+      if (!spare || answers.some(({ status }) => status !== 200)) spare = await settle(app, 'house', everybodys);
       return spare;
     }
 
     test.each(doors)('%s opens to whom the record belongs', async (_, door) => {
       const me = await somebody();
-      for (const caller of [me.key, me.session!]) {
+      for (const caller of [me.key, me.session!, me.reviewer!]) {
         const unknown = newId();
         const closed = said(await askFor(unknown, door, caller, me), unknown);
         for (const id of [...factoryIds, ...samplesOf(me)]) {
@@ -173,15 +179,16 @@ export async function wall(app: App): Promise<void> {
 
 type Stranger = { who: string; caller: Caller; person: Person };
 
-async function strangersIn(app: App, factoryIds: string[]): Promise<Stranger[]> {
-  const other = await settle(app, 'customer', factoryIds);
-  const sandbox = await settle(app, 'sandbox', factoryIds);
-  const house = await settle(app, 'house', factoryIds);
+async function strangersIn(app: App, everybodys: Shared): Promise<Stranger[]> {
+  const other = await settle(app, 'customer', everybodys);
+  const sandbox = await settle(app, 'sandbox', everybodys);
+  const house = await settle(app, 'house', everybodys);
   return [
     { who: 'another organisation', caller: other.key, person: other },
     { who: 'its owner, signed in', caller: other.session!, person: other },
     { who: 'another sandbox key', caller: sandbox.key, person: sandbox },
     { who: 'the house', caller: house.key, person: house },
+    { who: 'a reviewer of the house', caller: house.reviewer!, person: house },
   ];
 }
 
@@ -191,13 +198,22 @@ const samplesOf = ({ rows }: Person): string[] => [
 ];
 
 /** Calls an operation with this id; what else it needs is of the caller's own. */
-function askFor(id: string, { operation, leaf }: Door, caller: Caller, { projectId }: Person): Promise<Answer> {
-  const input = example(operation.takes, { path: leaf.path, value: id }, { projectId }) as Input;
+function askFor(id: string, { operation, leaf }: Door, caller: Caller, person: Person): Promise<Answer> {
+  const input = example(operation.takes, { path: leaf.path, value: id }, knownTo(person)) as Input;
   return operation.ask(caller, input, { selection: everythingBelow(operation.field.type, 3) });
 }
 
+/** What an input needs beside the id that it is about. */
+const knownTo = ({ projectId, transferId, capabilityId }: Person): Input => ({ projectId, transferId, capabilityId });
+
 /** Asks for all that can be read, in the longest lists: with each filter alone, or with each of the ids where one is needed. */
-function readAll({ takes, field, ask }: Operation, caller: Caller, ids: string[], words: string[] = []) {
+function readAll(
+  { takes, field, ask }: Operation,
+  caller: Caller,
+  person: Person,
+  ids: string[],
+  words: string[] = [],
+) {
   const whole = narrowed(takes, { first: { const: 100 } });
   const leaves = leavesOf(takes);
   const needed = leaves.find((leaf) => leaf.required && isId(leaf));
@@ -210,7 +226,7 @@ function readAll({ takes, field, ask }: Operation, caller: Caller, ids: string[]
   const placed = needed ? ids.map((value) => ({ path: needed.path, value })) : [null, ...filters];
   const selection = everythingBelow(field.type);
   const answers = placed.map(async (one) => {
-    const input = example(whole, one) as Input;
+    const input = example(whole, one, knownTo(person)) as Input;
     const answer = await ask(caller, input, { selection });
     return { input, answer, plain: codeOf(answer) === 'ok' ? answer : await ask(caller, input) };
   });
