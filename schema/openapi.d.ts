@@ -295,6 +295,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/discover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Published capabilities by how well they fit, with the reasons and with what is unmet or unknown.
+         * @description For a key with the scope `capabilities:read`.
+         */
+        post: operations["DiscoverCapabilities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is published, and the caller’s own in any status. Newest first.
+         * @description For a key with the scope `capabilities:read`.
+         */
+        get: operations["ListCapabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/review-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The 100 capabilities that wait for a decision longest. For reviewers of the house, signed in.
+         * @description For a signed-in reviewer, in a browser.
+         */
+        get: operations["ReviewQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/capabilities/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a capability, rejects it, or sends it back. For reviewers of the house, signed in.
+         * @description For a signed-in reviewer, in a browser.
+         */
+        post: operations["ReviewCapability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One capability: whether it can be run, why, and with what.
+         * @description For a key with the scope `capabilities:read`.
+         */
+        post: operations["InspectCapability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a quote request against a published capability. Never places an order and sends nothing.
+         * @description For a key with the scope `runs:write`.
+         */
+        post: operations["RunCapability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest 100 runs.
+         * @description For a key with the scope `runs:read`.
+         */
+        get: operations["ListRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One run with its quote request.
+         * @description For a key with the scope `runs:read`.
+         */
+        get: operations["GetRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deliveries": {
         parameters: {
             query?: never;
@@ -555,6 +715,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens an interview. There is no list of interviews: keep the id.
+         * @description For a key with the scope `interviews:write`.
+         */
+        post: operations["StartInterview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One interview with its transcript, its facts and what is missing.
+         * @description For a key with the scope `interviews:write`.
+         */
+        get: operations["GetInterview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interviews/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One turn on the version that was read. 409 when it has changed, 422 after 16 turns or 30 idle days.
+         * @description For a key with the scope `interviews:write`.
+         */
+        post: operations["AnswerInterview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interviews/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a project or a capability of what the caller has confirmed, once.
+         * @description For a key with the scope `interviews:write`.
+         */
+        post: operations["PublishInterview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports": {
         parameters: {
             query?: never;
@@ -609,6 +849,106 @@ export interface paths {
         get: operations["GetExportContent"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/engineering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest 50 engineering packages of a project and its newest 50 transfers; counts are of all.
+         * @description For a key with the scope `engineering:read`.
+         */
+        get: operations["GetEngineering"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/engineering/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lists all files of a revision and sees them beside the current package. Nothing moves yet.
+         * @description For a key with the scope `engineering:write`.
+         */
+        post: operations["PreviewEngineering"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/engineering/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the one transfer of a preview. What is unchanged since the current package needs no upload.
+         * @description For a key with the scope `engineering:write`.
+         */
+        post: operations["StartEngineeringTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/engineering/transfers/{transferId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One transfer: what it still waits for, and the package that came of it.
+         * @description For a key with the scope `engineering:read`.
+         */
+        get: operations["GetEngineeringTransfer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/engineering/transfers/{transferId}/files/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads one file of at most 8 MiB in a body of at most 12. The last one completes the package.
+         * @description For a key with the scope `engineering:write`.
+         */
+        post: operations["UploadEngineeringFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -908,15 +1248,41 @@ export interface components {
         /** @enum {string} */
         Availability: "available" | "coordinated" | "planned";
         /** @enum {string} */
+        Process: "pcba" | "injection_molding" | "cnc" | "sheet_metal" | "die_casting" | "wire_harness" | "battery" | "motor_actuator" | "display" | "camera" | "power_adapter" | "packaging" | "off_the_shelf" | "other";
+        /** @enum {string} */
+        CapabilityStatus: "draft" | "in_review" | "published" | "rejected" | "retired";
+        /** @enum {string} */
+        Confidence: "verified" | "reported" | "unverified";
+        InterviewFact: {
+            /** @description Such as minQuantity. */
+            key: string;
+            value: string | number | boolean | string[] | {
+                low: number;
+                high: number;
+            };
+            confirmation: components["schemas"]["Confirmation"];
+            source: components["schemas"]["Source"] | null;
+        };
+        /** @enum {string} */
+        ReviewDecision: "approve" | "reject" | "request_changes";
+        /** @enum {string} */
+        RunStatus: "closed" | "forwarded" | "saved";
+        QuotePart: {
+            name: string;
+            process?: components["schemas"]["Process"];
+            material?: string;
+            finish?: string;
+            quantityPerUnit?: number;
+            notes?: string;
+        };
+        /** @enum {string} */
+        Incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+        /** @enum {string} */
         OutboxStatus: "queued" | "needs_contact";
         /** @enum {string} */
         FactoryKind: "engineering" | "integrator" | "manufacturer";
         /** @enum {string} */
-        Process: "pcba" | "injection_molding" | "cnc" | "sheet_metal" | "die_casting" | "wire_harness" | "battery" | "motor_actuator" | "display" | "camera" | "power_adapter" | "packaging" | "off_the_shelf" | "other";
-        /** @enum {string} */
         StartupFriendly: "yes" | "no" | "unknown";
-        /** @enum {string} */
-        Confidence: "verified" | "reported" | "unverified";
         /** @enum {string} */
         CertificationStatus: "claimed" | "document_seen" | "expired" | "verified";
         /**
@@ -929,11 +1295,25 @@ export interface components {
             high: number;
         };
         /** @enum {string} */
+        InterviewStatus: "closed" | "open" | "published" | "ready";
+        /** @enum {string} */
+        InterviewLocale: "en" | "zh";
+        /** @enum {string} */
         ExportKind: "factories";
         /** @enum {string} */
         ExportFormat: "csv" | "ndjson" | "parquet";
         /** @enum {string} */
         ExportStatus: "complete" | "failed" | "running";
+        /** @enum {string} */
+        EngineeringPackageStatus: "current" | "superseded";
+        /** @enum {string} */
+        EngineeringFileKind: "drawing" | "model_3d" | "gerber" | "bom" | "firmware" | "test_spec" | "photo" | "other";
+        /** @enum {string} */
+        EngineeringTransferStatus: "complete" | "expired" | "failed" | "open";
+        /** @enum {string} */
+        EngineeringUploadStatus: "failed" | "received" | "waiting";
+        /** @enum {string} */
+        EngineeringEntryStatus: "changed" | "new" | "rejected" | "unchanged";
         /** @enum {string} */
         ShippingMode: "air_express" | "air_freight" | "ocean_lcl";
         /** @enum {string} */
@@ -2590,6 +2970,680 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    DiscoverCapabilities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In English or Chinese. */
+                    query: string;
+                    processes?: components["schemas"]["Process"][];
+                    city?: string;
+                    /** @description A province. */
+                    region?: string;
+                    quantity?: number;
+                    /** @default 10 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            capability: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                factoryId: string | null;
+                                factoryName: string | null;
+                                process: components["schemas"]["Process"];
+                                materials: string[];
+                                minQuantity: number | null;
+                                maxQuantity: number | null;
+                                leadTimeDays: {
+                                    low: number;
+                                    high: number;
+                                } | null;
+                                regions: string[];
+                                tolerancesNote: string | null;
+                                status: components["schemas"]["CapabilityStatus"];
+                                version: number;
+                                confidence: components["schemas"]["Confidence"];
+                                facts: components["schemas"]["InterviewFact"][];
+                                sourceInterviewId: string | null;
+                                publishedAt: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            };
+                            score: number;
+                            why: string[];
+                            unmet: string[];
+                        }[];
+                        count: number;
+                        note: string;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListCapabilities: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["CapabilityStatus"];
+                process?: components["schemas"]["Process"];
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        capabilities: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            process: components["schemas"]["Process"];
+                            materials: string[];
+                            minQuantity: number | null;
+                            maxQuantity: number | null;
+                            leadTimeDays: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            regions: string[];
+                            tolerancesNote: string | null;
+                            status: components["schemas"]["CapabilityStatus"];
+                            version: number;
+                            confidence: components["schemas"]["Confidence"];
+                            facts: components["schemas"]["InterviewFact"][];
+                            sourceInterviewId: string | null;
+                            publishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        page: number;
+                        pageSize: number;
+                        total: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ReviewQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            capability: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                factoryId: string | null;
+                                factoryName: string | null;
+                                process: components["schemas"]["Process"];
+                                materials: string[];
+                                minQuantity: number | null;
+                                maxQuantity: number | null;
+                                leadTimeDays: {
+                                    low: number;
+                                    high: number;
+                                } | null;
+                                regions: string[];
+                                tolerancesNote: string | null;
+                                status: components["schemas"]["CapabilityStatus"];
+                                version: number;
+                                confidence: components["schemas"]["Confidence"];
+                                facts: components["schemas"]["InterviewFact"][];
+                                sourceInterviewId: string | null;
+                                publishedAt: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            };
+                            /** Format: date-time */
+                            submittedAt: string;
+                            interviewId: string | null;
+                            openQuestions: string[];
+                        }[];
+                        count: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ReviewCapability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    decision: components["schemas"]["ReviewDecision"];
+                    /** @description The `version` that the caller last read. */
+                    expectedVersion: number;
+                    /** @description What the owner is told. Required unless the decision is approve. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        capability: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            process: components["schemas"]["Process"];
+                            materials: string[];
+                            minQuantity: number | null;
+                            maxQuantity: number | null;
+                            leadTimeDays: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            regions: string[];
+                            tolerancesNote: string | null;
+                            status: components["schemas"]["CapabilityStatus"];
+                            version: number;
+                            confidence: components["schemas"]["Confidence"];
+                            facts: components["schemas"]["InterviewFact"][];
+                            sourceInterviewId: string | null;
+                            publishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        review: {
+                            decision: components["schemas"]["ReviewDecision"];
+                            note: string | null;
+                            /** Format: date-time */
+                            reviewedAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    InspectCapability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    capabilityId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        capability: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            process: components["schemas"]["Process"];
+                            materials: string[];
+                            minQuantity: number | null;
+                            maxQuantity: number | null;
+                            leadTimeDays: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            regions: string[];
+                            tolerancesNote: string | null;
+                            status: components["schemas"]["CapabilityStatus"];
+                            version: number;
+                            confidence: components["schemas"]["Confidence"];
+                            facts: components["schemas"]["InterviewFact"][];
+                            sourceInterviewId: string | null;
+                            publishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        runnable: boolean;
+                        missingFacts: string[];
+                        reasons: string[];
+                        runInputSchema: {
+                            [key: string]: unknown;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    RunCapability: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    capabilityId: string;
+                    quantity: number;
+                    /** Format: uuid */
+                    projectId?: string;
+                    /** @description What is to be made. A part that names no process is made by that of the capability. */
+                    parts?: components["schemas"]["QuotePart"][];
+                    /** @description Without it the supplier is asked to clarify. */
+                    incoterm?: components["schemas"]["Incoterm"];
+                    /** Format: date */
+                    quoteBy?: string;
+                    /** @description Questions and remarks, quoted as they are. */
+                    notes?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; the saved record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            capabilityId: string;
+                            capabilityVersion: number;
+                            projectId: string | null;
+                            status: components["schemas"]["RunStatus"];
+                            quantity: number;
+                            input: {
+                                /** Format: uuid */
+                                capabilityId: string;
+                                quantity: number;
+                                /** Format: uuid */
+                                projectId?: string;
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                parts?: components["schemas"]["QuotePart"][];
+                                /** @description Without it the supplier is asked to clarify. */
+                                incoterm?: components["schemas"]["Incoterm"];
+                                /** Format: date */
+                                quoteBy?: string;
+                                /** @description Questions and remarks, quoted as they are. */
+                                notes?: string;
+                            };
+                            quoteRequest: {
+                                en: string;
+                                zh: string;
+                            };
+                            missingFields: string[];
+                            note: string;
+                            /** @constant */
+                            draft: true;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        replayed: boolean;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            capabilityId: string;
+                            capabilityVersion: number;
+                            projectId: string | null;
+                            status: components["schemas"]["RunStatus"];
+                            quantity: number;
+                            input: {
+                                /** Format: uuid */
+                                capabilityId: string;
+                                quantity: number;
+                                /** Format: uuid */
+                                projectId?: string;
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                parts?: components["schemas"]["QuotePart"][];
+                                /** @description Without it the supplier is asked to clarify. */
+                                incoterm?: components["schemas"]["Incoterm"];
+                                /** Format: date */
+                                quoteBy?: string;
+                                /** @description Questions and remarks, quoted as they are. */
+                                notes?: string;
+                            };
+                            quoteRequest: {
+                                en: string;
+                                zh: string;
+                            };
+                            missingFields: string[];
+                            note: string;
+                            /** @constant */
+                            draft: true;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        replayed: boolean;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unresolved"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        runs: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            capabilityId: string;
+                            capabilityVersion: number;
+                            projectId: string | null;
+                            status: components["schemas"]["RunStatus"];
+                            quantity: number;
+                            input: {
+                                /** Format: uuid */
+                                capabilityId: string;
+                                quantity: number;
+                                /** Format: uuid */
+                                projectId?: string;
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                parts?: components["schemas"]["QuotePart"][];
+                                /** @description Without it the supplier is asked to clarify. */
+                                incoterm?: components["schemas"]["Incoterm"];
+                                /** Format: date */
+                                quoteBy?: string;
+                                /** @description Questions and remarks, quoted as they are. */
+                                notes?: string;
+                            };
+                            quoteRequest: {
+                                en: string;
+                                zh: string;
+                            };
+                            missingFields: string[];
+                            note: string;
+                            /** @constant */
+                            draft: true;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        count: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            capabilityId: string;
+                            capabilityVersion: number;
+                            projectId: string | null;
+                            status: components["schemas"]["RunStatus"];
+                            quantity: number;
+                            input: {
+                                /** Format: uuid */
+                                capabilityId: string;
+                                quantity: number;
+                                /** Format: uuid */
+                                projectId?: string;
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                parts?: components["schemas"]["QuotePart"][];
+                                /** @description Without it the supplier is asked to clarify. */
+                                incoterm?: components["schemas"]["Incoterm"];
+                                /** Format: date */
+                                quoteBy?: string;
+                                /** @description Questions and remarks, quoted as they are. */
+                                notes?: string;
+                            };
+                            quoteRequest: {
+                                en: string;
+                                zh: string;
+                            };
+                            missingFields: string[];
+                            note: string;
+                            /** @constant */
+                            draft: true;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     ListDeliveries: {
         parameters: {
             query?: {
@@ -3669,6 +4723,417 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    StartInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    family: components["schemas"]["InterviewFamily"];
+                    /** @default en */
+                    locale?: components["schemas"]["InterviewLocale"];
+                    /**
+                     * Format: uuid
+                     * @description The project that is talked about; publishing a project intake then changes it.
+                     */
+                    projectId?: string;
+                    /** @description What the participant says first. Counts as a turn. */
+                    opening?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        interview: {
+                            /** Format: uuid */
+                            id: string;
+                            family: components["schemas"]["InterviewFamily"];
+                            status: components["schemas"]["InterviewStatus"];
+                            version: number;
+                            locale: components["schemas"]["InterviewLocale"];
+                            turnCount: number;
+                            turnLimit: number;
+                            projectId: string | null;
+                            transcript: {
+                                /** @enum {string} */
+                                role: "interviewer" | "participant";
+                                text: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            facts: {
+                                key: string;
+                                value: (string | number | string[] | {
+                                    low: number;
+                                    high: number;
+                                }) | null;
+                                confirmation: components["schemas"]["Confirmation"];
+                                source: components["schemas"]["Source"];
+                            }[];
+                            missingFacts: string[];
+                            nextQuestion: string | null;
+                            publishedCapabilityId: string | null;
+                            publishedProjectId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        reply: {
+                            text: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        interview: {
+                            /** Format: uuid */
+                            id: string;
+                            family: components["schemas"]["InterviewFamily"];
+                            status: components["schemas"]["InterviewStatus"];
+                            version: number;
+                            locale: components["schemas"]["InterviewLocale"];
+                            turnCount: number;
+                            turnLimit: number;
+                            projectId: string | null;
+                            transcript: {
+                                /** @enum {string} */
+                                role: "interviewer" | "participant";
+                                text: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            facts: {
+                                key: string;
+                                value: (string | number | string[] | {
+                                    low: number;
+                                    high: number;
+                                }) | null;
+                                confirmation: components["schemas"]["Confirmation"];
+                                source: components["schemas"]["Source"];
+                            }[];
+                            missingFacts: string[];
+                            nextQuestion: string | null;
+                            publishedCapabilityId: string | null;
+                            publishedProjectId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    AnswerInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    /** @description The version that the caller last read. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        interview: {
+                            /** Format: uuid */
+                            id: string;
+                            family: components["schemas"]["InterviewFamily"];
+                            status: components["schemas"]["InterviewStatus"];
+                            version: number;
+                            locale: components["schemas"]["InterviewLocale"];
+                            turnCount: number;
+                            turnLimit: number;
+                            projectId: string | null;
+                            transcript: {
+                                /** @enum {string} */
+                                role: "interviewer" | "participant";
+                                text: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            facts: {
+                                key: string;
+                                value: (string | number | string[] | {
+                                    low: number;
+                                    high: number;
+                                }) | null;
+                                confirmation: components["schemas"]["Confirmation"];
+                                source: components["schemas"]["Source"];
+                            }[];
+                            missingFacts: string[];
+                            nextQuestion: string | null;
+                            publishedCapabilityId: string | null;
+                            publishedProjectId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        reply: {
+                            text: string;
+                            nextQuestion: string | null;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unresolved"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PublishInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that the caller last read. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        interview: {
+                            /** Format: uuid */
+                            id: string;
+                            family: components["schemas"]["InterviewFamily"];
+                            status: components["schemas"]["InterviewStatus"];
+                            version: number;
+                            locale: components["schemas"]["InterviewLocale"];
+                            turnCount: number;
+                            turnLimit: number;
+                            projectId: string | null;
+                            transcript: {
+                                /** @enum {string} */
+                                role: "interviewer" | "participant";
+                                text: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            facts: {
+                                key: string;
+                                value: (string | number | string[] | {
+                                    low: number;
+                                    high: number;
+                                }) | null;
+                                confirmation: components["schemas"]["Confirmation"];
+                                source: components["schemas"]["Source"];
+                            }[];
+                            missingFacts: string[];
+                            nextQuestion: string | null;
+                            publishedCapabilityId: string | null;
+                            publishedProjectId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        capability: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            process: components["schemas"]["Process"];
+                            materials: string[];
+                            minQuantity: number | null;
+                            maxQuantity: number | null;
+                            leadTimeDays: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            regions: string[];
+                            tolerancesNote: string | null;
+                            status: components["schemas"]["CapabilityStatus"];
+                            version: number;
+                            confidence: components["schemas"]["Confidence"];
+                            facts: components["schemas"]["InterviewFact"][];
+                            sourceInterviewId: string | null;
+                            publishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        } | null;
+                        project: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            status: components["schemas"]["ProjectStatus"];
+                            mode: components["schemas"]["ProjectMode"];
+                            contextVersion: string;
+                            currentQuantity: number | null;
+                            quantitySource: components["schemas"]["QuantitySource"];
+                            stageId: string | null;
+                            counts: {
+                                actions: number;
+                                deliveries: number;
+                                rfqs: number;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            intake: components["schemas"]["Intake"] | null;
+                            intent: {
+                                /** @constant */
+                                schemaVersion: 1;
+                                current: {
+                                    /** @default unknown */
+                                    purpose: components["schemas"]["IntentPurpose"];
+                                    /** @default null */
+                                    quantity: number | null;
+                                    /** @default null */
+                                    unit: string | null;
+                                    /** @default null */
+                                    configuration: string | null;
+                                    /** @default null */
+                                    revision: string | null;
+                                    /** @default unconfirmed */
+                                    confirmation: components["schemas"]["Confirmation"];
+                                    /** @default null */
+                                    source: components["schemas"]["Source"] | null;
+                                };
+                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
+                                forecast: components["schemas"]["PlannedVolume"] | null;
+                                requirements: {
+                                    kind: components["schemas"]["RequirementKind"];
+                                    detail: string;
+                                    /** @default preference */
+                                    strength: components["schemas"]["RequirementStrength"];
+                                    /** @default unconfirmed */
+                                    confirmation: components["schemas"]["Confirmation"];
+                                    /** @default null */
+                                    source: components["schemas"]["Source"] | null;
+                                }[];
+                                priorities: components["schemas"]["IntentPriority"][];
+                                prioritySource: components["schemas"]["Source"] | null;
+                            } | null;
+                        } | null;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unresolved"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     CreateExport: {
         parameters: {
             query?: never;
@@ -3847,6 +5312,457 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetEngineering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        projectId: string;
+                        packages: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            revision: string;
+                            title: string;
+                            note: string | null;
+                            status: components["schemas"]["EngineeringPackageStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                kind: components["schemas"]["EngineeringFileKind"];
+                                sizeBytes: number;
+                                sha256: string;
+                                contentType: string | null;
+                                /** Format: date-time */
+                                uploadedAt: string;
+                            }[];
+                            totalBytes: number;
+                            /** Format: uuid */
+                            transferId: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        transfers: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            /** Format: uuid */
+                            previewId: string;
+                            status: components["schemas"]["EngineeringTransferStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                status: components["schemas"]["EngineeringUploadStatus"];
+                                sizeBytes: number;
+                                sha256: string;
+                                reason: string | null;
+                            }[];
+                            packageId: string | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            completedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        counts: {
+                            packages: number;
+                            openTransfers: number;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PreviewEngineering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: string;
+                    /** @description All files of the revision, changed or not. */
+                    files: {
+                        /** @description Data, never a path. Kept in the form NFC. */
+                        name: string;
+                        sizeBytes: number;
+                        /** @description Of the content, 64 hexadecimal digits. */
+                        sha256: string;
+                        /** @description A media type without parameters, such as application/pdf. */
+                        contentType?: string;
+                        /** @description Derived from name and media type when it is not given. */
+                        kind?: components["schemas"]["EngineeringFileKind"];
+                    }[];
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preview: {
+                            /** Format: uuid */
+                            previewId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            revision: string;
+                            note: string | null;
+                            entries: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                kind: components["schemas"]["EngineeringFileKind"];
+                                sizeBytes: number;
+                                sha256: string;
+                                status: components["schemas"]["EngineeringEntryStatus"];
+                                reason: string | null;
+                            }[];
+                            totals: {
+                                files: number;
+                                bytes: number;
+                            };
+                            warnings: string[];
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        /** Format: uuid */
+                        previewId: string;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StartEngineeringTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    previewId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; the saved record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transfer: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            /** Format: uuid */
+                            previewId: string;
+                            status: components["schemas"]["EngineeringTransferStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                status: components["schemas"]["EngineeringUploadStatus"];
+                                sizeBytes: number;
+                                sha256: string;
+                                reason: string | null;
+                            }[];
+                            packageId: string | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            completedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        replayed: boolean;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transfer: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            /** Format: uuid */
+                            previewId: string;
+                            status: components["schemas"]["EngineeringTransferStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                status: components["schemas"]["EngineeringUploadStatus"];
+                                sizeBytes: number;
+                                sha256: string;
+                                reason: string | null;
+                            }[];
+                            packageId: string | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            completedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        replayed: boolean;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetEngineeringTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                transferId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transfer: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            /** Format: uuid */
+                            previewId: string;
+                            status: components["schemas"]["EngineeringTransferStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                status: components["schemas"]["EngineeringUploadStatus"];
+                                sizeBytes: number;
+                                sha256: string;
+                                reason: string | null;
+                            }[];
+                            packageId: string | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            completedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    UploadEngineeringFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                transferId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The whole file: standard alphabet, padded, no white space. */
+                    contentBase64: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: {
+                            /** Format: uuid */
+                            entryId: string;
+                            name: string;
+                            status: components["schemas"]["EngineeringUploadStatus"];
+                            sizeBytes: number;
+                            sha256: string;
+                            reason: string | null;
+                        };
+                        transfer: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            /** Format: uuid */
+                            previewId: string;
+                            status: components["schemas"]["EngineeringTransferStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                status: components["schemas"]["EngineeringUploadStatus"];
+                                sizeBytes: number;
+                                sha256: string;
+                                reason: string | null;
+                            }[];
+                            packageId: string | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            completedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

@@ -33,12 +33,8 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
   for (const route of routes.toSorted((a, b) => paramsIn(a) - paramsIn(b))) {
     const operation = prepare(route, schema);
     const run = compile(operation.document, schema);
-<<<<<<< HEAD
-    const detail = isDetail(route);
-=======
     const inTurn = route.maxBodyBytes ? openTurns(largeBodies) : atOnce;
-    const isDetail = route.method === 'GET' && route.params !== undefined;
->>>>>>> main
+    const detail = isDetail(route);
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       c.set('operation', operation.name);
       const ctx = route.anonymous ? c.var.ctx : await identify(c);

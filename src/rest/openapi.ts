@@ -111,7 +111,7 @@ function whoMay({ requirement: { key, scope, live, internal, role } }: Operation
   if (internal) return `For internal live keys with the scope \`${scope}\`.`;
   const mode = live ? 'live key' : 'key';
   if (scope) return `For a ${mode} with the scope \`${scope}\`.`;
-  const signedIn = role ? 'a signed-in owner' : 'whoever is signed in';
+  const signedIn = role ? `a signed-in ${role}` : 'whoever is signed in';
   if (key === 'session') return `For ${signedIn}, in a browser.`;
   if (key === 'any') return `For any key, and for ${signedIn}.`;
   if (key === 'credential') return 'For any key, also one that waits to be acknowledged, and for whoever is signed in.';

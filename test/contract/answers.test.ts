@@ -51,20 +51,21 @@ const by = (caller: () => Caller | Promise<Caller>) => async (asked: Request) =>
 /** What is refused of every operation alike, as far as the document says that it asks for something. */
 function refusals(operation: Record<string, any>): Refusal[] {
   const { 'x-requires': requires, responses } = operation;
-  if (!requires || !responses[401]) return [];
+  if (!requires) return [];
+  const known = responses[401] !== undefined;
   const { key, scope, live, internal, role } = requires;
   const scopes = allowedScopes('live', 'customer').filter((one) => one !== scope);
   const found: [unknown, ...Refusal][] = [
-    [true, 'invalid_key', by(() => bearer('garbage', { 'x-forwarded-for': `192.0.2.${++strangers}` }))],
-    [true, 'rate_limited', by(() => bearer('garbage', tired))],
+    [known, 'invalid_key', by(() => bearer('garbage', { 'x-forwarded-for': `192.0.2.${++strangers}` }))],
+    [known, 'rate_limited', by(() => bearer('garbage', tired))],
     [key, 'unauthenticated', by(() => app.caller())],
-    [key !== 'credential', 'key_not_acknowledged', by(waiting)],
+    [known && key !== 'credential', 'key_not_acknowledged', by(waiting)],
     [key === 'credential', 'origin_not_allowed', by(stranger)],
     [scope && !internal, 'insufficient_scope', by(() => app.live({ scopes }))],
     [internal, 'internal_only', by(() => app.live({ scopes: allowedScopes('live', 'customer') }))],
     [live, live, by(() => app.sandbox())],
     [key === 'session', 'session_required', by(() => app.live())],
-    [role, 'owner_required', by(async () => app.session('member', await app.organisation()))],
+    [role, `${role}_required`, by(async () => app.session('member', await app.organisation()))],
     [responses[404] && operation['parameters'][0]?.name === 'id', 'not_found', unknownId],
     [true, 'validation_failed', (asked) => ({ ...asked, query: { ...asked.query, nonsense: 1 } })],
   ];

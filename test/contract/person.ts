@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { newId } from '#kernel/ids.ts';
 import { allowedScopes } from '#kernel/scopes.ts';
+import { capabilitiesIn } from '../capabilities/capability.ts';
 import { draftsOf, wechat } from '../dispatch/drafted.ts';
+import { engineering } from '../engineering/client.ts';
 import { exported } from '../exports/client.ts';
 import { type Answer, type App, type Caller, quoteRequest } from '../harness.ts';
+import { interviewed, ready } from '../interviews/client.ts';
 import type { Row } from './row.ts';
 
 export type Person = Awaited<ReturnType<ReturnType<typeof peopleOf>>>;
@@ -10,12 +14,14 @@ export type Person = Awaited<ReturnType<ReturnType<typeof peopleOf>>>;
 /** Makes somebody new for each request of a table, so that no request finds what another has left. */
 export function peopleOf(app: App, factoryIds: string[]) {
   const { drafted, approve, approved, retry } = draftsOf(app);
+  const house = capabilitiesIn(app);
   let addresses = 0;
   /** An address of their own: some limits count addresses. */
   const address = () => ({ 'x-forwarded-for': `10.${++addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` });
 
   async function identity(kind: Row['by']): Promise<{ caller: Caller; keyId: string; organisationId: string }> {
     if (kind === 'nobody') return { caller: app.caller(address()), keyId: '', organisationId: '' };
+    if (kind === 'reviewer') return { caller: (await house).reviewer, keyId: '', organisationId: newId() };
     if (kind === 'owner') {
       const { organisationId, keyId } = await app.live();
       return { caller: await app.session('owner', organisationId), keyId, organisationId };
@@ -45,6 +51,14 @@ export function peopleOf(app: App, factoryIds: string[]) {
       export: async () => {
         const key = await app.live({ organisationId });
         return (await exported(app, { ...key, rest: caller.rest })).record['id'] as string;
+      },
+      interview: () => interviewed(caller),
+      readyInterview: () => ready(caller),
+      submitted: async () => (await house).submitted(organisationId),
+      published: async (more?: object) => (await house).published(organisationId, more),
+      engineering: async () => {
+        const projectId = await made({ name: 'Lamp' });
+        return { projectId, ...engineering(caller, projectId) };
       },
       device: started,
       /** A device that an owner has let in: its code, and a caller with its new key. */

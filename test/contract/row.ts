@@ -22,7 +22,7 @@ export type Case = (me: Person) => Request | Promise<Request>;
  */
 export type Row = {
   /** A live key with every scope of customers, unless said. */
-  by?: 'house' | 'owner' | 'nobody';
+  by?: 'house' | 'owner' | 'reviewer' | 'nobody';
   succeeds: Case;
   /** The same once more, under the same idempotency key. */
   replays?: Case;

@@ -60,11 +60,7 @@ const tracker = {
 test.each<[string, Partial<Deps>, object]>([
   ['no mail', { mailer: null }, { email: { configured: false } }],
   ['one tracking provider', { trackers: { provider_a: tracker, provider_b: null } }, { tracking: { configured: 1 } }],
-  [
-    'a model',
-    { writer: { model: 'm', polish: async () => null } as unknown as Deps['writer'] },
-    { interview: { wouldRun: true, mode: 'model' } },
-  ],
+  ['a model', { interviewer: {} as Deps['interviewer'] }, { interview: { wouldRun: true, mode: 'model' } }],
 ])('with %s it says so', async (_, deps, said) => {
   expect((await somebody(await app.secondInstance(deps)).rest('GET', '/health')).body).toMatchObject(said);
 });

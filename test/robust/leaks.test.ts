@@ -25,7 +25,17 @@ const layers = {
   'the way in': ['gate'],
   'the database': ['orm', 'rows', 'searches'],
   'the clock': ['now'],
-  'what is outside': ['mailer', 'writer', 'trackers', 'marketQuotes', 'shipping', 'cursors', 'changes'],
+  'what is outside': [
+    'mailer',
+    'writer',
+    'interviewer',
+    'files',
+    'trackers',
+    'marketQuotes',
+    'shipping',
+    'cursors',
+    'changes',
+  ],
 } as const;
 const config = readConfig({ PUBLIC_URL: 'http://gateway.test', ...unlimited });
 const instances = await Promise.all(

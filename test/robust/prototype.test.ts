@@ -19,7 +19,7 @@ function objectsIn(value: unknown, path: string[] = []): string[][] {
 }
 
 function withName(body: object, path: string[], name: string): Json {
-  const copy = structuredClone(body);
+  const copy = JSON.parse(JSON.stringify(body));
   const at = path.reduce<Json>((part, key) => part[key], copy);
   Object.defineProperty(at, name, { value: { polluted: true }, enumerable: true });
   return copy;

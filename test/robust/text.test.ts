@@ -12,8 +12,10 @@ const app = await startApp(unlimited);
 app.clock.now = new Date();
 const person = peopleOf(app, await app.factories(reachable(), reachable(), reachable()));
 
+/** Any text at all; what has a pattern is refused by it. */
 const isText = ({ shape, path }: Leaf) =>
   shape.type === 'string' &&
+  !('pattern' in shape) &&
   !shape.enum &&
   shape.const === undefined &&
   !/^(uuid|date|once)$/.test(shape.format ?? '') &&
@@ -50,9 +52,20 @@ async function goodInput(operation: Operation, row: string, me: Person): Promise
   const key = headers['idempotency-key'];
   const said = Object.entries<unknown>({ ...path, ...query, ...body, ...(key && { idempotencyKey: key }) });
   const known = said
-    .map(([name, value]) => [rename[name] ?? name, value])
-    .filter(([name]) => name! in operation.takes.properties!);
+    .map(([name, value]): [string, unknown] => [rename[name] ?? name, value])
+    .filter(([name]) => name in operation.takes.properties!);
   return { caller: by ?? me.caller, input: Object.fromEntries(known) };
+}
+
+/** All of them in a few texts that are as long as is allowed. */
+function bundles({ maxLength = 4000 }: { maxLength?: number }): string[] {
+  const found = [''];
+  for (const one of naughty.filter(({ length }) => length <= maxLength)) {
+    const longer = `${found.at(-1)} ${one}`;
+    if (longer.length <= maxLength) found[found.length - 1] = longer;
+    else found.push(one);
+  }
+  return found;
 }
 
 const refusedPaths = ({ body }: Answer): string[] =>
@@ -68,7 +81,9 @@ const withText = operations
 
 describe.each(withText)('%s', (name, operation, texts) => {
   const row = name.replace(/ \(.*\)$/, '');
-  const rounds = Math.max(6, Math.ceil(naughty.length / texts.length));
+  // What changes something has to be set up anew each time, so it gets many in one text.
+  const given = texts.map(({ shape }) => (operation.reads ? naughty : bundles(shape as { maxLength?: number })));
+  const rounds = operation.reads ? Math.max(6, Math.ceil(naughty.length / texts.length)) : 12;
 
   test('takes or refuses any text', async () => {
     let me = await person(rows[row]!.by);
@@ -86,7 +101,7 @@ describe.each(withText)('%s', (name, operation, texts) => {
     for (let round = 0; round < rounds; round++) {
       const values = texts.map(({ path }, i): [string[], string] => [
         path,
-        naughty[(round + i * rounds) % naughty.length]!,
+        given[i]![(round + i * rounds) % given[i]!.length]!,
       ]);
       const refused = refusedPaths(await ask(values));
       const left = values.filter(([path]) => !refused.some((one) => one === path.join('/') || one === path.at(-1)));
@@ -96,11 +111,12 @@ describe.each(withText)('%s', (name, operation, texts) => {
     expect(taken).toBeGreaterThan(0);
   });
 
-  test.each(['\0', 'a\0b', '\ud83d', '\ude00x'])('refuses %j, which nothing can keep', async (text) => {
+  const unkept = ['\0', 'a\0b', ...(name.startsWith('GET') ? [] : ['\ud83d', '\ude00x'])];
+  test.each(unkept)('refuses %j, which nothing can keep', async (text) => {
     const { caller, input } = await goodInput(operation, row, await person(rows[row]!.by));
     for (const { path } of texts.slice(0, 3)) {
       const { status } = await operation.ask(caller, placed(input, [[path, text]], operation.takes));
-      expect([path, status]).toEqual([path, path.join() === 'idempotencyKey' ? status : 400]);
+      expect([path, status]).toEqual([path, 400]);
     }
   });
 });

@@ -1,8 +1,9 @@
 import { builder, open } from '#graph/builder.ts';
 import { zodEnum } from '#graph/zod.ts';
+import { InterviewFamily } from '#modules/interviews/interview.shapes.ts';
 import type { Health } from './health.rules.ts';
 import { readHealth } from './health.service.ts';
-import { DatabaseStatus, HealthStatus, InterviewFamily, TurnMode } from './health.shapes.ts';
+import { DatabaseStatus, HealthStatus, TurnMode } from './health.shapes.ts';
 
 const TurnRef = builder.objectRef<Health['interview']>('InterviewHealth').implement({
   description: 'What a turn of an interview would do now.',

@@ -4,4 +4,3 @@ export const HealthStatus = z.enum(['ok', 'degraded']).meta({ id: 'HealthStatus'
 export const DatabaseStatus = z.enum(['ok', 'down']).meta({ id: 'DatabaseStatus' });
 export type DatabaseStatus = z.output<typeof DatabaseStatus>;
 export const TurnMode = z.enum(['model', 'scripted', 'off']).meta({ id: 'TurnMode' });
-export const InterviewFamily = z.enum(['capability', 'project_intake']).meta({ id: 'InterviewFamily' });
