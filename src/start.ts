@@ -1,12 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { connectionAs, migrate, ormOptions } from '../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
 import { openBackground } from './background.ts';
-import { answerClientErrors } from './client-errors.ts';
 import { closeServer } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openChanges } from './db/changes.ts';
@@ -18,6 +14,7 @@ import { openRows } from './db/rows.ts';
 import type { Settings, ShippingTables, System } from './kernel/context.ts';
 import { armCrashPoint } from './kernel/crash-point.ts';
 import { cursorsWith } from './kernel/page.ts';
+import { listen } from './listen.ts';
 import { readRequirements } from './modules/compliance/compliance.file.ts';
 import { contract } from './modules/contract.ts';
 import { openReceipts } from './modules/deliveries/receipt.service.ts';
@@ -163,20 +160,10 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
     await close();
     await database.stop();
   };
-  const server = serve({
-    fetch: app.fetch,
-    port: config.PORT,
-    hostname: config.HOST,
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 },
-  });
-  answerClientErrors(server);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
+  const { server, port } = await listen(app, { port: config.PORT, hostname: config.HOST }).catch(async (error) => {
     await closeAll();
     throw portProblem(error, config);
-  }
-  const { port } = server.address() as AddressInfo;
+  });
   settings.publicUrl = publicUrlOf({ ...config, PORT: port });
 
   // So that no caller waits for it.

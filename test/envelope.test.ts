@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type Socket, connect as tcp } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import { newId } from '#kernel/ids.ts';
 import { openApp } from '#start.ts';
 import { reachable, startApp } from './harness.ts';
+import { wayTo } from './way-to-database.ts';
 
 const app = await startApp();
 const canary = 'sales@secret.example';
@@ -293,7 +292,7 @@ test('a bug is one line in the log and says nothing to the caller', async () => 
 
 test('while the database is away both doors say so and when to come back; then they go on', async () => {
   const me = await app.live();
-  const gate = await gateTo(app.serviceUrl);
+  const gate = await wayTo(app.serviceUrl);
   const config = readConfig({ PUBLIC_URL: 'http://gateway.test' });
   const away = await openApp(gate.url, config, pino({ level: 'silent' }));
   onTestFinished(async () => {
@@ -316,27 +315,6 @@ test('while the database is away both doors say so and when to come back; then t
   await gate.open();
   await expect.poll(async () => (await rest()).status).toBe(200);
 });
-
-/** A way to the database that can be shut. */
-async function gateTo(url: string) {
-  const { hostname, port: farPort } = new URL(url);
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    const far = tcp(Number(farPort), hostname);
-    for (const end of [socket, far]) sockets.add(end.on('error', () => {}));
-    socket.pipe(far).pipe(socket);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as { port: number };
-  return {
-    url: url.replace(`${hostname}:${farPort}`, `127.0.0.1:${port}`),
-    open: async () => void (server.listening || (await once(server.listen(port, '127.0.0.1'), 'listening'))),
-    shut: async () => {
-      for (const socket of sockets) socket.destroy();
-      if (server.listening) await once(server.close(), 'close');
-    },
-  };
-}
 
 describe('the graph', () => {
   const modern = 'application/graphql-response+json';

@@ -144,6 +144,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     };
     const json = { 'content-type': 'application/json' };
     return {
+      headers,
       graphql: new GraphQLClient('http://gateway.test/graphql', { headers, fetch }),
       /** What `graphql` throws is here an answer like any other. */
       graph: (query: string, variables: object = {}, more: Record<string, string> = {}): Promise<Answer> =>

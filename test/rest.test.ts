@@ -202,7 +202,7 @@ test('what a resolver throws arrives as it was thrown', async () => {
 });
 
 test('the contract of a row: variants of a union, constants, both statuses', () => {
-  const { paths } = openapi([{ ...track, constants: { draft: true } }], schema, [], {}) as any;
+  const { paths } = openapi([{ ...track, constants: { draft: true } }], schema) as any;
   const { responses, parameters, security } = paths['/track/{number}'].post;
   expect(responses[201].content['application/json'].schema.anyOf).toMatchObject([
     {

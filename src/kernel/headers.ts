@@ -1,7 +1,8 @@
 import type { Context } from './context.ts';
 import { sha256 } from './digest.ts';
 
-const apiVersion = '1.1.3';
+/** Of the contract. */
+export const apiVersion = '1.1.3';
 
 /** On every answer of either door; the pages of people have headers of their own. */
 export function headersFor({

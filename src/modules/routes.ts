@@ -6,6 +6,7 @@ import { deliveryRoutes } from './deliveries/delivery.rest.ts';
 import { engineeringRoutes } from './engineering/engineering.rest.ts';
 import { exportRoutes } from './exports/export.rest.ts';
 import { factoryRoutes } from './factories/factory.rest.ts';
+import { healthRoutes } from './health/health.rest.ts';
 import { interactionRoutes } from './interactions/interaction.rest.ts';
 import { interviewRoutes } from './interviews/interview.rest.ts';
 import { deviceRoutes } from './keys/device.rest.ts';
@@ -19,6 +20,7 @@ import { shippingRoutes } from './shipping/shipping.rest.ts';
 import { trackingRoutes } from './tracking/tracking.rest.ts';
 
 export const routes: Route[] = [
+  ...healthRoutes,
   ...keyRoutes,
   ...deviceRoutes,
   ...projectRoutes,

@@ -15,6 +15,7 @@ import './exports/export.graph.ts';
 import './factories/factory.graph.ts';
 import './factories/factory-explore.graph.ts';
 import './factories/factory-history.graph.ts';
+import './health/health.graph.ts';
 import './interactions/interaction.graph.ts';
 import './interviews/interview.graph.ts';
 import './keys/device.graph.ts';

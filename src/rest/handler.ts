@@ -7,7 +7,7 @@ import { etagOf, headersFor, isKnown, json } from '#kernel/headers.ts';
 import { type InTurn, openTurns } from '#kernel/turns.ts';
 import { readVariables } from './input.ts';
 import { prepare } from './operation.ts';
-import type { Route } from './route.ts';
+import { isDetail, type Route } from './route.ts';
 
 export type Served = {
   Variables: {
@@ -34,10 +34,10 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
     const operation = prepare(route, schema);
     const run = compile(operation.document, schema);
     const inTurn = route.maxBodyBytes ? openTurns(largeBodies) : atOnce;
-    const isDetail = route.method === 'GET' && route.params !== undefined;
+    const detail = isDetail(route);
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       c.set('operation', operation.name);
-      const ctx = await identify(c);
+      const ctx = route.anonymous ? c.var.ctx : await identify(c);
       admit(ctx.viewer, operation.requirement);
       const data = await inTurn(async () => run(await readVariables(operation, c), ctx));
       const way = wayTo(data, route.spread);
@@ -46,7 +46,7 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
       const content = JSON.stringify(body);
       const headers = headersFor(ctx);
       if (replayed) headers['Idempotency-Replayed'] = 'true';
-      if (isDetail) {
+      if (detail) {
         headers['ETag'] = etagOf(content);
         if (isKnown(headers['ETag'], c.req.header('if-none-match')))
           return new Response(null, { status: 304, headers });

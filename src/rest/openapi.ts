@@ -1,18 +1,29 @@
 import { type GraphQLObjectType, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
-import { codes } from '#kernel/errors.ts';
-import { FieldProblem } from '#kernel/fields.ts';
+import { apiVersion } from '#kernel/headers.ts';
+import { answerOf, headersNamed, json, sharedAnswers } from './answers.ts';
 import { type Operation, prepare } from './operation.ts';
 import { closed, hoisted, type Json, type Source, selected } from './response-shape.ts';
-import type { Route } from './route.ts';
+import { isDetail, type Route } from './route.ts';
 
 /** An endpoint that is no row, with its own words for the contract. */
 export type RawContract = { method: 'get' | 'post'; path: `/${string}`; contract: Json };
 
+type More = {
+  raw?: RawContract[];
+  /** What the operations below each first part of a path are about. */
+  tags?: Record<string, string>;
+  extensions?: Json;
+};
+
 /** The public contract, derived: requests from zod, responses from what each document selects, scopes from the graph. */
-export function openapi(routes: Route[], schema: GraphQLSchema, raw: RawContract[], extensions: Json): Json {
+export function openapi(
+  routes: Route[],
+  schema: GraphQLSchema,
+  { raw = [], tags = {}, extensions = {} }: More = {},
+): Json {
   const paths: Record<string, Json> = {};
-  const schemas: Json = { Error: errorShape };
+  const schemas: Json = { ...sharedAnswers.schemas };
   for (const route of routes) {
     paths[route.path] = {
       ...paths[route.path],
@@ -20,21 +31,23 @@ export function openapi(routes: Route[], schema: GraphQLSchema, raw: RawContract
     };
   }
   for (const { method, path, contract } of raw) paths[path] = { ...paths[path], [method]: contract };
+  const names = [...new Set(Object.keys(paths).map(tagOf))].sort();
   return {
     openapi: '3.1.0',
     info: {
       title: 'Sourcing, Shipping and Supplier-Delivery API',
-      version: '1.1.3',
+      version: apiVersion,
       description: 'Nothing this service returns about prices, freight or duties is binding. Null means unknown.',
     },
     servers: [{ url: '/api/v1' }],
-    tags: [...new Set(Object.keys(paths).map(tagOf))].sort().map((name) => ({ name })),
+    tags: names.map((name) => ({ name, ...(tags[name] && { description: tags[name] }) })),
     paths,
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'A key such as ssd_live_….' },
-        session: { type: 'apiKey', in: 'cookie', name: 'ssd_session' },
+        session: { type: 'apiKey', in: 'cookie', name: 'ssd_session', description: 'Of a browser that is signed in.' },
       },
+      ...sharedAnswers,
       schemas,
     },
     ...extensions,
@@ -45,15 +58,18 @@ function describe(operation: Operation, schema: GraphQLSchema, schemas: Json): J
   const { route, definition, name, requirement } = operation;
   const source = { schema, schemas, fragments: fragmentsOf(operation) };
   const shape = responseShape(operation, schema.getRootType(definition.operation)!, source);
-  const requestId = { 'X-Request-Id': { schema: { type: 'string' } } };
-  const done = {
-    description: 'Done.',
-    ...(route.file ? fileOf(route.file, shape, requestId) : { headers: requestId, content: json(shape) }),
-  };
-  const refusals = [...new Set([400, 401, 403, ...(route.errors ?? []), 429, 500, 503])].sort();
+  const done = (description: string, headers: string[]) => ({
+    description,
+    ...(route.file
+      ? fileOf(route.file, shape, headers)
+      : { headers: headersNamed(headers, !route.anonymous), content: json(shape) }),
+  });
+  const detail = isDetail(route) ? ['ETag'] : [];
+  const refusals = [400, ...(route.anonymous ? [] : [401, 403]), ...(route.errors ?? []), 429, 500, 503];
   return {
     operationId: name,
     summary: route.summary,
+    description: whoMay(operation),
     tags: [tagOf(route.path)],
     security: securityOf(requirement),
     'x-requires': requirement,
@@ -66,27 +82,51 @@ function describe(operation: Operation, schema: GraphQLSchema, schemas: Json): J
       requestBody: { required: !isOptional(route.body), content: json(fromZod(route.body, schemas)) },
     }),
     responses: {
-      [route.status ?? 200]: done,
-      ...(route.replayStatus && { [route.replayStatus]: { ...done, description: 'Done before; the saved record.' } }),
-      ...Object.fromEntries(refusals.map((status) => [status, { description: 'Refused.', content: json(errorRef) }])),
+      [route.status ?? 200]: done('Done.', detail),
+      ...(route.replayStatus && {
+        [route.replayStatus]: done('Done before; the saved record.', ['Idempotency-Replayed']),
+      }),
+      ...Object.fromEntries(
+        [...(detail.length ? [304] : []), ...new Set(refusals)].map((status) => [status, answerOf(status)]),
+      ),
     },
   };
 }
 
-function fileOf({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json, others: Json) {
+function fileOf({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json, more: string[]) {
   const fields = shape['properties'] as Record<string, Json>;
   // The contract says the type of a content where it says the content.
   const said = Object.entries(headers).filter(([header]) => header !== 'Content-Type');
   return {
-    headers: { ...others, ...Object.fromEntries(said.map(([header, field]) => [header, { schema: fields[field] }])) },
+    headers: {
+      ...headersNamed(more),
+      ...Object.fromEntries(said.map(([header, field]) => [header, { schema: fields[field] }])),
+    },
     content: Object.fromEntries(mediaTypes.map((type) => [type, {}])),
   };
 }
 
+/** In words, for people: what the graph field asks of its caller. */
+function whoMay({ requirement: { key, scope, live, internal, role } }: Operation): string {
+  if (internal) return `For internal live keys with the scope \`${scope}\`.`;
+  const mode = live ? 'live key' : 'key';
+  if (scope) return `For a ${mode} with the scope \`${scope}\`.`;
+  const signedIn = role ? `a signed-in ${role}` : 'whoever is signed in';
+  if (key === 'session') return `For ${signedIn}, in a browser.`;
+  if (key === 'any') return `For any key, and for ${signedIn}.`;
+  if (key === 'credential') return 'For any key, also one that waits to be acknowledged, and for whoever is signed in.';
+  return key ? `For any ${mode}.` : 'Open to everybody.';
+}
+
 const tagOf = (path: string) => path.split('/')[1]!;
 
-const securityOf = ({ key }: Operation['requirement']): Json[] =>
-  key === false ? [{}] : key === 'any' ? [{ key: [] }, { session: [] }] : [{ key: [] }];
+const [byKey, bySession] = [{ key: [] }, { session: [] }];
+
+function securityOf({ key }: Operation['requirement']): Json[] {
+  if (key === false) return [{}];
+  if (key === 'session') return [bySession];
+  return key === true ? [byKey] : [byKey, bySession];
+}
 
 const isOptional = (body: z.ZodObject) => body.safeParse({}).success;
 
@@ -124,21 +164,3 @@ const fragmentsOf = ({ document }: Operation) =>
   new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
   );
-
-export const json = (schema: object) => ({ 'application/json': { schema } });
-
-const errorRef = { $ref: '#/components/schemas/Error' };
-
-const { $schema: _, ...errorShape } = z.toJSONSchema(
-  z.object({
-    error: z.object({
-      code: z.string().meta({ examples: codes }),
-      message: z.string(),
-      details: z
-        .looseObject({ fields: z.array(FieldProblem).max(20).optional() })
-        .optional()
-        .meta({ description: 'What helps to mend the request; `fields` with validation_failed.' }),
-    }),
-    requestId: z.string(),
-  }),
-);

@@ -23,6 +23,8 @@ export type Route = {
   spread?: string;
   /** The answer is a file instead: what the document selects is said in headers and handed to `read`. */
   file?: File;
+  /** Whatever credential comes along is not looked at: none is refused, none is counted. */
+  anonymous?: true;
   constants?: Record<string, boolean | number | string>;
   status?: 200 | 201;
   /**
@@ -42,3 +44,6 @@ type File = {
 };
 
 export const variableOf = (header: string) => header.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** One record by its id: its answers have an ETag, and need not be sent again. */
+export const isDetail = ({ method, params }: Route): boolean => method === 'GET' && params !== undefined;

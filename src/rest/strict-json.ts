@@ -12,7 +12,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   try {
     if (!mayLose.test(text)) return JSON.parse(text);
     root = JSON.parse(text, function (this: object, key: string, value: unknown, context?: { source?: string }) {
-      const problem = isStorable(key) ? lossOf(value, context?.source ?? '') : unstorable;
+      const problem = problemOf(key) ?? lossOf(value, context?.source ?? '');
       if (problem) lossy.push({ holder: this, key, problem });
       return value;
     });
@@ -44,8 +44,8 @@ export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
 /** Text that PostgreSQL refuses or that has no UTF-8. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Only a long run of digits, an exponent or an escape can hide what would be lost; looking closely costs a call per value. */
-const mayLose = /\d{16}|\d[eE]|\\u/;
+/** Only a long run of digits, an exponent, an escape or this name can hide what would be lost; looking closely costs a call per value. */
+const mayLose = /\d{16}|\d[eE]|\\u|__proto__/;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -85,6 +85,11 @@ function mayGoOn(text: string): boolean {
     return /^(Unexpected end|Unterminated string)/.test(message) || Number(at) === text.length;
   }
 }
+
+/** A field of this name would be left out of free-form input without a word. */
+const prototype = { code: 'unknown_field', message: 'There is no such field.', limit: null, allowed: null } as const;
+
+const problemOf = (key: string) => (isStorable(key) ? (key === '__proto__' ? prototype : null) : unstorable);
 
 function lossOf(value: unknown, source: string): Omit<FieldProblem, 'path' | 'location'> | null {
   if (typeof value === 'string' && !isStorable(value)) {

@@ -41,6 +41,7 @@ const shared = [
   'factoryFacets',
   'factoryInteractions',
   'factorySearch',
+  'health',
   'htsCandidates',
   'knowledgeDocument',
   'knowledgeDocuments',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonSchemaOf } from '#kernel/json-schema.ts';
 import { QuoteRequestInput, QuoteRequestResult } from '#modules/quote-requests/quote-request.shapes.ts';
 import { FactoryAuditVisitInput, FactoryAuditVisitResult } from './factory-audit-visit.shapes.ts';
 
@@ -69,7 +70,7 @@ export const requestableKinds = requestable.map(({ kind }) => kind);
 export const kindOf = (kind: string): ActionKind | undefined => actionKinds.find((one) => one.kind === kind);
 
 const schemaOf = (kind: string, part: 'input' | 'output', schema: z.ZodType): Record<string, unknown> => ({
-  ...z.toJSONSchema(schema, { io: part }),
+  ...jsonSchemaOf(schema, part),
   $id: `/api/v1/action-kinds/${kind}/1/${part}`,
 });
 

@@ -1,0 +1,6141 @@
+export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the service is, what a turn of an interview would do, and what is configured. While the database is down: 503 with the same report in error.details.health.
+         * @description Open to everybody.
+         */
+        get: operations["GetHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest 100 keys of the organisation, revoked ones too.
+         * @description For a signed-in owner, in a browser.
+         */
+        get: operations["ListKeys"];
+        put?: never;
+        /**
+         * A new key: sandbox for anyone, live for a signed-in owner. The only answer that holds the secret.
+         * @description Open to everybody.
+         */
+        post: operations["CreateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes a key at once: the key itself, or any of the organisation by its owner.
+         * @description For any key, and for whoever is signed in.
+         */
+        delete: operations["RevokeKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is asking, with effective scopes and limits.
+         * @description For any key, also one that waits to be acknowledged, and for whoever is signed in.
+         */
+        get: operations["GetMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts the connection of a terminal. No key is made before an owner approves in a browser.
+         * @description Open to everybody.
+         */
+        post: operations["StartDeviceConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/device/poll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How far the connection is; after the approval its key, the same with every poll.
+         * @description Open to everybody.
+         */
+        post: operations["PollDeviceConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/device/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent with the new key as the credential: the terminal has kept it. Until then it is good for nothing else.
+         * @description For any key, also one that waits to be acknowledged, and for whoever is signed in.
+         */
+        post: operations["AcknowledgeDeviceConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/device/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the connection and revokes a key that was issued for it, at once.
+         * @description Open to everybody.
+         */
+        post: operations["CancelDeviceConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest 50 projects.
+         * @description For a key with the scope `projects:read`.
+         */
+        get: operations["ListProjects"];
+        put?: never;
+        /**
+         * A new project. Has no idempotency key: list the newest projects before trying again.
+         * @description For a key with the scope `projects:write`.
+         */
+        post: operations["CreateProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One project with intake and intent.
+         * @description For a key with the scope `projects:read`.
+         */
+        get: operations["GetProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes a project. Intake is replaced whole; an edit of the intent needs expectedContextVersion.
+         * @description For a key with the scope `projects:write`.
+         */
+        patch: operations["UpdateProject"];
+        trace?: never;
+    };
+    "/projects/{id}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest 100 actions of a project.
+         * @description For a key with the scope `actions:read`.
+         */
+        get: operations["ListProjectActions"];
+        put?: never;
+        /**
+         * Asks for an action. Drafts wait for approval; nothing is sent.
+         * @description For a key with the scope `actions:write`.
+         */
+        post: operations["CreateAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest 100 actions that match.
+         * @description For a key with the scope `actions:read`.
+         */
+        get: operations["ListActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/actions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One action with its output.
+         * @description For a key with the scope `actions:read`.
+         */
+        get: operations["GetAction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/actions/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every kind of action with its JSON Schemas.
+         * @description For any key.
+         */
+        get: operations["ListActionKinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/discover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Published capabilities by how well they fit, with the reasons and with what is unmet or unknown.
+         * @description For a key with the scope `capabilities:read`.
+         */
+        post: operations["DiscoverCapabilities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is published, and the caller’s own in any status. Newest first.
+         * @description For a key with the scope `capabilities:read`.
+         */
+        get: operations["ListCapabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/review-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The 100 capabilities that wait for a decision longest. For reviewers of the house, signed in.
+         * @description For a signed-in reviewer, in a browser.
+         */
+        get: operations["ReviewQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/capabilities/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a capability, rejects it, or sends it back. For reviewers of the house, signed in.
+         * @description For a signed-in reviewer, in a browser.
+         */
+        post: operations["ReviewCapability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One capability: whether it can be run, why, and with what.
+         * @description For a key with the scope `capabilities:read`.
+         */
+        post: operations["InspectCapability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a quote request against a published capability. Never places an order and sends nothing.
+         * @description For a key with the scope `runs:write`.
+         */
+        post: operations["RunCapability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest 100 runs.
+         * @description For a key with the scope `runs:read`.
+         */
+        get: operations["ListRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One run with its quote request.
+         * @description For a key with the scope `runs:read`.
+         */
+        get: operations["GetRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest 100 deliveries. Never carries addresses.
+         * @description For any key.
+         */
+        get: operations["ListDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One delivery with its dispatch.
+         * @description For any key.
+         */
+        get: operations["GetDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exactly what an approval would send. Approves and sends nothing.
+         * @description For a live key with the scope `approvals:write`.
+         */
+        get: operations["ReviewDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves what was reviewed and makes one attempt to send it.
+         * @description For a live key with the scope `approvals:write`.
+         */
+        post: operations["ApproveDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another attempt of the same mail, where that cannot make a second one.
+         * @description For a live key with the scope `approvals:write`.
+         */
+        post: operations["RetryDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rejects a draft that no approval has claimed.
+         * @description For a key with the scope `approvals:write`.
+         */
+        post: operations["RejectDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * For the house: messages that a person sends, of all owners.
+         * @description For internal live keys with the scope `internal:*`.
+         */
+        get: operations["ListOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For the house: a person has sent this message of the manual outbox.
+         * @description For internal live keys with the scope `internal:*`.
+         */
+        post: operations["MarkDeliverySent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/factories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The factory directory. Never carries contact details.
+         * @description For a key with the scope `network:read`.
+         */
+        get: operations["ListFactories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/factories/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same list, for words in English or Chinese.
+         * @description For a key with the scope `network:read`.
+         */
+        get: operations["SearchFactories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/network/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The directory in figures.
+         * @description For a key with the scope `network:read`.
+         */
+        get: operations["NetworkSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/factories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One factory by uuid or directory id, with contacts where the key may see them.
+         * @description For a key with the scope `network:read`.
+         */
+        get: operations["GetFactory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/factories/{id}/interactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mail threads and call notes with one factory. For the house only; every read is written down.
+         * @description For internal live keys with the scope `internal:*`.
+         */
+        get: operations["ListFactoryInteractions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens an interview. There is no list of interviews: keep the id.
+         * @description For a key with the scope `interviews:write`.
+         */
+        post: operations["StartInterview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One interview with its transcript, its facts and what is missing.
+         * @description For a key with the scope `interviews:write`.
+         */
+        get: operations["GetInterview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interviews/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One turn on the version that was read. 409 when it has changed, 422 after 16 turns or 30 idle days.
+         * @description For a key with the scope `interviews:write`.
+         */
+        post: operations["AnswerInterview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interviews/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a project or a capability of what the caller has confirmed, once.
+         * @description For a key with the scope `interviews:write`.
+         */
+        post: operations["PublishInterview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extension: begins to write out a list as CSV, NDJSON or Parquet. Never carries contact details.
+         * @description For a key with the scope `network:read`.
+         */
+        post: operations["CreateExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Extension: one export. Its content can be had once its status is complete.
+         * @description For a key with the scope `network:read`.
+         */
+        get: operations["GetExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Extension: the file, whole. 409 while it is being made, when that failed, and once it has expired.
+         * @description For a key with the scope `network:read`.
+         */
+        get: operations["GetExportContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/engineering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest 50 engineering packages of a project and its newest 50 transfers; counts are of all.
+         * @description For a key with the scope `engineering:read`.
+         */
+        get: operations["GetEngineering"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/engineering/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lists all files of a revision and sees them beside the current package. Nothing moves yet.
+         * @description For a key with the scope `engineering:write`.
+         */
+        post: operations["PreviewEngineering"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/engineering/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the one transfer of a preview. What is unchanged since the current package needs no upload.
+         * @description For a key with the scope `engineering:write`.
+         */
+        post: operations["StartEngineeringTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/engineering/transfers/{transferId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One transfer: what it still waits for, and the package that came of it.
+         * @description For a key with the scope `engineering:read`.
+         */
+        get: operations["GetEngineeringTransfer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/engineering/transfers/{transferId}/files/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads one file of at most 8 MiB in a body of at most 12. The last one completes the package.
+         * @description For a key with the scope `engineering:write`.
+         */
+        post: operations["UploadEngineeringFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipping/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What shipping and duty may cost, each number with its basis. Duty as of September 2026. Nothing is binding.
+         * @description For a key with the scope `shipping:read`.
+         */
+        post: operations["EstimateShipping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipping/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which sources of quotes and tracking are configured.
+         * @description For a key with the scope `shipping:read`.
+         */
+        get: operations["ListShippingProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipping/track/{carrier}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a shipment is, by one tracking provider; `auto` asks both in turn until one has events.
+         * @description For a key with the scope `shipping:read`.
+         */
+        get: operations["TrackShipment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document.
+         * @description Open to everybody. May be kept for five minutes.
+         */
+        get: operations["GetOpenapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Error: {
+            error: {
+                /**
+                 * @example invalid_json
+                 * @example validation_failed
+                 * @example invalid_header
+                 * @example idempotency_key_required
+                 * @example idempotency_key_invalid
+                 * @example payload_too_large
+                 * @example query_too_complex
+                 * @example unauthenticated
+                 * @example invalid_key
+                 * @example key_expired
+                 * @example key_revoked
+                 * @example insufficient_scope
+                 * @example live_key_required
+                 * @example sandbox_cannot_send
+                 * @example session_required
+                 * @example owner_required
+                 * @example reviewer_required
+                 * @example internal_only
+                 * @example key_not_acknowledged
+                 * @example origin_not_allowed
+                 * @example not_found
+                 * @example endpoint_not_found
+                 * @example version_conflict
+                 * @example context_version_conflict
+                 * @example idempotency_conflict
+                 * @example approval_review_required
+                 * @example approval_review_changed
+                 * @example approval_contact_missing
+                 * @example approval_context_stale
+                 * @example review_unavailable
+                 * @example export_unavailable
+                 * @example delivery_claimed
+                 * @example delivery_not_draft
+                 * @example delivery_is_provider_dispatch
+                 * @example delivery_outcome_unknown
+                 * @example dispatch_retry_too_early
+                 * @example dispatch_window_expired
+                 * @example dispatch_provider_changed
+                 * @example dispatch_context_changed
+                 * @example dispatch_not_retryable
+                 * @example publication_review_changed
+                 * @example publication_already_done
+                 * @example publication_approval_expired
+                 * @example interview_already_published
+                 * @example capability_version_conflict
+                 * @example transfer_conflict
+                 * @example preview_expired
+                 * @example disclosure_not_pending
+                 * @example device_already_decided
+                 * @example device_already_acknowledged
+                 * @example missing_facts
+                 * @example turn_limit_reached
+                 * @example quantity_below_minimum
+                 * @example rate_limited
+                 * @example quota_reached
+                 * @example slow_down
+                 * @example cost_limited
+                 * @example internal_error
+                 * @example action_generation_failed
+                 * @example dispatch_outcome_unsaved
+                 * @example interviewer_unavailable
+                 * @example interview_receipt_unsaved
+                 * @example service_unavailable
+                 */
+                code: string;
+                message: string;
+                /** @description What helps to mend the request; `fields` with validation_failed. */
+                details?: {
+                    fields?: {
+                        /** @enum {string} */
+                        location: "body" | "query" | "path" | "header";
+                        /** @description JSON Pointer in a body, the name of a parameter or header elsewhere. */
+                        path: string;
+                        /** @enum {string} */
+                        code: "required" | "unknown_field" | "invalid_type" | "too_small" | "too_big" | "too_short" | "too_long" | "invalid_format" | "invalid_enum" | "not_integer" | "duplicate" | "mutually_exclusive" | "invalid_value";
+                        message: string;
+                        /** @description The bound that was broken. */
+                        limit: number | null;
+                        /** @description With invalid_enum. */
+                        allowed: string[] | null;
+                    }[];
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+            requestId: string;
+        };
+        /** @enum {string} */
+        HealthStatus: "degraded" | "ok";
+        /** @enum {string} */
+        DatabaseStatus: "down" | "ok";
+        /** @enum {string} */
+        TurnMode: "model" | "off" | "scripted";
+        /** @enum {string} */
+        InterviewFamily: "capability" | "project_intake";
+        /** @enum {string} */
+        KeyMode: "live" | "sandbox";
+        /** @enum {string} */
+        KeyStatus: "active" | "expired" | "revoked" | "temporary";
+        /** @enum {string} */
+        OrganisationKind: "customer" | "internal";
+        /** @enum {string} */
+        DevicePollStatus: "acknowledged" | "approved" | "cancelled" | "denied" | "expired" | "pending";
+        /** @enum {string} */
+        ProjectStatus: "active" | "archived";
+        /** @enum {string} */
+        ProjectMode: "live" | "sandbox";
+        /** @enum {string} */
+        QuantitySource: "explicit_quote_band" | "manufacturing_intent" | "project" | "unknown";
+        Intake: {
+            productName: string;
+            summary?: string;
+            category?: string;
+            targetMarkets?: string[];
+            stage?: components["schemas"]["ProductStage"];
+            currentQuantity?: number | null;
+            unit?: string | null;
+            targetUnitCostUsd?: string | null;
+            neededBy?: string | null;
+            scope?: components["schemas"]["ProductScope"] | null;
+            links?: string[];
+            notes?: string;
+        };
+        /** @enum {string} */
+        ProductStage: "idea" | "prototype" | "evt" | "dvt" | "pvt" | "production";
+        /** @enum {string} */
+        ProductScope: "pcba" | "box_build" | "mechanical_part" | "tooling" | "full_product" | "mixed";
+        /** @enum {string} */
+        IntentPurpose: "samples" | "pilot" | "production" | "unknown";
+        /** @enum {string} */
+        Confirmation: "unconfirmed" | "caller_confirmed";
+        Source: {
+            kind: components["schemas"]["SourceKind"];
+            reference: string;
+            /** @default null */
+            quote: string | null;
+        };
+        /** @enum {string} */
+        SourceKind: "caller" | "file" | "interview";
+        PlannedVolume: {
+            /** @default null */
+            quantity: number | null;
+            /** @default null */
+            unit: string | null;
+            /** @default null */
+            period: string | null;
+            /** @default null */
+            source: components["schemas"]["Source"] | null;
+        };
+        /** @enum {string} */
+        RequirementKind: "location" | "quality" | "material" | "inspection" | "deadline" | "other";
+        /** @enum {string} */
+        RequirementStrength: "hard" | "preference";
+        /** @enum {string} */
+        IntentPriority: "quality" | "price" | "lead_time" | "scale" | "location";
+        IntentEdit: {
+            /** @constant */
+            schemaVersion?: 1;
+            current?: {
+                /** @default unknown */
+                purpose: components["schemas"]["IntentPurpose"];
+                /** @default null */
+                quantity: number | null;
+                /** @default null */
+                unit: string | null;
+                /** @default null */
+                configuration: string | null;
+                /** @default null */
+                revision: string | null;
+                /** @default unconfirmed */
+                confirmation: components["schemas"]["Confirmation"];
+                /** @default null */
+                source: components["schemas"]["Source"] | null;
+            };
+            plannedPilot?: components["schemas"]["PlannedVolume"] | null;
+            forecast?: components["schemas"]["PlannedVolume"] | null;
+            requirements?: {
+                kind: components["schemas"]["RequirementKind"];
+                detail: string;
+                /** @default preference */
+                strength: components["schemas"]["RequirementStrength"];
+                /** @default unconfirmed */
+                confirmation: components["schemas"]["Confirmation"];
+                /** @default null */
+                source: components["schemas"]["Source"] | null;
+            }[];
+            priorities?: components["schemas"]["IntentPriority"][];
+            prioritySource?: components["schemas"]["Source"] | null;
+        };
+        /** @enum {string} */
+        ActionStatus: "completed" | "failed" | "queued" | "running";
+        /** @enum {string} */
+        CostCategory: "none" | "one_call" | "several_calls";
+        /** @enum {string} */
+        Channel: "email" | "wechat";
+        /** @enum {string} */
+        DeliveryStatus: "approved" | "draft" | "needs_contact" | "queued" | "rejected" | "resend_failed" | "sent";
+        /** @enum {string} */
+        Transport: "email_provider" | "manual_outbox";
+        /** @enum {string} */
+        DispatchStatus: "accepted" | "failed" | "ready" | "sending" | "uncertain";
+        /** @enum {string} */
+        TaskStatus: "cancelled" | "done" | "in_progress" | "open";
+        /** @enum {string} */
+        Availability: "available" | "coordinated" | "planned";
+        /** @enum {string} */
+        Process: "pcba" | "injection_molding" | "cnc" | "sheet_metal" | "die_casting" | "wire_harness" | "battery" | "motor_actuator" | "display" | "camera" | "power_adapter" | "packaging" | "off_the_shelf" | "other";
+        /** @enum {string} */
+        CapabilityStatus: "draft" | "in_review" | "published" | "rejected" | "retired";
+        /** @enum {string} */
+        Confidence: "verified" | "reported" | "unverified";
+        InterviewFact: {
+            /** @description Such as minQuantity. */
+            key: string;
+            value: string | number | boolean | string[] | {
+                low: number;
+                high: number;
+            };
+            confirmation: components["schemas"]["Confirmation"];
+            source: components["schemas"]["Source"] | null;
+        };
+        /** @enum {string} */
+        ReviewDecision: "approve" | "reject" | "request_changes";
+        /** @enum {string} */
+        RunStatus: "closed" | "forwarded" | "saved";
+        QuotePart: {
+            name: string;
+            process?: components["schemas"]["Process"];
+            material?: string;
+            finish?: string;
+            quantityPerUnit?: number;
+            notes?: string;
+        };
+        /** @enum {string} */
+        Incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+        /** @enum {string} */
+        OutboxStatus: "queued" | "needs_contact";
+        /** @enum {string} */
+        FactoryKind: "engineering" | "integrator" | "manufacturer";
+        /** @enum {string} */
+        StartupFriendly: "yes" | "no" | "unknown";
+        /** @enum {string} */
+        CertificationStatus: "claimed" | "document_seen" | "expired" | "verified";
+        /**
+         * @description People on site.
+         * @enum {string}
+         */
+        EmployeeRange: "1-50" | "51-200" | "201-500" | "501-1000" | "1000+";
+        LeadTimeDays: {
+            low: number;
+            high: number;
+        };
+        /** @enum {string} */
+        InterviewStatus: "closed" | "open" | "published" | "ready";
+        /** @enum {string} */
+        InterviewLocale: "en" | "zh";
+        /** @enum {string} */
+        ExportKind: "factories";
+        /** @enum {string} */
+        ExportFormat: "csv" | "ndjson" | "parquet";
+        /** @enum {string} */
+        ExportStatus: "complete" | "failed" | "running";
+        /** @enum {string} */
+        EngineeringPackageStatus: "current" | "superseded";
+        /** @enum {string} */
+        EngineeringFileKind: "drawing" | "model_3d" | "gerber" | "bom" | "firmware" | "test_spec" | "photo" | "other";
+        /** @enum {string} */
+        EngineeringTransferStatus: "complete" | "expired" | "failed" | "open";
+        /** @enum {string} */
+        EngineeringUploadStatus: "failed" | "received" | "waiting";
+        /** @enum {string} */
+        EngineeringEntryStatus: "changed" | "new" | "rejected" | "unchanged";
+        /** @enum {string} */
+        ShippingMode: "air_express" | "air_freight" | "ocean_lcl";
+        /** @enum {string} */
+        DutyStatus: "applies" | "conditional" | "expired" | "not_applicable" | "terminated" | "unknown";
+        /** @enum {string} */
+        MarketMode: "air_express" | "air_freight" | "ocean_fcl" | "ocean_lcl";
+        Carton: {
+            lengthCm: number;
+            widthCm: number;
+            heightCm: number;
+            /** @description Of one carton. */
+            weightKg: number;
+            count: number;
+        };
+        /** @enum {string} */
+        Batteries: "none" | "contained" | "packed_with" | "standalone";
+        /** @enum {string} */
+        TrackingProvider: "provider_a" | "provider_b";
+        /** @enum {string} */
+        TrackingStatus: "cancelled" | "customs" | "delivered" | "delivery_delayed" | "delivery_failed" | "expired" | "in_transit" | "info_received" | "on_hold" | "out_for_delivery" | "pending" | "picked_up" | "ready_for_pickup" | "return_to_sender" | "unknown";
+        /** @enum {string} */
+        TrackingCarrier: "provider_a" | "provider_b" | "auto";
+    };
+    responses: {
+        /** @description The same as the answer whose ETag was sent. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A field, a header or the JSON itself is not valid. `details.fields` names each field. */
+        Invalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No valid key: none, a wrong, an expired or a revoked one. */
+        Unauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description This caller may not do that: a scope, a mode or a role is missing. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Nothing of that id for this caller. A record of somebody else looks the same. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The record is in another state or has changed. Read it, then decide again. */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A fact is missing, or a requirement is not met. */
+        Unresolved: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A limit is reached; `details` names it. */
+        Limited: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request could not complete. Look at what is saved, and keep the request id. */
+        Failed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The action could not be generated. `details.actionId` leads to its saved state. */
+        NotGenerated: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Something cannot be reached, or an outcome could not be saved. Read, then retry. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Names this request in our log. */
+        "X-Request-Id": string;
+        /** @description The version of this contract. */
+        "X-Api-Version": string;
+        /** @description Requests in the tighter window of the key. */
+        "RateLimit-Limit": number;
+        /** @description What is left of them. */
+        "RateLimit-Remaining": number;
+        /** @description Seconds until more are. */
+        "RateLimit-Reset": number;
+        /** @description Both windows, such as `60;w=60, 1000;w=86400`. */
+        "RateLimit-Policy": string;
+        /** @description Seconds to wait. */
+        "Retry-After": number;
+        /** @description The scheme of keys. */
+        "WWW-Authenticate": "Bearer";
+        /** @description Names this very content, for If-None-Match. */
+        ETag: string;
+        /** @description The record was made before. */
+        "Idempotency-Replayed": "true";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    GetHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["HealthStatus"];
+                        apiVersion: string;
+                        /** Format: date-time */
+                        time: string;
+                        database: components["schemas"]["DatabaseStatus"];
+                        interview: {
+                            wouldRun: boolean;
+                            mode: components["schemas"]["TurnMode"];
+                            note: string;
+                        };
+                        families: {
+                            id: components["schemas"]["InterviewFamily"];
+                            available: boolean;
+                            note: string;
+                        }[];
+                        email: {
+                            configured: boolean;
+                        };
+                        tracking: {
+                            configured: number;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keys: {
+                            /** Format: uuid */
+                            id: string;
+                            label: string | null;
+                            mode: components["schemas"]["KeyMode"];
+                            status: components["schemas"]["KeyStatus"];
+                            prefix: string;
+                            last4: string;
+                            scopes: string[];
+                            organisationId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            lastUsedAt: string | null;
+                            revokedAt: string | null;
+                        }[];
+                        count: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CreateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default sandbox */
+                    mode?: components["schemas"]["KeyMode"];
+                    label?: string;
+                    scopes?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: {
+                            /** Format: uuid */
+                            id: string;
+                            label: string | null;
+                            mode: components["schemas"]["KeyMode"];
+                            status: components["schemas"]["KeyStatus"];
+                            prefix: string;
+                            last4: string;
+                            scopes: string[];
+                            organisationId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            lastUsedAt: string | null;
+                            revokedAt: string | null;
+                        };
+                        secret: string;
+                        note: string;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    RevokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: {
+                            /** Format: uuid */
+                            id: string;
+                            label: string | null;
+                            mode: components["schemas"]["KeyMode"];
+                            status: components["schemas"]["KeyStatus"];
+                            prefix: string;
+                            last4: string;
+                            scopes: string[];
+                            organisationId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            lastUsedAt: string | null;
+                            revokedAt: string | null;
+                        };
+                        /** @constant */
+                        revoked: true;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keyId: string | null;
+                        mode: components["schemas"]["KeyMode"] | null;
+                        organisation: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            kind: components["schemas"]["OrganisationKind"];
+                        } | null;
+                        organisationKind: components["schemas"]["OrganisationKind"] | null;
+                        scopes: string[];
+                        expiresAt: string | null;
+                        limits: {
+                            requestsPerMinute: number | null;
+                            requestsPerDay: number | null;
+                            remainingToday: number | null;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StartDeviceConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    clientName: string;
+                    clientVersion?: string;
+                    label?: string;
+                    scopes?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deviceCode: string;
+                        userCode: string;
+                        verificationUri: string;
+                        verificationUriComplete: string;
+                        expiresIn: number;
+                        interval: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PollDeviceConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deviceCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["DevicePollStatus"];
+                        interval: number;
+                        expiresIn: number;
+                        key: {
+                            /** Format: uuid */
+                            id: string;
+                            label: string | null;
+                            mode: components["schemas"]["KeyMode"];
+                            status: components["schemas"]["KeyStatus"];
+                            prefix: string;
+                            last4: string;
+                            scopes: string[];
+                            organisationId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            lastUsedAt: string | null;
+                            revokedAt: string | null;
+                        } | null;
+                        secret: string | null;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    AcknowledgeDeviceConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deviceCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: {
+                            /** Format: uuid */
+                            id: string;
+                            label: string | null;
+                            mode: components["schemas"]["KeyMode"];
+                            status: components["schemas"]["KeyStatus"];
+                            prefix: string;
+                            last4: string;
+                            scopes: string[];
+                            organisationId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            lastUsedAt: string | null;
+                            revokedAt: string | null;
+                        };
+                        /** @constant */
+                        acknowledged: true;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CancelDeviceConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deviceCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revokedKeyId: string | null;
+                        /** @constant */
+                        cancelled: true;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        projects: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            status: components["schemas"]["ProjectStatus"];
+                            mode: components["schemas"]["ProjectMode"];
+                            contextVersion: string;
+                            currentQuantity: number | null;
+                            quantitySource: components["schemas"]["QuantitySource"];
+                            stageId: string | null;
+                            counts: {
+                                actions: number;
+                                deliveries: number;
+                                rfqs: number;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        count: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CreateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    intake?: components["schemas"]["Intake"];
+                    intent?: components["schemas"]["IntentEdit"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        project: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            status: components["schemas"]["ProjectStatus"];
+                            mode: components["schemas"]["ProjectMode"];
+                            contextVersion: string;
+                            currentQuantity: number | null;
+                            quantitySource: components["schemas"]["QuantitySource"];
+                            stageId: string | null;
+                            counts: {
+                                actions: number;
+                                deliveries: number;
+                                rfqs: number;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            intake: components["schemas"]["Intake"] | null;
+                            intent: {
+                                /** @constant */
+                                schemaVersion: 1;
+                                current: {
+                                    /** @default unknown */
+                                    purpose: components["schemas"]["IntentPurpose"];
+                                    /** @default null */
+                                    quantity: number | null;
+                                    /** @default null */
+                                    unit: string | null;
+                                    /** @default null */
+                                    configuration: string | null;
+                                    /** @default null */
+                                    revision: string | null;
+                                    /** @default unconfirmed */
+                                    confirmation: components["schemas"]["Confirmation"];
+                                    /** @default null */
+                                    source: components["schemas"]["Source"] | null;
+                                };
+                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
+                                forecast: components["schemas"]["PlannedVolume"] | null;
+                                requirements: {
+                                    kind: components["schemas"]["RequirementKind"];
+                                    detail: string;
+                                    /** @default preference */
+                                    strength: components["schemas"]["RequirementStrength"];
+                                    /** @default unconfirmed */
+                                    confirmation: components["schemas"]["Confirmation"];
+                                    /** @default null */
+                                    source: components["schemas"]["Source"] | null;
+                                }[];
+                                priorities: components["schemas"]["IntentPriority"][];
+                                prioritySource: components["schemas"]["Source"] | null;
+                            } | null;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        project: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            status: components["schemas"]["ProjectStatus"];
+                            mode: components["schemas"]["ProjectMode"];
+                            contextVersion: string;
+                            currentQuantity: number | null;
+                            quantitySource: components["schemas"]["QuantitySource"];
+                            stageId: string | null;
+                            counts: {
+                                actions: number;
+                                deliveries: number;
+                                rfqs: number;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            intake: components["schemas"]["Intake"] | null;
+                            intent: {
+                                /** @constant */
+                                schemaVersion: 1;
+                                current: {
+                                    /** @default unknown */
+                                    purpose: components["schemas"]["IntentPurpose"];
+                                    /** @default null */
+                                    quantity: number | null;
+                                    /** @default null */
+                                    unit: string | null;
+                                    /** @default null */
+                                    configuration: string | null;
+                                    /** @default null */
+                                    revision: string | null;
+                                    /** @default unconfirmed */
+                                    confirmation: components["schemas"]["Confirmation"];
+                                    /** @default null */
+                                    source: components["schemas"]["Source"] | null;
+                                };
+                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
+                                forecast: components["schemas"]["PlannedVolume"] | null;
+                                requirements: {
+                                    kind: components["schemas"]["RequirementKind"];
+                                    detail: string;
+                                    /** @default preference */
+                                    strength: components["schemas"]["RequirementStrength"];
+                                    /** @default unconfirmed */
+                                    confirmation: components["schemas"]["Confirmation"];
+                                    /** @default null */
+                                    source: components["schemas"]["Source"] | null;
+                                }[];
+                                priorities: components["schemas"]["IntentPriority"][];
+                                prioritySource: components["schemas"]["Source"] | null;
+                            } | null;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    UpdateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    status?: components["schemas"]["ProjectStatus"];
+                    intake?: components["schemas"]["Intake"];
+                    intent?: components["schemas"]["IntentEdit"];
+                    /** @description The `contextVersion` that the caller last read, such as v3. */
+                    expectedContextVersion?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        project: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            status: components["schemas"]["ProjectStatus"];
+                            mode: components["schemas"]["ProjectMode"];
+                            contextVersion: string;
+                            currentQuantity: number | null;
+                            quantitySource: components["schemas"]["QuantitySource"];
+                            stageId: string | null;
+                            counts: {
+                                actions: number;
+                                deliveries: number;
+                                rfqs: number;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            intake: components["schemas"]["Intake"] | null;
+                            intent: {
+                                /** @constant */
+                                schemaVersion: 1;
+                                current: {
+                                    /** @default unknown */
+                                    purpose: components["schemas"]["IntentPurpose"];
+                                    /** @default null */
+                                    quantity: number | null;
+                                    /** @default null */
+                                    unit: string | null;
+                                    /** @default null */
+                                    configuration: string | null;
+                                    /** @default null */
+                                    revision: string | null;
+                                    /** @default unconfirmed */
+                                    confirmation: components["schemas"]["Confirmation"];
+                                    /** @default null */
+                                    source: components["schemas"]["Source"] | null;
+                                };
+                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
+                                forecast: components["schemas"]["PlannedVolume"] | null;
+                                requirements: {
+                                    kind: components["schemas"]["RequirementKind"];
+                                    detail: string;
+                                    /** @default preference */
+                                    strength: components["schemas"]["RequirementStrength"];
+                                    /** @default unconfirmed */
+                                    confirmation: components["schemas"]["Confirmation"];
+                                    /** @default null */
+                                    source: components["schemas"]["Source"] | null;
+                                }[];
+                                priorities: components["schemas"]["IntentPriority"][];
+                                prioritySource: components["schemas"]["Source"] | null;
+                            } | null;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListProjectActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actions: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            kind: string;
+                            status: components["schemas"]["ActionStatus"];
+                            stageIds: string[];
+                            costCategory: components["schemas"]["CostCategory"];
+                            projectVersion: string;
+                            output: {
+                                /** @constant */
+                                draft: true;
+                                note: string;
+                                result: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
+                            error: {
+                                code: string;
+                                message: string;
+                            } | null;
+                            startedAt: string | null;
+                            finishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            deliveries: {
+                                /** Format: uuid */
+                                id: string;
+                                factoryId: string | null;
+                                factoryName: string | null;
+                                channel: components["schemas"]["Channel"];
+                                status: components["schemas"]["DeliveryStatus"];
+                                transport: components["schemas"]["Transport"] | null;
+                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            task: {
+                                /** Format: uuid */
+                                id: string;
+                                kind: string;
+                                title: string;
+                                status: components["schemas"]["TaskStatus"];
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            } | null;
+                        }[];
+                        count: number;
+                        /** @constant */
+                        draft: true;
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CreateAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Such as quote_request. */
+                    kind: string;
+                    /** @description As the inputSchema of the kind says. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; the saved record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        action: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            kind: string;
+                            status: components["schemas"]["ActionStatus"];
+                            stageIds: string[];
+                            costCategory: components["schemas"]["CostCategory"];
+                            projectVersion: string;
+                            output: {
+                                /** @constant */
+                                draft: true;
+                                note: string;
+                                result: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
+                            error: {
+                                code: string;
+                                message: string;
+                            } | null;
+                            startedAt: string | null;
+                            finishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            deliveries: {
+                                /** Format: uuid */
+                                id: string;
+                                factoryId: string | null;
+                                factoryName: string | null;
+                                channel: components["schemas"]["Channel"];
+                                status: components["schemas"]["DeliveryStatus"];
+                                transport: components["schemas"]["Transport"] | null;
+                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            task: {
+                                /** Format: uuid */
+                                id: string;
+                                kind: string;
+                                title: string;
+                                status: components["schemas"]["TaskStatus"];
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            } | null;
+                            input: {
+                                [key: string]: unknown;
+                            };
+                        };
+                        deliveries: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            actionId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            channel: components["schemas"]["Channel"];
+                            status: components["schemas"]["DeliveryStatus"];
+                            transport: components["schemas"]["Transport"] | null;
+                            subject: string | null;
+                            projectVersion: string;
+                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                            approvedAt: string | null;
+                            rejectedAt: string | null;
+                            rejectReason: string | null;
+                            sentAt: string | null;
+                            sentBy: string | null;
+                            sentReference: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        task: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            title: string;
+                            status: components["schemas"]["TaskStatus"];
+                            note: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        } | null;
+                        replayed: boolean;
+                        /** @constant */
+                        draft: true;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        action: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            kind: string;
+                            status: components["schemas"]["ActionStatus"];
+                            stageIds: string[];
+                            costCategory: components["schemas"]["CostCategory"];
+                            projectVersion: string;
+                            output: {
+                                /** @constant */
+                                draft: true;
+                                note: string;
+                                result: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
+                            error: {
+                                code: string;
+                                message: string;
+                            } | null;
+                            startedAt: string | null;
+                            finishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            deliveries: {
+                                /** Format: uuid */
+                                id: string;
+                                factoryId: string | null;
+                                factoryName: string | null;
+                                channel: components["schemas"]["Channel"];
+                                status: components["schemas"]["DeliveryStatus"];
+                                transport: components["schemas"]["Transport"] | null;
+                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            task: {
+                                /** Format: uuid */
+                                id: string;
+                                kind: string;
+                                title: string;
+                                status: components["schemas"]["TaskStatus"];
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            } | null;
+                            input: {
+                                [key: string]: unknown;
+                            };
+                        };
+                        deliveries: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            actionId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            channel: components["schemas"]["Channel"];
+                            status: components["schemas"]["DeliveryStatus"];
+                            transport: components["schemas"]["Transport"] | null;
+                            subject: string | null;
+                            projectVersion: string;
+                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                            approvedAt: string | null;
+                            rejectedAt: string | null;
+                            rejectReason: string | null;
+                            sentAt: string | null;
+                            sentBy: string | null;
+                            sentReference: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        task: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            title: string;
+                            status: components["schemas"]["TaskStatus"];
+                            note: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        } | null;
+                        replayed: boolean;
+                        /** @constant */
+                        draft: true;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["NotGenerated"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListActions: {
+        parameters: {
+            query?: {
+                projectId?: string;
+                kind?: string;
+                status?: components["schemas"]["ActionStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actions: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            kind: string;
+                            status: components["schemas"]["ActionStatus"];
+                            stageIds: string[];
+                            costCategory: components["schemas"]["CostCategory"];
+                            projectVersion: string;
+                            output: {
+                                /** @constant */
+                                draft: true;
+                                note: string;
+                                result: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
+                            error: {
+                                code: string;
+                                message: string;
+                            } | null;
+                            startedAt: string | null;
+                            finishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            deliveries: {
+                                /** Format: uuid */
+                                id: string;
+                                factoryId: string | null;
+                                factoryName: string | null;
+                                channel: components["schemas"]["Channel"];
+                                status: components["schemas"]["DeliveryStatus"];
+                                transport: components["schemas"]["Transport"] | null;
+                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            task: {
+                                /** Format: uuid */
+                                id: string;
+                                kind: string;
+                                title: string;
+                                status: components["schemas"]["TaskStatus"];
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            } | null;
+                        }[];
+                        count: number;
+                        /** @constant */
+                        draft: true;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        action: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            kind: string;
+                            status: components["schemas"]["ActionStatus"];
+                            stageIds: string[];
+                            costCategory: components["schemas"]["CostCategory"];
+                            projectVersion: string;
+                            output: {
+                                /** @constant */
+                                draft: true;
+                                note: string;
+                                result: {
+                                    [key: string]: unknown;
+                                };
+                            } | null;
+                            error: {
+                                code: string;
+                                message: string;
+                            } | null;
+                            startedAt: string | null;
+                            finishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            deliveries: {
+                                /** Format: uuid */
+                                id: string;
+                                factoryId: string | null;
+                                factoryName: string | null;
+                                channel: components["schemas"]["Channel"];
+                                status: components["schemas"]["DeliveryStatus"];
+                                transport: components["schemas"]["Transport"] | null;
+                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            task: {
+                                /** Format: uuid */
+                                id: string;
+                                kind: string;
+                                title: string;
+                                status: components["schemas"]["TaskStatus"];
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            } | null;
+                            input: {
+                                [key: string]: unknown;
+                            };
+                        };
+                        /** @constant */
+                        draft: true;
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListActionKinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kinds: {
+                            kind: string;
+                            title: string;
+                            description: string;
+                            availability: components["schemas"]["Availability"];
+                            costCategory: components["schemas"]["CostCategory"];
+                            stageIds: string[];
+                            inputSchema: {
+                                [key: string]: unknown;
+                            };
+                            outputSchema: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        count: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    DiscoverCapabilities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In English or Chinese. */
+                    query: string;
+                    processes?: components["schemas"]["Process"][];
+                    city?: string;
+                    /** @description A province. */
+                    region?: string;
+                    quantity?: number;
+                    /** @default 10 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            capability: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                factoryId: string | null;
+                                factoryName: string | null;
+                                process: components["schemas"]["Process"];
+                                materials: string[];
+                                minQuantity: number | null;
+                                maxQuantity: number | null;
+                                leadTimeDays: {
+                                    low: number;
+                                    high: number;
+                                } | null;
+                                regions: string[];
+                                tolerancesNote: string | null;
+                                status: components["schemas"]["CapabilityStatus"];
+                                version: number;
+                                confidence: components["schemas"]["Confidence"];
+                                facts: components["schemas"]["InterviewFact"][];
+                                sourceInterviewId: string | null;
+                                publishedAt: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            };
+                            score: number;
+                            why: string[];
+                            unmet: string[];
+                        }[];
+                        count: number;
+                        note: string;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListCapabilities: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["CapabilityStatus"];
+                process?: components["schemas"]["Process"];
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        capabilities: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            process: components["schemas"]["Process"];
+                            materials: string[];
+                            minQuantity: number | null;
+                            maxQuantity: number | null;
+                            leadTimeDays: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            regions: string[];
+                            tolerancesNote: string | null;
+                            status: components["schemas"]["CapabilityStatus"];
+                            version: number;
+                            confidence: components["schemas"]["Confidence"];
+                            facts: components["schemas"]["InterviewFact"][];
+                            sourceInterviewId: string | null;
+                            publishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        page: number;
+                        pageSize: number;
+                        total: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ReviewQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            capability: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                factoryId: string | null;
+                                factoryName: string | null;
+                                process: components["schemas"]["Process"];
+                                materials: string[];
+                                minQuantity: number | null;
+                                maxQuantity: number | null;
+                                leadTimeDays: {
+                                    low: number;
+                                    high: number;
+                                } | null;
+                                regions: string[];
+                                tolerancesNote: string | null;
+                                status: components["schemas"]["CapabilityStatus"];
+                                version: number;
+                                confidence: components["schemas"]["Confidence"];
+                                facts: components["schemas"]["InterviewFact"][];
+                                sourceInterviewId: string | null;
+                                publishedAt: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            };
+                            /** Format: date-time */
+                            submittedAt: string;
+                            interviewId: string | null;
+                            openQuestions: string[];
+                        }[];
+                        count: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ReviewCapability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    decision: components["schemas"]["ReviewDecision"];
+                    /** @description The `version` that the caller last read. */
+                    expectedVersion: number;
+                    /** @description What the owner is told. Required unless the decision is approve. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        capability: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            process: components["schemas"]["Process"];
+                            materials: string[];
+                            minQuantity: number | null;
+                            maxQuantity: number | null;
+                            leadTimeDays: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            regions: string[];
+                            tolerancesNote: string | null;
+                            status: components["schemas"]["CapabilityStatus"];
+                            version: number;
+                            confidence: components["schemas"]["Confidence"];
+                            facts: components["schemas"]["InterviewFact"][];
+                            sourceInterviewId: string | null;
+                            publishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        review: {
+                            decision: components["schemas"]["ReviewDecision"];
+                            note: string | null;
+                            /** Format: date-time */
+                            reviewedAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    InspectCapability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    capabilityId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        capability: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            process: components["schemas"]["Process"];
+                            materials: string[];
+                            minQuantity: number | null;
+                            maxQuantity: number | null;
+                            leadTimeDays: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            regions: string[];
+                            tolerancesNote: string | null;
+                            status: components["schemas"]["CapabilityStatus"];
+                            version: number;
+                            confidence: components["schemas"]["Confidence"];
+                            facts: components["schemas"]["InterviewFact"][];
+                            sourceInterviewId: string | null;
+                            publishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        runnable: boolean;
+                        missingFacts: string[];
+                        reasons: string[];
+                        runInputSchema: {
+                            [key: string]: unknown;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    RunCapability: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    capabilityId: string;
+                    quantity: number;
+                    /** Format: uuid */
+                    projectId?: string;
+                    /** @description What is to be made. A part that names no process is made by that of the capability. */
+                    parts?: components["schemas"]["QuotePart"][];
+                    /** @description Without it the supplier is asked to clarify. */
+                    incoterm?: components["schemas"]["Incoterm"];
+                    /** Format: date */
+                    quoteBy?: string;
+                    /** @description Questions and remarks, quoted as they are. */
+                    notes?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; the saved record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            capabilityId: string;
+                            capabilityVersion: number;
+                            projectId: string | null;
+                            status: components["schemas"]["RunStatus"];
+                            quantity: number;
+                            input: {
+                                /** Format: uuid */
+                                capabilityId: string;
+                                quantity: number;
+                                /** Format: uuid */
+                                projectId?: string;
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                parts?: components["schemas"]["QuotePart"][];
+                                /** @description Without it the supplier is asked to clarify. */
+                                incoterm?: components["schemas"]["Incoterm"];
+                                /** Format: date */
+                                quoteBy?: string;
+                                /** @description Questions and remarks, quoted as they are. */
+                                notes?: string;
+                            };
+                            quoteRequest: {
+                                en: string;
+                                zh: string;
+                            };
+                            missingFields: string[];
+                            note: string;
+                            /** @constant */
+                            draft: true;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        replayed: boolean;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            capabilityId: string;
+                            capabilityVersion: number;
+                            projectId: string | null;
+                            status: components["schemas"]["RunStatus"];
+                            quantity: number;
+                            input: {
+                                /** Format: uuid */
+                                capabilityId: string;
+                                quantity: number;
+                                /** Format: uuid */
+                                projectId?: string;
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                parts?: components["schemas"]["QuotePart"][];
+                                /** @description Without it the supplier is asked to clarify. */
+                                incoterm?: components["schemas"]["Incoterm"];
+                                /** Format: date */
+                                quoteBy?: string;
+                                /** @description Questions and remarks, quoted as they are. */
+                                notes?: string;
+                            };
+                            quoteRequest: {
+                                en: string;
+                                zh: string;
+                            };
+                            missingFields: string[];
+                            note: string;
+                            /** @constant */
+                            draft: true;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        replayed: boolean;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unresolved"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        runs: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            capabilityId: string;
+                            capabilityVersion: number;
+                            projectId: string | null;
+                            status: components["schemas"]["RunStatus"];
+                            quantity: number;
+                            input: {
+                                /** Format: uuid */
+                                capabilityId: string;
+                                quantity: number;
+                                /** Format: uuid */
+                                projectId?: string;
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                parts?: components["schemas"]["QuotePart"][];
+                                /** @description Without it the supplier is asked to clarify. */
+                                incoterm?: components["schemas"]["Incoterm"];
+                                /** Format: date */
+                                quoteBy?: string;
+                                /** @description Questions and remarks, quoted as they are. */
+                                notes?: string;
+                            };
+                            quoteRequest: {
+                                en: string;
+                                zh: string;
+                            };
+                            missingFields: string[];
+                            note: string;
+                            /** @constant */
+                            draft: true;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        count: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            capabilityId: string;
+                            capabilityVersion: number;
+                            projectId: string | null;
+                            status: components["schemas"]["RunStatus"];
+                            quantity: number;
+                            input: {
+                                /** Format: uuid */
+                                capabilityId: string;
+                                quantity: number;
+                                /** Format: uuid */
+                                projectId?: string;
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                parts?: components["schemas"]["QuotePart"][];
+                                /** @description Without it the supplier is asked to clarify. */
+                                incoterm?: components["schemas"]["Incoterm"];
+                                /** Format: date */
+                                quoteBy?: string;
+                                /** @description Questions and remarks, quoted as they are. */
+                                notes?: string;
+                            };
+                            quoteRequest: {
+                                en: string;
+                                zh: string;
+                            };
+                            missingFields: string[];
+                            note: string;
+                            /** @constant */
+                            draft: true;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListDeliveries: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["DeliveryStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            actionId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            channel: components["schemas"]["Channel"];
+                            status: components["schemas"]["DeliveryStatus"];
+                            transport: components["schemas"]["Transport"] | null;
+                            subject: string | null;
+                            projectVersion: string;
+                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                            approvedAt: string | null;
+                            rejectedAt: string | null;
+                            rejectReason: string | null;
+                            sentAt: string | null;
+                            sentBy: string | null;
+                            sentReference: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        count: number;
+                        /** @constant */
+                        draft: true;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        delivery: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            actionId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            channel: components["schemas"]["Channel"];
+                            status: components["schemas"]["DeliveryStatus"];
+                            transport: components["schemas"]["Transport"] | null;
+                            subject: string | null;
+                            projectVersion: string;
+                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                            approvedAt: string | null;
+                            rejectedAt: string | null;
+                            rejectReason: string | null;
+                            sentAt: string | null;
+                            sentBy: string | null;
+                            sentReference: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        to: {
+                            name: string | null;
+                            address: string | null;
+                            factoryId: string | null;
+                        };
+                        cc: string[];
+                        subject: string | null;
+                        bodyEn: string | null;
+                        bodyZh: string | null;
+                        status: components["schemas"]["DeliveryStatus"];
+                        transport: components["schemas"]["Transport"] | null;
+                        dispatch: {
+                            /** Format: uuid */
+                            id: string;
+                            status: components["schemas"]["DispatchStatus"];
+                            attempts: number;
+                            firstAttemptAt: string | null;
+                            retryBefore: string | null;
+                            leaseExpiresAt: string | null;
+                            lastOutcome: string | null;
+                            providerMessageId: string | null;
+                            acceptedAt: string | null;
+                            payloadSha256: string;
+                            providerAccepted: boolean;
+                            /** @constant */
+                            recipientDeliveryConfirmed: false;
+                            receipt: {
+                                /** @constant */
+                                scope: "provider_email";
+                                providerDeliveryReported: boolean;
+                                events: {
+                                    [key: string]: string;
+                                };
+                                note: string;
+                            };
+                        } | null;
+                        /** @constant */
+                        draft: true;
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ReviewDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        review: {
+                            /** Format: uuid */
+                            deliveryId: string;
+                            /** Format: uuid */
+                            actionId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            projectVersion: string;
+                            channel: components["schemas"]["Channel"];
+                            from: string | null;
+                            to: {
+                                name: string | null;
+                                address: string;
+                                factoryId: string | null;
+                                factoryName: string | null;
+                            };
+                            cc: string[];
+                            subject: string | null;
+                            bodyEn: string | null;
+                            bodyZh: string | null;
+                            reviewSha256: string;
+                            effect: string;
+                            note: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ApproveDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Echo of reviewSha256, after a person has read the review. Required for the first approval. */
+                    expectedReviewSha256?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        delivery: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            actionId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            channel: components["schemas"]["Channel"];
+                            status: components["schemas"]["DeliveryStatus"];
+                            transport: components["schemas"]["Transport"] | null;
+                            subject: string | null;
+                            projectVersion: string;
+                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                            approvedAt: string | null;
+                            rejectedAt: string | null;
+                            rejectReason: string | null;
+                            sentAt: string | null;
+                            sentBy: string | null;
+                            sentReference: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        to: {
+                            name: string | null;
+                            address: string | null;
+                            factoryId: string | null;
+                        };
+                        cc: string[];
+                        subject: string | null;
+                        bodyEn: string | null;
+                        bodyZh: string | null;
+                        status: components["schemas"]["DeliveryStatus"];
+                        transport: components["schemas"]["Transport"] | null;
+                        dispatch: {
+                            /** Format: uuid */
+                            id: string;
+                            status: components["schemas"]["DispatchStatus"];
+                            attempts: number;
+                            firstAttemptAt: string | null;
+                            retryBefore: string | null;
+                            leaseExpiresAt: string | null;
+                            lastOutcome: string | null;
+                            providerMessageId: string | null;
+                            acceptedAt: string | null;
+                            payloadSha256: string;
+                            providerAccepted: boolean;
+                            /** @constant */
+                            recipientDeliveryConfirmed: false;
+                            receipt: {
+                                /** @constant */
+                                scope: "provider_email";
+                                providerDeliveryReported: boolean;
+                                events: {
+                                    [key: string]: string;
+                                };
+                                note: string;
+                            };
+                        } | null;
+                        note: string;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    RetryDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        delivery: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            actionId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            channel: components["schemas"]["Channel"];
+                            status: components["schemas"]["DeliveryStatus"];
+                            transport: components["schemas"]["Transport"] | null;
+                            subject: string | null;
+                            projectVersion: string;
+                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                            approvedAt: string | null;
+                            rejectedAt: string | null;
+                            rejectReason: string | null;
+                            sentAt: string | null;
+                            sentBy: string | null;
+                            sentReference: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        to: {
+                            name: string | null;
+                            address: string | null;
+                            factoryId: string | null;
+                        };
+                        cc: string[];
+                        subject: string | null;
+                        bodyEn: string | null;
+                        bodyZh: string | null;
+                        status: components["schemas"]["DeliveryStatus"];
+                        transport: components["schemas"]["Transport"] | null;
+                        dispatch: {
+                            /** Format: uuid */
+                            id: string;
+                            status: components["schemas"]["DispatchStatus"];
+                            attempts: number;
+                            firstAttemptAt: string | null;
+                            retryBefore: string | null;
+                            leaseExpiresAt: string | null;
+                            lastOutcome: string | null;
+                            providerMessageId: string | null;
+                            acceptedAt: string | null;
+                            payloadSha256: string;
+                            providerAccepted: boolean;
+                            /** @constant */
+                            recipientDeliveryConfirmed: false;
+                            receipt: {
+                                /** @constant */
+                                scope: "provider_email";
+                                providerDeliveryReported: boolean;
+                                events: {
+                                    [key: string]: string;
+                                };
+                                note: string;
+                            };
+                        } | null;
+                        note: string;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    RejectDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        delivery: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            actionId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            channel: components["schemas"]["Channel"];
+                            status: components["schemas"]["DeliveryStatus"];
+                            transport: components["schemas"]["Transport"] | null;
+                            subject: string | null;
+                            projectVersion: string;
+                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                            approvedAt: string | null;
+                            rejectedAt: string | null;
+                            rejectReason: string | null;
+                            sentAt: string | null;
+                            sentBy: string | null;
+                            sentReference: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        to: {
+                            name: string | null;
+                            address: string | null;
+                            factoryId: string | null;
+                        };
+                        cc: string[];
+                        subject: string | null;
+                        bodyEn: string | null;
+                        bodyZh: string | null;
+                        status: components["schemas"]["DeliveryStatus"];
+                        transport: components["schemas"]["Transport"] | null;
+                        note: string;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListOutbox: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["OutboxStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: {
+                            delivery: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                actionId: string;
+                                /** Format: uuid */
+                                projectId: string;
+                                factoryId: string | null;
+                                factoryName: string | null;
+                                channel: components["schemas"]["Channel"];
+                                status: components["schemas"]["DeliveryStatus"];
+                                transport: components["schemas"]["Transport"] | null;
+                                subject: string | null;
+                                projectVersion: string;
+                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                                approvedAt: string | null;
+                                rejectedAt: string | null;
+                                rejectReason: string | null;
+                                sentAt: string | null;
+                                sentBy: string | null;
+                                sentReference: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            };
+                            to: {
+                                name: string | null;
+                                address: string | null;
+                                factoryId: string | null;
+                            };
+                            cc: string[];
+                            subject: string | null;
+                            bodyEn: string | null;
+                            bodyZh: string | null;
+                            approvedAt: string | null;
+                            project: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                        }[];
+                        count: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MarkDeliverySent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Who sent it. */
+                    sentBy: string;
+                    /** @description An id of the message outside this service. */
+                    reference?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        delivery: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            actionId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            channel: components["schemas"]["Channel"];
+                            status: components["schemas"]["DeliveryStatus"];
+                            transport: components["schemas"]["Transport"] | null;
+                            subject: string | null;
+                            projectVersion: string;
+                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+                            approvedAt: string | null;
+                            rejectedAt: string | null;
+                            rejectReason: string | null;
+                            sentAt: string | null;
+                            sentBy: string | null;
+                            sentReference: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        to: {
+                            name: string | null;
+                            address: string | null;
+                            factoryId: string | null;
+                        };
+                        cc: string[];
+                        subject: string | null;
+                        bodyEn: string | null;
+                        bodyZh: string | null;
+                        status: components["schemas"]["DeliveryStatus"];
+                        transport: components["schemas"]["Transport"] | null;
+                        note: string;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListFactories: {
+        parameters: {
+            query?: {
+                q?: string;
+                process?: components["schemas"]["Process"];
+                city?: string;
+                region?: string;
+                startupFriendly?: components["schemas"]["StartupFriendly"];
+                answeredUs?: string;
+                minQuantityAtMost?: number;
+                confidence?: components["schemas"]["Confidence"];
+                page?: number;
+                pageSize?: number;
+                includeQuarantined?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        factories: {
+                            /** Format: uuid */
+                            id: string;
+                            directoryId: string;
+                            kind: components["schemas"]["FactoryKind"];
+                            nameEn: string;
+                            nameZh: string | null;
+                            city: string | null;
+                            region: string | null;
+                            country: string;
+                            processes: components["schemas"]["Process"][];
+                            specialty: string | null;
+                            capabilities: string[];
+                            minQuantities: {
+                                process: components["schemas"]["Process"] | null;
+                                quantity: number;
+                                unit: string | null;
+                            }[];
+                            startupFriendly: components["schemas"]["StartupFriendly"];
+                            answeredUs: boolean;
+                            lastAnsweredAt: string | null;
+                            confidence: components["schemas"]["Confidence"];
+                            certificationCount: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            matchedOn: string[];
+                            quarantined?: boolean | null;
+                        }[];
+                        page: number;
+                        pageSize: number;
+                        total: number;
+                        importedThrough: string | null;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SearchFactories: {
+        parameters: {
+            query: {
+                q: string;
+                process?: components["schemas"]["Process"];
+                city?: string;
+                region?: string;
+                startupFriendly?: components["schemas"]["StartupFriendly"];
+                answeredUs?: string;
+                minQuantityAtMost?: number;
+                confidence?: components["schemas"]["Confidence"];
+                page?: number;
+                pageSize?: number;
+                includeQuarantined?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        factories: {
+                            /** Format: uuid */
+                            id: string;
+                            directoryId: string;
+                            kind: components["schemas"]["FactoryKind"];
+                            nameEn: string;
+                            nameZh: string | null;
+                            city: string | null;
+                            region: string | null;
+                            country: string;
+                            processes: components["schemas"]["Process"][];
+                            specialty: string | null;
+                            capabilities: string[];
+                            minQuantities: {
+                                process: components["schemas"]["Process"] | null;
+                                quantity: number;
+                                unit: string | null;
+                            }[];
+                            startupFriendly: components["schemas"]["StartupFriendly"];
+                            answeredUs: boolean;
+                            lastAnsweredAt: string | null;
+                            confidence: components["schemas"]["Confidence"];
+                            certificationCount: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            matchedOn: string[];
+                            quarantined?: boolean | null;
+                        }[];
+                        page: number;
+                        pageSize: number;
+                        total: number;
+                        importedThrough: string | null;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    NetworkSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        byProcess: {
+                            [key: string]: number;
+                        };
+                        byRegion: {
+                            [key: string]: number;
+                        };
+                        answeredUs: number;
+                        withCertifications: number;
+                        importedThrough: string | null;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetFactory: {
+        parameters: {
+            query?: {
+                contacts?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        factory: {
+                            /** Format: uuid */
+                            id: string;
+                            directoryId: string;
+                            kind: components["schemas"]["FactoryKind"];
+                            nameEn: string;
+                            nameZh: string | null;
+                            city: string | null;
+                            region: string | null;
+                            country: string;
+                            processes: components["schemas"]["Process"][];
+                            specialty: string | null;
+                            capabilities: string[];
+                            minQuantities: {
+                                process: components["schemas"]["Process"] | null;
+                                quantity: number;
+                                unit: string | null;
+                            }[];
+                            startupFriendly: components["schemas"]["StartupFriendly"];
+                            answeredUs: boolean;
+                            lastAnsweredAt: string | null;
+                            confidence: components["schemas"]["Confidence"];
+                            certificationCount: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            matchedOn: string[];
+                            quarantined?: boolean | null;
+                            aliasOf: string | null;
+                            certifications: {
+                                name: string;
+                                issuer: string | null;
+                                number: string | null;
+                                validUntil: string | null;
+                                status: components["schemas"]["CertificationStatus"];
+                                sourceNote?: string | null;
+                            }[];
+                            whatTheyToldUs: {
+                                answeredSummary: string | null;
+                                contactedNote: string | null;
+                                communityComments: string | null;
+                                lastAnsweredAt: string | null;
+                                sources: string | null;
+                            };
+                            directoryFields: {
+                                website: string | null;
+                                /** @default null */
+                                yearFounded: number | null;
+                                /** @default null */
+                                employeeRange: components["schemas"]["EmployeeRange"] | null;
+                                /** @default null */
+                                floorAreaM2: number | null;
+                                /** @default null */
+                                exportMarkets: string[] | null;
+                                /** @default null */
+                                languages: string[] | null;
+                                /** @default null */
+                                sampleLeadTimeDays: components["schemas"]["LeadTimeDays"] | null;
+                                /** @default null */
+                                productionLeadTimeDays: components["schemas"]["LeadTimeDays"] | null;
+                                /** @default null */
+                                equipment: string[] | null;
+                                moqNote: string | null;
+                                paymentTermsNote: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            contacts: {
+                                contactName: string | null;
+                                contactEmail: string | null;
+                                contactPhone: string | null;
+                                contactWechat: string | null;
+                                directoryFields: {
+                                    phones: string[];
+                                    emails: string[];
+                                    addressesZh: string[];
+                                };
+                            } | null;
+                            contactsNote: string | null;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListFactoryInteractions: {
+        parameters: {
+            query?: {
+                bodies?: string;
+                transcripts?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        threads: {
+                            subject: string | null;
+                            firstMessageAt: string | null;
+                            lastMessageAt: string | null;
+                            messageCount: number;
+                            hasReply: boolean;
+                            participants: string[];
+                            messages: {
+                                senderDomain: string;
+                                sentAt: string | null;
+                                snippet: string | null;
+                                body: string | null;
+                            }[];
+                        }[];
+                        callNotes: {
+                            title: string;
+                            createdAtSource: string | null;
+                            participants: string[];
+                            usable: string;
+                            summaryMarkdown: string | null;
+                            transcriptText: string | null;
+                        }[];
+                        directoryNotes: {
+                            sourceNote: string | null;
+                            verificationNote: string | null;
+                            interactionNote: string | null;
+                        };
+                        importedThrough: string | null;
+                        coverageNote: string;
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StartInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    family: components["schemas"]["InterviewFamily"];
+                    /** @default en */
+                    locale?: components["schemas"]["InterviewLocale"];
+                    /**
+                     * Format: uuid
+                     * @description The project that is talked about; publishing a project intake then changes it.
+                     */
+                    projectId?: string;
+                    /** @description What the participant says first. Counts as a turn. */
+                    opening?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        interview: {
+                            /** Format: uuid */
+                            id: string;
+                            family: components["schemas"]["InterviewFamily"];
+                            status: components["schemas"]["InterviewStatus"];
+                            version: number;
+                            locale: components["schemas"]["InterviewLocale"];
+                            turnCount: number;
+                            turnLimit: number;
+                            projectId: string | null;
+                            transcript: {
+                                /** @enum {string} */
+                                role: "interviewer" | "participant";
+                                text: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            facts: {
+                                key: string;
+                                value: (string | number | string[] | {
+                                    low: number;
+                                    high: number;
+                                }) | null;
+                                confirmation: components["schemas"]["Confirmation"];
+                                source: components["schemas"]["Source"];
+                            }[];
+                            missingFacts: string[];
+                            nextQuestion: string | null;
+                            publishedCapabilityId: string | null;
+                            publishedProjectId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        reply: {
+                            text: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        interview: {
+                            /** Format: uuid */
+                            id: string;
+                            family: components["schemas"]["InterviewFamily"];
+                            status: components["schemas"]["InterviewStatus"];
+                            version: number;
+                            locale: components["schemas"]["InterviewLocale"];
+                            turnCount: number;
+                            turnLimit: number;
+                            projectId: string | null;
+                            transcript: {
+                                /** @enum {string} */
+                                role: "interviewer" | "participant";
+                                text: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            facts: {
+                                key: string;
+                                value: (string | number | string[] | {
+                                    low: number;
+                                    high: number;
+                                }) | null;
+                                confirmation: components["schemas"]["Confirmation"];
+                                source: components["schemas"]["Source"];
+                            }[];
+                            missingFacts: string[];
+                            nextQuestion: string | null;
+                            publishedCapabilityId: string | null;
+                            publishedProjectId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    AnswerInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    /** @description The version that the caller last read. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        interview: {
+                            /** Format: uuid */
+                            id: string;
+                            family: components["schemas"]["InterviewFamily"];
+                            status: components["schemas"]["InterviewStatus"];
+                            version: number;
+                            locale: components["schemas"]["InterviewLocale"];
+                            turnCount: number;
+                            turnLimit: number;
+                            projectId: string | null;
+                            transcript: {
+                                /** @enum {string} */
+                                role: "interviewer" | "participant";
+                                text: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            facts: {
+                                key: string;
+                                value: (string | number | string[] | {
+                                    low: number;
+                                    high: number;
+                                }) | null;
+                                confirmation: components["schemas"]["Confirmation"];
+                                source: components["schemas"]["Source"];
+                            }[];
+                            missingFacts: string[];
+                            nextQuestion: string | null;
+                            publishedCapabilityId: string | null;
+                            publishedProjectId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        reply: {
+                            text: string;
+                            nextQuestion: string | null;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unresolved"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PublishInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that the caller last read. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        interview: {
+                            /** Format: uuid */
+                            id: string;
+                            family: components["schemas"]["InterviewFamily"];
+                            status: components["schemas"]["InterviewStatus"];
+                            version: number;
+                            locale: components["schemas"]["InterviewLocale"];
+                            turnCount: number;
+                            turnLimit: number;
+                            projectId: string | null;
+                            transcript: {
+                                /** @enum {string} */
+                                role: "interviewer" | "participant";
+                                text: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            facts: {
+                                key: string;
+                                value: (string | number | string[] | {
+                                    low: number;
+                                    high: number;
+                                }) | null;
+                                confirmation: components["schemas"]["Confirmation"];
+                                source: components["schemas"]["Source"];
+                            }[];
+                            missingFacts: string[];
+                            nextQuestion: string | null;
+                            publishedCapabilityId: string | null;
+                            publishedProjectId: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        capability: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            factoryId: string | null;
+                            factoryName: string | null;
+                            process: components["schemas"]["Process"];
+                            materials: string[];
+                            minQuantity: number | null;
+                            maxQuantity: number | null;
+                            leadTimeDays: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            regions: string[];
+                            tolerancesNote: string | null;
+                            status: components["schemas"]["CapabilityStatus"];
+                            version: number;
+                            confidence: components["schemas"]["Confidence"];
+                            facts: components["schemas"]["InterviewFact"][];
+                            sourceInterviewId: string | null;
+                            publishedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        } | null;
+                        project: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            status: components["schemas"]["ProjectStatus"];
+                            mode: components["schemas"]["ProjectMode"];
+                            contextVersion: string;
+                            currentQuantity: number | null;
+                            quantitySource: components["schemas"]["QuantitySource"];
+                            stageId: string | null;
+                            counts: {
+                                actions: number;
+                                deliveries: number;
+                                rfqs: number;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            intake: components["schemas"]["Intake"] | null;
+                            intent: {
+                                /** @constant */
+                                schemaVersion: 1;
+                                current: {
+                                    /** @default unknown */
+                                    purpose: components["schemas"]["IntentPurpose"];
+                                    /** @default null */
+                                    quantity: number | null;
+                                    /** @default null */
+                                    unit: string | null;
+                                    /** @default null */
+                                    configuration: string | null;
+                                    /** @default null */
+                                    revision: string | null;
+                                    /** @default unconfirmed */
+                                    confirmation: components["schemas"]["Confirmation"];
+                                    /** @default null */
+                                    source: components["schemas"]["Source"] | null;
+                                };
+                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
+                                forecast: components["schemas"]["PlannedVolume"] | null;
+                                requirements: {
+                                    kind: components["schemas"]["RequirementKind"];
+                                    detail: string;
+                                    /** @default preference */
+                                    strength: components["schemas"]["RequirementStrength"];
+                                    /** @default unconfirmed */
+                                    confirmation: components["schemas"]["Confirmation"];
+                                    /** @default null */
+                                    source: components["schemas"]["Source"] | null;
+                                }[];
+                                priorities: components["schemas"]["IntentPriority"][];
+                                prioritySource: components["schemas"]["Source"] | null;
+                            } | null;
+                        } | null;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unresolved"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CreateExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: components["schemas"]["ExportKind"];
+                    /** @default {} */
+                    filter?: {
+                        q?: string;
+                        process?: components["schemas"]["Process"];
+                        city?: string;
+                        region?: string;
+                        startupFriendly?: components["schemas"]["StartupFriendly"];
+                        answeredUs?: boolean;
+                        minQuantityAtMost?: number;
+                        confidence?: components["schemas"]["Confidence"];
+                        includeQuarantined?: boolean;
+                    };
+                    format: components["schemas"]["ExportFormat"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: components["schemas"]["ExportKind"];
+                            format: components["schemas"]["ExportFormat"];
+                            filter: {
+                                q?: string;
+                                process?: components["schemas"]["Process"];
+                                city?: string;
+                                region?: string;
+                                startupFriendly?: components["schemas"]["StartupFriendly"];
+                                answeredUs?: boolean;
+                                minQuantityAtMost?: number;
+                                confidence?: components["schemas"]["Confidence"];
+                                includeQuarantined?: boolean;
+                            };
+                            status: components["schemas"]["ExportStatus"];
+                            rows: number | null;
+                            bytes: number | null;
+                            sha256: string | null;
+                            failure: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: components["schemas"]["ExportKind"];
+                            format: components["schemas"]["ExportFormat"];
+                            filter: {
+                                q?: string;
+                                process?: components["schemas"]["Process"];
+                                city?: string;
+                                region?: string;
+                                startupFriendly?: components["schemas"]["StartupFriendly"];
+                                answeredUs?: boolean;
+                                minQuantityAtMost?: number;
+                                confidence?: components["schemas"]["Confidence"];
+                                includeQuarantined?: boolean;
+                            };
+                            status: components["schemas"]["ExportStatus"];
+                            rows: number | null;
+                            bytes: number | null;
+                            sha256: string | null;
+                            failure: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetExportContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition"?: string;
+                    "Content-Length"?: number;
+                    "Export-Rows"?: number;
+                    "Export-Sha256"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                    "application/x-ndjson": unknown;
+                    "application/vnd.apache.parquet": unknown;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetEngineering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        projectId: string;
+                        packages: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            revision: string;
+                            title: string;
+                            note: string | null;
+                            status: components["schemas"]["EngineeringPackageStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                kind: components["schemas"]["EngineeringFileKind"];
+                                sizeBytes: number;
+                                sha256: string;
+                                contentType: string | null;
+                                /** Format: date-time */
+                                uploadedAt: string;
+                            }[];
+                            totalBytes: number;
+                            /** Format: uuid */
+                            transferId: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        transfers: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            /** Format: uuid */
+                            previewId: string;
+                            status: components["schemas"]["EngineeringTransferStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                status: components["schemas"]["EngineeringUploadStatus"];
+                                sizeBytes: number;
+                                sha256: string;
+                                reason: string | null;
+                            }[];
+                            packageId: string | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            completedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        counts: {
+                            packages: number;
+                            openTransfers: number;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PreviewEngineering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: string;
+                    /** @description All files of the revision, changed or not. */
+                    files: {
+                        /** @description Data, never a path. Kept in the form NFC. */
+                        name: string;
+                        sizeBytes: number;
+                        /** @description Of the content, 64 hexadecimal digits. */
+                        sha256: string;
+                        /** @description A media type without parameters, such as application/pdf. */
+                        contentType?: string;
+                        /** @description Derived from name and media type when it is not given. */
+                        kind?: components["schemas"]["EngineeringFileKind"];
+                    }[];
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preview: {
+                            /** Format: uuid */
+                            previewId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            revision: string;
+                            note: string | null;
+                            entries: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                kind: components["schemas"]["EngineeringFileKind"];
+                                sizeBytes: number;
+                                sha256: string;
+                                status: components["schemas"]["EngineeringEntryStatus"];
+                                reason: string | null;
+                            }[];
+                            totals: {
+                                files: number;
+                                bytes: number;
+                            };
+                            warnings: string[];
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        /** Format: uuid */
+                        previewId: string;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StartEngineeringTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    previewId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; the saved record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transfer: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            /** Format: uuid */
+                            previewId: string;
+                            status: components["schemas"]["EngineeringTransferStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                status: components["schemas"]["EngineeringUploadStatus"];
+                                sizeBytes: number;
+                                sha256: string;
+                                reason: string | null;
+                            }[];
+                            packageId: string | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            completedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        replayed: boolean;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transfer: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            /** Format: uuid */
+                            previewId: string;
+                            status: components["schemas"]["EngineeringTransferStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                status: components["schemas"]["EngineeringUploadStatus"];
+                                sizeBytes: number;
+                                sha256: string;
+                                reason: string | null;
+                            }[];
+                            packageId: string | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            completedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        replayed: boolean;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetEngineeringTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                transferId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transfer: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            /** Format: uuid */
+                            previewId: string;
+                            status: components["schemas"]["EngineeringTransferStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                status: components["schemas"]["EngineeringUploadStatus"];
+                                sizeBytes: number;
+                                sha256: string;
+                                reason: string | null;
+                            }[];
+                            packageId: string | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            completedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    UploadEngineeringFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                transferId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The whole file: standard alphabet, padded, no white space. */
+                    contentBase64: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: {
+                            /** Format: uuid */
+                            entryId: string;
+                            name: string;
+                            status: components["schemas"]["EngineeringUploadStatus"];
+                            sizeBytes: number;
+                            sha256: string;
+                            reason: string | null;
+                        };
+                        transfer: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            /** Format: uuid */
+                            previewId: string;
+                            status: components["schemas"]["EngineeringTransferStatus"];
+                            files: {
+                                /** Format: uuid */
+                                entryId: string;
+                                name: string;
+                                status: components["schemas"]["EngineeringUploadStatus"];
+                                sizeBytes: number;
+                                sha256: string;
+                                reason: string | null;
+                            }[];
+                            packageId: string | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            completedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    EstimateShipping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cartons?: components["schemas"]["Carton"][];
+                    /** @description Where the cartons are not known. One of the two is needed. */
+                    totals?: {
+                        grossWeightKg: number;
+                        /** @description 0 when it is not known. */
+                        volumeM3: number;
+                    };
+                    /**
+                     * @description Used for market quotes only: the rates of the card are for any port of China.
+                     * @default Shenzhen
+                     */
+                    originCity?: string;
+                    destination: {
+                        /** @constant */
+                        country: "US";
+                        postcode?: string;
+                        state?: string;
+                        city?: string;
+                    };
+                    /**
+                     * @default [
+                     *       "air_express",
+                     *       "air_freight",
+                     *       "ocean_lcl"
+                     *     ]
+                     */
+                    modes?: components["schemas"]["ShippingMode"][];
+                    /** @description The customs value of the goods. Without it no amount of duty is known. */
+                    declaredValueUsd?: number | null;
+                    hts?: string | null;
+                    /** @description Names lines that goods of such a category often have. Never decides a duty. */
+                    productCategory?: string | null;
+                    /** @default none */
+                    batteries?: components["schemas"]["Batteries"];
+                    /**
+                     * @description Asks for market quotes beside the estimate, which they never change.
+                     * @default false
+                     */
+                    live?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        chargeableWeightKg: {
+                            air_express: number;
+                            air_freight: number;
+                            ocean_lcl: number;
+                        };
+                        chargeable: {
+                            air_express: {
+                                actualKg: number;
+                                volumetricKg: number | null;
+                                chargeableKg: number;
+                                divisor: number | null;
+                                volumeM3: number;
+                                chargeableCbm: number | null;
+                                basis: string;
+                            };
+                            air_freight: {
+                                actualKg: number;
+                                volumetricKg: number | null;
+                                chargeableKg: number;
+                                divisor: number | null;
+                                volumeM3: number;
+                                chargeableCbm: number | null;
+                                basis: string;
+                            };
+                            ocean_lcl: {
+                                actualKg: number;
+                                volumetricKg: number | null;
+                                chargeableKg: number;
+                                divisor: number | null;
+                                volumeM3: number;
+                                chargeableCbm: number | null;
+                                basis: string;
+                            };
+                        };
+                        options: {
+                            mode: components["schemas"]["ShippingMode"];
+                            chargeableWeightKg: number;
+                            costUsdLow: number | null;
+                            costUsdHigh: number | null;
+                            baseCostUsd: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            ratePerKgUsd: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            fuelSurchargePct: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            dangerousGoods: {
+                                surchargeUsd: {
+                                    low: number;
+                                    high: number;
+                                } | null;
+                                note: string;
+                            } | null;
+                            transitDays: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            basis: string[];
+                            /** @constant */
+                            binding: false;
+                        }[];
+                        dutyStack: {
+                            name: string;
+                            ratePct: number | null;
+                            amountUsd: number | null;
+                            status: components["schemas"]["DutyStatus"];
+                            appliesTo: "all" | components["schemas"]["ShippingMode"][];
+                            basis: string;
+                            source: string;
+                        }[];
+                        dutyEffectiveRatePct: {
+                            known: number;
+                            layersCounted: string[];
+                            layersUnknown: string[];
+                        };
+                        landedRange: {
+                            lowUsd: number | null;
+                            highUsd: number | null;
+                            excludes: string[];
+                        };
+                        notes: string[];
+                        marketQuotes: {
+                            attribution: string;
+                            link: string;
+                            /** Format: date-time */
+                            fetchedAt: string;
+                            query: {
+                                origin: string;
+                                destination: string;
+                                quantity: number;
+                                boxWeightKg: number;
+                                boxCm: {
+                                    length: number;
+                                    width: number;
+                                    height: number;
+                                };
+                                note: string | null;
+                            };
+                            quotes: {
+                                marketMode: string;
+                                mode: components["schemas"]["MarketMode"] | null;
+                                priceUsdLow: number | null;
+                                priceUsdHigh: number | null;
+                                currency: string | null;
+                                transitDays: {
+                                    low: number;
+                                    high: number;
+                                } | null;
+                            }[];
+                            /** @constant */
+                            binding: false;
+                        } | null;
+                        marketNote: string | null;
+                        /** @constant */
+                        binding: false;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unresolved"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListShippingProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rating: {
+                            provider: string;
+                            configured: boolean;
+                            env: string | null;
+                            note: string;
+                        }[];
+                        tracking: {
+                            provider: components["schemas"]["TrackingProvider"];
+                            configured: boolean;
+                            env: string;
+                            freeTier: string;
+                            docs: string;
+                        }[];
+                        note: string;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    TrackShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                carrier: components["schemas"]["TrackingCarrier"];
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        availability: "live";
+                        provider: components["schemas"]["TrackingProvider"];
+                        trackingNumber: string;
+                        carrier: string | null;
+                        status: components["schemas"]["TrackingStatus"] | null;
+                        events: {
+                            time: string | null;
+                            location: string | null;
+                            description: string | null;
+                        }[];
+                        requestId: string;
+                    } | {
+                        /** @constant */
+                        availability: "planned";
+                        provider: components["schemas"]["TrackingProvider"];
+                        trackingNumber: string;
+                        missing: string[];
+                        message: string;
+                        requestId: string;
+                    } | {
+                        tried: ({
+                            /** @constant */
+                            availability: "live";
+                            provider: components["schemas"]["TrackingProvider"];
+                            trackingNumber: string;
+                            carrier: string | null;
+                            status: components["schemas"]["TrackingStatus"] | null;
+                            events: {
+                                time: string | null;
+                                location: string | null;
+                                description: string | null;
+                            }[];
+                        } | {
+                            /** @constant */
+                            availability: "planned";
+                            provider: components["schemas"]["TrackingProvider"];
+                            trackingNumber: string;
+                            missing: string[];
+                            message: string;
+                        } | {
+                            /** @constant */
+                            availability: "unavailable";
+                            provider: components["schemas"]["TrackingProvider"];
+                            trackingNumber: string;
+                            message: string;
+                        })[];
+                        note: string;
+                        requestId: string;
+                    } | {
+                        /** @constant */
+                        availability: "unavailable";
+                        provider: components["schemas"]["TrackingProvider"];
+                        trackingNumber: string;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetOpenapi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            304: components["responses"]["NotModified"];
+        };
+    };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The JSON Schema of a shape with no references in it, so that it means the same wherever it stands. */
+export function jsonSchemaOf(shape: z.ZodType, io: 'input' | 'output'): Json {
+  const { $defs = {}, ...root } = z.toJSONSchema(shape, { io }) as Json & { $defs?: Record<string, Json> };
+
+  function unfolded(part: unknown): unknown {
+    if (Array.isArray(part)) return part.map(unfolded);
+    if (part === null || typeof part !== 'object') return part;
+    const { $ref, ...own } = part as Json;
+    const { id: _, ...named } = typeof $ref === 'string' ? $defs[$ref.replace('#/$defs/', '')]! : {};
+    return Object.fromEntries(Object.entries({ ...named, ...own }).map(([key, value]) => [key, unfolded(value)]));
+  }
+  return unfolded(root) as Json;
+}

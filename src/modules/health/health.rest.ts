@@ -1,0 +1,18 @@
+import type { Route } from '#rest/route.ts';
+
+export const healthRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/health',
+    summary:
+      'How the service is, what a turn of an interview would do, and what is configured. While the database is down: 503 with the same report in error.details.health.',
+    anonymous: true,
+    document: `query GetHealth {
+      health {
+        status apiVersion time database interview { wouldRun mode note } families { id available note }
+        email { configured } tracking { configured }
+      }
+    }`,
+    spread: 'health',
+  },
+];

@@ -1,0 +1,68 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { contract } from '#modules/contract.ts';
+
+type Json = Record<string, any>;
+type Documented = { headers?: Json; content?: Record<string, { schema?: Json }> };
+
+/** As a client reads it. */
+export const document: Json = JSON.parse(JSON.stringify(contract));
+
+/** `METHOD /path` of each operation, as the document has it. */
+export const documented = new Map<string, Json>(
+  Object.entries<Json>(document['paths']).flatMap(([path, item]) =>
+    Object.entries<Json>(item).map(([method, operation]): [string, Json] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  ),
+);
+
+/** Clients live with fields that are new to them. Here a field that the document does not know is a mistake of ours. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closed(part)]));
+  return 'properties' in inner && inner['type'] === 'object' ? { additionalProperties: false, ...inner } : inner;
+}
+
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+formats.default(ajv);
+ajv.addKeyword('components');
+ajv.addSchema({ $id: 'document', components: closed(document['components']) });
+
+const validators = new Map<string, ReturnType<Ajv2020['compile']>>();
+function complaints(schema: Json, value: unknown): string[] {
+  const text = JSON.stringify(closed(schema)).replaceAll('"#/components/', '"document#/components/');
+  if (!validators.has(text)) validators.set(text, ajv.compile(JSON.parse(text)));
+  const validate = validators.get(text)!;
+  if (validate(value)) return [];
+  return validate.errors!.map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+}
+
+const resolved = <T>(part: T & { $ref?: string }): T =>
+  part.$ref
+    ? part.$ref
+        .slice(2)
+        .split('/')
+        .reduce<any>((at, key) => at[key], document)
+    : part;
+
+/** What an answer does that the document does not say; of a good one there is nothing. */
+export function departures(operation: Json, { status, headers }: Response, body: unknown): string[] {
+  if (!operation['responses'][status]) return [`the status ${status} is not documented`];
+  const answer: Documented = resolved(operation['responses'][status]);
+  const wrong = Object.entries(answer.headers ?? {}).flatMap(([name, said]) => {
+    const { schema, required } = resolved<Json>(said);
+    const value = headers.get(name);
+    if (value === null) return required ? [`the header ${name} is missing`] : [];
+    return complaints(schema, schema.type === 'integer' ? Number(value) : value).map((what) => `${name}: ${what}`);
+  });
+  if (!answer.content) return [...wrong, ...(body === undefined ? [] : ['there is a body'])];
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  const content = answer.content[type];
+  if (!content) return [...wrong, `the content is ${type}`];
+  return [...wrong, ...(content.schema ? complaints(content.schema, body) : [])];
+}

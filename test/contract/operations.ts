@@ -1,0 +1,29 @@
+import { actionRows } from './operations/actions.ts';
+import { capabilityRows } from './operations/capabilities.ts';
+import { deliveryRows } from './operations/deliveries.ts';
+import { engineeringRows } from './operations/engineering.ts';
+import { exportRows } from './operations/exports.ts';
+import { factoryRows } from './operations/factories.ts';
+import { interviewRows } from './operations/interviews.ts';
+import { keyRows } from './operations/keys.ts';
+import { projectRows } from './operations/projects.ts';
+import { runRows } from './operations/runs.ts';
+import { serviceRows } from './operations/service.ts';
+import { shippingRows } from './operations/shipping.ts';
+import type { Rows } from './row.ts';
+
+/** Every operation of the published document, by example. */
+export const rows: Rows = {
+  ...serviceRows,
+  ...keyRows,
+  ...projectRows,
+  ...actionRows,
+  ...deliveryRows,
+  ...factoryRows,
+  ...exportRows,
+  ...shippingRows,
+  ...capabilityRows,
+  ...runRows,
+  ...interviewRows,
+  ...engineeringRows,
+};
