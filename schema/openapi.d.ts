@@ -955,6 +955,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rfqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests that were published to suppliers, newest first.
+         * @description For a key with the scope `rfqs:read`.
+         */
+        get: operations["ListRfqs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rfqs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One request with its invitations and all versions of its quotes.
+         * @description For a key with the scope `rfqs:read`.
+         */
+        get: operations["GetRfq"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/actions/{id}/publication/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exactly what publishing a quote request would tell whom. Approves and publishes nothing.
+         * @description For a live key with the scope `publications:write`.
+         */
+        get: operations["ReviewPublication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/actions/{id}/publication/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves what was reviewed, for 30 minutes. Publishes nothing.
+         * @description For a live key with the scope `publications:write`.
+         */
+        post: operations["ApprovePublication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/actions/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens the request that was approved, once. No message leaves by it.
+         * @description For a live key with the scope `publications:write`.
+         */
+        post: operations["PublishQuoteRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pending-disclosures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can still be revoked, oldest first, at most 100.
+         * @description For a key with the scope `rfqs:read`.
+         */
+        get: operations["ListPendingDisclosures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pending-disclosures/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what was not released yet. A message that was approved apart is not called back by it.
+         * @description For a key with the scope `disclosures:write`.
+         */
+        post: operations["RevokeDisclosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipping/estimate": {
         parameters: {
             query?: never;
@@ -1009,6 +1149,146 @@ export interface paths {
         get: operations["TrackShipment"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Short guides, for words in English or Chinese. The best first, each with the place that matched.
+         * @description For a key with the scope `knowledge:read`.
+         */
+        get: operations["SearchKnowledge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The guides of the library, in the order of the lifecycle, then by title.
+         * @description For a key with the scope `knowledge:read`.
+         */
+        get: operations["ListKnowledgeDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One guide with its text in Markdown and what it rests on (extension).
+         * @description For a key with the scope `knowledge:read`.
+         */
+        get: operations["GetKnowledgeDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lifecycle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The 35 stages of a hardware product in six phases.
+         * @description For a key with the scope `knowledge:read`.
+         */
+        get: operations["GetLifecycle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lifecycle/{stageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One stage: questions, deliverables, risks, the actions and guides that help, and its neighbours.
+         * @description For a key with the scope `knowledge:read`.
+         */
+        get: operations["GetLifecycleStage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compliance/path": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which rules a product meets on its markets, why, and what is not known. A planning aid of September 2026.
+         * @description For a key with the scope `compliance:read`.
+         */
+        post: operations["PlanCompliance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compliance/hts-candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lines of the US tariff schedule that may be those of a product, with reasons. Never a ruling.
+         * @description For a key with the scope `compliance:read`.
+         */
+        post: operations["FindHtsCandidates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1090,6 +1370,7 @@ export interface components {
                  * @example transfer_conflict
                  * @example preview_expired
                  * @example disclosure_not_pending
+                 * @example rfq_closed
                  * @example device_already_decided
                  * @example device_already_acknowledged
                  * @example missing_facts
@@ -1315,6 +1596,35 @@ export interface components {
         /** @enum {string} */
         EngineeringEntryStatus: "changed" | "new" | "rejected" | "unchanged";
         /** @enum {string} */
+        RfqStatus: "closed" | "draft" | "sent";
+        /** @enum {string} */
+        InvitationStatus: "declined" | "expired" | "pending" | "quoted" | "sent";
+        /** @enum {string} */
+        QuoteStatus: "expired" | "submitted" | "superseded" | "withdrawn";
+        /** @enum {string} */
+        QuoteSource: "email" | "entered_by_staff" | "file";
+        /** @enum {string} */
+        DisclosureKind: "company_identity" | "file" | "product_identity" | "rfq_content";
+        PublicationSelection: {
+            /** @description ISO 4217, such as USD or CNY. */
+            currency: string;
+            /** @default null */
+            incoterm: components["schemas"]["Incoterm"] | null;
+            /** @default null */
+            namedPlace: string | null;
+            /** @default null */
+            deliverTo: string | null;
+            /** @default null */
+            targetUnitPrice: string | null;
+            quantities: number[];
+            /** @default null */
+            quoteBy: string | null;
+            factoryIds: string[];
+            anonymised: boolean;
+        };
+        /** @enum {string} */
+        DisclosureStatus: "expired" | "pending" | "released" | "revoked";
+        /** @enum {string} */
         ShippingMode: "air_express" | "air_freight" | "ocean_lcl";
         /** @enum {string} */
         DutyStatus: "applies" | "conditional" | "expired" | "not_applicable" | "terminated" | "unknown";
@@ -1336,6 +1646,27 @@ export interface components {
         TrackingStatus: "cancelled" | "customs" | "delivered" | "delivery_delayed" | "delivery_failed" | "expired" | "in_transit" | "info_received" | "on_hold" | "out_for_delivery" | "pending" | "picked_up" | "ready_for_pickup" | "return_to_sender" | "unknown";
         /** @enum {string} */
         TrackingCarrier: "provider_a" | "provider_b" | "auto";
+        /** @enum {string} */
+        DocumentLanguage: "en" | "zh";
+        /** @enum {string} */
+        LifecycleStageId: "problem_definition" | "market_and_competitor_scan" | "requirements_definition" | "feasibility_study" | "unit_economics" | "regulatory_scoping" | "industrial_design" | "system_architecture" | "electronics_design" | "mechanical_design" | "firmware_development" | "proof_of_concept_prototype" | "dfm_review" | "bom_and_sourcing_plan" | "rfq_and_quote" | "supplier_qualification" | "supply_chain_setup" | "evt_build" | "tooling" | "dvt_build" | "reliability_testing" | "compliance_testing" | "packaging_design" | "test_fixture_development" | "golden_sample_approval" | "pvt_build" | "production_readiness_review" | "logistics_and_import_setup" | "purchase_order_and_planning" | "mass_production_ramp" | "outgoing_quality_inspection" | "shipping_and_customs" | "fulfilment_and_launch" | "support_and_returns" | "sustaining_and_end_of_life";
+        /** @enum {string} */
+        RequirementStatus: "conditional" | "likely" | "not_applicable" | "required" | "unknown";
+        /** @enum {string} */
+        ComplianceMarket: "US" | "EU" | "UK" | "CN" | "JP" | "CA" | "AU";
+        ProductFeatures: {
+            /** @description It transmits by radio, with a radio of its own or a module. */
+            wireless?: boolean;
+            /** @description It is powered from the mains. */
+            mains?: boolean;
+            /** @description It is designed for children of 12 or younger. */
+            childrens?: boolean;
+            foodContact?: boolean;
+            /** @description It is said to diagnose, treat or prevent a disease. */
+            medical?: boolean;
+            laser?: boolean;
+            batteries?: components["schemas"]["Batteries"];
+        };
     };
     responses: {
         /** @description The same as the answer whose ETag was sent. */
@@ -5773,6 +6104,688 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    ListRfqs: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["RfqStatus"];
+                projectId?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rfqs: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            projectName: string;
+                            title: string;
+                            status: components["schemas"]["RfqStatus"];
+                            anonymised: boolean;
+                            scope: string;
+                            sourcingModel: string;
+                            runKind: string;
+                            priority: string;
+                            drawingsStatus: string;
+                            toolOwnershipRequired: boolean;
+                            bomId: string | null;
+                            lineIds: string[];
+                            fileIds: string[];
+                            requested: {
+                                quantities: number[];
+                                targetUnitPrice: string | null;
+                                currency: string;
+                                /** @constant */
+                                currencyAtColumnDefault: false;
+                                incoterm: string;
+                                incotermAtColumnDefault: boolean;
+                                namedPlace: string | null;
+                                deliverTo: string | null;
+                                quoteBy: string | null;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        page: number;
+                        pageSize: number;
+                        total: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetRfq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rfq: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            projectName: string;
+                            title: string;
+                            status: components["schemas"]["RfqStatus"];
+                            anonymised: boolean;
+                            scope: string;
+                            sourcingModel: string;
+                            runKind: string;
+                            priority: string;
+                            drawingsStatus: string;
+                            toolOwnershipRequired: boolean;
+                            bomId: string | null;
+                            lineIds: string[];
+                            fileIds: string[];
+                            requested: {
+                                quantities: number[];
+                                targetUnitPrice: string | null;
+                                currency: string;
+                                /** @constant */
+                                currencyAtColumnDefault: false;
+                                incoterm: string;
+                                incotermAtColumnDefault: boolean;
+                                namedPlace: string | null;
+                                deliverTo: string | null;
+                                quoteBy: string | null;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            invitations: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                factoryId: string;
+                                factoryName: string;
+                                deliveryId: string | null;
+                                status: components["schemas"]["InvitationStatus"];
+                                sentAt: string | null;
+                                respondedAt: string | null;
+                            }[];
+                            quotes: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                invitationId: string;
+                                /** Format: uuid */
+                                factoryId: string;
+                                version: number;
+                                status: components["schemas"]["QuoteStatus"];
+                                currency: string;
+                                incoterm: components["schemas"]["Incoterm"] | null;
+                                namedPlace: string | null;
+                                validUntil: string | null;
+                                /** Format: date-time */
+                                receivedAt: string;
+                                source: components["schemas"]["QuoteSource"];
+                                lines: {
+                                    lineId: string | null;
+                                    description: string;
+                                    /** SafeInt */
+                                    quantity: number;
+                                    unitPrice: string | null;
+                                    toolingCost: string | null;
+                                    moq: number | null;
+                                    leadTimeDays: {
+                                        low: number;
+                                        high: number;
+                                    } | null;
+                                    note: string | null;
+                                }[];
+                                note: string | null;
+                            }[];
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ReviewPublication: {
+        parameters: {
+            query: {
+                currency: string;
+                incoterm?: components["schemas"]["Incoterm"];
+                namedPlace?: string;
+                deliverTo?: string;
+                targetUnitPrice?: string;
+                quoteBy?: string;
+                factoryIds?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        publication: {
+                            /** Format: uuid */
+                            actionId: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            projectVersion: string;
+                            selection: {
+                                currency: string;
+                                incoterm: components["schemas"]["Incoterm"] | null;
+                                namedPlace: string | null;
+                                deliverTo: string | null;
+                                targetUnitPrice: string | null;
+                                quantities: number[];
+                                quoteBy: string | null;
+                                factoryIds: string[];
+                                anonymised: boolean;
+                            };
+                            factories: {
+                                /** Format: uuid */
+                                factoryId: string;
+                                nameEn: string;
+                                nameZh: string | null;
+                            }[];
+                            rfq: {
+                                en: string;
+                                zh: string;
+                            };
+                            files: {
+                                /** Format: uuid */
+                                fileId: string;
+                                name: string;
+                                sha256: string;
+                            }[];
+                            disclosures: {
+                                kind: components["schemas"]["DisclosureKind"];
+                                name: string;
+                            }[];
+                            reviewSha256: string;
+                            effect: string;
+                            note: string;
+                        };
+                        /** @constant */
+                        draft: true;
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unresolved"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ApprovePublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Echo of reviewSha256, after a person has read the review. */
+                    expectedReviewSha256: string;
+                    selection: components["schemas"]["PublicationSelection"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approval: {
+                            /** Format: uuid */
+                            id: string;
+                            reviewSha256: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PublishQuoteRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    approvalId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done before; the saved record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rfq: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            projectName: string;
+                            title: string;
+                            status: components["schemas"]["RfqStatus"];
+                            anonymised: boolean;
+                            scope: string;
+                            sourcingModel: string;
+                            runKind: string;
+                            priority: string;
+                            drawingsStatus: string;
+                            toolOwnershipRequired: boolean;
+                            bomId: string | null;
+                            lineIds: string[];
+                            fileIds: string[];
+                            requested: {
+                                quantities: number[];
+                                targetUnitPrice: string | null;
+                                currency: string;
+                                /** @constant */
+                                currencyAtColumnDefault: false;
+                                incoterm: string;
+                                incotermAtColumnDefault: boolean;
+                                namedPlace: string | null;
+                                deliverTo: string | null;
+                                quoteBy: string | null;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        invitations: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            factoryId: string;
+                            factoryName: string;
+                            deliveryId: string | null;
+                            status: components["schemas"]["InvitationStatus"];
+                            sentAt: string | null;
+                            respondedAt: string | null;
+                        }[];
+                        disclosures: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            actionId: string | null;
+                            rfqId: string | null;
+                            /** Format: uuid */
+                            factoryId: string;
+                            factoryName: string;
+                            kind: components["schemas"]["DisclosureKind"];
+                            items: {
+                                kind: components["schemas"]["DisclosureKind"];
+                                name: string;
+                                fileId: string | null;
+                            }[];
+                            status: components["schemas"]["DisclosureStatus"];
+                            /** Format: date-time */
+                            releaseAt: string;
+                            releasedAt: string | null;
+                            revokedAt: string | null;
+                            revokeReason: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rfq: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            projectName: string;
+                            title: string;
+                            status: components["schemas"]["RfqStatus"];
+                            anonymised: boolean;
+                            scope: string;
+                            sourcingModel: string;
+                            runKind: string;
+                            priority: string;
+                            drawingsStatus: string;
+                            toolOwnershipRequired: boolean;
+                            bomId: string | null;
+                            lineIds: string[];
+                            fileIds: string[];
+                            requested: {
+                                quantities: number[];
+                                targetUnitPrice: string | null;
+                                currency: string;
+                                /** @constant */
+                                currencyAtColumnDefault: false;
+                                incoterm: string;
+                                incotermAtColumnDefault: boolean;
+                                namedPlace: string | null;
+                                deliverTo: string | null;
+                                quoteBy: string | null;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        invitations: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            factoryId: string;
+                            factoryName: string;
+                            deliveryId: string | null;
+                            status: components["schemas"]["InvitationStatus"];
+                            sentAt: string | null;
+                            respondedAt: string | null;
+                        }[];
+                        disclosures: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            actionId: string | null;
+                            rfqId: string | null;
+                            /** Format: uuid */
+                            factoryId: string;
+                            factoryName: string;
+                            kind: components["schemas"]["DisclosureKind"];
+                            items: {
+                                kind: components["schemas"]["DisclosureKind"];
+                                name: string;
+                                fileId: string | null;
+                            }[];
+                            status: components["schemas"]["DisclosureStatus"];
+                            /** Format: date-time */
+                            releaseAt: string;
+                            releasedAt: string | null;
+                            revokedAt: string | null;
+                            revokeReason: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListPendingDisclosures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        disclosures: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            actionId: string | null;
+                            rfqId: string | null;
+                            /** Format: uuid */
+                            factoryId: string;
+                            factoryName: string;
+                            kind: components["schemas"]["DisclosureKind"];
+                            items: {
+                                kind: components["schemas"]["DisclosureKind"];
+                                name: string;
+                                fileId: string | null;
+                            }[];
+                            status: components["schemas"]["DisclosureStatus"];
+                            /** Format: date-time */
+                            releaseAt: string;
+                            releasedAt: string | null;
+                            revokedAt: string | null;
+                            revokeReason: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        count: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    RevokeDisclosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        disclosure: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            projectId: string;
+                            actionId: string | null;
+                            rfqId: string | null;
+                            /** Format: uuid */
+                            factoryId: string;
+                            factoryName: string;
+                            kind: components["schemas"]["DisclosureKind"];
+                            items: {
+                                kind: components["schemas"]["DisclosureKind"];
+                                name: string;
+                                fileId: string | null;
+                            }[];
+                            status: components["schemas"]["DisclosureStatus"];
+                            /** Format: date-time */
+                            releaseAt: string;
+                            releasedAt: string | null;
+                            revokedAt: string | null;
+                            revokeReason: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     EstimateShipping: {
         parameters: {
             query?: never;
@@ -6106,6 +7119,397 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SearchKnowledge: {
+        parameters: {
+            query: {
+                q: string;
+                limit?: number;
+                language?: components["schemas"]["DocumentLanguage"];
+                stageId?: components["schemas"]["LifecycleStageId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            documentId: string;
+                            title: string;
+                            section: string | null;
+                            snippet: string;
+                            score: number;
+                            language: components["schemas"]["DocumentLanguage"];
+                            stageIds: string[];
+                            sourceUrl: string | null;
+                        }[];
+                        count: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListKnowledgeDocuments: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                stageId?: components["schemas"]["LifecycleStageId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documents: {
+                            id: string;
+                            title: string;
+                            summary: string;
+                            language: components["schemas"]["DocumentLanguage"];
+                            stageIds: string[];
+                            sourceUrl: string | null;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        page: number;
+                        pageSize: number;
+                        total: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetKnowledgeDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document: {
+                            id: string;
+                            title: string;
+                            summary: string;
+                            language: components["schemas"]["DocumentLanguage"];
+                            stageIds: string[];
+                            sourceUrl: string | null;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            titleZh: string | null;
+                            summaryZh: string | null;
+                            body: string;
+                            sources: {
+                                name: string;
+                                date: string;
+                            }[];
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetLifecycle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        phases: {
+                            id: string;
+                            title: string;
+                            order: number;
+                            stages: {
+                                id: string;
+                                title: string;
+                                order: number;
+                                summary: string;
+                            }[];
+                        }[];
+                        phaseCount: number;
+                        stageCount: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetLifecycleStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stage: {
+                            id: string;
+                            title: string;
+                            phaseId: string;
+                            order: number;
+                            summary: string;
+                            questions: string[];
+                            deliverables: string[];
+                            risks: string[];
+                            actionKinds: string[];
+                            documentIds: string[];
+                            previousStageId: string | null;
+                            nextStageId: string | null;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PlanCompliance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it is and does, in English or Chinese. */
+                    description: string;
+                    markets: components["schemas"]["ComplianceMarket"][];
+                    features?: components["schemas"]["ProductFeatures"];
+                    /**
+                     * Format: uuid
+                     * @description The words of its intake are read too.
+                     */
+                    projectId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        requirements: {
+                            id: string;
+                            market: string;
+                            name: string;
+                            status: components["schemas"]["RequirementStatus"];
+                            because: string;
+                            evidence: string[];
+                            typicalWeeks: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            typicalCostUsd: {
+                                low: number;
+                                high: number;
+                            } | null;
+                            source: string;
+                        }[];
+                        unknowns: string[];
+                        /** @constant */
+                        binding: false;
+                        /** @constant */
+                        draft: true;
+                        note: string;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    FindHtsCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it is and does, in English or Chinese. */
+                    description: string;
+                    /** @description What it is mainly made of. */
+                    material?: string;
+                    /** @description What it is for, or of which machine it is a part. */
+                    use?: string;
+                    /** @default 5 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        candidates: {
+                            hts: string;
+                            description: string;
+                            score: number;
+                            why: string[];
+                            generalRateText: string;
+                            generalRatePct: number | null;
+                            source: string;
+                        }[];
+                        asOf: string;
+                        /** @constant */
+                        binding: false;
+                        /** @constant */
+                        draft: true;
+                        note: string;
+                        requestId: string;
+                    };
+                };
+            };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
