@@ -20,11 +20,12 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** The commands of the README as they stand, but for the ports. */
-const readme = (await readFile('README.md', 'utf8'))
-  .replaceAll('4000', String(port))
-  .replaceAll('4999', String(mailPort));
-const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands!);
+/** The commands of a text as they stand, but for the ports. */
+async function commandsIn(file: string): Promise<string[]> {
+  const text = (await readFile(file, 'utf8')).replaceAll('4000', String(port)).replaceAll('4999', String(mailPort));
+  return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands!);
+}
+const blocks = await commandsIn('README.md');
 const block = (holds: string) => blocks.find((commands) => commands.includes(holds))!;
 
 function shell(commands: string) {
@@ -64,7 +65,7 @@ async function done(commands: string, meanwhile = async (_said: () => string) =>
   return said();
 }
 
-test('the commands of the README do what it says', async () => {
+test('the commands of the README and of its walk-throughs do what they say', async () => {
   const mails = await until('stand-in', `exec ${block('mail:stand-in')}`);
   expect(block('npm ci')).toBe('npm ci\nnpm start\n');
   await until('is ready', block('RESEND_API_KEY'));
@@ -85,6 +86,17 @@ test('the commands of the README do what it says', async () => {
   expect(estimated).toContain('"formula":"weight * count"');
   expect(estimated).toContain('"availability":"planned"');
 
+  expect(await done(block('X-Cost-Only'))).toContain('"cost":{"requested":21,');
+
+  const walked = await done((await commandsIn('docs/walk-throughs.md')).join('\n'));
+  expect(walked).toContain('currentQuantity: 1500');
+  expect(walked).toContain('lithium-battery-transport');
+  expect(walked).toContain('likely fcc_15c_cert');
+  expect(walked).toMatch(/hts: '\d{4}\.\d{2}\.\d{2}'/);
+  expect(walked).toMatch(/^complete$/m);
+  expect(walked).toContain('"unitPrice":"2.1');
+  expect(walked).not.toContain('"error');
+
   const story = await done(block('org create'));
   expect(story).toContain('This is a request for quotation, not an order.');
   expect(story).toMatch(/Approving sends one email to \S+@\S+\.example with 0 copies\./);
@@ -99,7 +111,7 @@ test('the commands of the README do what it says', async () => {
     await submit('/device/approve', { user_code: code! }, cookie!);
   });
   expect(terminal).toMatch(/^active$/m);
-}, 60_000);
+}, 120_000);
 
 const submit = (path: string, fields: Record<string, string>, cookie = '') =>
   fetch(`http://127.0.0.1:${port}${path}`, {
