@@ -1,5 +1,6 @@
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { atMost } from '#graph/cost.ts';
 import { needs, wanted } from '#graph/selection.ts';
 import { zodEnum } from '#graph/zod.ts';
 import type { Page } from '#kernel/page.ts';
@@ -114,6 +115,7 @@ const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineer
     packages: t.field({
       type: [PackageRef],
       description: 'The newest 50; all of them are engineeringPackages of the project.',
+      extensions: atMost(newest.first),
       resolve: async ({ projectId }, _, ctx, info) => {
         const columns = wanted(info, 'EngineeringPackage', packageColumns);
         return (await readPackages(ctx, projectId, newest, columns)).rows.slice(0, newest.first);
@@ -122,6 +124,7 @@ const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineer
     transfers: t.field({
       type: [TransferRef],
       description: 'The newest 50; all of them are engineeringTransfers of the project.',
+      extensions: atMost(newest.first),
       resolve: async ({ projectId }, _, ctx, info) => {
         const columns = wanted(info, 'EngineeringTransfer', transferColumns);
         return (await readTransfers(ctx, projectId, newest, columns)).rows.slice(0, newest.first);

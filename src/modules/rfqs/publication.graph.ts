@@ -1,4 +1,5 @@
 import { builder } from '#graph/builder.ts';
+import { atMost } from '#graph/cost.ts';
 import { wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/trade.ts';
@@ -86,7 +87,11 @@ const PublicationRef = builder.objectRef<string>('Publication').implement({
       resolve: (id, _, ctx, info) => readRfq(ctx, id, wanted(info, 'Rfq', rfqColumns)),
     }),
     invitations: t.field({ type: [InvitationRef], resolve: (id, _, ctx) => readInvitations(ctx, id) }),
-    disclosures: t.field({ type: [DisclosureRef], resolve: (id, _, ctx) => readDisclosuresOf(ctx, id) }),
+    disclosures: t.field({
+      type: [DisclosureRef],
+      extensions: atMost(5),
+      resolve: (id, _, ctx) => readDisclosuresOf(ctx, id),
+    }),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { builder } from '#graph/builder.ts';
+import { atMost } from '#graph/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { RfqRef } from './rfq.graph.ts';
 import { RfqId } from './rfq.shapes.ts';
@@ -10,7 +11,7 @@ import { QuoteWithdrawal, RecordedQuote, SupplierDecline } from './supplier-quot
 
 const DeskRef = builder.objectRef<DeskRfq[]>('RfqDesk').implement({
   fields: (t) => ({
-    rfqs: t.field({ type: [RfqRef], resolve: (rfqs) => rfqs }),
+    rfqs: t.field({ type: [RfqRef], extensions: atMost(100), resolve: (rfqs) => rfqs }),
     count: t.int({ resolve: ({ length }) => length }),
   }),
 });
