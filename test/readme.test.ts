@@ -91,7 +91,7 @@ test('the commands of the README and of its walk-throughs do what they say', asy
   const walked = await done((await commandsIn('docs/walk-throughs.md')).join('\n'));
   expect(walked).toContain('currentQuantity: 1500');
   expect(walked).toContain('lithium-battery-transport');
-  expect(walked).toContain('likely fcc_15c_cert');
+  expect(walked).toContain('conditional fcc_15c_cert');
   expect(walked).toMatch(/hts: '\d{4}\.\d{2}\.\d{2}'/);
   expect(walked).toMatch(/^complete$/m);
   expect(walked).toContain('"unitPrice":"2.1');
