@@ -9,7 +9,7 @@ const atOf = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '200 ms'
 const ownerOf = (n: string) => `(select o.id from bench.owner o where o.n = ${n} % ${organisations})`;
 
 const statements = [
-  `truncate factory, organisation, project, gate.rate_window cascade`,
+  `truncate factory, organisation, project, gate.rate_window, gate.point_window cascade`,
   `update directory.state set stale = true`,
   `drop schema if exists bench cascade`,
   `create schema bench`,
@@ -98,6 +98,9 @@ export const insertKeys = `insert into api_key (id, created_at, updated_at, owne
 export const openWindows = `insert into gate.rate_window (bucket, day_epoch)
   select 'key:' || id, (extract(epoch from now()) * 1000)::bigint / 900000 from api_key
   on conflict (bucket) do update set minute = '{}', day_slots = array_fill(0, array[97])`;
+
+export const openPoints = `insert into gate.point_window (bucket, newest) select 'key:' || id, 0 from api_key
+  on conflict (bucket) do update set slots = array_fill(0, array[61]), newest = 0`;
 
 /** Some deliveries of each owner, oldest to newest. */
 export const sampleDeliveries = `select o.n, array_agg(d.id order by d.id) as ids

@@ -14,6 +14,7 @@ import {
   afterFactories,
   beforeFactories,
   insertKeys,
+  openPoints,
   openWindows,
   organisations,
   sampleDeliveries,
@@ -57,7 +58,9 @@ export async function openData(dir: string, factories: number): Promise<Data> {
 export const freshWindows = (ownerUrl: string) =>
   withClient(ownerUrl, async (client) => {
     await client.query(openWindows);
-    for (const table of ['gate.rate_window', 'api_key']) await client.query(`vacuum (analyze) ${table}`);
+    await client.query(openPoints);
+    for (const table of ['gate.rate_window', 'gate.point_window', 'api_key'])
+      await client.query(`vacuum (analyze) ${table}`);
   });
 
 async function fill(client: Client, ownerUrl: string, factories: number): Promise<Targets> {
@@ -70,6 +73,7 @@ async function fill(client: Client, ownerUrl: string, factories: number): Promis
   const inOrderOfHash = secrets.map((secret) => ({ secret, hash: hashOf(secret) }));
   await client.query(insertKeys, [inOrderOfHash.map(({ hash }) => hash), defaultScopes('live')]);
   await client.query(openWindows);
+  await client.query(openPoints);
   await client.query('vacuum (freeze, analyze)');
   const { rows } = await client.query<{ ids: string[] }>(sampleDeliveries);
   return { secrets: rotated(secrets), owners: rows.map(({ ids }) => ({ deliveries: ids })) };

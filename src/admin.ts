@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ormOptions } from '../mikro-orm.config.ts';
 import { importCommand } from './admin/import.ts';
 import { receiptCommand } from './admin/receipt.ts';
+import { rfqCommands } from './admin/rfq.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { sessionCookie } from './kernel/context.ts';
 import { DomainError, publicForm } from './kernel/errors.ts';
@@ -92,6 +93,7 @@ session
 
 program.addCommand(importCommand(withTables));
 program.addCommand(receiptCommand({ withTables, print }));
+for (const command of rfqCommands(withTables, accept(z.uuid(), 'the id of a request'))) program.addCommand(command);
 
 const db = program.command('db').description('the database');
 db.command('url')

@@ -2,7 +2,8 @@ import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { translateOutage } from '#db/outage.ts';
-import { graphServer, refusal } from '#graph/server.ts';
+import { forgetCaller } from '#graph/builder.ts';
+import { graphServer } from '#graph/server.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, errorBody, headersOf } from '#kernel/errors.ts';
 import { etagOf, headersFor, isKnown, json } from '#kernel/headers.ts';
@@ -11,7 +12,7 @@ import { restRoutes, type Served } from '#rest/handler.ts';
 import type { Json } from '#rest/response-shape.ts';
 import type { Route } from '#rest/route.ts';
 import { parseJsonObject } from '#rest/strict-json.ts';
-import { identifyWith } from './identify.ts';
+import { type Caller, identifyWith } from './identify.ts';
 import { pages } from './pages/pages.ts';
 import { type ContextDeps, RequestContext } from './request-context.ts';
 
@@ -44,13 +45,17 @@ export function createApp(deps: Deps): Hono<Served> {
   const identify = identifyWith(deps);
   const graph = graphServer({ schema, parseJson: parseJsonObject, explain: reported });
 
-  async function enter(c: Call<Served>): Promise<Context> {
+  async function callerOf(c: Call<Served>, points?: number): Promise<Caller> {
     const { ctx } = c.var;
-    const { viewer, counted, refusal } = await identify(c, () => ctx.client);
-    ctx.viewer = viewer;
-    c.set('counted', counted);
-    if (refusal) throw refusal;
-    return ctx;
+    const caller = await identify(c, () => ctx.client, points);
+    ctx.viewer = caller.viewer;
+    c.set('counted', caller.counted);
+    if (caller.refusal) throw caller.refusal;
+    return caller;
+  }
+  async function enter(c: Call<Served>): Promise<Context> {
+    await callerOf(c);
+    return c.var.ctx;
   }
 
   const app = new Hono<Served>();
@@ -59,6 +64,7 @@ export function createApp(deps: Deps): Hono<Served> {
     const ctx = new RequestContext(deps, c);
     c.set('ctx', ctx);
     await next();
+    forgetCaller(ctx);
     const { counted, operation } = c.var;
     const { status } = c.res;
     if (counted && ctx.failed) await deps.gate.giveBack(counted.bucket, counted.atMs).catch(() => {});
@@ -75,14 +81,9 @@ export function createApp(deps: Deps): Hono<Served> {
   app.get('/api/v1/openapi.json', publicFile(contract));
   app.get('/.well-known/receipt-keys.json', publicFile(deps.receipts.published));
   app.route('/api/v1', restRoutes(routes, schema, enter));
-  app.all('/graphql', async (c) => {
+  app.all('/graphql', (c) => {
     c.set('operation', 'graphql');
-    const { ctx } = c.var;
-    const refused = await enter(c).then(
-      () => null,
-      (error: unknown) => refusal(reported(error, ctx), ctx),
-    );
-    return refused ?? (await graph(c.req.raw, ctx));
+    return graph(c.req.raw, c.var.ctx, async (points) => (await callerOf(c, points)).points);
   });
   app.route('/', pages({ schema, identify: enter, explain: reported }));
   for (const hook of hooks) app.route('/', hook);

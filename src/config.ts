@@ -33,6 +33,8 @@ const variables = {
   LIMIT_REQUESTS_PER_MINUTE: [positive(1e9).default(60), 'a whole number from 1'],
   LIMIT_REQUESTS_PER_DAY_SANDBOX: [positive(1e9).default(1000), 'a whole number from 1'],
   LIMIT_REQUESTS_PER_DAY_LIVE: [positive(1e9).default(20_000), 'a whole number from 1'],
+  LIMIT_POINTS_PER_MINUTE_SANDBOX: [positive(1e9).default(20_000), 'a whole number from 1'],
+  LIMIT_POINTS_PER_MINUTE_LIVE: [positive(1e9).default(60_000), 'a whole number from 1'],
   IP_PEPPER: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   MAIL_FROM: [z.email().optional(), 'the plain address that mails come from'],
   RESEND_API_KEY: [z.string().optional(), 'the key of the e-mail provider'],
@@ -59,6 +61,23 @@ const variables = {
   MARKET_QUOTES: [z.enum(['freightos']).optional(), 'freightos'],
   FREIGHTOS_BASE_URL: [url(/^https?$/).default('https://ship.freightos.com'), 'an http(s) address'],
   RATE_CARD_FILE: [z.string().optional(), 'the path of a rate card in JSON'],
+  S3_ENDPOINT: [url(/^https?$/).optional(), 'the http(s) address of a store that speaks S3'],
+  S3_BUCKET: [
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    'the name of a bucket there',
+  ],
+  S3_REGION: [
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .default('us-east-1'),
+    'the region of that bucket, such as us-east-1',
+  ],
+  S3_ACCESS_KEY_ID: [z.string().optional(), 'the id of an access key of that store'],
+  S3_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret of that access key'],
   CORS_ORIGINS: [
     z
       .string()
@@ -105,6 +124,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   needs('LLM_MODEL', config.LLM_BASE_URL, 'with LLM_BASE_URL; it accepts the name of a model');
   needs('LLM_BASE_URL', config.LLM_MODEL, 'with LLM_MODEL; it accepts an http(s) address');
   needs('DATABASE_URL', config.DATABASE_OWNER_URL, 'with DATABASE_OWNER_URL; it accepts a postgresql:// address');
+  const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const given = s3.find((name) => config[name]);
+  for (const name of s3) needs(name, given, `with ${given}; it accepts ${variables[name][1]}`);
   if (config.REGION_HEADER && !config.TRUST_PROXY) {
     throw new ConfigError(
       'REGION_HEADER is not usable: it is believed of a reverse proxy only, with TRUST_PROXY=true.',

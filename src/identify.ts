@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Call } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Gate, KeyUse } from '#db/gate.ts';
+import type { Gate, KeyUse, Points } from '#db/gate.ts';
 import { translateOutage } from '#db/outage.ts';
 import { type KeyViewer, type Quota, type Settings, sessionCookie, type Viewer } from '#kernel/context.ts';
 import { hashOf } from '#kernel/digest.ts';
@@ -13,16 +13,18 @@ import { isWellFormed } from '#modules/keys/key.rules.ts';
 export type Caller = {
   viewer: Viewer | null;
   counted: { bucket: string; atMs: number } | null;
+  /** What was asked for of the points of the graph; null without a credential. */
+  points: Points | null;
   /** A known caller over a limit: the answer still says how the limits stand. */
   refusal?: DomainError;
 };
 
 type Deps = { gate: Gate; settings: Settings };
 
-/** Finds the caller behind a bearer key or a session cookie. A key counts its request in the same round trip. */
+/** Finds the caller behind a bearer key or a session cookie. A key counts its request, and points, in the same round trip. */
 export function identifyWith({ gate, settings }: Deps) {
-  async function byKey(secret: string, client: () => string): Promise<Caller> {
-    const use = isWellFormed(secret) ? await gate.useKey(hashOf(secret)) : null;
+  async function byKey(secret: string, client: () => string, asked?: number): Promise<Caller> {
+    const use = isWellFormed(secret) ? await gate.useKey(hashOf(secret), asked) : null;
     if (use?.state !== 'active') {
       // Without a database there is nothing to guess: no key is found, and none let in.
       await gate.countFailure(client()).catch((error: unknown) => {
@@ -31,7 +33,7 @@ export function identifyWith({ gate, settings }: Deps) {
       throw refusals[use?.state ?? 'unknown']();
     }
     const quota = quotaOf(use, settings);
-    const { id, owner, mode, organisation, expiresAt } = use;
+    const { id, owner, mode, organisation, expiresAt, points } = use;
     const viewer: KeyViewer = {
       kind: 'key',
       keyId: id,
@@ -43,17 +45,18 @@ export function identifyWith({ gate, settings }: Deps) {
       expiresAt,
       quota,
     };
-    if (use.taken.allowed) return { viewer, counted: { bucket: `key:${id}`, atMs: use.taken.atMs } };
+    if (use.taken.allowed) return { viewer, counted: { bucket: `key:${id}`, atMs: use.taken.atMs }, points };
     const [name, most, window] =
       use.taken.dayLeft === 0
         ? (['requests_per_day', settings.requestsPerDay[mode], 86_400] as const)
         : (['requests_per_minute', settings.requestsPerMinute, 60] as const);
-    return { viewer, counted: null, refusal: tooMany(name, most, window, use.taken.retryAfterSeconds) };
+    return { viewer, counted: null, points, refusal: tooMany(name, most, window, use.taken.retryAfterSeconds) };
   }
 
-  async function bySession(token: string, c: Call): Promise<Caller> {
-    const session = await gate.useSession(hashOf(token));
-    if (!session) return { viewer: null, counted: null };
+  async function bySession(token: string, c: Call, asked?: number): Promise<Caller> {
+    const use = await gate.useSession(hashOf(token), asked);
+    if (!use) return nobody;
+    const { points, ...session } = use;
     const changedFromElsewhere =
       c.req.method !== 'GET' && c.req.header('origin') !== new URL(settings.publicUrl).origin;
     // A link elsewhere may lead to our pages, but asks nothing of the doors in somebody's name.
@@ -61,19 +64,21 @@ export function identifyWith({ gate, settings }: Deps) {
     if (changedFromElsewhere || askedByLink) {
       throw new DomainError('origin_not_allowed', 'A browser session acts only from the pages of this service.');
     }
-    return { viewer: { kind: 'session', ...session }, counted: null };
+    return { viewer: { kind: 'session', ...session }, counted: null, points };
   }
 
-  return async (c: Call, client: () => string): Promise<Caller> => {
+  return async (c: Call, client: () => string, asked?: number): Promise<Caller> => {
     const authorization = c.req.header('authorization');
     if (authorization !== undefined) {
       const [, secret = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-      return byKey(secret, client);
+      return byKey(secret, client, asked);
     }
     const token = getCookie(c, sessionCookie);
-    return token ? bySession(token, c) : { viewer: null, counted: null };
+    return token ? bySession(token, c, asked) : nobody;
   };
 }
+
+const nobody: Caller = { viewer: null, counted: null, points: null };
 
 /** The caller's address as limits see it: of IPv6 only the /64 that one customer has. It is kept veiled only. */
 export function clientOf(c: Call, trustProxy: boolean): string {

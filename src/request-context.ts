@@ -6,11 +6,13 @@ import type { Logger } from 'pino';
 import type { Changes } from '#db/changes.ts';
 import type { Gate } from '#db/gate.ts';
 import { actFor, actForEveryone } from '#db/ownership.ts';
-import type { openRows, Prepared } from '#db/rows.ts';
+import type { Loaders, openRows, Prepared } from '#db/rows.ts';
 import type { ComplianceTables, Context, Settings, ShippingTables, Viewer } from '#kernel/context.ts';
 import { newRequestId } from '#kernel/ids.ts';
 import type { Cursors } from '#kernel/page.ts';
 import type { Tables } from '#modules/entities.ts';
+import type { FileStore } from '#ports/file-store.ts';
+import type { Interviewer } from '#ports/interviewer.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { MarketQuotes } from '#ports/market-quotes.ts';
 import { mailerFor } from '#ports/simulator.ts';
@@ -35,8 +37,10 @@ export type ContextDeps = {
   log: Logger;
   mailer: Mailer | null;
   writer: Writer | null;
+  interviewer: Interviewer | null;
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
+  files: FileStore;
   shipping: ShippingTables;
   compliance: ComplianceTables;
   now: () => Date;
@@ -49,6 +53,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export class RequestContext implements Context {
   readonly requestId: string;
   viewer: Viewer | null = null;
+  readonly loaders: Loaders = new Map();
   failed = false;
   readonly #deps: ContextDeps;
   readonly #call: Call;
@@ -85,11 +90,17 @@ export class RequestContext implements Context {
   get writer() {
     return this.#deps.writer;
   }
+  get interviewer() {
+    return this.#deps.interviewer;
+  }
   get trackers() {
     return this.#deps.trackers;
   }
   get marketQuotes() {
     return this.#deps.marketQuotes;
+  }
+  get files() {
+    return this.#deps.files;
   }
   get shipping() {
     return this.#deps.shipping;

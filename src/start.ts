@@ -25,13 +25,15 @@ import { openReceipts } from './modules/deliveries/receipt.service.ts';
 import type { Tables } from './modules/entities.ts';
 import { seedDemo } from './modules/factories/factory-import.service.ts';
 import { ensureIndex } from './modules/factories/factory-rebuild.service.ts';
+import { keepLibrary } from './modules/knowledge/knowledge-save.service.ts';
+import { readLibrary } from './modules/knowledge/library.file.ts';
 import { routes } from './modules/routes.ts';
 import { schema } from './modules/schema.ts';
 import { readRateCard } from './modules/shipping/rate-card.file.ts';
 import { readTariff } from './modules/shipping/tariff.file.ts';
 import type { Tariff } from './modules/shipping/tariff.rules.ts';
 import { workers } from './modules/workers.ts';
-import { mailerOf, marketQuotesOf, trackersOf, writerOf } from './ports/configured.ts';
+import { filesOf, interviewerOf, mailerOf, marketQuotesOf, trackersOf, writerOf } from './ports/configured.ts';
 import { mailerFor } from './ports/simulator.ts';
 import { startWorkers } from './workers.ts';
 
@@ -43,16 +45,22 @@ export async function openDatabase(config: Config): Promise<Database> {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
     for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
     await migrate(ownerUrl);
-    await asOwner(ownerUrl, ensureIndex);
+    await asOwner(ownerUrl, bringUpToDate);
     return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: false, stop: async () => {} };
   }
   const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR ${config.DATA_DIR} is not usable for a database: ${error.message}`);
   });
   await migrate(embedded.ownerUrl);
-  await asOwner(embedded.ownerUrl, ensureIndex);
+  await asOwner(embedded.ownerUrl, bringUpToDate);
   const { ownerUrl, stop } = embedded;
   return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded: true, stop };
+}
+
+/** What this version makes of data that migrations do not know: the index of the directory, the library. */
+async function bringUpToDate(em: EntityManager): Promise<void> {
+  await ensureIndex(em);
+  await keepLibrary(em, readLibrary());
 }
 
 /** Work on tables that the service itself may only read. */
@@ -114,8 +122,10 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       log,
       mailer: mailerOf(config),
       writer: writerOf(config, log),
+      interviewer: interviewerOf(config, log),
       trackers: trackersOf(config),
       marketQuotes: marketQuotesOf(config, now),
+      files: filesOf(config, log),
       shipping: shippingTables(config),
       compliance: { requirements: readRequirements() },
       now,
@@ -128,6 +138,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       log,
       now: deps.now,
       writer: deps.writer,
+      files: deps.files,
       settings: deps.settings,
       emOfEveryone: () => actForEveryone(orm.em.fork()),
       emFor: (owner) => actFor(orm.em.fork(), owner),
@@ -214,6 +225,7 @@ const settingsOf = (config: Config): Settings => ({
   publicUrl: config.PUBLIC_URL ?? '',
   requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,
   requestsPerDay: { sandbox: config.LIMIT_REQUESTS_PER_DAY_SANDBOX, live: config.LIMIT_REQUESTS_PER_DAY_LIVE },
+  pointsPerMinute: { sandbox: config.LIMIT_POINTS_PER_MINUTE_SANDBOX, live: config.LIMIT_POINTS_PER_MINUTE_LIVE },
   leaseMs: config.DISPATCH_LEASE_SECONDS * 1000,
   actionLeaseMs: config.ACTION_LEASE_SECONDS * 1000,
   mailFrom: config.MAIL_FROM ?? null,

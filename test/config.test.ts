@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#config.ts';
 
 /** Of 24 bytes, the least that Standard Webhooks allows. */
@@ -44,4 +44,36 @@ test.each([
   ['no environment that says what it is', { CRASH_AT: 'start' }, undefined],
 ])('a crash point in %s', (_, env, point) => {
   expect(readConfig(env).CRASH_AT).toBe(point);
+});
+
+describe('a store that speaks S3', () => {
+  const whole = {
+    S3_ENDPOINT: 'https://store.example',
+    S3_BUCKET: 'lamp-files',
+    S3_ACCESS_KEY_ID: 'an-id',
+    S3_SECRET_ACCESS_KEY: 'a-secret',
+  };
+
+  test('is one with all of its settings, and in a region of its own only where one is named', () => {
+    expect(readConfig(whole)).toMatchObject({ ...whole, S3_REGION: 'us-east-1' });
+    expect(readConfig({ ...whole, S3_REGION: 'auto' }).S3_REGION).toBe('auto');
+    expect(readConfig({ S3_REGION: 'auto' }).S3_ENDPOINT).toBeUndefined();
+  });
+
+  test.each(Object.keys(whole))('without %s stops the start with one line that names it', (name) => {
+    const read = () => readConfig({ ...whole, [name]: '' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} is missing: it is needed with S3_\\w+; it accepts the .+\\.$`));
+    expect(read).not.toThrow('a-secret');
+  });
+
+  test.each([
+    ['S3_ENDPOINT', 'store.example'],
+    ['S3_ENDPOINT', 's3://store.example'],
+    ['S3_BUCKET', 'Lamp/Files'],
+    ['S3_BUCKET', '..'],
+    ['S3_REGION', 'eu north'],
+  ])('with %s=%s stops the start with one line that names it', (name, value) => {
+    expect(() => readConfig({ ...whole, [name]: value })).toThrow(new RegExp(`^${name} is not usable: .+\\.$`));
+  });
 });

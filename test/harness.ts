@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { GraphQLClient } from 'graphql-request';
 import { afterAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
@@ -68,6 +71,8 @@ export const unlimited = {
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_REQUESTS_PER_DAY_SANDBOX: '1000000',
   LIMIT_REQUESTS_PER_DAY_LIVE: '1000000',
+  LIMIT_POINTS_PER_MINUTE_SANDBOX: '1000000000',
+  LIMIT_POINTS_PER_MINUTE_LIVE: '1000000000',
   TRUST_PROXY: 'true',
 };
 
@@ -88,7 +93,8 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     return send(payload, key);
   };
   const clock = { now: new Date('2026-09-01T08:00:00Z') };
-  const config = readConfig({ PUBLIC_URL: 'http://gateway.test', ...env });
+  const home = join(tmpdir(), `gateway-files-${randomUUID()}`);
+  const config = readConfig({ PUBLIC_URL: 'http://gateway.test', DATA_DIR: home, ...env });
   const { app, orm, rows, system, settings, close } = await openApp(serviceUrl, config, log, {
     onSql: (sql) => void queries.push(sql),
     overrides: { mailer: mail.mailer, now: () => clock.now, ...overrides },
@@ -97,6 +103,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
   const owner = await MikroORM.init(ormOptions(ownerUrl));
   afterAll(async () => {
     await close();
+    await rm(home, { recursive: true, force: true });
     const leaks = await secrets.leaks(logged, await everyRow(owner.em.fork()));
     await owner.close();
     expect(leaks, 'secrets in clear').toEqual([]);
@@ -233,6 +240,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     logged,
     clock,
     settings,
+    home,
     ownerUrl,
     serviceUrl,
     ...mail,

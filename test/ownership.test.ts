@@ -188,10 +188,13 @@ describe('the database', () => {
       ['factory_contact', null],
       ['factory_import', null],
       ['interaction_import', null],
+      ['knowledge_document', null],
+      ['knowledge_section', null],
       ['mail_message', null],
       ['mail_party', null],
       ['mikro_orm_migrations', null],
       ['provider_event', null],
+      ['published_capability', null],
     ]);
     const isMine = `(owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)`;
     const locks = [

@@ -5,6 +5,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#db/embedded.ts';
 import { ensureIndex } from '#modules/factories/factory-rebuild.service.ts';
+import { keepLibrary } from '#modules/knowledge/knowledge-save.service.ts';
+import { readLibrary } from '#modules/knowledge/library.file.ts';
 import { migrate, ormOptions } from '../mikro-orm.config.ts';
 
 declare module 'vitest' {
@@ -21,6 +23,7 @@ export default async function setup(project: TestProject) {
   await migrate(embedded.ownerUrl);
   const orm = await MikroORM.init(ormOptions(embedded.ownerUrl));
   await ensureIndex(orm.em.fork());
+  await keepLibrary(orm.em.fork(), readLibrary());
   await orm.close();
   project.provide('database', { ownerUrl: embedded.ownerUrl, serviceUrl: await embedded.serviceUrl() });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream, type ReadStream, type Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, extname, join, relative } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command } from 'commander';
 import { ConfigError } from '../config.ts';
@@ -11,6 +11,8 @@ import { type ImportOptions, importFactories } from '../modules/factories/factor
 import type { Rejection } from '../modules/factories/factory-lines.file.ts';
 import { type InteractionFormat, readInteractionRows } from '../modules/interactions/interaction.file.ts';
 import { importInteractions } from '../modules/interactions/interaction-import.service.ts';
+import { readDocument } from '../modules/knowledge/document.file.ts';
+import { importDocuments } from '../modules/knowledge/knowledge-import.service.ts';
 import { openProgress } from './progress.ts';
 import { openRejected } from './rejected.ts';
 
@@ -52,7 +54,31 @@ export function importCommand(withTables: WithTables): Command {
         }),
       );
     });
+  imports
+    .command('documents')
+    .description('adds guides to the library, and changes those that are there')
+    .argument('<folder>', 'every .md below it')
+    .option('--dry-run', 'says what would be imported, and changes nothing')
+    .action(async (folder: string, { dryRun }: { dryRun?: true }) => {
+      const files = await markdownBelow(folder);
+      await withTables(async (em) => ({
+        ...(await importDocuments(em, documentsOf(folder, files), { dryRun })),
+        dryRun,
+      }));
+    });
   return imports;
+}
+
+async function markdownBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new ConfigError(`${folder} is no folder that can be read.`);
+  });
+  const files = entries.filter((entry) => entry.isFile() && extname(entry.name).toLowerCase() === '.md');
+  return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+}
+
+async function* documentsOf(folder: string, files: readonly string[]) {
+  for (const file of files) yield readDocument({ file: relative(folder, file), bytes: await readFile(file) });
 }
 
 async function openInput<Format extends string>(file: string, formats: readonly Format[]): Promise<Input<Format>> {

@@ -1,4 +1,4 @@
-import { p } from '@mikro-orm/core';
+import { p, Type } from '@mikro-orm/core';
 import { newId } from '#kernel/ids.ts';
 
 /** The columns every record has. Milliseconds, as in JavaScript: a cursor made from a Date is then exact. */
@@ -13,3 +13,16 @@ export const identity = {
 
 /** What records of one organisation or sandbox key have on top; goes with `...owned`. */
 export const ownedIdentity = { ...identity, owner: p.uuid() };
+
+/** Quoted as PostgreSQL reads a word of a `tsvector` or a `tsquery`. */
+export const lexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** Words to be found by, kept as they are: PostgreSQL neither cuts nor reduces them. They are never read back. */
+export class SearchedWords extends Type<string[], string> {
+  override convertToDatabaseValue(words: string[]): string {
+    return words.map(lexeme).join(' ');
+  }
+  override getColumnType(): string {
+    return 'tsvector';
+  }
+}

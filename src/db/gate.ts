@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { Settings } from '#kernel/context.ts';
 import { DomainError, tooMany } from '#kernel/errors.ts';
 import type { Mode, OrganisationKind, Scope } from '#kernel/scopes.ts';
@@ -15,6 +16,8 @@ export type KeyUse = {
   /** Given to a device that has not acknowledged it yet. */
   temporary: boolean;
   taken: Taken;
+  /** Null when none were asked for. */
+  points: Points | null;
 };
 
 export type SessionUse = {
@@ -25,6 +28,7 @@ export type SessionUse = {
   organisation: { id: string; name: string; kind: OrganisationKind };
   role: 'owner' | 'member' | 'reviewer';
   expiresAt: string;
+  points: Points | null;
 };
 
 /** `atMs` is the moment that was counted; giving back needs it. */
@@ -36,6 +40,18 @@ export type Taken = {
   minuteResetSeconds: number;
   dayResetSeconds: number;
   atMs: number;
+};
+
+/** What a credential may still spend in the graph, after points were asked for: all of them are charged, or none. */
+export type Points = {
+  bucket: string;
+  charged: boolean;
+  limit: number;
+  left: number;
+  retryAfterSeconds: number;
+  resetSeconds: number;
+  /** The second in which they count; giving back needs it. */
+  atSecond: number;
 };
 
 /** One of a named quota, taken. A caller who did not use it after all gives it back. */
@@ -52,7 +68,7 @@ export type Gate = ReturnType<typeof openGate>;
 export function openGate({
   limits,
   ...options
-}: LanesOptions & { limits: Pick<Settings, 'requestsPerMinute' | 'requestsPerDay'> }) {
+}: LanesOptions & { limits: Pick<Settings, 'requestsPerMinute' | 'requestsPerDay' | 'pointsPerMinute'> }) {
   // A crash of the database may lose the last fraction of a second of counts, never more.
   const lanes = openLanes({
     ...options,
@@ -92,20 +108,59 @@ export function openGate({
     });
   }
 
+  const { requestsPerMinute, requestsPerDay, pointsPerMinute } = limits;
+
+  async function charge(bucket: string, points: number, limit: number): Promise<Points> {
+    const text = `select ${charged} from gate.charge($1, $2, $3)`;
+    return pointsIn((await call<Charged>('charge', text, [bucket, points, limit]))!, bucket, limit)!;
+  }
+
+  // What many answers give back goes in one statement: nobody waits for it.
+  const refunds = new DataLoader(
+    async (given: readonly { points: Points; unused: number }[]) => {
+      const columns = [
+        given.map(({ points }) => points.bucket),
+        given.map(({ points }) => points.atSecond),
+        given.map(({ unused }) => unused),
+      ];
+      await call('refund', 'select gate.refund($1, $2, $3)', columns);
+      return given.map(() => null);
+    },
+    { cache: false, batchScheduleFn: (send) => void setTimeout(send, refundMs) },
+  );
+
   return {
-    useKey: async (hash: Buffer): Promise<KeyUse | null> => {
-      const row = await call<Omit<KeyUse, 'taken'> & Taken>('use_key', useKey, [
-        hash,
-        limits.requestsPerMinute,
-        limits.requestsPerDay.sandbox,
-        limits.requestsPerDay.live,
-      ]);
+    /** With `points` they are charged in the same round trip, if the request itself is allowed. */
+    useKey: async (hash: Buffer, points?: number): Promise<KeyUse | null> => {
+      const values = [hash, requestsPerMinute, requestsPerDay.sandbox, requestsPerDay.live];
+      const row = await (points === undefined
+        ? call<KeyRow>('use_key', useKey, values)
+        : call<KeyRow>('use_key_for_points', useKeyForPoints, [
+            ...values,
+            points,
+            pointsPerMinute.sandbox,
+            pointsPerMinute.live,
+          ]));
       if (!row) return null;
       const { id, owner, mode, scopes, organisation, expiresAt, state, temporary, ...taken } = row;
-      return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, taken };
+      const spent = pointsIn(row, `key:${id}`, pointsPerMinute[mode]);
+      return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, taken, points: spent };
     },
-    useSession: async (hash: Buffer): Promise<SessionUse | null> =>
-      (await call<SessionUse>('use_session', useSession, [hash])) ?? null,
+    useSession: async (hash: Buffer, points?: number): Promise<SessionUse | null> => {
+      if (points === undefined) {
+        const row = await call<Omit<SessionUse, 'points'>>('use_session', useSession, [hash]);
+        return row ? { ...row, points: null } : null;
+      }
+      const limit = pointsPerMinute.live;
+      const row = await call<SessionRow>('use_session_for_points', useSessionForPoints, [hash, points, limit]);
+      if (!row) return null;
+      const { sessionId, memberId, email, owner, organisation, role, expiresAt } = row;
+      const spent = pointsIn(row, `session:${sessionId}`, limit);
+      return { sessionId, memberId, email, owner, organisation, role, expiresAt, points: spent };
+    },
+    charge,
+    /** Gives back what an answer did not use, a moment later. */
+    refund: async (points: Points, unused: number): Promise<void> => void (await refunds.load({ points, unused })),
     takeRecent,
     /** Takes one of a day or throws the quota's 429. */
     takeQuota: async (limit: string, bucket: string, perDay: number): Promise<GiveBack> => {
@@ -137,5 +192,39 @@ const takeRecently = `select allowed, retry_after_s as "retryAfterSeconds", at_m
   from gate.take_recent($1, $2, $3)`;
 const useKey = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${taken}
   from gate.use_key($1, $2, $3, $4)`;
-const useSession = `select session_id as "sessionId", member_id as "memberId", email, owner, organisation, role,
-  expires_at as "expiresAt" from gate.use_session($1)`;
+const charged = `charged, points_left as "pointsLeft", points_retry_s as "pointsRetrySeconds",
+  points_reset_s as "pointsResetSeconds", charged_at_s as "chargedAtSecond"`;
+const useKeyForPoints = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${taken}, ${charged}
+  from gate.use_key($1, $2, $3, $4) k
+  left join lateral gate.charge('key:' || k.id, case when k.allowed then $5::int end,
+    case k.mode when 'live' then $7::int else $6::int end) c on true`;
+const session = `session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt"`;
+const useSession = `select ${session} from gate.use_session($1)`;
+const useSessionForPoints = `select ${session}, ${charged} from gate.use_session($1) s
+  left join lateral gate.charge('session:' || s.session_id, $2, $3) c on true`;
+
+const refundMs = 100;
+
+type KeyRow = Omit<KeyUse, 'taken' | 'points'> & Taken & Partial<Charged>;
+type SessionRow = Omit<SessionUse, 'points'> & Partial<Charged>;
+type Charged = {
+  charged: boolean;
+  pointsLeft: number;
+  pointsRetrySeconds: number;
+  pointsResetSeconds: number;
+  chargedAtSecond: number;
+};
+
+function pointsIn(row: Partial<Charged>, bucket: string, limit: number): Points | null {
+  if (row.charged == null) return null;
+  const { charged, pointsLeft, pointsRetrySeconds, pointsResetSeconds, chargedAtSecond } = row as Charged;
+  return {
+    bucket,
+    limit,
+    charged,
+    left: pointsLeft,
+    retryAfterSeconds: pointsRetrySeconds,
+    resetSeconds: pointsResetSeconds,
+    atSecond: chargedAtSecond,
+  };
+}

@@ -127,22 +127,22 @@ export const columns = <A extends string, K extends string>(alias: A, names: rea
 export const selected = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql`${sql.ref(`${alias}.${snakeCase(name)}`)} as ${sql.id(name)}`));
 
-const batches = new WeakMap<object, Map<string, DataLoader<never, unknown>>>();
+/** The loaders of one request, by name. */
+export type Loaders = Map<string, DataLoader<never, unknown>>;
 
 /**
  * One statement for all siblings of a request that ask for the same thing. It remembers nothing, because a mutation may
  * come between, unless `remember` says that asking twice must count once.
  */
 export function batch<V>(
-  request: object,
+  { loaders }: { loaders: Loaders },
   name: string,
   load: (ids: readonly string[]) => Promise<V[]>,
   { remember = false } = {},
 ): DataLoader<string, V> {
-  const mine = batches.get(request) ?? new Map();
-  batches.set(request, mine);
-  if (!mine.has(name)) mine.set(name, new DataLoader(load, { cache: remember }));
-  return mine.get(name);
+  const known = loaders.get(name) ?? new DataLoader<never, unknown>(load as never, { cache: remember });
+  loaders.set(name, known);
+  return known as DataLoader<string, V>;
 }
 
 /** As the loaders of `dataloader` want them: one answer per id, in the order of the ids. */

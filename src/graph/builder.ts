@@ -1,6 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import RelayPlugin from '@pothos/plugin-relay';
-import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import ScopeAuthPlugin, { RequestCache } from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
 import { type Requirement, refusalOf, requirementOf } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
@@ -53,12 +53,21 @@ builder.mutationType({ authScopes: { key: true } });
 builder.subscriptionType({ authScopes: { key: true } });
 for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt', 'UUID'] as const) builder.addScalarType(name, scalars[name]);
 
+/**
+ * What was found out about a caller goes with the request. Left to its weak map, the whole request would live until the
+ * next full garbage collection: a short one takes what such a map holds for needed.
+ */
+export const forgetCaller = (ctx: Context): void => RequestCache.clearForContext(ctx);
+
 /** Opens a root field to others than keys: to everybody, to browser sessions too, or to them alone. */
 export const open = (key: Exclude<Requirement['key'], true | undefined>) =>
   ({ authScopes: { key }, skipTypeScopes: true }) as const;
 
 /** A root field for owners who are signed in. */
 export const forOwners = { authScopes: { key: 'session', role: 'owner' }, skipTypeScopes: true } as const;
+
+/** A root field for reviewers of the house who are signed in. */
+export const forReviewers = { authScopes: { key: 'session', role: 'reviewer' }, skipTypeScopes: true } as const;
 
 /** Both doors name a field alike: the argument that holds all input of a mutation is no part of its path. */
 const withoutInput = <Issue extends { path: PropertyKey[] }>(issue: Issue): Issue =>

@@ -1,6 +1,6 @@
 import type { SessionViewer, Viewer } from './context.ts';
 import { type Code, DomainError } from './errors.ts';
-import type { Scope } from './scopes.ts';
+import { allowedScopes, type Scope } from './scopes.ts';
 
 /** What a graph field asks of its caller. Stated once, on the field; the REST door and the contract read it from there. */
 export type Requirement = {
@@ -9,8 +9,8 @@ export type Requirement = {
    * `credential` admits whatever is valid: also a device key that waits to be acknowledged, which nothing else does.
    */
   key?: boolean | 'any' | 'session' | 'credential';
-  /** What a session must be; keys are not asked. */
-  role?: 'owner';
+  /** What a session must be: an owner, or a reviewer of the house. Keys are not asked. */
+  role?: 'owner' | 'reviewer';
   scope?: Scope;
   /** A live key is needed; the value is the code that a sandbox key meets. */
   live?: 'live_key_required' | 'sandbox_cannot_send';
@@ -59,16 +59,28 @@ export function refusalOf(viewer: Viewer | null, requirement: Requirement): Doma
       const details = scope && { requiredScopes: [scope] };
       return new DomainError('insufficient_scope', 'This operation needs a key, not a session.', details);
     }
-    return role && viewer.role !== role ? new DomainError('owner_required', 'Only an owner may do this.') : null;
+    return role ? roleRefusalOf(viewer, role) : null;
   }
   if (key === 'session') return new DomainError('session_required', 'This is done in a browser, signed in.');
   if (internal && !isInternal(viewer)) return new DomainError('internal_only', 'This needs an internal live key.');
+  const otherMode = live && viewer.mode !== 'live' ? new DomainError(live, liveMessages[live]) : null;
   if (scope && !viewer.scopes.has(scope)) {
+    // A scope that no sandbox key can be given is not what this one lacks.
+    if (otherMode && !ofSandboxes.has(scope)) return otherMode;
     return new DomainError('insufficient_scope', `This needs the scope ${scope}.`, { requiredScopes: [scope] });
   }
-  if (live && viewer.mode !== 'live') return new DomainError(live, liveMessages[live]);
-  return null;
+  return otherMode;
 }
+
+function roleRefusalOf(viewer: SessionViewer, role: NonNullable<Requirement['role']>): DomainError | null {
+  if (role === 'owner') {
+    return viewer.role === role ? null : new DomainError('owner_required', 'Only an owner may do this.');
+  }
+  const reviews = viewer.role === role && viewer.organisation.kind === 'internal';
+  return reviews ? null : new DomainError('reviewer_required', 'Only a reviewer of the house may do this.');
+}
+
+const ofSandboxes: ReadonlySet<Scope> = new Set(allowedScopes('sandbox', null));
 
 export function admit(viewer: Viewer | null, requirement: Requirement): void {
   const refusal = refusalOf(viewer, requirement);

@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Changes } from '#db/changes.ts';
 import type { Gate } from '#db/gate.ts';
-import type { Prepared } from '#db/rows.ts';
+import type { Loaders, Prepared } from '#db/rows.ts';
 import type { Requirement } from '#modules/compliance/requirement.rules.ts';
 import type { Receipts } from '#modules/deliveries/receipt.rules.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { RateCard } from '#modules/shipping/rate-card.shapes.ts';
 import type { Tariff } from '#modules/shipping/tariff.rules.ts';
+import type { FileStore } from '#ports/file-store.ts';
+import type { Interviewer } from '#ports/interviewer.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { MarketQuotes } from '#ports/market-quotes.ts';
 import type { Trackers } from '#ports/tracker.ts';
@@ -59,6 +61,8 @@ export type Settings = {
   publicUrl: string;
   requestsPerMinute: number;
   requestsPerDay: Record<Mode, number>;
+  /** Of the graph; a browser session has those of a live key. */
+  pointsPerMinute: Record<Mode, number>;
   leaseMs: number;
   /** As long as a process that makes an action is believed to live; a call of the model comes on top. */
   actionLeaseMs: number;
@@ -97,6 +101,8 @@ export type Context = {
   /** The rows of all owners, for the house. */
   rowsOfEveryone: () => Kysely<Tables>;
   prepared: Prepared<Tables>;
+  /** What siblings of this request ask for together. */
+  loaders: Loaders;
   gate: Gate;
   /** Wakes streams when records of an owner may have changed. */
   changes: Changes;
@@ -108,8 +114,12 @@ export type Context = {
   /** What takes a mail to this address, if anything does. */
   mailerFor: (address: string | null) => Mailer | null;
   writer: Writer | null;
+  /** A model that conducts interviews; without one the rules do. */
+  interviewer: Interviewer | null;
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
+  /** The bytes of uploaded files. */
+  files: FileStore;
   /** The tables that estimates are made from. */
   shipping: ShippingTables;
   compliance: ComplianceTables;
@@ -119,7 +129,7 @@ export type Context = {
 /** What work without a caller may reach. */
 export type System = Pick<
   Context,
-  'emOfEveryone' | 'emFor' | 'gate' | 'log' | 'now' | 'mailerFor' | 'writer' | 'settings'
+  'emOfEveryone' | 'emFor' | 'gate' | 'log' | 'now' | 'mailerFor' | 'writer' | 'files' | 'settings'
 > & {
   /** What `rows` and `searches` are to a viewer, for one owner. */
   rowsFor: (owner: string) => Pick<Context, 'rows' | 'searches'>;

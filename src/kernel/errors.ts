@@ -48,6 +48,7 @@ const statusOf = {
   transfer_conflict: 409,
   preview_expired: 409,
   disclosure_not_pending: 409,
+  rfq_closed: 409,
   device_already_decided: 409,
   device_already_acknowledged: 409,
   missing_facts: 422,

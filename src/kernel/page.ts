@@ -16,7 +16,7 @@ export type PageArgs = { first?: number | null; after?: string | null; last?: nu
 export type Cursors = ReturnType<typeof cursorsWith>;
 
 const maximum = 100;
-const standard = 20;
+export const standardPage = 20;
 const Payload = z.tuple([z.literal(1), z.string(), z.array(z.union([z.string(), z.number(), z.boolean()])).min(1)]);
 
 /** Cursors that only this service can have made: 8 bytes of HMAC before what they say. Each belongs to one list. */
@@ -55,5 +55,5 @@ export function pageOf(cursors: Cursors, list: string, { first, after, last, bef
   }
   const cursor = back ? before : after;
   const from = cursor != null ? cursors.decode(list, cursor, back ? 'before' : 'after') : null;
-  return { first: size ?? standard, from, back };
+  return { first: size ?? standardPage, from, back };
 }

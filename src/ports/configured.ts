@@ -1,10 +1,16 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
+import { diskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
 import { freightosQuotes } from './freightos.ts';
+import type { Interviewer } from './interviewer.ts';
 import type { Mailer } from './mailer.ts';
 import type { MarketQuotes } from './market-quotes.ts';
+import { openAiInterviewer } from './openai-interviewer.ts';
 import { openAiWriter } from './openai-writer.ts';
 import { resendMailer } from './resend.ts';
+import { s3Store } from './s3-store.ts';
 import { seventeenTrack } from './seventeentrack.ts';
 import { ship24 } from './ship24.ts';
 import { smtpMailer } from './smtp.ts';
@@ -27,6 +33,13 @@ export function writerOf(config: Config, log: Logger): Writer | null {
   return openAiWriter({ baseUrl, apiKey: apiKey ?? '', model, timeoutMs: 60_000, onError });
 }
 
+export function interviewerOf(config: Config, log: Logger): Interviewer | null {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
+  if (!baseUrl || !model) return null;
+  const onError = (message: string) => log.warn({ message }, 'the model took no turn');
+  return openAiInterviewer({ baseUrl, apiKey, model, timeoutMs: 30_000, onError });
+}
+
 export function marketQuotesOf(config: Config, now: () => Date): MarketQuotes | null {
   if (config.MARKET_QUOTES !== 'freightos') return null;
   return freightosQuotes({ baseUrl: config.FREIGHTOS_BASE_URL, now });
@@ -41,4 +54,17 @@ export function trackersOf(config: Config): Trackers {
     provider_a: keyA ? seventeenTrack({ apiKey: keyA, baseUrl: config.SEVENTEENTRACK_BASE_URL, timeoutMs }) : null,
     provider_b: keyB ? ship24({ apiKey: keyB, baseUrl: config.SHIP24_BASE_URL, timeoutMs }) : null,
   };
+}
+
+const storeTimeoutMs = 20_000;
+
+/** A bucket where the settings name one, else a folder. */
+export function filesOf(config: Config, log: Logger): FileStore {
+  const onError = (err: unknown) => log.error({ err }, 'the file store failed');
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = config;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    return diskStore({ folder: join(config.DATA_DIR, 'files'), onError });
+  }
+  return s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs: storeTimeoutMs, onError });
 }

@@ -4,6 +4,7 @@ import { compile } from '#graph/document.ts';
 import { admit } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { etagOf, headersFor, isKnown, json } from '#kernel/headers.ts';
+import { type InTurn, openTurns } from '#kernel/turns.ts';
 import { readVariables } from './input.ts';
 import { prepare } from './operation.ts';
 import type { Route } from './route.ts';
@@ -21,6 +22,10 @@ export type Served = {
 /** Makes the context of a call: who asks, and whether its limits let it through. Throws 401 and 429. */
 export type Identify = (c: Call<Served>) => Promise<Context>;
 
+const atOnce: InTurn = (work) => work();
+/** A large body takes some five times its size until it is dealt with; until its turn it is not read. */
+const largeBodies = 6;
+
 /** Serves rows on the schema in this process: read the input, run the compiled document, shape the answer. */
 export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Identify): Hono<Served> {
   const app = new Hono<Served>();
@@ -28,14 +33,16 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
   for (const route of routes.toSorted((a, b) => paramsIn(a) - paramsIn(b))) {
     const operation = prepare(route, schema);
     const run = compile(operation.document, schema);
+    const inTurn = route.maxBodyBytes ? openTurns(largeBodies) : atOnce;
     const isDetail = route.method === 'GET' && route.params !== undefined;
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       c.set('operation', operation.name);
       const ctx = await identify(c);
       admit(ctx.viewer, operation.requirement);
-      const data = await run(await readVariables(operation, c), ctx);
-      const body: Record<string, unknown> = { ...at(data, route.spread), ...route.constants };
-      const replayed = body['replayed'] === true && route.replayStatus;
+      const data = await inTurn(async () => run(await readVariables(operation, c), ctx));
+      const way = wayTo(data, route.spread);
+      const body: Record<string, unknown> = { ...way.at(-1), ...route.constants };
+      const replayed = way.some((object) => object['replayed'] === true) && route.replayStatus;
       const content = JSON.stringify(body);
       const headers = headersFor(ctx);
       if (replayed) headers['Idempotency-Replayed'] = 'true';
@@ -71,7 +78,11 @@ function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream {
   );
 }
 
-const at = (data: Record<string, unknown>, spread: string | undefined): Record<string, unknown> =>
-  (spread?.split('.') ?? []).reduce((value, key) => value[key] as Record<string, unknown>, data);
+/** The objects that lead to what becomes the body, and that last. */
+function wayTo(data: Record<string, unknown>, spread: string | undefined): Record<string, unknown>[] {
+  const way = [data];
+  for (const key of spread?.split('.') ?? []) way.push(way.at(-1)![key] as Record<string, unknown>);
+  return way;
+}
 
 const paramsIn = ({ path }: Route) => path.split('{').length;

@@ -9,13 +9,6 @@ import { isStorable, parseJsonObject } from './strict-json.ts';
 
 const nothing = z.strictObject({});
 
-const readLimited = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: () => {
-    throw payloadTooLarge();
-  },
-});
-
 /** Everything the caller said, as variables of the row's document. Refuses in the order path, query, headers, body. */
 export async function readVariables({ route, merged }: Operation, c: Call): Promise<Record<string, unknown>> {
   const { params, query, headers, body, rename = {} } = route;
@@ -23,7 +16,7 @@ export async function readVariables({ route, merged }: Operation, c: Call): Prom
     ...(params && readParams(params, c)),
     ...readQuery(query ?? nothing, c),
     ...(headers && readHeaders(headers, c)),
-    ...(route.method !== 'GET' && parse(body ?? nothing, await readBody(c))),
+    ...(route.method !== 'GET' && parse(body ?? nothing, await readBody(c, route.maxBodyBytes ?? maxBodyBytes))),
   };
   // To the graph a key that is there and undefined would be null, which means something else than absent.
   const given = Object.entries(said).filter(([, value]) => value !== undefined);
@@ -72,8 +65,8 @@ function readHeaders(schema: z.ZodObject, c: Call): Record<string, unknown> {
   );
 }
 
-async function readBody(c: Call): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(c);
+async function readBody(c: Call, most: number): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(c, most);
   if (bytes.length && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new DomainError('invalid_header', 'Send the body as Content-Type: application/json.', {
       header: 'content-type',
@@ -83,13 +76,19 @@ async function readBody(c: Call): Promise<Record<string, unknown>> {
 }
 
 /** A body that says its length is read at once; any other is counted while it comes. */
-async function readBytes(c: Call): Promise<Uint8Array> {
+async function readBytes(c: Call, most: number): Promise<Uint8Array> {
   const length = c.req.header('content-length');
   if (length !== undefined && c.req.header('transfer-encoding') === undefined) {
-    if (Number(length) > maxBodyBytes) throw payloadTooLarge();
+    if (Number(length) > most) throw payloadTooLarge(most);
     return new Uint8Array(await c.req.arrayBuffer());
   }
   let bytes = new Uint8Array();
+  const readLimited = bodyLimit({
+    maxSize: most,
+    onError: () => {
+      throw payloadTooLarge(most);
+    },
+  });
   await readLimited(c, async () => {
     bytes = new Uint8Array(await c.req.arrayBuffer());
   });

@@ -14,6 +14,8 @@ export type Route = {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodObject;
+  /** Where a body carries a file; else it is a mebibyte. A few of these are worked on at once, the others wait. */
+  maxBodyBytes?: number;
   /** Keys that the graph knows by another name. */
   rename?: Record<string, string>;
   document: string;
@@ -23,7 +25,10 @@ export type Route = {
   file?: File;
   constants?: Record<string, boolean | number | string>;
   status?: 200 | 201;
-  /** Status when the body says `replayed: true`; the answer then says `Idempotency-Replayed` too. */
+  /**
+   * Status when the body says `replayed: true`, or an object on the way of `spread` to it; the answer then says
+   * `Idempotency-Replayed` too.
+   */
   replayStatus?: 200;
   /** Statuses beyond 400, 401, 403, 429 and 500. */
   errors?: (404 | 409 | 422 | 502 | 503)[];

@@ -15,7 +15,7 @@ export async function openPair() {
   const config = readConfig({ PUBLIC_URL: 'http://gateway.test', ...unlimited });
   const silent = createLog('silent', { write: () => {} });
   const second = await openApp(app.serviceUrl, config, silent, {
-    overrides: { mailer: app.mailer, now: () => app.clock.now },
+    overrides: { mailer: app.mailer, files: app.system.files, now: () => app.clock.now },
   });
   app.secrets.watch(second.app);
   const clientOf = async () => {
@@ -25,6 +25,8 @@ export async function openPair() {
   };
   const [holder, watcher] = [await clientOf(), await clientOf()];
   afterAll(() => Promise.all([second.close(), holder.end(), watcher.end()]));
+
+  type Held = 'action' | 'delivery' | 'disclosure' | 'engineering_transfer' | 'project' | 'rfq';
 
   async function waiting(): Promise<number> {
     const { rows } = await watcher.query(
@@ -41,7 +43,7 @@ export async function openPair() {
     /**
      * Holds a row until all of them stand before it, in this order, or have come by it, and then lets them go at once.
      */
-    async atOnce<T>(table: 'delivery' | 'project', id: string, racers: readonly (() => Promise<T>)[]): Promise<T[]> {
+    async atOnce<T>(table: Held, id: string, racers: readonly (() => Promise<T>)[]): Promise<T[]> {
       await holder.query('begin');
       await holder.query(`select from ${table} where id = $1 for update`, [id]);
       const running: Promise<T>[] = [];

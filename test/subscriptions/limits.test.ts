@@ -175,7 +175,7 @@ test('each event is read anew: contacts as they are then, each read of them writ
 test('other documents may be asked for as events too, and are one', async () => {
   const me = await app.live();
   const said = async (query: string) => (await me.open(query)).text();
-  expect(await said('{ me { mode } }')).toContain('data: {"data":{"me":{"mode":"live"}}}');
+  expect(await said('{ me { mode } }')).toContain('data: {"data":{"me":{"mode":"live"}}');
   expect(await said('{ nothing }')).toContain('"code":"validation_failed"');
   expect(await said('subscription { __typename }')).toContain('"code":"validation_failed"');
 });

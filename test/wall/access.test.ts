@@ -62,6 +62,7 @@ const columns: Record<string, Record<string, Column>> = {
     member: always(await app.session('member', customer)),
     reviewer: always(await app.session('reviewer', customer)),
     'internal owner': always(await app.session('owner', house)),
+    'internal reviewer': always(await app.session('reviewer', house)),
   },
 };
 

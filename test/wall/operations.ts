@@ -1,4 +1,5 @@
 import { type FieldNode, type GraphQLField, getNamedType, isLeafType, type OperationTypeNode } from 'graphql';
+import { newId } from '#kernel/ids.ts';
 import { kindOf, requestableKinds } from '#modules/actions/action-kind.rules.ts';
 import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
@@ -21,13 +22,28 @@ export type Operation = {
 
 /** What makes a call of a field meaningful beyond what its types say, for each way to call it. */
 const ways: Record<string, Record<string, Record<string, Shape>>> = {
+  approvePublication: {
+    '': {
+      expectedReviewSha256: { const: '0'.repeat(64) },
+      selection: { const: { currency: 'USD', quantities: [], factoryIds: [newId()], anonymised: true } },
+    },
+  },
   createAction: Object.fromEntries(
     requestableKinds.map((kind) => [
       kind,
       { kind: { const: kind }, input: shapeOf(kindOf(kind)!.input), idempotencyKey: { format: 'once' } },
     ]),
   ),
+  previewEngineering: { '': { files: { const: [{ name: 'a.step', sizeBytes: 1, sha256: '0'.repeat(64) }] } } },
   createKey: { sandbox: { mode: { const: 'sandbox' } }, live: { mode: { const: 'live' } } },
+  reviewCapability: { '': { decision: { const: 'approve' } } },
+  runCapability: { '': { quantity: { const: 100 }, idempotencyKey: { format: 'once' } } },
+  knowledgeDocument: { '': { id: { const: 'comparing-quotes' } } },
+  knowledgeDocuments: { '': { stageId: { const: 'tooling' } } },
+  knowledgeSearch: { '': { stageId: { const: 'tooling' } } },
+  lifecycleStage: { '': { stageId: { const: 'tooling' } } },
+  publicationReview: { '': { currency: { const: 'USD' } } },
+  recordSupplierQuote: { '': { currency: { const: 'CNY' } } },
   shippingEstimate: {
     '': { totals: { const: { grossWeightKg: 1, volumeM3: 1 } }, destination: { const: { country: 'US' } } },
   },
@@ -95,7 +111,8 @@ const graphOperations = (['query', 'mutation', 'subscription'] as const).flatMap
 async function askForOne(query: string, input: Input, headers = {}, who: Caller): Promise<Answer> {
   const answer = await who.open(query, input, headers);
   const { status } = answer;
-  if (status !== 200) return { status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))
+    return { status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };
   const stream = readStream(answer);
   const body = (await stream.next()) ?? {};
   await stream.close();

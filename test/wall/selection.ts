@@ -11,7 +11,7 @@ const deepest = 12;
 
 /**
  * Selects all that is reachable below a root field, as deep as the server lets anybody ask. Each field stands once on
- * a way down, and a type that stands above it already shows its id alone.
+ * a way down, and a type that stands above it already shows its id alone. Lists below are short, to be affordable.
  */
 export function everythingBelow(type: GraphQLOutputType, depth = deepest - 1, above: string[] = []): string {
   const object = getNamedType(type);
@@ -25,7 +25,8 @@ export function everythingBelow(type: GraphQLOutputType, depth = deepest - 1, ab
     if (args.some(isRequiredArgument) || name === 'edges') return [];
     if (isLeafType(getNamedType(type))) return name === 'id' || !above.includes(on) ? [name] : [];
     if (depth === 1 || above.includes(`${on}.${name}`)) return [];
-    return [`${name} ${everythingBelow(type, depth - 1, [...above, on, `${on}.${name}`])}`];
+    const page = args.some(({ name }) => name === 'first') ? '(first: 2)' : '';
+    return [`${name}${page} ${everythingBelow(type, depth - 1, [...above, on, `${on}.${name}`])}`];
   });
   return `{ ${selected.join(' ') || '__typename'} }`;
 }

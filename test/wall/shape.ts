@@ -66,7 +66,7 @@ export function leavesOf(shape: Shape, path: string[] = [], required = true): Le
 }
 
 export const isId = ({ path, shape }: Leaf): boolean =>
-  shape.format === 'uuid' || /^ids?$|Ids?$/.test(path.at(-1) ?? '');
+  shape.format === 'uuid' || (shape.const === undefined && /^ids?$|Ids?$/.test(path.at(-1) ?? ''));
 
 /** What stands at one place of an input, given by name. */
 export type Placed = { path: string[]; value: unknown };

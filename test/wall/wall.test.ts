@@ -15,12 +15,13 @@ test('what an operation needs beside ids names no record', () => {
   const named = [...new Set(texts)].toSorted();
   // Whoever has one of these codes is whom it was given to: test/device/codes.test.ts.
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
-    ...['compliancePath: description', 'createAction: name', 'createProject: name', 'factorySearch: q'],
+    ...['answerInterview: text', 'compliancePath: description', 'createAction: name', 'createProject: name'],
+    ...['discoverCapabilities: query', 'factorySearch: q', 'htsCandidates: description', 'inviteMember: email'],
+    ...['knowledgeSearch: q', 'markDeliverySent: sentBy', 'previewEngineering: revision'],
     ...[
-      'htsCandidates: description',
-      'inviteMember: email',
-      'markDeliverySent: sentBy',
+      'recordSupplierQuote: description',
       'startDeviceConnection: clientName',
+      'uploadEngineeringFile: contentBase64',
     ],
   ]);
 });

@@ -41,19 +41,3 @@ const TaskSchema = defineEntity({
 });
 export class Task extends TaskSchema.class {}
 TaskSchema.setClass(Task);
-
-/** Says which record a caller's key has made. Inserted with that record, so two racing requests cannot both win. */
-const IdempotencyKeySchema = defineEntity({
-  name: 'IdempotencyKey',
-  ...owned,
-  uniques: [{ properties: ['owner', 'operation', 'key'] }],
-  properties: {
-    ...ownedIdentity,
-    operation: p.string().length(40),
-    key: p.string().length(120),
-    fingerprint: p.string().length(64),
-    recordId: p.uuid(),
-  },
-});
-export class IdempotencyKey extends IdempotencyKeySchema.class {}
-IdempotencyKeySchema.setClass(IdempotencyKey);

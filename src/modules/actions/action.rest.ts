@@ -1,6 +1,7 @@
 import { deliveryRecord } from '#modules/deliveries/delivery.rest.ts';
+import { IdempotencyHeader } from '#modules/idempotency/idempotency.shapes.ts';
 import type { Route } from '#rest/route.ts';
-import { ActionFilter, ActionId, IdempotencyHeader, RequestedAction } from './action.shapes.ts';
+import { ActionFilter, ActionId, RequestedAction } from './action.shapes.ts';
 
 const item = `fragment ActionItem on Action {
   id projectId kind status stageIds costCategory projectVersion output error { code message } startedAt finishedAt

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IdempotencyKeyText } from '#modules/idempotency/idempotency.shapes.ts';
 
 export const ActionId = z.object({ id: z.uuid() });
 export const ActionStatus = z.enum(['queued', 'running', 'completed', 'failed']).meta({ id: 'ActionStatus' });
@@ -13,19 +14,13 @@ export const ActionFilter = z.strictObject({
 });
 export type ActionFilter = z.output<typeof ActionFilter>;
 
-const IdempotencyKey = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{8,120}$/)
-  .meta({ description: '8 to 120 letters, digits, underscores or hyphens. Required.' });
-export const IdempotencyHeader = z.object({ 'idempotency-key': IdempotencyKey.optional() });
-
 export const RequestedAction = z.strictObject({
   kind: z.string().min(1).max(60).meta({ description: 'Such as quote_request.' }),
   input: z.record(z.string(), z.unknown()).meta({ description: 'As the inputSchema of the kind says.' }),
 });
 export const NewAction = z.strictObject({
   projectId: z.uuid(),
-  idempotencyKey: IdempotencyKey.optional(),
+  idempotencyKey: IdempotencyKeyText.optional(),
   ...RequestedAction.shape,
 });
 

@@ -15,7 +15,7 @@ const AuditEntrySchema = defineEntity({
     id: p.uuid().primary().onCreate(newId),
     owner: p.uuid(),
     at: p.datetime(3),
-    /** `key:<id>`, `member:<id>`, `anonymous` or `console`. */
+    /** `key:<id>`, `member:<id>`, `anonymous`, `console` or `worker`. */
     actor: p.string().length(80),
     action: p.string().length(80),
     resource: p.string().length(40),

@@ -1,5 +1,6 @@
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { costs } from '#graph/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { type AuditRow, listAudit } from './audit.read.ts';
 import { assertMayAudit, type Verification, verifyAudit } from './audit.service.ts';
@@ -11,7 +12,7 @@ const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
     id: t.expose('id', { type: 'UUID' }),
     organisationId: t.expose('owner', { type: 'UUID', description: 'Of a sandbox key, the key.' }),
     at: t.expose('at', { type: 'DateTime' }),
-    actor: t.exposeString('actor', { description: '`key:<id>`, `member:<id>`, `anonymous` or `console`.' }),
+    actor: t.exposeString('actor', { description: '`key:<id>`, `member:<id>`, `anonymous`, `console` or `worker`.' }),
     action: t.exposeString('action'),
     resource: t.exposeString('resource'),
     resourceId: t.exposeString('resourceId'),
@@ -61,7 +62,8 @@ builder.queryFields((t) => ({
   auditVerification: t.field({
     ...forAuditors,
     type: VerificationRef,
-    description: 'Whether the audit is as it was written.',
+    description: 'Whether the audit is as it was written. Costs 50 points.',
+    extensions: costs(50),
     resolve: (_, _args, ctx) => verifyAudit(ctx),
   }),
 }));

@@ -4,8 +4,11 @@ import type { Context, Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { AuditEntry } from './audit.entity.ts';
 
-/** Whoever does something: the caller of a request, a person at the moment of signing in, or the operator at the console. */
-export type Doer = { viewer: Viewer | Member | 'console' | null; requestId: string | null; now: () => Date };
+/**
+ * Whoever does something: the caller of a request, a person at the moment of signing in, the operator at the console, or
+ * work that nobody asks for.
+ */
+export type Doer = { viewer: Viewer | Member | 'console' | 'worker' | null; requestId: string | null; now: () => Date };
 type Member = { kind: 'member'; memberId: string };
 export type Deed = { action: string; resource: string; resourceId: string; detail?: Record<string, unknown> };
 
@@ -17,7 +20,7 @@ export function recordDeed(doer: Doer, em: EntityManager, owner: string, { detai
 
 function actorOf({ viewer }: Doer): string {
   if (viewer === null) return 'anonymous';
-  if (viewer === 'console') return 'console';
+  if (typeof viewer === 'string') return viewer;
   return viewer.kind === 'key' ? `key:${viewer.keyId}` : `member:${viewer.memberId}`;
 }
 

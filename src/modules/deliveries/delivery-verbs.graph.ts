@@ -1,4 +1,5 @@
 import { builder } from '#graph/builder.ts';
+import { atMost } from '#graph/cost.ts';
 import { wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { DeliveryRef, RecipientRef } from './delivery.graph.ts';
@@ -59,7 +60,7 @@ const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({
 
 const OutboxRef = builder.objectRef<OutboxItem[]>('Outbox').implement({
   fields: (t) => ({
-    deliveries: t.field({ type: [OutboxItemRef], resolve: (items) => items }),
+    deliveries: t.field({ type: [OutboxItemRef], extensions: atMost(100), resolve: (items) => items }),
     count: t.int({ resolve: ({ length }) => length }),
   }),
 });

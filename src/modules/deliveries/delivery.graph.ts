@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { atMost } from '#graph/cost.ts';
 import { shaped } from '#graph/scalars.ts';
 import { needs, wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -180,7 +181,7 @@ builder.objectField(ActionRef, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
     description: 'One for each factory of the action, at most five.',
-    extensions: needs<ActionRow>('id'),
+    extensions: { ...needs<ActionRow>('id'), ...atMost(5) },
     resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
   }),
 );
@@ -188,6 +189,7 @@ builder.objectField(ActionRef, 'deliveries', (t) =>
 builder.objectField(CreateActionPayload, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
+    extensions: atMost(5),
     resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
   }),
 );

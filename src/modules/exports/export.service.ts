@@ -6,6 +6,7 @@ import type { Table } from '#db/rows.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { openTurns } from '#kernel/turns.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
 import { allowed } from '#modules/factories/factory.service.ts';
 import { everyFactory } from '#modules/factories/factory-walk.read.ts';
@@ -19,6 +20,7 @@ const exportsPerDay = { sandbox: 2, live: 50 } as const;
 const lifeMs = 24 * 3600_000;
 const signOfLifeMs = 30_000;
 const silenceMs = 120_000;
+/** An export holds a connection for as long as it reads. */
 const inTurn = openTurns(3);
 
 /** Answers the id of a record that runs: the content is made after the answer. */
@@ -93,23 +95,6 @@ const saveChunk = (em: EntityManager, chunk: Table<ExportChunk>) =>
   em.transactional((em) =>
     em.getKysely<{ export_chunk: Table<ExportChunk> }>().insertInto('export_chunk').values(chunk).execute(),
   );
-
-/** Runs so much at once and the rest in turn: an export holds a connection for as long as it reads. */
-function openTurns(most: number) {
-  let free = most;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--;
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  };
-}
 
 export type ExportContent = {
   id: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
+import { costs } from '#graph/cost.ts';
 import { shaped } from '#graph/scalars.ts';
 import { invalidField } from '#kernel/fields.ts';
 import { FactoryFilterInput } from './factory.graph.ts';
@@ -89,8 +90,9 @@ builder.queryFields((t) => ({
   }),
   factoryFacets: t.field({
     type: FacetsRef,
-    description: 'Extension. Counts for each value, by falling count.',
+    description: 'Extension. Counts for each value, by falling count. Costs 50 points.',
     authScopes: { scope: 'network:read' },
+    extensions: costs(50),
     args: {
       filter: t.arg({ type: FactoryFilterInput }),
       first: t.arg.int({ defaultValue: 50, required: true, description: '1 to 200 values of each.' }),
@@ -102,8 +104,10 @@ builder.queryFields((t) => ({
   }),
   factoryAggregate: t.field({
     type: [GroupRef],
-    description: 'Extension. Groups by one or two things, largest first. Unknown is a group of its own.',
+    description:
+      'Extension. Groups by one or two things, largest first. Unknown is a group of its own. Costs 50 points.',
     authScopes: { scope: 'network:read' },
+    extensions: costs(50),
     args: {
       groupBy: t.arg({ type: [Grouping], required: true }),
       filter: t.arg({ type: FactoryFilterInput }),

@@ -1,4 +1,18 @@
+import type { z } from 'zod';
+
 export type Rejection = { line: number; field: string | null; message: string };
+
+/** `contacts.contactEmail`, `minQuantities[0].quantity`. */
+export const pathOf = (path: PropertyKey[]): string =>
+  path.reduce<string>((before, part) => {
+    if (typeof part === 'number') return `${before}[${part}]`;
+    return before ? `${before}.${String(part)}` : String(part);
+  }, '');
+
+export const problemsOf = (issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'There is no such field.' }))
+    : [issue];
 
 /** `text` is null where the line was longer than any record may be. */
 export type Line = { line: number; text: string | null };

@@ -3,7 +3,7 @@ import { FactoryRecord } from './factory.shapes.ts';
 import { columnOf } from './factory-columns.file.ts';
 import { readCsvRows } from './factory-csv.file.ts';
 import { isObject, readJsonRows, readNdjsonRows } from './factory-json.file.ts';
-import type { Rejection } from './factory-lines.file.ts';
+import { pathOf, problemsOf, type Rejection } from './factory-lines.file.ts';
 import { englishRegion } from './factory-places.ts';
 import { readXlsxRows } from './factory-xlsx.file.ts';
 
@@ -16,13 +16,6 @@ type Form = {
   /** How the file itself calls a field of the record. */
   nameOf: (path: PropertyKey[]) => string;
 };
-
-/** `contacts.contactEmail`, `minQuantities[0].quantity`. */
-export const pathOf = (path: PropertyKey[]): string =>
-  path.reduce<string>((before, part) => {
-    if (typeof part === 'number') return `${before}[${part}]`;
-    return before ? `${before}.${String(part)}` : String(part);
-  }, '');
 
 const forms = {
   csv: { read: readCsvRows, nameOf: columnOf },
@@ -61,8 +54,3 @@ function accepted({ line, raw, value }: WrittenRow, nameOf: Form['nameOf']): (Fa
     .slice(0, mostProblems)
     .map(({ path, message }) => ({ line, field: nameOf(path), message }));
 }
-
-export const problemsOf = (issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] =>
-  issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'There is no such field.' }))
-    : [issue];

@@ -78,9 +78,6 @@ export async function findFactory(
   return survivor ? { ...survivor, aliasOf: survivor.directoryId } : null;
 }
 
-export const readContacts = async (ctx: Pick<Context, 'rows'>, factoryId: string): Promise<ContactRow | null> =>
-  batch(ctx, 'contacts', (ids) => contactsById(ctx, ids)).load(factoryId);
-
 const contactColumns = [
   'contactName',
   'contactEmail',
@@ -91,7 +88,8 @@ const contactColumns = [
   'addressesZh',
 ] as const;
 
-async function contactsById({ rows }: Pick<Context, 'rows'>, ids: readonly string[]) {
+/** The contacts of each factory, in the order of the ids. */
+export async function readContacts({ rows }: Pick<Context, 'rows'>, ids: readonly string[]) {
   const found = await rows
     .selectFrom('factory_contact as c')
     .select(columns('c', contactColumns))

@@ -40,14 +40,18 @@ export async function factoryOf(ctx: Context, id: string, wanted: Columns): Prom
 export type ContactsView = { contacts: ContactRow | null; note: string | null };
 
 /** What a key may see of contacts, or why it may not. A request reads, counts and writes down each factory once. */
-export const contactsOf = (ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> =>
-  batch(
+export function contactsOf(ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> {
+  // The first to ask in a request makes the batch, so this counts through all lists of the request.
+  let asked = 0;
+  return batch(
     ctx,
     `contacts:${include}`,
     async (factories) => {
-      if (factories.length > mostWithContacts) {
-        const limit = mostWithContacts;
-        throw new DomainError('query_too_complex', `Contacts are for at most ${limit} factories at a time.`, { limit });
+      asked += factories.length;
+      if (asked > mostWithContacts) {
+        const details = { limit: mostWithContacts, value: asked };
+        const message = `Contacts are for at most ${mostWithContacts} factories in a request.`;
+        throw new DomainError('query_too_complex', message, details);
       }
       const views: ContactsView[] = [];
       for (const id of factories) views.push(await viewContacts(ctx, id, include));
@@ -55,6 +59,7 @@ export const contactsOf = (ctx: Context, factoryId: string, include: boolean): P
     },
     { remember: true },
   ).load(factoryId);
+}
 
 async function viewContacts(ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> {
   const { viewer } = ctx;
@@ -62,7 +67,7 @@ async function viewContacts(ctx: Context, factoryId: string, include: boolean): 
   if (!holds(viewer, 'contacts:read'))
     return withheld('Contacts are withheld: this key lacks the scope contacts:read.');
   if (!include) return withheld('Contacts were not asked for (contacts=false).');
-  const contacts = await readContacts(ctx, factoryId);
+  const [contacts = null] = await readContacts(ctx, [factoryId]);
   if (!contacts) return withheld('No contact of this factory is on file.');
   await ctx.gate.takeQuota('contact_reads_per_day', viewer.keyId, contactReadsPerDay);
   const em = ctx.em.fork();

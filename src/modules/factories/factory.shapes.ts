@@ -92,7 +92,7 @@ export const Certification = z.strictObject({
 export type Certification = z.output<typeof Certification>;
 
 const days = z.int().min(0).max(1000);
-const LeadTimeDays = z
+export const LeadTimeDays = z
   .strictObject({ low: days, high: days })
   .refine(({ low, high }) => low <= high, { message: 'The low end must not be above the high end.', path: ['low'] })
   .meta({ id: 'LeadTimeDays' });
@@ -205,7 +205,7 @@ export const FactoryRecord = z
 export type FactoryRecord = z.output<typeof FactoryRecord>;
 
 /** Plain decimals only: what Number() would also take (1e3, blanks, hex) is refused as no number. */
-const digits = <S extends z.ZodType>(number: S) =>
+export const digits = <S extends z.ZodType>(number: S) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) ? Number(value) : value),
     number,

@@ -1,7 +1,6 @@
 import { digest, sha256 } from '#kernel/digest.ts';
-import { pathOf, problemsOf } from '#modules/factories/factory.file.ts';
 import { readNdjsonRows } from '#modules/factories/factory-json.file.ts';
-import type { Rejection } from '#modules/factories/factory-lines.file.ts';
+import { pathOf, problemsOf, type Rejection } from '#modules/factories/factory-lines.file.ts';
 import { type CallNoteRecord, InteractionRecord, type MailRecord } from './interaction.shapes.ts';
 import { readMail } from './mail.file.ts';
 import { mailsOf, tooLarge } from './mbox.file.ts';

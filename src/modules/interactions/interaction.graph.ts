@@ -1,4 +1,5 @@
 import { builder } from '#graph/builder.ts';
+import { costs } from '#graph/cost.ts';
 import type { DirectoryNotes } from '#modules/factories/factory.shapes.ts';
 import type { CallNoteRow } from './interaction.read.ts';
 import type { Thread } from './interaction.rules.ts';
@@ -68,8 +69,10 @@ const InteractionsRef = builder.objectRef<InteractionsView>('FactoryInteractions
 builder.queryFields((t) => ({
   factoryInteractions: t.field({
     type: InteractionsRef,
-    description: 'For the house only. By uuid or directory id, also of a record that was merged into another.',
+    description:
+      'For the house only. By uuid or directory id, also of a record that was merged into another. Costs 100 points with bodies or transcripts.',
     authScopes: { scope: 'internal:*', internal: true },
+    extensions: costs(({ bodies, transcripts }) => (bodies || transcripts ? 100 : null)),
     args: {
       id: t.arg.string({ required: true }),
       bodies: t.arg.boolean({ description: 'Also the texts of the newest 20 mails.' }),

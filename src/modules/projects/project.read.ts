@@ -53,7 +53,11 @@ export const readProjectOf = (ctx: Context, id: string, wanted: readonly Column[
   }).load(id);
 
 /** How many records of a table each of the sibling projects has, by one statement. */
-export const countOfProject = (ctx: Context, table: 'action' | 'delivery', projectId: string): Promise<number> =>
+export const countOfProject = (
+  ctx: Context,
+  table: 'action' | 'delivery' | 'rfq',
+  projectId: string,
+): Promise<number> =>
   batch(ctx, `count of ${table}`, async (ids) => {
     const found = await ctx.prepared(`count of ${table}`, { ids }, (db, { ids }) =>
       db
@@ -68,9 +72,10 @@ export const countOfProject = (ctx: Context, table: 'action' | 'delivery', proje
 export type ProjectCounts = { actions: number; deliveries: number; rfqs: number };
 
 export async function readCounts(ctx: Context, projectId: string): Promise<ProjectCounts> {
-  const [actions, deliveries] = await Promise.all([
+  const [actions, deliveries, rfqs] = await Promise.all([
     countOfProject(ctx, 'action', projectId),
     countOfProject(ctx, 'delivery', projectId),
+    countOfProject(ctx, 'rfq', projectId),
   ]);
-  return { actions, deliveries, rfqs: 0 };
+  return { actions, deliveries, rfqs };
 }

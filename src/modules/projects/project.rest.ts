@@ -5,7 +5,7 @@ const item = `fragment ProjectItem on Project {
   id name status mode contextVersion currentQuantity quantitySource stageId counts { actions deliveries rfqs }
   createdAt updatedAt
 }`;
-const record = `fragment ProjectRecord on Project { ...ProjectItem intake intent } ${item}`;
+export const projectRecord = `fragment ProjectRecord on Project { ...ProjectItem intake intent } ${item}`;
 
 export const projectRoutes: Route[] = [
   {
@@ -15,7 +15,7 @@ export const projectRoutes: Route[] = [
     body: NewProject,
     document: `mutation CreateProject($input: CreateProjectInput!) {
       project: createProject(input: $input) { ...ProjectRecord }
-    } ${record}`,
+    } ${projectRecord}`,
     status: 201,
   },
   {
@@ -30,7 +30,7 @@ export const projectRoutes: Route[] = [
     path: '/projects/{id}',
     summary: 'One project with intake and intent.',
     params: ProjectId,
-    document: `query GetProject($id: UUID!) { project(id: $id) { ...ProjectRecord } } ${record}`,
+    document: `query GetProject($id: UUID!) { project(id: $id) { ...ProjectRecord } } ${projectRecord}`,
     errors: [404],
   },
   {
@@ -41,7 +41,7 @@ export const projectRoutes: Route[] = [
     body: ProjectEdit,
     document: `mutation UpdateProject($input: UpdateProjectInput!) {
       project: updateProject(input: $input) { ...ProjectRecord }
-    } ${record}`,
+    } ${projectRecord}`,
     errors: [404, 409],
   },
 ];

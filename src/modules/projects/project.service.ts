@@ -6,10 +6,13 @@ import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { Project } from './project.entity.ts';
 import { applyEdit, assertEdit, contextVersionOf, newIntent } from './project.rules.ts';
-import type { NewProject, ProjectEdit } from './project.shapes.ts';
+import type { Intake, NewProject, ProjectEdit } from './project.shapes.ts';
 
 /** Answers the id of the new project. */
-export async function createProject(ctx: Context, input: z.output<typeof NewProject>): Promise<string> {
+export async function createProject(
+  ctx: Pick<Context, 'viewer' | 'em' | 'now'>,
+  input: z.output<typeof NewProject>,
+): Promise<string> {
   const { viewer, em } = ctx;
   const id = newId();
   em.create(Project, {
@@ -39,6 +42,16 @@ export async function updateProject(ctx: Context, id: string, edit: z.output<typ
     }
     Object.assign(project, applyEdit(project, edit));
   });
+}
+
+/** Changes the intake by what it is now, within the transaction of `em`. */
+export async function editIntake(
+  em: EntityManager,
+  id: string,
+  change: (intake: Intake | null) => Intake,
+): Promise<void> {
+  const project = await lockProject(em, id);
+  Object.assign(project, applyEdit(project, { intake: change(project.intake ?? null) }));
 }
 
 export async function lockProject(em: EntityManager, id: string): Promise<Project> {

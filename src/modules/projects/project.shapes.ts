@@ -49,7 +49,7 @@ export const Intake = z
 export type Intake = z.output<typeof Intake>;
 
 const detail = z.string().min(1).max(800);
-const Confirmation = z.enum(['unconfirmed', 'caller_confirmed']).meta({ id: 'Confirmation' });
+export const Confirmation = z.enum(['unconfirmed', 'caller_confirmed']).meta({ id: 'Confirmation' });
 
 /** Where a statement comes from, so that nobody has to guess whether it was said or inferred. */
 export const Source = z

@@ -31,7 +31,7 @@ export const intentContextOf = (
 });
 
 const bought: readonly Process[] = ['battery', 'motor_actuator', 'display', 'camera', 'power_adapter', 'off_the_shelf'];
-const withMaterial: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting', 'packaging'];
+export const withMaterial: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting', 'packaging'];
 const withFinish: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting'];
 const withTool: readonly Process[] = ['injection_molding', 'die_casting'];
 

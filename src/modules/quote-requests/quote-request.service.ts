@@ -18,7 +18,10 @@ export async function generateQuoteRequest(
 ): Promise<Generated> {
   const { quantities } = quantitiesOf(input, project);
   const { chosen, unresolved } = await choose(means, input, quantities);
-  const contacts = await Promise.all(chosen.map(({ candidate }) => readContacts(means, candidate.id)));
+  const contacts = await readContacts(
+    means,
+    chosen.map(({ candidate }) => candidate.id),
+  );
 
   const secrets = secretsOf(project, means.company);
   const rfq = draftRfq({ input, project, secrets, reference: referenceOf(actionId) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DrawingsStatus, Incoterm, Process, ProductScope, Quantity, QuotePriority } from '#kernel/trade.ts';
 import { Intent, QuantitySource } from '#modules/projects/project.shapes.ts';
 
-const QuotePart = z
+export const QuotePart = z
   .strictObject({
     name: z.string().min(1).max(200),
     process: Process.optional(),

@@ -36,6 +36,7 @@ function added(a: Fraction, b: Fraction, sign: 1 | -1): Fraction {
 /** Fractions of whole numbers: many times faster than decimals, and enough for ordinary consignments. */
 export const fractions: Arithmetic<Fraction> = {
   of: (number) => {
+    if (Number.isSafeInteger(number)) return { top: number, bottom: 1 };
     for (const scale of scales) {
       const top = Math.round(number * scale);
       if (top / scale === number) return fraction(top, scale);

@@ -18,7 +18,8 @@ export function evaluated(formula: string, inputs: Inputs): number {
 }
 
 type Term = <N>(arithmetic: Arithmetic<N>, inputs: Inputs) => N;
-type Terms = <N>(arithmetic: Arithmetic<N>, inputs: Inputs) => N[];
+/** Adds what an argument stands for: one number, or those of a list. */
+type Argument = <N>(arithmetic: Arithmetic<N>, inputs: Inputs, given: N[]) => void;
 
 const known = new Map<string, Term>();
 function termOf(formula: string): Term {
@@ -68,25 +69,28 @@ function parsed(formula: string): Term {
   function call(name: string): Term {
     const use = functions[name];
     if (!use) throw wrong(`calls ${name}, which there is not`);
-    const given: Terms[] = [];
-    do given.push(argument());
+    const args: Argument[] = [];
+    do args.push(argument());
     while (take(','));
-    return closed((arithmetic, inputs) =>
-      use(
-        arithmetic,
-        given.flatMap((terms) => terms(arithmetic, inputs)),
-      ),
-    );
+    return closed(<N>(arithmetic: Arithmetic<N>, inputs: Inputs) => {
+      const given: N[] = [];
+      for (const add of args) add(arithmetic, inputs, given);
+      return use(arithmetic, given);
+    });
   }
   /** A name that stands alone may be a list. */
-  function argument(): Terms {
+  function argument(): Argument {
     const [name = '', next = ''] = tokens.slice(at, at + 2);
     if (/^[a-z]/i.test(name) && /^[,)]$/.test(next)) {
       at++;
-      return ({ of }, inputs) => [inputOf(inputs, name)].flat().map(of);
+      return ({ of }, inputs, given) => {
+        const value = inputOf(inputs, name);
+        if (typeof value === 'number') given.push(of(value));
+        else for (const one of value) given.push(of(one));
+      };
     }
     const term = sum();
-    return (arithmetic, inputs) => [term(arithmetic, inputs)];
+    return (arithmetic, inputs, given) => void given.push(term(arithmetic, inputs));
   }
   const named =
     (name: string): Term =>

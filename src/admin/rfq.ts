@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Command } from 'commander';
+import { ConfigError } from '../config.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { closeAnyRfq, consoleDesk, showRfq } from '../modules/rfqs/rfq-desk.service.ts';
+import { quoteFormats, readQuoteFile } from '../modules/rfqs/supplier-quote.file.ts';
+import { factoryIdOf, recordSupplierQuote } from '../modules/rfqs/supplier-quote.service.ts';
+
+type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
+type Parse = (value: string) => string;
+
+/** What the house does for requests of all owners. */
+export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
+  const quote = new Command('quote').description('what suppliers quote');
+  quote
+    .command('add')
+    .description('records a quote as a new version; all of the file is taken, or none')
+    .requiredOption('--rfq <id>', 'the request', uuid)
+    .requiredOption('--factory <id>', 'the factory, by uuid or directory id')
+    .requiredOption('--file <file>', 'the quote, as .json or .csv')
+    .action(({ rfq: rfqId, factory, file }: { rfq: string; factory: string; file: string }) =>
+      withTables(async (em) => {
+        const content = await quoteIn(file);
+        const factoryId = await factoryIdOf(em, factory);
+        const { quote, recorded } = await recordSupplierQuote(consoleDesk(em), { rfqId, factoryId, ...content });
+        const { id, version, status, source, receivedAt, validUntil, offer } = quote;
+        return { quote: { id, rfqId, factoryId, version, status, source, receivedAt, validUntil, ...offer }, recorded };
+      }),
+    );
+
+  const rfq = new Command('rfq').description('requests that were published to suppliers');
+  rfq
+    .command('show')
+    .description('its lines and whom it invited: what a quote refers to')
+    .argument('<id>', 'the request', uuid)
+    .action((id: string) => withTables(async (em) => ({ rfq: await showRfq(consoleDesk(em), id) })));
+  rfq
+    .command('close')
+    .description('closes it: what is still pending expires')
+    .argument('<id>', 'the request', uuid)
+    .action((id: string) =>
+      withTables(async (em) => {
+        await closeAnyRfq(consoleDesk(em), id);
+        return { rfq: await showRfq(consoleDesk(em), id) };
+      }),
+    );
+  return [quote, rfq];
+}
+
+async function quoteIn(file: string) {
+  const format = quoteFormats.find((format) => extname(file).toLowerCase() === `.${format}`);
+  if (!format) throw new ConfigError(`${file} is not usable: it takes .json or .csv.`);
+  const bytes = await readFile(file).catch(() => {
+    throw new ConfigError(`${file} cannot be read.`);
+  });
+  try {
+    return readQuoteFile(format, bytes);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(error.code, `${file}: ${error.message}`, error.details);
+  }
+}

@@ -1,0 +1,78 @@
+import type { ExecutionResult } from 'graphql';
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { type Priced, requestedBy, spentOn } from './cost.ts';
+import { mostPoints, tooComplex } from './limits.ts';
+
+/** What a credential may still spend, as the gate answers; null for callers without one. */
+export type Points = Awaited<ReturnType<Context['gate']['charge']>>;
+
+/** What an answer says of its cost: `extensions.cost`. What nobody knows is null. */
+export type Cost = {
+  requested: number | null;
+  actual: number;
+  limit: number | null;
+  remaining: number | null;
+  resetSeconds: number | null;
+};
+
+/** What one execution may cost, and from where it is paid. */
+export class Spending {
+  readonly #points: Points | null;
+  readonly #priced: readonly Priced[] | null;
+  readonly #requested: number | null;
+  readonly #taken: number;
+  #started = false;
+
+  /** `taken` are the points that were asked for. */
+  constructor(points: Points | null, priced: readonly Priced[] | null, taken = 0) {
+    this.#points = points;
+    this.#priced = priced;
+    this.#requested = priced && requestedBy(priced);
+    this.#taken = points?.charged ? taken : 0;
+  }
+
+  /** Throws what stands against an execution. */
+  start(): void {
+    if (this.#requested! > mostPoints) throw tooComplex('cost', this.#requested!);
+    if (this.#points?.charged === false) throw costLimited(this.#points, this.#requested!);
+    this.#started = true;
+  }
+
+  /** The same once more, for the next event of a stream. */
+  async again({ gate }: Context): Promise<Spending> {
+    const taken = this.#requested!;
+    const points = this.#points && (await gate.charge(this.#points.bucket, taken, this.#points.limit));
+    return new Spending(points, this.#priced, taken);
+  }
+
+  /**
+   * Gives back what the answer did not need. One that tells of failures is paid in full, for the work was done; one that
+   * the service itself failed, or that was refused before any work, costs nothing. Null where nothing is known of a cost.
+   */
+  settle({ data, errors }: ExecutionResult, ctx: Context): Cost | null {
+    const requested = this.#requested;
+    const points = this.#points;
+    if (requested === null && points === null) return null;
+    const isNothing = !this.#started || data === undefined || ctx.failed;
+    const actual = isNothing ? 0 : data && !errors?.length ? spentOn(this.#priced!, data) : requested!;
+    const unused = Math.max(0, this.#taken - actual);
+    if (points && unused) ctx.later(() => ctx.gate.refund(points, unused));
+    return {
+      requested,
+      actual,
+      limit: points?.limit ?? null,
+      remaining: points && points.left + unused,
+      resetSeconds: points?.resetSeconds ?? null,
+    };
+  }
+}
+
+const costLimited = ({ limit: max, retryAfterSeconds }: Points, cost: number) =>
+  new DomainError('cost_limited', `Too many points: graphql_points_per_minute is ${max}. This costs ${cost}.`, {
+    limit: 'graphql_points_per_minute',
+    max,
+    windowSeconds: 60,
+    retryAfterSeconds,
+    cost,
+  });

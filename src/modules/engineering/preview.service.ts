@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { newId } from '#kernel/ids.ts';
+import { readProject } from '#modules/projects/project.read.ts';
+import { EngineeringFile, EngineeringPreview } from './engineering.entity.ts';
+import type { ListedPackage } from './engineering.shapes.ts';
+import { comparedWith, dayMs, warningsOf } from './preview.rules.ts';
+import { isRevisionTaken, readCurrentPackage } from './project-engineering.read.ts';
+
+/** Says what a transfer of these files would do, and moves nothing. Answers the id of the preview. */
+export async function previewEngineering(
+  ctx: Context,
+  { projectId, revision, files, note }: z.output<typeof ListedPackage> & { projectId: string },
+): Promise<string> {
+  await readProject(ctx, projectId, ['id']);
+  const current = await readCurrentPackage(ctx, projectId);
+  const entries = comparedWith(current, files);
+  const warnings = warningsOf(revision, entries, current, await isRevisionTaken(ctx, projectId, revision));
+
+  const id = newId();
+  const now = ctx.now();
+  const common = { owner: ctx.viewer!.owner, createdAt: now, updatedAt: now };
+  const expiresAt = new Date(now.getTime() + dayMs);
+  const em = ctx.em.fork();
+  em.create(EngineeringPreview, { ...common, id, projectId, revision, note: note ?? null, warnings, expiresAt });
+  for (const [position, { same, ...entry }] of entries.entries()) {
+    em.create(EngineeringFile, {
+      ...common,
+      ...entry,
+      id: newId(),
+      previewId: id,
+      position,
+      // The very bytes were received of this owner before: whoever only knows a hash has not shown that.
+      upload: same ? 'received' : 'waiting',
+      uploadedAt: same?.uploadedAt ? new Date(same.uploadedAt) : null,
+      contentTransferId: same?.contentTransferId ?? null,
+    });
+  }
+  await em.flush();
+  return id;
+}

@@ -1,0 +1,86 @@
+import { countHeld } from './knowledge-terms.rules.ts';
+
+export type Section = { title: string | null; text: string };
+
+const heading = /^#{1,6}\s+(.*?)\s*#*$/;
+const fence = /^\s*(```|~~~)/;
+
+/** Cuts Markdown at its headings. What stands before the first has no title; empty parts are left out. */
+export function sectionsOf(markdown: string): Section[] {
+  const sections: { title: string | null; lines: string[] }[] = [{ title: null, lines: [] }];
+  let isCode = false;
+  for (const line of markdown.split('\n')) {
+    if (fence.test(line)) isCode = !isCode;
+    const [, title] = isCode ? [] : (heading.exec(line) ?? []);
+    if (title === undefined) sections.at(-1)!.lines.push(line);
+    else sections.push({ title: plainLine(title) || null, lines: [] });
+  }
+  return sections
+    .map(({ title, lines }) => ({ title, text: plainOf(lines) }))
+    .filter(({ title, text }) => title !== null || text);
+}
+
+const plainOf = (lines: string[]): string =>
+  lines
+    .filter((line) => !fence.test(line) && !/^[\s|:-]+$/.test(line))
+    .map(plainLine)
+    .join('\n')
+    .trim();
+
+/** A line without what Markdown adds to it. */
+export const plainLine = (line: string): string =>
+  line
+    .replace(/^\s*(?:>|[-*+]|\d+[.)])\s+/, '')
+    .replace(/^\s*\||\|\s*$/g, '')
+    .replace(/\s*\|\s*/g, ' · ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .replace(/(^|\W)[*_](\S(?:.*?\S)?)[*_](?=\W|$)/g, '$1$2')
+    .trim();
+
+const longestSnippet = 240;
+
+/** Of several texts the place that holds most of these stems, of equal ones the first; null where none holds any. */
+export function snippetOf(texts: readonly string[], stems: readonly string[]): string | null {
+  let best: { place: string | null; held: number } = { place: null, held: 0 };
+  for (const sentences of texts.map(sentencesOf)) {
+    for (const [at, sentence] of sentences.entries()) {
+      if (!countHeld(sentence, stems)) continue;
+      const place = passageOf(sentences.slice(at));
+      const held = countHeld(place, stems);
+      if (held > best.held) best = { place, held };
+    }
+  }
+  return best.place;
+}
+
+/** What a text begins with. */
+export const beginningOf = (text: string): string => passageOf(sentencesOf(text));
+
+/** As many sentences from the first on as there is room for. */
+function passageOf([first = '', ...others]: string[]): string {
+  let passage = first;
+  for (const sentence of others) {
+    if ((passage + sentence.trimEnd()).length > longestSnippet) break;
+    passage += sentence;
+  }
+  return passage.trim();
+}
+
+/** The sentences of a text with the blanks behind them; one that is too long is cut between words. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
+    .split(/(?<=\n)|(?<=[.!?] )|(?<=[。！？；])/)
+    .map((sentence) => sentence.replace('\n', ' '))
+    .filter((sentence) => sentence.trim())
+    .flatMap(cut);
+
+function cut(sentence: string): string[] {
+  if (sentence.trimEnd().length <= longestSnippet) return [sentence];
+  const blank = sentence.lastIndexOf(' ', longestSnippet - 1) + 1;
+  const at = blank > longestSnippet / 2 ? blank : longestSnippet - (isHalfPair(sentence) ? 1 : 0);
+  return [sentence.slice(0, at), ...cut(sentence.slice(at))];
+}
+
+const isHalfPair = (text: string): boolean => /[\uD800-\uDBFF]/.test(text[longestSnippet - 1]!);

@@ -1,0 +1,117 @@
+/** Our own knowledge of hardware practice; see concept.ts. */
+export const pilot = {
+  id: 'pilot',
+  title: 'Pilot and production validation (PVT)',
+  stages: [
+    {
+      id: 'packaging_design',
+      title: 'Packaging and labelling',
+      summary: 'Retail box, manual, marks, shipping carton',
+      questions: [
+        'Which marks, warnings, addresses and languages must stand on product, box and manual?',
+        'Does the packed unit survive the drops of its real route, parcel or pallet?',
+        'Which carton size keeps the volumetric weight below the real weight?',
+        'Is the country of origin marked as the law of the market asks?',
+        'Who approves the printed proof, colour and barcode?',
+      ],
+      deliverables: ['artwork', 'dielines', 'drop test'],
+      risks: [
+        'A mark is missing and thousands of boxes are relabelled.',
+        'The box is a little too large and every shipment is charged by volume.',
+        'Artwork is approved on screen and the barcode cannot be read.',
+      ],
+    },
+    {
+      id: 'test_fixture_development',
+      title: 'Test fixtures and stations',
+      summary: 'End-of-line test, flashing, calibration',
+      questions: [
+        'Which faults must the line find, and which test finds each?',
+        'How long may a unit take at each station at the planned rate?',
+        'Do two operators and two fixtures measure the same unit alike (GR&R)?',
+        'Where do results, serial numbers and keys go, and can you read them?',
+        'Who owns, maintains and calibrates fixtures, and are there spare probes?',
+      ],
+      deliverables: ['fixtures', 'software', 'GR&R result'],
+      risks: [
+        'The test passes known bad units because nobody tried any.',
+        'A retest until it passes hides a weak process.',
+        'Fixtures are made last and the pilot run waits for them.',
+      ],
+    },
+    {
+      id: 'golden_sample_approval',
+      title: 'Golden sample and quality plan',
+      summary: 'Agree reference units, AQL, control plan',
+      questions: [
+        'Which unit is the reference, who signed it, and where do both copies lie?',
+        'Which defects are critical, major and minor, with pictures of the limit?',
+        'Which sampling plan and AQL hold for each class?',
+        'What is checked at incoming, in process and at the end, by whom, how often?',
+        'What happens to a rejected lot, and who pays?',
+      ],
+      deliverables: ['signed golden sample', 'QC plan'],
+      risks: [
+        'Quality is judged by memory, because no sample was signed.',
+        'Cosmetic limits are words, and each inspector reads them differently.',
+        'The golden sample is of an older revision.',
+      ],
+    },
+    {
+      id: 'pvt_build',
+      title: 'PVT build',
+      summary: 'Pilot run on the mass-production line',
+      questions: [
+        'Does the run use the line, people, tools, fixtures and speed of production?',
+        'What is the first-pass yield at each station, and the reason for each failure?',
+        'What is the slowest step, and is the planned rate reachable with it?',
+        'May these units be sold, and what if they may not?',
+        'Do packing, labels, serial numbers and records work as a whole?',
+      ],
+      deliverables: ['PVT units', 'yield', 'cycle time'],
+      risks: [
+        'Engineers help on the line, so the yield is theirs and not the line’s.',
+        'The pilot lot is too small to show a fault of one in a hundred.',
+        'Units are sold before the result is read.',
+      ],
+    },
+    {
+      id: 'production_readiness_review',
+      title: 'Production readiness review',
+      summary: 'Go / no-go for mass production',
+      questions: [
+        'Which issues are open, and who accepts each of them in writing?',
+        'Are all certificates issued for exactly this revision?',
+        'Are parts for the first lots in the house or confirmed with dates?',
+        'Are golden sample, control plan, fixtures and trained people in place?',
+        'What would make you stop the line, and who may?',
+      ],
+      deliverables: ['PRR checklist', 'open-issue list'],
+      risks: [
+        'The date decides instead of the checklist.',
+        'A certificate is expected any day, and goods are made that may not be sold.',
+        'Nobody has the right to say no.',
+      ],
+    },
+    {
+      id: 'logistics_and_import_setup',
+      title: 'Logistics and import setup',
+      summary: 'Forwarder, HTS, importer of record, bond, insurance',
+      questions: [
+        'Who is the importer of record, with which number and bond?',
+        'Has a customs broker confirmed the HTS line and every added duty for it?',
+        'Who declares the export in China, under which company, and on whose VAT?',
+        'What are size, weight and battery class of a carton, and which modes accept it?',
+        'What is insured, from where to where, for which value?',
+        'Which documents must exist before the goods leave the factory?',
+      ],
+      deliverables: ['landed-cost file', 'routing guide', 'bond'],
+      risks: [
+        'DDP is bought from a forwarder who is not the importer on paper, and the liability stays with you.',
+        'The HTS line is chosen for its rate instead of its text.',
+        'No bond and no importer number when the container has sailed.',
+        'A battery shipment is refused at the terminal for a missing test summary.',
+      ],
+    },
+  ],
+};

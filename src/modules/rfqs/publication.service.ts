@@ -1,0 +1,190 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, notFound } from '#kernel/errors.ts';
+import { invalidField } from '#kernel/fields.ts';
+import { newId } from '#kernel/ids.ts';
+import { Action } from '#modules/actions/action.entity.ts';
+import { recordDeed } from '#modules/audit/audit.service.ts';
+import { currentFilesOf } from '#modules/engineering/package.service.ts';
+import { Factory } from '#modules/factories/factory.entity.ts';
+import { resolveFactories } from '#modules/factories/factory-selection.service.ts';
+import { Project } from '#modules/projects/project.entity.ts';
+import { contextVersionOf } from '#modules/projects/project.rules.ts';
+import { QuoteRequestInput, QuoteRequestResult } from '#modules/quote-requests/quote-request.shapes.ts';
+import { secretsOf } from '#modules/quote-requests/rfq-redaction.rules.ts';
+import {
+  assertTerms,
+  assertUnchanged,
+  type Drafted,
+  effectOf,
+  isOfReview,
+  itemsOf,
+  type PublicationContent,
+  type PublicationReview,
+  publicationDigest,
+  reviewChanged,
+  reviewNote,
+  selectionOf,
+} from './publication.rules.ts';
+import type {
+  OfAction,
+  PublicationApprovalBody,
+  PublicationBody,
+  ReviewRequest,
+  Selection,
+} from './publication.shapes.ts';
+import { publishedText } from './publication-text.rules.ts';
+import { PublicationApproval, Rfq } from './rfq.entity.ts';
+import { openRfq } from './rfq-opening.service.ts';
+
+const approvalMs = 30 * 60_000;
+
+/** What publishing would tell whom, now. Approves and publishes nothing. */
+export async function reviewPublication(
+  ctx: Context,
+  { actionId, ...asked }: ReviewRequest,
+): Promise<PublicationReview> {
+  const em = ctx.em.fork();
+  const drafted = await readDrafted(em, actionId);
+  const factoryIds = await chosen(ctx, asked.factoryIds, drafted);
+  const selection = selectionOf(asked, drafted, factoryIds);
+  assertTerms(selection, todayOf(ctx), 'query');
+  const content = await contentOf(ctx, em, drafted, selection);
+  if (content.projectVersion !== drafted.projectVersion) {
+    throw unavailable('context', 'The project has changed since this was drafted. Request the action again.');
+  }
+  const reviewSha256 = publicationDigest(content);
+  return { ...content, disclosures: itemsOf(content), reviewSha256, effect: effectOf(content), note: reviewNote };
+}
+
+/** Saves that a person has read what would be published now. */
+export function approvePublication(
+  ctx: Context,
+  { actionId, expectedReviewSha256, selection }: z.output<typeof PublicationApprovalBody> & z.output<typeof OfAction>,
+): Promise<PublicationApproval> {
+  return ctx.em.fork().transactional(async (em) => {
+    const drafted = await readDrafted(em, actionId, LockMode.PESSIMISTIC_READ);
+    assertTerms(selection, todayOf(ctx), 'body');
+    if (!isOfReview(selection, drafted)) throw reviewChanged();
+    assertUnchanged(await contentOf(ctx, em, drafted, selection), expectedReviewSha256);
+    const { owner } = drafted;
+    const now = ctx.now();
+    const approval = em.create(PublicationApproval, {
+      id: newId(),
+      owner,
+      actionId,
+      selection,
+      reviewSha256: expectedReviewSha256,
+      expiresAt: new Date(now.getTime() + approvalMs),
+      approvedByKeyId: ctx.viewer?.kind === 'key' ? ctx.viewer.keyId : null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const detail = { reviewSha256: expectedReviewSha256, approvalId: approval.id };
+    recordDeed(ctx, em, owner, { action: 'publication.approved', resource: 'action', resourceId: actionId, detail });
+    return approval;
+  });
+}
+
+/** Opens the request that was approved, once: the same approval again answers what it has opened. */
+export function publishQuoteRequest(
+  ctx: Context,
+  { actionId, approvalId }: z.output<typeof PublicationBody> & z.output<typeof OfAction>,
+): Promise<{ rfqId: string; replayed: boolean }> {
+  return ctx.em.fork().transactional(async (em) => {
+    // All who would publish this action stand in line here.
+    const drafted = await readDrafted(em, actionId, LockMode.PESSIMISTIC_WRITE);
+    const approval = await em.findOne(PublicationApproval, { id: approvalId, actionId });
+    if (!approval) throw notFound('approval');
+    if (approval.rfqId) return { rfqId: approval.rfqId, replayed: true };
+    const now = ctx.now();
+    const open = await em.findOne(Rfq, { actionId, status: { $ne: 'closed' } });
+    if (open) {
+      const message = 'This quote request is published. Close that request before you publish it again.';
+      throw new DomainError('publication_already_done', message, { rfqId: open.id });
+    }
+    if (approval.expiresAt <= now) {
+      throw new DomainError(
+        'publication_approval_expired',
+        'An approval lives for 30 minutes. Review and approve again.',
+      );
+    }
+    const { selection, reviewSha256 } = approval;
+    if (selection.quoteBy !== null && selection.quoteBy < todayOf(ctx)) throw reviewChanged();
+    const content = await contentOf(ctx, em, drafted, selection);
+    assertUnchanged(content, reviewSha256);
+    approval.rfqId = await openRfq(ctx, em, drafted, content);
+    return { rfqId: approval.rfqId, replayed: false };
+  });
+}
+
+async function readDrafted(em: EntityManager, id: string, lockMode: LockMode = LockMode.NONE): Promise<Drafted> {
+  const action = await em.findOne(Action, { id }, { lockMode });
+  if (!action) throw notFound('action');
+  const { owner, projectId, projectVersion, kind, status, output } = action;
+  if (kind !== 'quote_request') throw unavailable('kind', 'Only quote requests are published.');
+  if (status !== 'completed' || !output) throw unavailable('status', `This action is ${status}, not completed.`);
+  const { rfq, ...result } = QuoteRequestResult.parse(output.result);
+  if (!rfq) throw unavailable('content', 'This action has no text to publish.');
+  return {
+    id,
+    owner,
+    projectId,
+    projectVersion,
+    input: QuoteRequestInput.parse(action.input),
+    result: { ...result, rfq },
+  };
+}
+
+/** The factories that are named, or those of the action that are still in the directory. */
+async function chosen(ctx: Context, named: string[] | undefined, { result }: Drafted): Promise<string[]> {
+  const { found, unresolved } = await resolveFactories(
+    ctx,
+    named ?? result.shortlist.map(({ factoryId }) => factoryId),
+  );
+  if (named && unresolved.length) {
+    const message = `${unresolved.length} of these factories could not be found: give uuids or directory ids.`;
+    throw invalidField('factoryIds', message, { location: 'query' });
+  }
+  if (!found.length) {
+    throw new DomainError('missing_facts', 'There is no factory to publish to: name some.', {
+      missing: ['factoryIds'],
+    });
+  }
+  return found.map(({ id }) => id);
+}
+
+/** As this look at the database sees it. */
+async function contentOf(
+  { viewer }: Context,
+  em: EntityManager,
+  { id: actionId, projectId, result }: Drafted,
+  selection: Selection,
+): Promise<PublicationContent> {
+  const lockMode = em.isInTransaction() ? LockMode.PESSIMISTIC_READ : LockMode.NONE;
+  const project = await em.findOneOrFail(Project, { id: projectId }, { lockMode });
+  const { name, intake = null } = project;
+  const secrets = selection.anonymised ? secretsOf({ name, intake }, viewer?.organisation?.name ?? null) : null;
+  const fields = ['id', 'nameEn', 'nameZh'] as const;
+  const known = await em.find(Factory, { id: selection.factoryIds, quarantined: false }, { fields });
+  const byId = new Map(known.map((factory) => [factory.id, factory]));
+  const factories = selection.factoryIds.flatMap((factoryId) => {
+    const factory = byId.get(factoryId);
+    return factory ? [{ factoryId, nameEn: factory.nameEn, nameZh: factory.nameZh ?? null }] : [];
+  });
+  return {
+    actionId,
+    projectId,
+    projectVersion: contextVersionOf(project),
+    selection,
+    factories,
+    rfq: publishedText(result.rfq, selection, secrets),
+    files: await currentFilesOf(em, projectId),
+  };
+}
+
+const todayOf = ({ now }: Pick<Context, 'now'>): string => now().toISOString().slice(0, 10);
+
+const unavailable = (reason: string, message: string) => new DomainError('review_unavailable', message, { reason });

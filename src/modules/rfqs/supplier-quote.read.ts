@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { batch, columns, groupedBy, type Row } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import type { SupplierQuote } from './supplier-quote.entity.ts';
+
+const quoteColumns = [
+  ...(['id', 'invitationId', 'version', 'source', 'receivedAt', 'validUntil', 'offer', 'createdAt'] as const),
+  ...(['supersededAt', 'withdrawnAt', 'rfqId'] as const),
+] as const;
+type Status = 'submitted' | 'superseded' | 'withdrawn' | 'expired';
+export type QuoteRow = Row<SupplierQuote, (typeof quoteColumns)[number]> & {
+  factoryId: string;
+  factoryName: string;
+  status: Status;
+};
+
+/** All versions, those of one supplier in turn. `today` is a date: a quote is good until the end of its last day. */
+export const quotesIn = (db: Context['rows'], rfqIds: readonly string[], today: string): Promise<QuoteRow[]> =>
+  db
+    .selectFrom('supplier_quote as q')
+    .innerJoin('rfq_invitation as i', 'i.id', 'q.invitation_id')
+    .innerJoin('factory as f', 'f.id', 'i.factory_id')
+    .select(columns('q', quoteColumns))
+    .select(['i.factory_id as factoryId', 'f.name_en as factoryName'])
+    .select(
+      sql<Status>`case when q.status = 'submitted' and q.valid_until < ${today}::date then 'expired' else q.status end`.as(
+        'status',
+      ),
+    )
+    .where('q.rfq_id', '=', sql<string>`any(${rfqIds}::uuid[])`)
+    .orderBy('i.created_at')
+    .orderBy('i.id')
+    .orderBy('q.version')
+    .execute();
+
+export const readQuotes = (ctx: Context, rfqId: string): Promise<QuoteRow[]> =>
+  batch(ctx, 'quotes of rfqs', async (ids) =>
+    groupedBy(ids, 'rfqId', await quotesIn(ctx.rows, ids, ctx.now().toISOString().slice(0, 10))),
+  ).load(rfqId);

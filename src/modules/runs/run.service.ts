@@ -1,0 +1,44 @@
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { readOffered } from '#modules/capabilities/capability.read.ts';
+import { assertKeyGiven, madeBefore, saveOnce, useOf } from '#modules/idempotency/idempotency.service.ts';
+import { readProject } from '#modules/projects/project.read.ts';
+import { contextVersionOf } from '#modules/projects/project.rules.ts';
+import { Run } from './run.entity.ts';
+import { assertRunnable, noteOf, quoteRequestOf } from './run.rules.ts';
+import type { NewRun } from './run.shapes.ts';
+
+/** Answers the id of the saved run, or of the one that this idempotency key has made before. */
+export async function runCapability(
+  ctx: Context,
+  { idempotencyKey, ...input }: NewRun,
+): Promise<{ id: string; replayed: boolean }> {
+  assertKeyGiven(idempotencyKey);
+  const use = useOf('runCapability', idempotencyKey, { path: '/run', body: input });
+  const before = await madeBefore(ctx, use);
+  if (before) return { id: before, replayed: true };
+
+  const { capabilityId, projectId = null, quantity } = input;
+  const capability = await readOffered(ctx, capabilityId);
+  if (!capability) throw notFound('capability');
+  const found = projectId === null ? null : await readProject(ctx, projectId);
+  const project = found && { ...found, contextVersion: contextVersionOf(found) };
+  assertRunnable(capability, quantity);
+
+  const id = newId();
+  const at = ctx.now();
+  const { owner, organisation } = ctx.viewer!;
+  const winner = await saveOnce(ctx, use, id, (em) => {
+    em.create(Run, {
+      ...quoteRequestOf({ id, capability, input, project, company: organisation?.name ?? null }),
+      ...{ id, owner, capabilityId, projectId, quantity, input },
+      capabilityVersion: capability.version,
+      status: 'saved',
+      note: noteOf(capability, quantity),
+      createdAt: at,
+      updatedAt: at,
+    });
+  });
+  return winner === null ? { id, replayed: false } : { id: winner, replayed: true };
+}

@@ -1,0 +1,54 @@
+import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newId } from '#kernel/ids.ts';
+import { type FileKey, type FilePlace, type FileStore, guarded, intact } from './file-store.ts';
+
+type Options = { folder: string; onError: (error: unknown) => void };
+
+/** Files in a folder, which instances may share: `<owner>/<transfer>/<sha256>`. */
+export function diskStore({ folder, onError }: Options): FileStore {
+  const placeOf = ({ owner, transferId }: FilePlace) => join(folder, owner, transferId);
+  const pathOf = (key: FileKey) => join(placeOf(key), key.sha256);
+
+  return {
+    put: (key, bytes) =>
+      guarded(onError, async () => {
+        const path = pathOf(key);
+        await mkdir(placeOf(key), { recursive: true, mode: 0o700 });
+        const unfinished = `${path}.${newId()}`;
+        try {
+          await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx', flush: true });
+          await rename(unfinished, path);
+        } catch (error) {
+          await rm(unfinished, { force: true });
+          throw error;
+        }
+        const place = placeOf(key);
+        for (const changed of [place, dirname(place), folder]) await flushFolder(changed);
+      }),
+    get: (key) =>
+      guarded(onError, async () => {
+        const bytes = await unlessAbsent(readFile(pathOf(key)));
+        return bytes && intact(bytes, key);
+      }),
+    has: (key) => guarded(onError, async () => (await unlessAbsent(access(pathOf(key)))) !== null),
+    remove: (place) => guarded(onError, () => rm(placeOf(place), { recursive: true, force: true })),
+  };
+}
+
+/** A new name is safe when its folder is. Windows keeps names without being asked, and opens no folders. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const unlessAbsent = <T>(found: Promise<T>): Promise<T | null> =>
+  found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
