@@ -1,4 +1,6 @@
 import type { HtsCandidatesInput } from './compliance.shapes.ts';
+import { functionsIn } from './hts-function.rules.ts';
+import { goodsFunctions } from './hts-functions.ts';
 import { type Hint, hints } from './hts-hints.ts';
 import type { HtsIndex } from './hts-index.rules.ts';
 import {
@@ -53,7 +55,11 @@ export function scoreLines(index: HtsIndex, { description, material = '', use = 
   };
   const spoken = compiled.filter((hint) => hint.speaks(said)).map(({ hint }) => hint);
   weighLines(index, board, words, parsed);
-  lift(index, board, spoken);
+  const best = Math.max(8, ...[...board.values()].map(({ points }) => points));
+  const functions = functionsIn(goodsFunctions, parsed);
+  if (functions.some(isOfMachines)) demoteMaterials(index, board);
+  liftFunctions(index, board, functions, best);
+  lift(index, board, spoken, best);
   return { scored: [...board.values()], spoken };
 }
 
@@ -138,8 +144,7 @@ function weighLines(
 }
 
 /** Hints lift the lines they name, also lines that share no word with the query. */
-function lift({ lines }: HtsIndex, board: Map<number, Scored>, spoken: readonly Hint[]): void {
-  const best = Math.max(8, ...[...board.values()].map(({ points }) => points));
+function lift({ lines }: HtsIndex, board: Map<number, Scored>, spoken: readonly Hint[], best: number): void {
   for (const hint of spoken) {
     const { to, weight = 0 } = hint;
     if (!to) continue;
@@ -152,6 +157,31 @@ function lift({ lines }: HtsIndex, board: Map<number, Scored>, spoken: readonly 
       board.set(line, scored);
     });
   }
+}
+
+/** Machines, instruments, vehicles and luminaires: what does something is classed by that before its material. */
+const isOfMachines = ({ to = [] }: Hint): boolean => to.some((start) => /^(8[4-9]|90|9405)/.test(start));
+const materialBehindFunction = 0.5;
+
+function demoteMaterials({ lines }: HtsIndex, board: Map<number, Scored>): void {
+  for (const scored of board.values()) {
+    const { hts } = lines[scored.line]!;
+    if (ofMaterials.some((start) => hts.startsWith(start))) scored.points *= materialBehindFunction;
+  }
+}
+
+/** Functions lift all lines of the heading they name, each once: by the function that says most. */
+function liftFunctions({ lines }: HtsIndex, board: Map<number, Scored>, functions: readonly Hint[], best: number): void {
+  const strongestFirst = functions.toSorted((a, b) => b.weight! - a.weight!);
+  if (strongestFirst.length === 0) return;
+  lines.forEach(({ hts }, line) => {
+    const hint = strongestFirst.find(({ to }) => to!.some((start) => hts.startsWith(start)));
+    if (!hint) return;
+    const scored = board.get(line) ?? { line, points: 0, words: new Set<string>(), hints: [], material: false };
+    scored.points += hint.weight! * best;
+    scored.hints.push(hint);
+    board.set(line, scored);
+  });
 }
 
 type Said = { thing: string; everything: string };
