@@ -35,11 +35,11 @@ const termsIn = (list: string): Term[] =>
 
 const longestTerm = 3;
 /** Two groups of words say much; each further one says more. */
-const weightOfTwo = 0.7;
-const weightOfFurther = 0.15;
-const mostWeight = 1.1;
+const weightOfTwo = 0.85;
+const weightOfFurther = 0.25;
+const mostWeight = 1.35;
 /** What is said at the end of a description counts less by this share. */
-const lateness = 0.3;
+const lateness = 0.2;
 
 /** The functions a description speaks of, as hints to their headings: for each goods the pattern that says most. */
 export function functionsIn(functions: readonly GoodsFunction[], parsed: Parsed): Hint[] {
@@ -47,27 +47,39 @@ export function functionsIn(functions: readonly GoodsFunction[], parsed: Parsed)
   const best = new Map<string, Hint & { weight: number }>();
   for (const { to, goods, groups, none } of functions) {
     if (none.some((term) => placeOf(term) !== undefined)) continue;
-    const found = groups.map((group) => firstOf(group, placeOf));
-    if (!found.every((one) => one !== undefined)) continue;
+    const found = foundIn(groups, placeOf);
+    if (!found) continue;
     const latest = Math.max(...found.map(({ place }) => place));
-    const weight =
-      Math.min(mostWeight, weightOfTwo + weightOfFurther * (groups.length - 2)) * (1 - lateness * latest);
+    const weight = Math.min(mostWeight, weightOfTwo + weightOfFurther * (groups.length - 2)) * (1 - lateness * latest);
     if ((best.get(goods)?.weight ?? 0) >= weight) continue;
     const quoted = found.map(({ said }) => `“${said}”`).join(', ');
-    best.set(goods, { any: goods, to, weight, why: `Described by what it does or is for, as are ${goods}: ${quoted}.` });
+    best.set(goods, {
+      any: goods,
+      to,
+      weight,
+      why: `Described by what it does or is for, as are ${goods}: ${quoted}.`,
+    });
   }
   return [...best.values()];
 }
 
 type PlaceOf = (term: Term) => number | undefined;
+type Found = { said: string; place: number };
 
-function firstOf(group: readonly Term[], placeOf: PlaceOf): { said: string; place: number } | undefined {
-  let first: { said: string; place: number } | undefined;
-  for (const term of group) {
-    const place = placeOf(term);
-    if (place !== undefined && place < (first?.place ?? 2)) first = { said: term.said, place };
+/** Of each group the term that is said first; what is said once speaks for one group only. */
+function foundIn(groups: readonly Term[][], placeOf: PlaceOf): Found[] | undefined {
+  const found: Found[] = [];
+  for (const group of groups) {
+    let first: Found | undefined;
+    for (const term of group) {
+      const place = placeOf(term);
+      if (place === undefined || place >= (first?.place ?? 1) || found.some((other) => other.place === place)) continue;
+      first = { said: term.said, place };
+    }
+    if (!first) return undefined;
+    found.push(first);
   }
-  return first;
+  return found;
 }
 
 /** Where a term is first said, as a share of the description. */

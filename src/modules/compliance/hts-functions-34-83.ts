@@ -3,7 +3,7 @@
  * heading texts, 2026-09.
  */
 export const functionsOfGoods = `
-3208/3209/3210 paints: coat, cover, paint, protect, 涂, 刷 + wall, wood, metal, color, gloss, 墙, 木, 金属 + liquid, dry, litre, can, layer, varnish, 液, 漆 ! robot, brush, spray gun, machine
+3208/3209/3210 paints: coat, cover, paint, protect, 涂, 刷 + wall, wood, metal, color, gloss, 墙, 木, 金属 + liquid, dry, litre, cans, layer, varnish, 液, 漆 ! robot, brush, spray gun, machine
 3304/3305 cosmetics: skin, lip, face, hair, nail, eyelash, 皮肤, 唇, 脸, 头发, 指甲 + cream, lotion, gel, serum, color, moisten, shampoo, polish, powder, 霜, 膏, 液, 粉 ! lamp, light, motor, electric, dispense, press, steam, device, 灯, 仪
 3307 room scents: smell, scent, freshen, 香, 除味 + room, car, drawer, stick, oil, incense, 房间, 车, 衣柜 + stick, sachet, gel, reed, incense, card, bead, 棒, 香片, 包 ! mist, ultrasonic, ultrasound, fan, usb, 雾
 3401/3402 soaps and washing agents: wash, clean, foam, degrease, 洗, 去污 + soap, detergent, tablet, powder, capsule, concentrate, 皂, 洗涤, 粉 ! dispense, machine, robot, squirt, motor, sensor, battery, pump, 机, 器
@@ -16,7 +16,7 @@ export const functionsOfGoods = `
 3917.32/3917.40 plastic pipes: carry, lead, run, shrink, guide, 输送, 收缩 + water, air, cable, wire, liquid, oil, 水, 气, 线 + tube, hose, sleeve, pipe, 管, 软管 + plastic, flexible, silicone, pvc, nylon, 塑料, 软 ! bend light
 3919 self-adhesive plastics: stick, peel, adhere, 贴, 粘, 撕 + film, tape, sheet, sticker, foil, roll, label, 膜, 胶带, 贴纸 ! gold pad, solder, circuit, trace, phone tap, skin
 3921.19/3926.90/4008.11 insulating foams and sheets: insulate, cushion, wrap, dampen, pad, 隔热, 缓冲, 包 + foam, foam sheet, sponge, bubble, 泡棉, 泡沫, 海绵 ! sleep, chair, soap, bed
-3923.10/3923.21/3923.30/3923.50 plastic packing: pack, hold, wrap, close, ship, keep, store, 装, 包装, 盖 + food, bottle, powder, liquid, goods, eggs, product, cream, 食品, 瓶, 粉, 液 + plastic, pet bottle, clear, zip, lid, cap, pouch, blister, film, 塑料, 透明, 袋 ! motor, machine, pump, heat, fridge, shoulder, electric
+3923.10/3923.21/3923.30/3923.50 plastic packing: pack, hold, wrap, close, ship, keep, store, 装, 包装, 盖 + food, bottle, powder, liquid, eggs, cream, 食品, 瓶, 粉, 液 + plastic, pet bottle, clear, zip, lid, cap, pouch, blister, film, 塑料, 透明, 袋 ! motor, machine, pump, heat, fridge, shoulder, electric
 3924.10/3924.90 household articles of plastics: drink, eat, serve, wash, bake, store, soap, toothbrush, 喝, 吃, 盛, 收纳 + plastic, silicone, tritan, bpa, 塑料, 硅胶 + kitchen, food, bath, baby, water, bowl, cup, shower, tray, 厨房, 食物, 浴室, 宝宝, 水, 碗 ! motor, electric, heat, battery, phone, filter, screen
 3925/6303/3926.90 blinds and builders' ware: shade, roll, cover, darken, block, keep, 遮, 卷 + window, sun, sunlight, 窗, 阳光, 太阳 + plastic, fabric, slat, blind, curtain, motor, roll, sun, 布, 帘, 百叶 ! panel electricity, eyes, car, hand, umbrella, film, skin, solar
 3926.90 plastic articles: bundle, strap, tie, hold together, tidy, fasten, clip, 绑, 扎, 捆, 固定, 理 + cable, wire, cables, cord, 电线, 线, 电缆 ! desk lamp, charge, transfer, drone, bike; protect, cover, fit, bump, snap, wrap, 保护, 套 + phone, remote, tablet, earbuds, controller, 手机, 遥控器, 平板, 耳机 + plastic, silicone, tpu, soft, corner, 塑料, 硅胶, 软 ! bag, leather, charge
@@ -34,12 +34,12 @@ export const functionsOfGoods = `
 4419 wooden tableware: cut, serve, stir, eat, 切, 盛, 吃 + wood, wooden, bamboo, 木, 竹 + bread, vegetable, cheese, food, kitchen, soup, 面包, 菜, 食物, 厨房
 4602 basketwork: woven, weave, braided, 编 + rattan, willow, straw, seagrass, bamboo, 藤, 草, 竹, 柳
 4818 paper for the household: wipe, dry, blow, 擦 + paper, tissue, 纸 + nose, hand, kitchen, toilet, roll, 手, 厨房, 厕所, 卷
-4819.10/4819.20/4819.50/4821 paper and cardboard packing: pack, ship, hold, fold, protect, go, wrap, close, post, 包装, 装, 寄, 折, 套 + cardboard, paper, corrugated, carton, kraft, 纸板, 纸, 瓦楞, 纸盒 + box, parcel, product, shipping, sleeve, bag, shop, gift, insert, goods, mail, 盒, 箱, 包裹, 产品, 袋, 礼品 ! machine, cut, printer, motor
-4821/4911/4908 labels and printed matter: name, show, say, tell, mark, 标, 写着 + paper, printed, sticker, card, 纸, 印刷 + price, product, name, brand, barcode, washing, bottle, 价格, 品牌, 名 ! screen, e ink, machine, printer, motor, display
-4901/4911 printed books and leaflets: explain, read, instruct, tell, 说明, 读 + page, booklet, leaflet, printed, paper, fold, 页, 册, 印 + use, safety, customer, story, instruction, reader, how, warranty, 使用, 安全, 故事 ! screen, pen, aloud, electric, scan
+4819.10/4819.20/4819.50/4821 paper and cardboard packing: pack, ship, hold, fold, protect, go, wrap, close, post, 包装, 装, 寄, 折, 套 + cardboard, paper, corrugated, carton, kraft, 纸板, 纸, 瓦楞, 纸盒 + box, parcel, shipping, sleeve, bag, shop, gift, insert, mail, 盒, 箱, 包裹, 产品, 袋, 礼品 ! machine, cut, printer, motor
+4821/4911/4908 labels and printed matter: name, show, say, tell, mark, 标, 写着 + paper, printed, sticker, card, 纸, 印刷 + price, name, barcode, washing, bottle, 价格, 品牌, 名 ! screen, e ink, machine, printer, motor, display
+4901/4911 printed books and leaflets: explain, read, instruct, tell, 说明, 读 + page, booklet, leaflet, printed, paper, fold, 页, 册, 印 + safety, customer, story, instruction, reader, how, warranty, 使用, 安全, 故事 ! screen, pen, aloud, electric, scan
 5607/5609 cords and ropes: tie, pull, climb, hang, moor, 绑, 拉, 攀 + rope, twine, cord, braid, string, 绳 + nylon, polypropylene, jute, strand, metre, cotton, fiber, 尼龙, 麻, 米 ! dog, motor, charge, guitar, exercise, jump, light
 5702/5703/5705 carpets: cover, lie, step, 铺, 踩 + floor, room, hall, door, 地, 房间, 门口 + pile, textile, woven, tufted, wool, rug, 绒, 织, 毛 ! suck, vacuum, heat, robot, clean, rubber feet, 吸
-5806/5807/5808 narrow textiles: sew, woven, hook, loop, press, 缝, 钩, 粘 + tape, ribbon, label, strap, hook, 带, 标, 魔术贴 + textile, fabric, loop, brand, polyester, roll, shirt, 布, 衣, 卷 ! machine, dog, carry, watch, bag
+5806/5807/5808 narrow textiles: sew, woven, hook, loop, press, 缝, 钩, 粘 + tape, ribbon, label, strap, hook, 带, 标, 魔术贴 + textile, fabric, loop, polyester, roll, shirt, 布, 衣, 卷 ! machine, dog, carry, watch, bag
 5903/5906/5911 coated or technical textiles: waterproof, filter, coat, 防水, 过滤, 涂 + fabric, textile, cloth, nylon, 布, 面料 + roll, coated, mesh, laminate, metre, industrial, machine, 卷, 层, 工业 ! wear, bag, tent, jacket
 6109/6110/6105 knitted tops: wear, 穿 + knit, jersey, sweater, cotton, stretch, 针织, 棉, 毛 + chest, body, arms, sleeve, neck, upper, 上身, 袖, 领 ! heart, data, measure, sensor, massage, sound
 6115/6116 socks and gloves: wear, pull, warm, cover, 穿, 戴 + foot, feet, leg, hand, fingers, 脚, 腿, 手指, 手 + knit, wool, cotton, sock, glove, stretchy, yarn, 针织, 羊毛, 棉 ! massage, sensor, heat, battery, rubber, latex
@@ -64,7 +64,7 @@ export const functionsOfGoods = `
 7017/7020 laboratory and other glass: glass, quartz, borosilicate, 玻璃, 石英 + chemistry, laboratory, lab, test, graduated, reaction, sample, 化学, 实验, 试管, 刻度 ! camera, machine, motor
 7113/7117/7116 jewellery: wear, finger, neck, ear, wrist, decorate, adorn, 戴, 手指, 脖子, 耳, 手腕 + gold, silver, stone, chain, ring, pendant, pearl, diamond, bead, 金, 银, 宝石, 链, 戒指, 坠, 珍珠 ! measure, phone, music, hear, dog, sleep, massage, wire, data
 7307/7412/7609 pipe fittings: join, connect, branch, couple, 连接, 连起来, 接 + pipe, tube, hose, plumbing, 管 + thread, elbow, brass, steel, copper, aluminum, fitting, metal, 螺纹, 弯头, 铜, 钢, 铝, 铁 ! sensor, valve, shut, filter, inflate, plastic, light
-7310/7612/7309 metal tanks, cans and drums: hold, store, pack, 装, 存 + steel, tin, aluminum, metal, iron, 钢, 铁, 铝 + can, barrel, drum, tin, keg, tank, 罐, 桶 + liquid, paint, oil, tea, beer, litre, food, candy, 液, 漆, 油, 茶, 酒 ! charge, uf, electric, volt
+7310/7612/7309 metal tanks, cans and drums: hold, store, pack, 装, 存 + steel, tin, aluminum, metal, iron, 钢, 铁, 铝 + cans, barrel, drum, tin, keg, tank, 罐, 桶 + liquid, paint, oil, tea, beer, litre, food, candy, 液, 漆, 油, 茶, 酒 ! charge, uf, electric, volts
 7312/7315 wire ropes and chains: pull, lift, hang, hold, drive, 拉, 吊, 挂, 传动 + steel, metal, iron, 钢, 铁 + rope, strand, chain, link, wire, 丝绳, 链 ! robot, jewelry, saw, spring, motor
 7318/7415/7616.10 threaded and other fasteners: fasten, hold, join, tighten, clamp, secure, fix, 固定, 连接, 紧固 + thread, head, screw, rivet, nut, washer, bolt, pin, 螺纹, 头, 螺, 铆 + steel, metal, brass, stainless, hex, plate, wood, aluminum, 钢, 金属, 铜, 不锈 ! tool, motor, pipe, battery, torque, drive, lamp, key, camera, electric, wire, 电动, 管
 7320.20/7320.90/7320.10 springs: spring, bounce, push, return, compress, coil, 弹, 回弹, 复位 + back, pressed, press, wire, steel, stretched, pull, load, 压, 拉, 钢丝, 钢 ! leg, mattress, body, muscle, hair, exercise, sofa, current, ferrite, core, button, ice, motor, air, car

@@ -18,7 +18,7 @@ export const functionsOfMachines = `
 8414.60 hoods: suck, draw, pull, catch, extract, 抽, 吸 + smoke, steam, fume, grease, 油烟 + cook, stove, kitchen, hob, 厨房
 8415.10 air conditioners: cool, chill, 制冷, 降温 + room, bedroom, office, house, van, tent, 房间, 卧室 ! fan, blade, blow
 8415.82/8415.81 movable air conditioners: cool, 制冷 + room, van, tent, camper, 帐篷, 房车 + compressor, refrigerant, exhaust hose, 压缩机
-8418.69/8418.21 refrigerators: keep, store, hold, chill, cool, 保持, 冷藏, 存放 + cold, cool, chilled, frozen, fresh, 冷, 冰 + food, drink, beer, can, bottle, milk, medicine, insulin, vaccine, wine, makeup, 食物, 饮料, 药, 啤酒 ! ice pack, insulated, foam, vacuum, monitor, sensor, phone tell, tell; make, turn, freeze, 制, 做 + ice, ice cube, ice cream, 冰块, 冰淇淋 ! mold, tray, silicone, shave, crush; chill, cool, 降温 + water, bath, tub, plunge, aquarium, 水, 浴缸 ! fan, filter
+8418.69/8418.21 refrigerators: keep, store, hold, chill, cool, 保持, 冷藏, 存放 + cold, cool, chilled, frozen, fresh, 冷, 冰 + food, drink, beer, cans, bottle, milk, medicine, insulin, vaccine, wine, makeup, 食物, 饮料, 药, 啤酒 ! ice pack, insulated, foam, vacuum, monitor, sensor, phone tell, tell; turn, freeze, 制, 做 + ice, ice cube, ice cream, 冰块, 冰淇淋 ! mold, tray, silicone, shave, crush; chill, cool, 降温 + water, bath, tub, plunge, aquarium, 水, 浴缸 ! fan, filter
 8419.81 machines for hot food and drink: heat, cook, keep warm, 加热, 保温 + restaurant, cafe, commercial, canteen, 餐厅, 商用 + food, drink, meal, coffee, 食物
 8419.50 heat exchangers: carry, spread, move, transfer, exchange, conduct, 散, 传 + heat, 热 + liquid, pipe, coolant, two streams, vapor, wick, 液, 管; exchange, swap, recover, 交换 + heat, 热
 8419.34/8419.39 dryers: dry, remove, drive, take, suck, 烘, 吸走, 脱水 + food, fruit, herb, jerky, meat, filament, 食物, 水果, 果干, 耗材
@@ -30,27 +30,27 @@ export const functionsOfMachines = `
 8421.99 filter elements: replace, swap, change, 更换 + filter, cartridge, 滤芯
 8421.12/8421.19 centrifuges: spin, spinning, 旋转, 离心 + tube, blood, sample, sample tube, salad, laundry dry, 试管, 样品
 8422.11 dishwashers: wash, rinse, clean, 洗 + dish, plate, cutlery, 碗, 盘子 ! sponge, cloth, brush, hand
-8422.30 machines that fill or close: fill, cap, seal, label, close, 灌装, 封口, 贴标 + bottle, jar, bag, can, tube, pouch, 瓶, 袋, 罐
+8422.30 machines that fill or close: fill, cap, seal, label, close, 灌装, 封口, 贴标 + bottle, jar, bag, cans, tube, pouch, 瓶, 袋, 罐
 8422.40 packing machines: wrap, pack, shrink, 打包, 包装 + film, box, pallet, parcel, 薄膜, 箱
-8423.10 personal and household scales: weigh, weight, 称, 重量, 体重 + you, body, person, baby, food, flour, coffee, ingredient, luggage, suitcase, gram, kitchen, pet, step, stand, 身体, 食物, 行李, 厨房, 人 ! lift, dumbbell, train, light weight
-8423.81 scales: weigh, 称重 + parcel, package, shop, goods, letter, letters, part, 包裹, 货物
+8423.10 personal and household scales: weigh, weight, 称, 重量, 体重 + body, person, baby, food, flour, coffee, ingredient, luggage, suitcase, gram, kitchen, pet, step, stand, 身体, 食物, 行李, 厨房, 人 ! lift, dumbbell, train, light weight
+8423.81 scales: weigh, 称重 + parcel, package, shop, letter, letters, part, 包裹, 货物
 8424.89/8424.41/8424.82 sprayers: spray, sprinkle, mist, water, squirt, fog, 喷, 洒, 浇 + plant, garden, lawn, crop, field, bed, soil, tree, 植物, 花园, 作物, 草坪 ! sensor, moisture, fly, propeller, camera, fan, grow light
 8424.20/8424.30 spray guns: spray, shoot, jet, blast, 喷 + paint, coating, pressure, water jet, sand, car, wall, 油漆, 高压 ! phone, toy, camera
 8424.89 mist makers: spray, mist, atomize, puff, squirt, dispense, 喷, 雾化 + scent, perfume, fragrance, mist, disinfectant, alcohol, soap, foam, 香, 消毒液, 雾, 泡沫
 8424.10 fire extinguishers: put, extinguish, smother, 灭 + fire, flame, 火
 8425.42 jacks: lift, raise, jack, 顶起, 举升 + car, vehicle, 汽车 ! jump start, phone
 8425.31 winches and hoists: pull, lift, hoist, haul, wind, 拉, 吊, 提 + rope, cable, chain, load, 绳, 重物 ! hair, dumbbell, exercise, train, dog
-8427/8428.90 lifting machines: lift, carry, move, convey, raise, 搬, 输送, 提升 + pallet, box, goods, load, shelf, warehouse, parcel, 托盘, 货物, 仓库 ! drone, fly, shipping, mail
+8427/8428.90 lifting machines: lift, carry, move, convey, raise, 搬, 输送, 提升 + pallet, box, load, shelf, warehouse, parcel, 托盘, 货物, 仓库 ! drone, fly, shipping, mail
 8428.70 industrial robots: arm, joint, axis, gripper, 机械臂, 关节, 夹爪 + pick, place, grab, move, lift, 抓, 搬 ! desk clamp, screen, monitor, chair
 8432 soil machines: dig, till, plow, sow, plant, seed, 翻, 播 + soil, field, bed, seed, 土, 种子 ! sensor, moisture, measure
 8433.11/8433.19 mowers: cut, mow, trim, 割, 剪 + grass, lawn, 草 ! scissors
 8433.60 machines that sort produce: sort, grade, clean, 分选 + fruit, egg, vegetable, 水果, 蛋
 8436.80/8436.21 machines for keepers of animals and plants: feed, food, 喂 + animal, chicken, hen, fish, cow, 鸡, 鱼, 牛 + open, dispense, automatic, timer, portion, 自动, 定时; hatch, incubate, 孵 + egg, chick, 蛋; open, close, shut, 开 + coop, chicken, hen, 鸡舍; grow, grows, 种 + herb, lettuce, plant, vegetable, salad, tomato, 蔬菜, 植物 + water, light, indoors, kitchen, lamp, hydroponic, nutrient, 水, 室内, 灯; drop, dispense, portion, serve, feed, 投喂, 喂食, 出粮 + kibble, cat, dog, pet, 猫, 狗, 宠物 ! collar, walk, brush, leash, bowl
-8438/8435 machines that make food or drink: brew, ferment, 酿 + beer, wine, kombucha, 啤酒, 酒; press, make, 压, 做 + pasta, noodle, bread, chocolate, sausage, 面条, 面包 + factory, commercial, industrial, line, 工厂, 商用
+8438/8435 machines that make food or drink: brew, ferment, 酿 + beer, wine, kombucha, 啤酒, 酒; press, 压, 做 + pasta, noodle, bread, chocolate, sausage, 面条, 面包 + factory, commercial, industrial, line, 工厂, 商用
 8441 paper machines: cut, crease, fold, 切, 折 + cardboard, paper, 纸 + machine, automatic, computer, 机, 自动
 8443.32 printers: print, put ink, 打印, 印 + paper, photo, label, receipt, ink, text, page, sticker, picture, 纸, 照片, 标签, 墨, 图案 ! layer, 3d, printed, mold; draw, write, 画, 写 + pen, ink, paper, 笔, 纸 + computer, motor, automatic, robot, plot, 电脑, 自动
 8447/8452/8445 textile machines: sew, stitch, 缝 + fabric, cloth, leather, thread, needle, 布, 线 + motor, machine, electric, automatic, pedal, 电动, 机; knit, weave, 编织 + yarn, wool, 纱线 + machine, automatic, motor, 机
-8450.11/8450.12/8450.20 washing machines: wash, clean, spin, tumble, 洗 + clothes, laundry, shirt, sock, underwear, baby clothes, 衣服, 内衣, 袜子 ! watt, detergent, bag, measure, plug, show, hang
+8450.11/8450.12/8450.20 washing machines: wash, clean, spin, tumble, 洗 + clothes, laundry, shirt, sock, underwear, baby clothes, 衣服, 内衣, 袜子 ! watts, detergent, bag, measure, plug, show, hang
 8451.21/8451.30 drying and pressing machines: dry, 烘干 + clothes, laundry, shoe, 衣服, 鞋 ! rack, hang, line, hair; press, 压 + heat, transfer, 热 + shirt, fabric, textile, 衣, 布
 8456.11/8456.12 laser machines: burn, cut, engrave, etch, mark, 雕刻, 切割, 打标 + laser, beam, light, 激光, 光束
 8457/8459/8458 machine tools: mill, drill, carve, cut, turn, 铣, 车削, 钻 + metal, aluminum, steel, workpiece, 金属, 铝 + axis, spindle, computer, desktop, 主轴, 数控 ! hand tool
@@ -67,14 +67,14 @@ export const functionsOfMachines = `
 8473.30 parts of computers: fit, mount, cool, replace, slot, 安装 + laptop, computer, motherboard, processor, server, keyboard, 电脑, 主板, 键盘 + part, heatsink, heat sink, keycap, bracket, fin, card, case, 键帽, 散热片, 机箱
 8473.30/7616.99 heat sinks: carry, spread, take, draw, pull, dissipate, remove, 散 + heat, 热 + chip, processor, cpu, fin, transistor, led, 芯片, 鳍片
 8474 machines for stone and earth: crush, sieve, mix, grind, 破碎, 搅拌 + stone, ore, concrete, gravel, cement, 石, 混凝土
-8476.21/8476.81/8476.89 vending machines: sell, vend, dispense, hand, 卖, 售 + coin, card payment, snack, drink, can, shop, customer, pay, 硬币, 零食, 饮料, 扫码
+8476.21/8476.81/8476.89 vending machines: sell, vend, dispense, hand, 卖, 售 + coin, card payment, snack, drink, cans, shop, customer, pay, 硬币, 零食, 饮料, 扫码
 8477.10/8477.80 machines for plastics: inject, extrude, mold, press, melt, recycle, 注塑, 挤出, 熔 + plastic, pellet, rubber, 塑料, 颗粒 + machine, screw, barrel, shredder, mold, desktop, press, 机, 螺杆 ! layer, printed part
-8485.20/8485.80/8485.10/8485.30 machines for additive manufacturing: layer, 3d, 一层一层, 逐层, 层层 + build, print, make, lay, deposit, cure, melt, 堆, 打印, 做, 造 + part, object, model, plastic, resin, filament, metal powder, prototype, 零件, 模型, 物体, 设备, 塑料, 树脂 ! bag, jacket, cake
+8485.20/8485.80/8485.10/8485.30 machines for additive manufacturing: layer, 3d, 一层一层, 逐层, 层层 + build, print, lay, deposit, cure, melt, 堆, 打印, 做, 造 + part, object, model, plastic, resin, filament, metal powder, prototype, 零件, 模型, 物体, 设备, 塑料, 树脂 ! bag, jacket, cake
 8480.71/8480.79 moulds for plastics: shape, form, cast, cavity, 成型, 型腔 + plastic, rubber, melt, resin, 塑料, 橡胶 + steel, tool, mold, block, halves, 钢, 模 ! printer
 8481.80 taps and valves: shut, close, stop, open, regulate, control, cut, release, turn, 关, 开, 控制, 切断 + flow, water, gas, pipe, tap, hose, leak, liquid, valve, 水, 气, 管, 漏 + pipe, tap, hose, valve, tank, shower, faucet, sink, main, garden, 管, 阀, 龙头, 水箱 ! window, door, kettle, cut grass, sound
 8482.10 bearings: let, turn, spin, reduce, roll, 转, 减少, 滚 + shaft, wheel, axle, rotation, friction, 轴, 轮, 摩擦 + ball, race, roller, bearing, smooth, 滚珠, 钢珠, 滚子
 8483.40 gears and gearing: mesh, tooth, toothed, cog, 带齿, 啮合, 齿轮, 齿 + shaft, speed, torque, wheel, motor, slow, reduce, turn, 轴, 速, 扭矩, 传动, 轮, 电机 ! bike chain, brush, comb, bluetooth, saw; slow, reduce, multiply, step down, 减速, 降低 + speed, torque, rpm, shaft, revolution, 转速, 扭矩, 轴 + motor, shaft, gear, 电机, 轴, 齿; turn, convert, 变成, 转换 + rotation, turning, rotary, 旋转 + linear, straight, slide, push, 直线
 8483.10/8483.50/8483.60 shafts, pulleys and couplings: join, connect, transmit, pass, couple, carry, 连接, 传递 + shaft, motion, torque, rotation, belt, 轴, 动力, 皮带 + pulley, shaft, coupling, flange, motor, 轮, 联轴器, 电机
 8484.10/8484.90 gaskets: seal, stop leak, 密封 + joint, flange, engine, metal sheet, layer, 法兰, 发动机
-8479.89 machines with a function of their own: open, close, turn, pull, move, press, flip, 开, 关, 拉, 按 + curtain, blind, button, page, drawer, lid, tap, trash, switch, 窗帘, 按钮, 盖, 垃圾桶 + motor, automatic, automatically, robot, itself, app, schedule, 自动, 电机, 手机; clean, scoop, rake, 清理, 铲 + litter, cat, poop, window, panel, grill, 猫砂, 窗户 + automatic, itself, robot, motor, by itself, 自动, 自己; drive, driving, roll, walk, follow, 跟随, 行走 + itself, own, autonomous, legs, person, 自主, 自动 + deliver, carry, guard, patrol, companion, serve, inspect, 送, 巡逻, 陪伴; pull, take, remove, draw, dry, 除, 吸 + moisture, humidity, damp, 湿气, 潮气, 水分 + air, room, cellar, basement, closet, wardrobe, 空气, 房间, 地下室, 衣柜 ! bag, packet, gel, measure, sensor, food; moisten, humidify, mist, add moisture, 加湿 + air, room, 空气, 房间; dispense, squirt, squeeze, give, count, portion, sort, 出, 挤, 分 + soap, toothpaste, pill, sanitizer, tablet, medicine, 洗手液, 牙膏, 药 + sensor, sense, motor, automatic, battery, alarm, time, 感应, 自动, 电池, 提醒
+8479.89 machines with a function of their own: open, close, turn, pull, move, press, flip, 开, 关, 拉, 按 + curtain, blind, button, page, drawer, lid, tap, trash, switch, 窗帘, 按钮, 盖, 垃圾桶 + motor, automatic, automatically, robot, itself, app, schedule, 自动, 电机, 手机; clean, scoop, rake, 清理, 铲 + litter, cat, poop, window, panel, grill, 猫砂, 窗户 + automatic, itself, robot, motor, by itself, 自动, 自己; drive, driving, roll, walk, follow, 跟随, 行走 + itself, autonomous, legs, person, 自主, 自动 + deliver, carry, guard, patrol, companion, serve, inspect, 送, 巡逻, 陪伴; pull, take, remove, draw, dry, 除, 吸 + moisture, humidity, damp, 湿气, 潮气, 水分 + air, room, cellar, basement, closet, wardrobe, 空气, 房间, 地下室, 衣柜 ! bag, packet, gel, measure, sensor, food; moisten, humidify, mist, add moisture, 加湿 + air, room, 空气, 房间; dispense, squirt, squeeze, give, count, portion, sort, 出, 挤, 分 + soap, toothpaste, pill, sanitizer, tablet, medicine, 洗手液, 牙膏, 药 + sensor, sense, motor, automatic, battery, alarm, time, 感应, 自动, 电池, 提醒
 `;

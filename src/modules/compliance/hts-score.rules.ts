@@ -170,18 +170,26 @@ function demoteMaterials({ lines }: HtsIndex, board: Map<number, Scored>): void 
   }
 }
 
-/** Functions lift all lines of the heading they name, each once: by the function that says most. */
-function liftFunctions({ lines }: HtsIndex, board: Map<number, Scored>, functions: readonly Hint[], best: number): void {
-  const strongestFirst = functions.toSorted((a, b) => b.weight! - a.weight!);
-  if (strongestFirst.length === 0) return;
-  lines.forEach(({ hts }, line) => {
-    const hint = strongestFirst.find(({ to }) => to!.some((start) => hts.startsWith(start)));
-    if (!hint) return;
-    const scored = board.get(line) ?? { line, points: 0, words: new Set<string>(), hints: [], material: false };
-    scored.points += hint.weight! * best;
-    scored.hints.push(hint);
-    board.set(line, scored);
-  });
+/** Functions lift the lines they name, each once: by the function that says most. */
+function liftFunctions(
+  { lines, headings }: HtsIndex,
+  board: Map<number, Scored>,
+  functions: readonly Hint[],
+  best: number,
+): void {
+  const lifted = new Set<number>();
+  for (const hint of functions.toSorted((a, b) => b.weight! - a.weight!)) {
+    for (const start of hint.to!) {
+      for (const line of headings.get(start.slice(0, 4)) ?? []) {
+        if (lifted.has(line) || !lines[line]!.hts.startsWith(start)) continue;
+        lifted.add(line);
+        const scored = board.get(line) ?? { line, points: 0, words: new Set<string>(), hints: [], material: false };
+        scored.points += hint.weight! * best;
+        scored.hints.push(hint);
+        board.set(line, scored);
+      }
+    }
+  }
 }
 
 type Said = { thing: string; everything: string };
