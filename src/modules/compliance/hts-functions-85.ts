@@ -62,4 +62,19 @@ export const functionsOfElectricGoods = `
 8544.70 optical cables: light, signal, 光 + fiber, glass strand, strand, 光纤 + cable, transmit, carry, 缆, 传
 8545/8546/8547 electrical carbons and insulators: insulate, keep apart, isolate, brush, 绝缘 + wire, conductor, current, carbon, high voltage, 导线, 电流, 碳, 高压
 8548/8549 electrical parts: contact, spare, 电气零件 + electric part, electrical part, 电气零件
+8516.79/8543.70 insect repellers with heat or light: mosquito, insect, fly, moth, bug, 蚊, 虫 + keep away, away, lure, trap, catch, kill, vapor, vaporize, attract, 赶, 诱, 灭, 驱 + socket, heat, lamp, light, uv, pad, fan, electric, plug, 插, 灯, 电, 光
+8516.79 heaters of liquids for travelling: keep, bring, hold, warm, 保持, 保温, 加热 + bottle, milk, cup, coffee, mug, lunch, tea, 奶瓶, 奶, 杯, 咖啡, 饭, 茶 + degree, car, usb, plug, electric, battery, app, pad, heated, 度, 车, 电, 插 ! fridge, cold, compressor, vacuum steel
+8516.60/8516.79 electric cookers: pop, popcorn, crisp, melt, sear, 爆, 烘, 煎 + corn, popcorn, hot air, cheese, chocolate, egg, sandwich, maize, 玉米, 热风, 芝士, 蛋 ! gas, charcoal, knife, shape
+8507.60 lithium-ion accumulators: recharge, charge, top, extra power, 补电, 续航, 充 + phone, tablet, camping, laptop, 手机, 露营, 平板 + carry, mah, travel, cell, pocket, capacity, 随身, 毫安, 携带, 容量, 口袋 ! wall, lay, solar, sun
+8518.29/8519.81 apparatus that plays sound: play, hum, produce, 播放, 放 + noise, white noise, lullaby, sound, rain, waves, 白噪音, 音乐, 声音, 雨声 + sleep, asleep, infant, baby, bedroom, nursery, 睡, 宝宝, 婴儿 ! measure, camera, wear, wrist
+8528.52/8543.70 displays worn on the head: virtual, augmented, immersive, 3d, 虚拟, 增强 + world, reality, head, eyes, game, 世界, 现实, 头, 眼 + wear, head, see, look, put, goggles, 戴, 看 ! toy book, audio
+8523.52/8543.70 readers and copies of cards: copy, clone, write, read, 复制, 读 + key card, badge, chip, fob, rfid, 门禁卡, 卡, 芯片 + door, turnstile, office, gate, phone, 门, 闸, 手机
+8536.20/8536.10 protection of circuits: trip, break, melt, switch, 跳, 断, 熔 + current, overload, short, too high, 电流, 过载 + cabinet, rail, panel, circuit, house, wire, 柜, 导轨, 家
+8531.10/8536.50 detectors of people: notice, sense, detect, react, 感应, 检测 + person, people, motion, presence, body, somebody, 人, 人体, 移动 + switch, room, ceiling, wall, light, alarm, 开关, 房间, 天花板 ! camera, glow, lamp
+8517.62 apparatus that sends and receives data: see, check, know, watch, 查看, 看 + dog, cow, sheep, bike, van, fleet, parcel, 狗, 牛, 车, 包裹 + collar, satellite, gps, sim, live, map, 项圈, 卫星, 定位, 地图; transmit, pass, send, exchange, 传, 发 + data, reading, message, packet, 数据, 消息 + mesh, lora, sim card, antenna, internet, wifi, radio, long range, 天线, 网, 远距离 ! measure, temperature, pressure, camera
+8525.89 cameras: watch, see, check, show, keep eye, 看, 查看 + dog, baby, pet, door, parking, room, house, nursery, bird, 狗, 宝宝, 宠物, 门口, 家里, 鸟 + video, lens, camera, picture, live, night vision, phone, 视频, 镜头, 画面, 摄 ! satellite, gps, lock, temperature, heart
+8531.20/8528.59 signs with a display: scroll, show, display, announce, 滚动, 显示 + text, price, menu, train, departure, name, 文字, 价格, 菜单 + led, matrix, shop, station, window, e paper, 点阵, 店, 车站
+8526.92 radio remote controls: open, start, steer, fly, 打开, 遥控 + garage, gate, car, model, crane, 车库, 大门, 汽车, 模型 + button, stick, key ring, fob, pocket, 按键, 摇杆, 钥匙
+8543.70 electrical apparatus with a function of its own: help, let, guide, 帮助 + blind, deaf, dyslexic, 盲, 聋 + vibrate, vibration, voice, read, speak, 振动, 语音
+8512.90/8512.40 wipers and defrosters: wipe, clear, defrost, 刮, 除雾 + windshield, windscreen, car window, 挡风玻璃
 `;

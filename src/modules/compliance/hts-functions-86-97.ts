@@ -68,4 +68,20 @@ export const functionsOfVehiclesAndInstruments = `
 9616 scent sprays and powder puffs: spray, apply, puff, 喷, 涂 + perfume, makeup, powder, cosmetic, 香水, 粉, 化妆 + pocket, refill, atomizer, pad, puff, bottle, 瓶, 扑
 9617.00 vacuum vessels: keep, stay, hold, 保温, 保持 + hot, cold, warm, hours, ice, 热, 冷, 冰, 小时 + drink, coffee, tea, water, bottle, soup, mug, flask, double wall, lunch, 水, 咖啡, 茶, 汤, 杯, 壶 ! plug, electric, battery, fridge, compressor, heater, bag, room, car socket, cigarette, 电
 9618/9619/9620 display figures, sanitary goods and tripods: hold, stand, steady, support, 支撑, 固定, 稳 + camera, phone, microphone, selfie, telescope, 相机, 手机 + three legs, leg, pole, stick, telescopic, monopod, tripod, 三脚, 杆, 伸缩; absorb, soak, 吸收, 吸 + period, baby, urine, menstrual, leak pants, 尿, 经期, 婴儿 ! carry, monitor
+9018.90.75/9018.19/9018.90 medical instruments: systolic, diastolic, glucose, oxygen saturation, spirometry, ecg, blood pressure, 收缩压, 舒张压, 血糖, 血氧 + read, measure, value, show, cuff, finger, strap, arm, patch, 测, 显示, 手指, 臂 ! watch band
+9025.19 thermometers: temperature, fever, degrees, warm, hot, 体温, 温度 + tell, take, measure, read, report, 测, 量, 告诉 + forehead, ear, phone, meat, fridge, room, pool, oven, milk, 额, 耳, 手机, 肉, 冰箱, 房间 ! keep, hold, regulate, hot water, brew, boil
+9026.20 pressure gauges: air, pressure, psi, 气, 压 + tell, show, measure, know, check, 显示, 测, 告诉 + tire, left, tank, cylinder, dive, boiler, 轮胎, 气瓶, 罐 ! air quality, blood
+9031.80 measuring instruments: feel, warn, tell, notice, sense, 感觉, 提醒, 感应 + obstacle, distance, near, far away, close, car behind, blind, 障碍, 距离, 靠近, 后面 ! camera film, key, dog, satellite
+8423.10/9018.19 scales and body meters: step, stand, 站, 踩 + fat, weight, weigh, much, heavy, 体脂, 体重, 多重 ! count, stairs, treadmill, light weight
+8708.99/8714.99/7326.90 carriers for vehicles: carry, hold, transport, 装, 载 + roof, top car, trunk, tow bar, car, 车顶, 车尾 + bars, rack, kayak, ski, bicycle, bike, surfboard, 架, 行李, 自行车 ! motor, vacuum, fridge, phone
+9506.91/9503.00 trampolines and play equipment: jump, bounce, climb, swing, slide, 跳, 爬, 荡 + garden, kid, net, rope, backyard, 花园, 孩子, 网, 绳 ! robot, dog, massage, radar
+9404.90/9404.40 bedding: sleep, lie, cover, cuddle, 睡, 盖 + quilt, down, filled, duvet, pillow, feather, 被, 羽绒, 枕, 填充 ! jacket, tent, dog, heat
+9401.80/9403.70/9403.20 furniture for babies: baby, toddler, infant, 宝宝, 婴儿 + eat, sleep, rock, sit, change, 吃, 睡, 摇, 坐, 换尿布 + seat, crib, cradle, high chair, table, tray, 座, 床, 摇篮, 椅 ! bottle, app camera, push, carry, music, noise
+9208 musical boxes and calls: music, melody, birdsong, call, 音乐, 八音 + wind, crank, spring, whistle, decoy, 发条, 手摇, 口哨 ! speaker, stream
+9405.21/9405.42/9405.49 luminaires: lamp, light, lights, glow, 灯, 亮 + night, stairs, corridor, hallway, closet, drawer, motion, person, people, wake, mood, 夜, 走廊, 楼梯, 衣柜, 人来, 感应 ! bike, skin, camera, car, projector, alarm smoke, head
+9505/9503.00 jokes and party goods: party, birthday, magic, 派对, 魔术, 生日 + trick, blow, popper, balloon, prank, confetti, 气球, 彩带, 恶作剧
+9018.49/9018.90 dental and surgical instruments: scrape, drill, whiten, straighten, 刮, 美白, 矫正 + teeth, tooth, gum, plaque, 牙 ! toothpaste, brush, saw, gear
+9021.10 braces and insoles: support, brace, keep straight, align, 支撑, 矫正 + knee, ankle, wrist, back, spine, thumb, shoulders, posture, 膝, 踝, 腕, 背, 坐姿
+9504.50 video games: play, game, 游戏 + tv, television, handheld, retro, two players, arcade, joystick, virtual, 电视, 掌机, 摇杆 ! music, toddler, board
+9507.90/9507.30 fishing goods: fish, angler, minnow, trout, 鱼 + lure, hook, line, net, wiggle, cast, 饵, 钩, 网, 钓 ! tank, sonar, aquarium, cook, app
 `;
