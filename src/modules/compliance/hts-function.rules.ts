@@ -1,3 +1,7 @@
+import { functionsOfGoods } from './hts-functions-34-83.ts';
+import { functionsOfMachines } from './hts-functions-84.ts';
+import { functionsOfElectricGoods } from './hts-functions-85.ts';
+import { functionsOfVehiclesAndInstruments } from './hts-functions-86-97.ts';
 import type { Hint } from './hts-hints.ts';
 import { type Parsed, wordsOf } from './hts-words.rules.ts';
 import { foldedText, isChinese } from './text.rules.ts';
@@ -32,6 +36,13 @@ const termsIn = (list: string): Term[] =>
       const chinese = isChinese(said);
       return { said, chinese, key: chinese ? said : wordsOf(said).join(' ') };
     });
+
+export const goodsFunctions: readonly GoodsFunction[] = [
+  functionsOfGoods,
+  functionsOfMachines,
+  functionsOfElectricGoods,
+  functionsOfVehiclesAndInstruments,
+].flatMap(readFunctions);
 
 const longestTerm = 3;
 /** Two groups of words say much; each further one says more. */

@@ -38,7 +38,7 @@ export const functionsOfGoods = `
 4821/4911/4908 labels and printed matter: name, show, say, tell, mark, 标, 写着 + paper, printed, sticker, card, 纸, 印刷 + price, name, barcode, washing, bottle, 价格, 品牌, 名 ! screen, e ink, machine, printer, motor, display
 4901/4911 printed books and leaflets: explain, read, instruct, tell, 说明, 读 + page, booklet, leaflet, printed, paper, fold, 页, 册, 印 + safety, customer, story, instruction, reader, how, warranty, 使用, 安全, 故事 ! screen, pen, aloud, electric, scan
 5607/5609 cords and ropes: tie, pull, climb, hang, moor, 绑, 拉, 攀 + rope, twine, cord, braid, string, 绳 + nylon, polypropylene, jute, strand, metre, cotton, fiber, 尼龙, 麻, 米 ! dog, motor, charge, guitar, exercise, jump, light
-5702/5703/5705 carpets: cover, lie, step, 铺, 踩 + floor, room, hall, door, 地, 房间, 门口 + pile, textile, woven, tufted, wool, rug, 绒, 织, 毛 ! suck, vacuum, heat, robot, clean, rubber feet, 吸
+5701/5702/5703/5705 carpets: cover, lie, step, 铺, 踩 + floor, room, hall, door, 地, 房间, 门口 + pile, textile, woven, tufted, wool, rug, 绒, 织, 毛 ! suck, vacuum, heat, robot, clean, rubber feet, 吸
 5806/5807/5808 narrow textiles: sew, woven, hook, loop, press, 缝, 钩, 粘 + tape, ribbon, label, strap, hook, 带, 标, 魔术贴 + textile, fabric, loop, polyester, roll, shirt, 布, 衣, 卷 ! machine, dog, carry, watch, bag
 5903/5906/5911 coated or technical textiles: waterproof, filter, coat, 防水, 过滤, 涂 + fabric, textile, cloth, nylon, 布, 面料 + roll, coated, mesh, laminate, metre, industrial, machine, 卷, 层, 工业 ! wear, bag, tent, jacket
 6109/6110/6105 knitted tops: wear, 穿 + knit, jersey, sweater, cotton, stretch, 针织, 棉, 毛 + chest, body, arms, sleeve, neck, upper, 上身, 袖, 领 ! heart, data, measure, sensor, massage, sound

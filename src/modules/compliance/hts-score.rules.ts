@@ -1,6 +1,5 @@
 import type { HtsCandidatesInput } from './compliance.shapes.ts';
-import { functionsIn } from './hts-function.rules.ts';
-import { goodsFunctions } from './hts-functions.ts';
+import { functionsIn, goodsFunctions } from './hts-function.rules.ts';
 import { type Hint, hints } from './hts-hints.ts';
 import type { HtsIndex } from './hts-index.rules.ts';
 import {
@@ -57,6 +56,7 @@ export function scoreLines(index: HtsIndex, { description, material = '', use = 
   weighLines(index, board, words, parsed);
   const best = Math.max(8, ...[...board.values()].map(({ points }) => points));
   const functions = functionsIn(goodsFunctions, parsed);
+  if (functions.length) demoteSingleWords(board);
   if (functions.some(isOfMachines)) demoteMaterials(index, board);
   liftFunctions(index, board, functions, best);
   lift(index, board, spoken, best);
@@ -162,6 +162,15 @@ function lift({ lines }: HtsIndex, board: Map<number, Scored>, spoken: readonly 
 /** Machines, instruments, vehicles and luminaires: what does something is classed by that before its material. */
 const isOfMachines = ({ to = [] }: Hint): boolean => to.some((start) => /^(8[4-9]|90|9405)/.test(start));
 const materialBehindFunction = 0.5;
+/** One word in common says less than a function that several words agree on. */
+const singleBehindFunction = 0.7;
+
+function demoteSingleWords(board: ReadonlyMap<number, Scored>): void {
+  for (const scored of board.values()) {
+    const [word, other] = scored.words;
+    if (other === undefined && !word?.includes(' ')) scored.points *= singleBehindFunction;
+  }
+}
 
 function demoteMaterials({ lines }: HtsIndex, board: Map<number, Scored>): void {
   for (const scored of board.values()) {
