@@ -91,4 +91,7 @@ export const functionsOfGoods = `
 8308.90/9606.22 buckles and clasps: close, clasp, buckle, fasten, 扣 + belt, strap, bag, necklace, 腰带, 带, 包 + metal, zinc, magnet, brass, 金属, 锌, 磁 ! phone, watch measure
 8301.10 padlocks: lock, secure, chain, 锁 + bike, bicycle, locker, suitcase, gate, shed, 自行车, 柜, 箱 ! app camera, gps, alarm
 8302.30/8302.50/8302.60 mountings for vehicles and doors: hold, mount, close, 固定, 夹 + phone, car, dashboard, door, vent, hat, 手机, 车, 仪表台, 出风口, 门 + clamp, magnet, bracket, spring, suction, arm, 夹, 磁, 支架, 吸盘 ! charge, light, camera, unlock, finger, sensor
+3925.10/3924.90/3926.90 plastic tanks and tubs: store, catch, collect, hold, 储, 接 + water, rain, liquid, compost, 水, 雨 + litre, polyethylene, plastic, barrel, roof, 升, 塑料, 桶 ! phone, energy, motor, filter, battery, bottle
+7326.20/7326.90/8308.10 articles of wire: hold, hang, carry, keep, 挂, 串 + key, keys, hook, clothes, poster, 钥匙, 衣 + wire, loop, steel, ring, 钢丝, 圈, 环 ! track, phone, find, motor, cable
+6601.10/6601.91/6601.99 umbrellas: rain, sun, 防雨, 防晒, 遮阳, 下雨 + hand, fold, overhead, pocket, open, 手撑, 撑, 折, 手持 + cover, canopy, umbrella, keep, shade, 伞, 撑, 用 ! jacket, tent, water tank, roof
 `;

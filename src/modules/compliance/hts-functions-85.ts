@@ -77,4 +77,9 @@ export const functionsOfElectricGoods = `
 8526.92 radio remote controls: open, start, steer, fly, 打开, 遥控 + garage, gate, car, model, crane, 车库, 大门, 汽车, 模型 + button, stick, key ring, fob, pocket, 按键, 摇杆, 钥匙
 8543.70 electrical apparatus with a function of its own: help, let, guide, 帮助 + blind, deaf, dyslexic, 盲, 聋 + vibrate, vibration, voice, read, speak, 振动, 语音
 8512.90/8512.40 wipers and defrosters: wipe, clear, defrost, 刮, 除雾 + windshield, windscreen, car window, 挡风玻璃
+8509.40 food machines with a motor: squeeze, grind, crush, slice, 榨, 磨 + orange, lemon, pepper, spice, citrus, salt, 橙, 胡椒, 香料 + motor, battery, electric, rechargeable, mains, 电 ! crank
+8509.80/8510.30 appliances for the care of the body: rub, file, grind, smooth, remove, 磨 + skin, heel, callus, nail, foot, 脚皮, 死皮, 指甲 + motor, roller, rechargeable, battery, electric, 电, 充电 ! file steel, light, blade sharp
+8515.80/8465 hot cutters: cut, shape, 切 + foam, styrofoam, rope, 泡沫 + hot wire, heated, hot blade, hot, 热丝, 加热
+8536.90/8535.90 contacts between moving parts: pass, carry, keep, conduct, 传 + current, signal, power, 电流, 信号 + spinning, rotate, fixed, rotating, ring, spin, 旋转, 滑环
+8504.40 uninterruptible power supplies: mains, blackout, power cut, grid, outage, 停电, 断电 + keep, fail, backup, bridge, switch, 保持, 备用, 不间断 + cells, server, rack, router, minutes, 电池, 服务器 ! lamp hand, torch
 `;

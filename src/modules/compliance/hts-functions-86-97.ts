@@ -84,4 +84,5 @@ export const functionsOfVehiclesAndInstruments = `
 9021.10 braces and insoles: support, brace, keep straight, align, 支撑, 矫正 + knee, ankle, wrist, back, spine, thumb, shoulders, posture, 膝, 踝, 腕, 背, 坐姿
 9504.50 video games: play, game, 游戏 + tv, television, handheld, retro, two players, arcade, joystick, virtual, 电视, 掌机, 摇杆 ! music, toddler, board
 9507.90/9507.30 fishing goods: fish, angler, minnow, trout, 鱼 + lure, hook, line, net, wiggle, cast, 饵, 钩, 网, 钓 ! tank, sonar, aquarium, cook, app
+9004.90/6506.10/9013.80 shields for the eyes: protect, shield, darken, 保护, 防 + eye, eyes, face, 眼, 脸 + weld, spark, splinter, dust, splash, 焊, 飞溅, 火花 ! solder iron
 `;
