@@ -16,6 +16,7 @@ import { armCrashPoint } from './kernel/crash-point.ts';
 import { cursorsWith } from './kernel/page.ts';
 import { listen } from './listen.ts';
 import { readRequirements } from './modules/compliance/compliance.file.ts';
+import { prepareHtsCandidates } from './modules/compliance/hts.service.ts';
 import { contract } from './modules/contract.ts';
 import { openReceipts } from './modules/deliveries/receipt.service.ts';
 import type { Tables } from './modules/entities.ts';
@@ -167,7 +168,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Gateway
   settings.publicUrl = publicUrlOf({ ...config, PORT: port });
 
   // So that no caller waits for it.
-  setImmediate(tariff);
+  setImmediate(() => prepareHtsCandidates(tariff()));
 
   const stopWorkers = startWorkers(workers, system);
   return {

@@ -10,6 +10,8 @@ type Posting = { lines: number[]; values: number[]; rarity: number };
 
 export type HtsIndex = {
   lines: readonly TariffLine[];
+  /** Which lines each heading of four digits has. */
+  headings: ReadonlyMap<string, readonly number[]>;
   /** By stemmed words. */
   words: ReadonlyMap<string, Posting>;
   /** By terms of several words, joined with spaces: names of goods. */
@@ -63,6 +65,7 @@ function build({ lines: byNumber }: Tariff): HtsIndex {
   const values = texts.map((text, at) => valuesOf(text, text.length / average, names[at]!.words));
   return {
     lines,
+    headings: Map.groupBy(lines.keys(), (at) => headingOf(lines[at]!)),
     words: postingsOf(lines, values),
     phrases: postingsOf(
       lines,

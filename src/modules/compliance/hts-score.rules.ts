@@ -1,4 +1,5 @@
 import type { HtsCandidatesInput } from './compliance.shapes.ts';
+import { functionsIn, goodsFunctions } from './hts-function.rules.ts';
 import { type Hint, hints } from './hts-hints.ts';
 import type { HtsIndex } from './hts-index.rules.ts';
 import {
@@ -53,7 +54,12 @@ export function scoreLines(index: HtsIndex, { description, material = '', use = 
   };
   const spoken = compiled.filter((hint) => hint.speaks(said)).map(({ hint }) => hint);
   weighLines(index, board, words, parsed);
-  lift(index, board, spoken);
+  const best = Math.max(8, ...[...board.values()].map(({ points }) => points));
+  const functions = functionsIn(goodsFunctions, parsed);
+  if (functions.length) demoteSingleWords(board);
+  if (functions.some(isOfMachines)) demoteMaterials(index, board);
+  liftFunctions(index, board, functions, best);
+  lift(index, board, spoken, best);
   return { scored: [...board.values()], spoken };
 }
 
@@ -138,8 +144,7 @@ function weighLines(
 }
 
 /** Hints lift the lines they name, also lines that share no word with the query. */
-function lift({ lines }: HtsIndex, board: Map<number, Scored>, spoken: readonly Hint[]): void {
-  const best = Math.max(8, ...[...board.values()].map(({ points }) => points));
+function lift({ lines }: HtsIndex, board: Map<number, Scored>, spoken: readonly Hint[], best: number): void {
   for (const hint of spoken) {
     const { to, weight = 0 } = hint;
     if (!to) continue;
@@ -151,6 +156,48 @@ function lift({ lines }: HtsIndex, board: Map<number, Scored>, spoken: readonly 
       scored.hints.push(hint);
       board.set(line, scored);
     });
+  }
+}
+
+/** Machines, instruments, vehicles and luminaires: what does something is classed by that before its material. */
+const isOfMachines = ({ to = [] }: Hint): boolean => to.some((start) => /^(8[4-9]|90|9405)/.test(start));
+const materialBehindFunction = 0.5;
+/** One word in common says less than a function that several words agree on. */
+const singleBehindFunction = 0.7;
+
+function demoteSingleWords(board: ReadonlyMap<number, Scored>): void {
+  for (const scored of board.values()) {
+    const [word, other] = scored.words;
+    if (other === undefined && !word?.includes(' ')) scored.points *= singleBehindFunction;
+  }
+}
+
+function demoteMaterials({ lines }: HtsIndex, board: Map<number, Scored>): void {
+  for (const scored of board.values()) {
+    const { hts } = lines[scored.line]!;
+    if (ofMaterials.some((start) => hts.startsWith(start))) scored.points *= materialBehindFunction;
+  }
+}
+
+/** Functions lift the lines they name, each once: by the function that says most. */
+function liftFunctions(
+  { lines, headings }: HtsIndex,
+  board: Map<number, Scored>,
+  functions: readonly Hint[],
+  best: number,
+): void {
+  const lifted = new Set<number>();
+  for (const hint of functions.toSorted((a, b) => b.weight! - a.weight!)) {
+    for (const start of hint.to!) {
+      for (const line of headings.get(start.slice(0, 4)) ?? []) {
+        if (lifted.has(line) || !lines[line]!.hts.startsWith(start)) continue;
+        lifted.add(line);
+        const scored = board.get(line) ?? { line, points: 0, words: new Set<string>(), hints: [], material: false };
+        scored.points += hint.weight! * best;
+        scored.hints.push(hint);
+        board.set(line, scored);
+      }
+    }
   }
 }
 

@@ -91,17 +91,19 @@ const asAside = 0.3;
 const asFunction = featureWeights['that']!;
 const asVague = 0.35;
 
-export type Parsed = { words: Word[]; thing: string; everything: string };
+export type Parsed = { words: Word[]; thing: string; everything: string; chinese: string };
 
 /**
  * The words of a description with their weights. The first phrase that says anything names the thing, and its last word
- * counts most; what is said not to be there is left out. `thing` and `everything` are the words in a row, for phrases.
+ * counts most; what is said not to be there is left out. `thing` and `everything` are the words in a row, for phrases;
+ * `chinese` is the description before its translation, or nothing.
  */
 export function parseDescription(description: string): Parsed {
   const folded = foldedText(description)
     .replace(/\b\d+[\s-]?in[\s-]?(?:1|one)\b/g, 'multifunction')
     .replace(quantity, ' ');
-  const kept = translated(withoutDenied(folded))
+  const affirmed = withoutDenied(folded);
+  const kept = translated(affirmed)
     .replace(/\([^)]*\)/g, (aside) => ` , ${aside.slice(1, -1)} , `)
     .replace(/\bin[\s-](ear|one|1|wall|line|ground)\b|\b(plug|built|clip|carry|add|all)[\s-](?:in|on)\b/g, '$1$2');
   const phrases = kept
@@ -114,7 +116,9 @@ export function parseDescription(description: string): Parsed {
   const end = phrases[main + 1]?.weight === asFunction && phrases[main]!.words.every(isShape) ? main + 1 : main;
   const thing = phrases.slice(0, end + 1).flatMap((phrase, at) => weighed(phrase.words, asThing, at === end));
   const rest = phrases.slice(end + 1).flatMap(({ words, weight }) => weighed(words, weight, false));
-  return { words: [...thing, ...rest], thing: rowOf(thing), everything: rowOf([...thing, ...rest]) };
+  const words = [...thing, ...rest];
+  const chinese = isChinese(affirmed) ? affirmed : '';
+  return { words, thing: rowOf(thing), everything: rowOf(words), chinese };
 }
 
 const namesSomething = ({ words }: { words: readonly Spoken[] }): boolean =>

@@ -27,7 +27,7 @@ const denial =
   /^(?:[\s-]free\b|\s*[:=]\s*(?:no|none|not?)\b|\s(?:is|are)\s(?:not|never)\s(?:needed|required|used|supported|present|part)\b|\s(?:isn|aren)['’]t\s)/;
 
 const negatorInChinese =
-  /不包含|不包括|不支持|不使用|不需要|不带|不含|不用|不需|不配|无需|没有|未配|未带|免|非|无(?!线|人|刷|叶|框|铅|缝|绳|论|损)/g;
+  /不包含|不包括|不支持|不使用|不需要|不带|不含|不用|不需|不配|无需|(?<!有)没有|未配|未带|免|非|无(?!线|人|刷|叶|框|铅|缝|绳|论|损)/g;
 const endingInChinese = /[，。；！？,;.!?\n]|但|而|仅|只|使用|采用|通过|可以/;
 
 /** `text` is folded: lower case, half width. */
