@@ -36,6 +36,12 @@ describe('products judged by people', () => {
     expect(shareOf(judged)).toBeGreaterThanOrEqual(0.85);
   });
 
+  test('of 60 more, most of them described by what they do, 85 % have it too', () => {
+    const described = productsIn('judged-descriptions.csv');
+    expect(described.length).toBe(60);
+    expect(shareOf(described)).toBeGreaterThanOrEqual(0.85);
+  });
+
   test('of our own, those called by a name have it, and 85 % of those described by what they do', () => {
     const own = Map.groupBy(productsIn('own-products.csv'), ({ described_by }) => described_by);
     expect(own.get('names')!.length).toBeGreaterThanOrEqual(60);
