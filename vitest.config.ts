@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/postgres.ts',
     // Files wait for their database much of the time; more than four would use up its connections.
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     // Each file has a database of its own and keeps nothing in modules, so the service is loaded once for all.
     isolate: false,
     testTimeout: 60_000,
