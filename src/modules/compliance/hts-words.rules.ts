@@ -48,9 +48,13 @@ export const spokenIn = (text: string): Spoken[] =>
 
 export const wordsOf = (text: string): string[] => spokenIn(text).map(({ stem }) => stem);
 
+// Maps: "constructor" is a word like any other.
+const otherSpellings = new Map(Object.entries(spellings));
+const weights = new Map(Object.entries(featureWeights));
+
 const spelled = (folded: string): string[] =>
   (folded.match(/[a-z0-9]+/g) ?? []).flatMap((word) => {
-    const other = spellings[word];
+    const other = otherSpellings.get(word);
     return other === undefined ? [word] : other.split(' ').filter(Boolean);
   });
 
@@ -145,7 +149,7 @@ const quantity =
 function phrasesOf(clause: string): { words: Spoken[]; weight: number }[] {
   const phrases = [{ words: [] as Spoken[], weight: asAside }];
   for (const said of spelled(clause)) {
-    const weight = featureWeights[said];
+    const weight = weights.get(said);
     if (weight !== undefined) phrases.push({ words: [], weight });
     else if (!stopWords.has(said)) phrases.at(-1)!.words.push({ stem: stemOf(said), said });
   }
