@@ -26,7 +26,7 @@ function singular(given: string): string {
 
 function cut(word: string): string {
   if (whole.has(word) || word.length < 5) return word;
-  const [, base] = /^(.*[aeiouy].*)(?:ing|(?<!e)ed)$/.exec(word) ?? [];
+  const [, base] = /^([^aeiouy]*[aeiouy].*)(?:ing|(?<!e)ed)$/.exec(word) ?? [];
   const stem = base && base.length > 2 ? base.replace(/([bdgmnprt])\1$/, '$1') : word;
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
@@ -106,7 +106,7 @@ export function parseDescription(description: string): Parsed {
     .replace(/\b\d+[\s-]?in[\s-]?(?:1|one)\b/g, 'multifunction')
     .replace(quantity, ' ');
   const kept = translated(withoutDenied(folded))
-    .replace(/\([^)]*\)/g, (aside) => ` , ${aside.slice(1, -1)} , `)
+    .replace(/[()]/g, ' , ')
     .replace(/\bin[\s-](ear|one|1|wall|line|ground)\b|\b(plug|built|clip|carry|add|all)[\s-](?:in|on)\b/g, '$1$2');
   const phrases = kept
     .split(/[.,;:!?\n/]|\s-\s/)

@@ -64,7 +64,7 @@ const addressesIn = (written: readonly (Written | undefined)[] = []): string[] =
 
 /** Message-IDs stand in angle brackets; some programs forget them. */
 const idsIn = (header = ''): string[] =>
-  (header.match(/<[^<>]+>/g) ?? header.match(/\S+@\S+/g) ?? [])
+  (header.match(/<[^<>]+>/g) ?? header.match(/(?<!\S)\S[^\s@]*@\S+/g) ?? [])
     .map((id) => id.replace(/[<>\s\p{Cc}]/gu, ''))
     .filter((id) => id !== '' && id.length <= most.messageId);
 
@@ -102,6 +102,6 @@ function textOf(html: string): string {
       const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
     })
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n');
 }
