@@ -19,7 +19,7 @@ const path = '/api/shippingCalculator';
  * `timeoutMs` holds for all attempts together.
  */
 export function freightosQuotes({ baseUrl = link, timeoutMs = 6000, now }: Options): MarketQuotes {
-  const base = baseUrl.replace(/\/+$/, '');
+  const base = baseUrl.replace(/(?<!\/)\/+$/, '');
   const endpoint = base.endsWith(path) ? base : `${base}${path}`;
   const gate = callGate(callsPerHour, now);
   return { source: 'freightos', quote: cachedQuotes(ask, now) };

@@ -16,7 +16,7 @@ export function openCalls({ baseUrl, headers, timeoutMs, inTurn = (call) => call
 
   async function post(path: string, body: object): Promise<Reply | Unavailable> {
     try {
-      const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
+      const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}${path}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'sourcing-gateway' },
         body: JSON.stringify(body),

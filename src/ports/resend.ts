@@ -6,7 +6,7 @@ type Options = { apiKey: string; baseUrl?: string; from: string; timeoutMs: numb
 
 /** Sends by the HTTP API of Resend: the payload is its request body as it is. */
 export function resendMailer({ apiKey, baseUrl = 'https://api.resend.com', from, timeoutMs }: Options): Mailer {
-  const endpoint = `${baseUrl.replace(/\/+$/, '')}/emails`;
+  const endpoint = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/emails`;
   return {
     provider: 'resend',
     from,

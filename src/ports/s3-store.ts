@@ -14,7 +14,7 @@ type Options = {
 
 /** Objects in a bucket of any store that speaks S3: `<owner>/<transfer>/<sha256>`, addressed by path. */
 export function s3Store({ endpoint, bucket, timeoutMs, onError, ...credential }: Options): FileStore {
-  const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
   /**
    * Null when there is no such object. The hash of the body is signed, so the store itself refuses a body that was changed or

@@ -51,6 +51,11 @@ describe('products judged by people', () => {
 });
 
 describe('a candidate', () => {
+  test.each(['constructor', '__proto__', 'valueOf'])('%s is a word like any other', (word) => {
+    const [first] = candidatesOf({ description: `Power bank, ${word}`, material: word, use: word }).candidates;
+    expect(first!.hts).toBe('8507.60.00');
+  });
+
   test('is a line of the schedule with its rate, reasons and what would change the answer', () => {
     const { candidates, asOf, note } = candidatesOf('Power bank, 10,000 mAh');
     expect(asOf).toBe('2026-09');

@@ -7,6 +7,8 @@ import { engineering } from '../engineering/client.ts';
 import { exported } from '../exports/client.ts';
 import { type Answer, type App, type Caller, quoteRequest } from '../harness.ts';
 import { interviewed, ready } from '../interviews/client.ts';
+import { publishing } from '../rfqs/published.ts';
+import { record, wholeQuote } from '../rfqs/quoted.ts';
 import type { Row } from './row.ts';
 
 export type Person = Awaited<ReturnType<ReturnType<typeof peopleOf>>>;
@@ -15,6 +17,9 @@ export type Person = Awaited<ReturnType<ReturnType<typeof peopleOf>>>;
 export function peopleOf(app: App, factoryIds: string[]) {
   const { drafted, approve, approved, retry } = draftsOf(app);
   const house = capabilitiesIn(app);
+  const desk = publishing(app);
+  /** By no day, which would be over sooner or later. */
+  const asking = (to = factoryIds.slice(0, 2)) => ({ input: { factoryIds: to, quoteBy: undefined } });
   let addresses = 0;
   /** An address of their own: some limits count addresses. */
   const address = () => ({ 'x-forwarded-for': `10.${++addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` });
@@ -56,6 +61,21 @@ export function peopleOf(app: App, factoryIds: string[]) {
       readyInterview: () => ready(caller),
       submitted: async () => (await house).submitted(organisationId),
       published: async (more?: object) => (await house).published(organisationId, more),
+      /** From a quote request to its publication. */
+      rfqs: {
+        drafted: (to?: string[]) => desk.drafted(caller, asking(to)),
+        reviewed: (actionId: string) => desk.reviewed(caller, actionId),
+        approved: (actionId: string) => desk.approved(caller, actionId),
+        publish: (actionId: string, approvalId: string) => desk.publish(caller, actionId, approvalId),
+        published: () => desk.published(caller, asking()),
+      },
+      /** A published request that a factory has answered, as the house writes it down. */
+      quoted: async () => {
+        const { rfq, rfqId } = await desk.published(caller, asking());
+        const clerk = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+        await record(clerk, wholeQuote(rfq, factoryIds[0]!, { validUntil: null }));
+        return rfqId;
+      },
       engineering: async () => {
         const projectId = await made({ name: 'Lamp' });
         return { projectId, ...engineering(caller, projectId) };

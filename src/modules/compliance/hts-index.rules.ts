@@ -88,7 +88,7 @@ function namesOf(lines: readonly TariffLine[]): Names[] {
   return lines.map(({ hts, worked }) => {
     const start = hts.slice(0, 7);
     if (!worked) return shared.get(start) ?? noNames;
-    const terms = worked.terms.map((term) => term.replace(/\(.*?\)/g, ' '));
+    const terms = worked.terms.map((term) => term.replace(/\([^()]*\)/g, ' '));
     return readNames([...terms, ...(goodsNames.get(start) ?? [])]);
   });
 }

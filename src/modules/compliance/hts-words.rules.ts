@@ -26,7 +26,7 @@ function singular(given: string): string {
 
 function cut(word: string): string {
   if (whole.has(word) || word.length < 5) return word;
-  const [, base] = /^(.*[aeiouy].*)(?:ing|(?<!e)ed)$/.exec(word) ?? [];
+  const [, base] = /^([^aeiouy]*[aeiouy].*)(?:ing|(?<!e)ed)$/.exec(word) ?? [];
   const stem = base && base.length > 2 ? base.replace(/([bdgmnprt])\1$/, '$1') : word;
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
@@ -48,9 +48,13 @@ export const spokenIn = (text: string): Spoken[] =>
 
 export const wordsOf = (text: string): string[] => spokenIn(text).map(({ stem }) => stem);
 
+// Maps: "constructor" is a word like any other.
+const otherSpellings = new Map(Object.entries(spellings));
+const weights = new Map(Object.entries(featureWeights));
+
 const spelled = (folded: string): string[] =>
   (folded.match(/[a-z0-9]+/g) ?? []).flatMap((word) => {
-    const other = spellings[word];
+    const other = otherSpellings.get(word);
     return other === undefined ? [word] : other.split(' ').filter(Boolean);
   });
 
@@ -104,7 +108,7 @@ export function parseDescription(description: string): Parsed {
     .replace(quantity, ' ');
   const affirmed = withoutDenied(folded);
   const kept = translated(affirmed)
-    .replace(/\([^)]*\)/g, (aside) => ` , ${aside.slice(1, -1)} , `)
+    .replace(/[()]/g, ' , ')
     .replace(/\bin[\s-](ear|one|1|wall|line|ground)\b|\b(plug|built|clip|carry|add|all)[\s-](?:in|on)\b/g, '$1$2');
   const phrases = kept
     .split(/[.,;:!?\n/]|\s-\s/)
@@ -149,7 +153,7 @@ const quantity =
 function phrasesOf(clause: string): { words: Spoken[]; weight: number }[] {
   const phrases = [{ words: [] as Spoken[], weight: asAside }];
   for (const said of spelled(clause)) {
-    const weight = featureWeights[said];
+    const weight = weights.get(said);
     if (weight !== undefined) phrases.push({ words: [], weight });
     else if (!stopWords.has(said)) phrases.at(-1)!.words.push({ stem: stemOf(said), said });
   }

@@ -190,7 +190,7 @@ function foundBy(sets: Sets, term: Term, words: Vocabulary): { whole: Bits; name
 
 /** Ids have one hyphen, behind their kind: what has one too begins an id, or a little later, or is part of none. */
 function inIds(sets: Sets, text: string): Bits {
-  const kind = kindsById[text.replace(/-$/, '')];
+  const kind = kindsById.get(text.replace(/-$/, ''));
   if (kind) return sets.holding([facetToken('kind', kind)]);
   if (!partOfIds.test(text)) return none;
   return sets.from(
@@ -199,7 +199,7 @@ function inIds(sets: Sets, text: string): Bits {
       : where(sql`where p.directory_id like ${`%${text}%`}`),
   );
 }
-const kindsById: Record<string, string> = { mfg: 'manufacturer', int: 'integrator', eng: 'engineering' };
+const kindsById = new Map(Object.entries({ mfg: 'manufacturer', int: 'integrator', eng: 'engineering' }));
 const partOfIds = /^((m?f?g|i?n?t|e?n?g)?-)?[a-z0-9]*$/;
 /** Comes after every letter of an id. */
 const afterIds = '{';

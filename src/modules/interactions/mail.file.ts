@@ -64,7 +64,7 @@ const addressesIn = (written: readonly (Written | undefined)[] = []): string[] =
 
 /** Message-IDs stand in angle brackets; some programs forget them. */
 const idsIn = (header = ''): string[] =>
-  (header.match(/<[^<>]+>/g) ?? header.match(/\S+@\S+/g) ?? [])
+  (header.match(/<[^<>]+>/g) ?? header.match(/(?<!\S)\S[^\s@]*@\S+/g) ?? [])
     .map((id) => id.replace(/[<>\s\p{Cc}]/gu, ''))
     .filter((id) => id !== '' && id.length <= most.messageId);
 
@@ -88,7 +88,7 @@ const shorten = (text: string, max: number) =>
 const unseen = /<!--[\s\S]*?(?:-->|$)|<(style|script|head|title|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const ends = /<(?:br|hr|\/?(?:p|div|tr|li|ul|ol|table|blockquote|pre|h[1-6]))\b[^<>]*>/gi;
 const entities = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 
 /** The words of a page: without its tags, and without anything that a tag would load. */
 function textOf(html: string): string {
@@ -98,10 +98,10 @@ function textOf(html: string): string {
     .replace(ends, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(entities, (written, decimal, hex, name) => {
-      if (name) return named[name.toLowerCase()] ?? written;
+      if (name) return named.get(name.toLowerCase()) ?? written;
       const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
     })
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n');
 }

@@ -13,7 +13,10 @@ function after(words: Heard, beginnings: readonly RegExp[]): Finding<string> | n
     const start = match.index + match[0].length;
     const rest = words.plain.slice(start, start + longestName);
     const end = rest.search(ending);
-    const name = quoteOf(words, start, start + (end === -1 ? rest.length : end)).replace(/["'”’』」》]+$/, '');
+    const name = quoteOf(words, start, start + (end === -1 ? rest.length : end)).replace(
+      /(?<!["'”’』」》])["'”’』」》]+$/,
+      '',
+    );
     if (isName(name)) return { value: name, quote: name, inferred: false };
   }
   return null;
@@ -81,7 +84,7 @@ export const answeredLine =
     const said = line
       .slice(lead)
       .trim()
-      .replace(/[.。!！]+$/, '')
+      .replace(/(?<![.。!！])[.。!！]+$/, '')
       .trim();
     const [, inside = said] = /^["“「《『](.+)["”」》』]$/.exec(said) ?? [];
     const text = inside.trim();

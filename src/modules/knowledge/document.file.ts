@@ -52,7 +52,7 @@ function frontMatterOf(lines: string[]): FrontMatter | Omit<DocumentRejection, '
     if (!written.trim() || written.startsWith('#')) continue;
     const [, key, value] = setting.exec(written) ?? [];
     if (key === undefined || value === undefined) return { line, field: null, message: noFrontMatter };
-    if (key in matter.lines) return { line, field: key, message: 'This field stands here twice.' };
+    if (Object.hasOwn(matter.lines, key)) return { line, field: key, message: 'This field stands here twice.' };
     matter.lines[key] = line;
     matter.values[key] = fieldOf(key, unquoted(value.trim()));
   }

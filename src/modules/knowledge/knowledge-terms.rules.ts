@@ -24,7 +24,7 @@ function spelt(word: string): string {
 // Letters and digits stand apart, so that UN38.3 and "UN 38.3" are the same words.
 const part = /[\p{L}\p{M}]+|\p{Nd}+/gu;
 const run = /\p{Script=Han}+|[^\p{Script=Han}\s]+/gu;
-const hyphened = /[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
+const hyphened = /(?<![\p{L}\p{Nd}])[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
 const runsOf = (text: string): string[] => folded(text).match(run) ?? [];

@@ -32,8 +32,8 @@ export const plainLine = (line: string): string =>
   line
     .replace(/^\s*(?:>|[-*+]|\d+[.)])\s+/, '')
     .replace(/^\s*\||\|\s*$/g, '')
-    .replace(/\s*\|\s*/g, ' · ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(?:(?<!\s)\s+)?\|\s*/g, ' · ')
+    .replace(/!?\[([^[\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
     .replace(/(^|\W)[*_](\S(?:.*?\S)?)[*_](?=\W|$)/g, '$1$2')
     .trim();

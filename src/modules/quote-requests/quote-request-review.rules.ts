@@ -114,7 +114,7 @@ function aboutDrawings({ input: { drawingsStatus, anonymised } }: Reviewed): str
   ];
 }
 
-const addresses = /https?:\/\/|www\.|[^\s@]+@[^\s@]+\.[^\s@]+/i;
+const addresses = /https?:\/\/|www\.|[^\s@]@[^\s@]+\.[^\s@]/i;
 
 function aboutNames({ input, secrets, redactions }: Reviewed): string[] {
   if (!input.anonymised)

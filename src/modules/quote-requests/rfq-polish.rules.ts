@@ -48,7 +48,7 @@ const promises =
 const promisesIn = (text: string) => text.match(promises) ?? [];
 
 const address =
-  /\b(?:https?:\/\/|www\.)[^\s"”]+|[^\s@<>"“”]+@[^\s@<>"“”]+|\b[a-z0-9-]+\.(?:com|net|org|io|cn|co|ai|dev|app)\b/gi;
+  /\b(?:https?:\/\/|www\.)[^\s"”]+|(?<![^\s@<>"“”])[^\s@<>"“”]+@[^\s@<>"“”]+|\b[a-z0-9-]{1,63}\.(?:com|net|org|io|cn|co|ai|dev|app)\b/gi;
 const addressesIn = (text: string) => text.match(address) ?? [];
 
 const questionsIn = (text: string): number => text.match(/[?？]/g)?.length ?? 0;

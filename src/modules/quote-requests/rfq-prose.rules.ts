@@ -21,7 +21,7 @@ export const clean = (text: string): string =>
     .replace(/[^\P{Cc}\n]/gu, '')
     .replace(directions, '')
     .normalize('NFC')
-    .replace(/[^\S\n]+$/gm, '')
+    .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 

@@ -75,7 +75,7 @@ type Cells = Record<string, string>;
 
 function fromCsv(text: string): Read {
   const { headers, rows } = tableOf(text);
-  const unknown = headers.filter((header) => !(header in lineFields) && !(header in quoteFields));
+  const unknown = headers.filter((header) => !Object.hasOwn(lineFields, header) && !Object.hasOwn(quoteFields, header));
   if (unknown.length) {
     throw unusable(unknown.map((field) => ({ line: 1, field, message: 'There is no such column.' })));
   }

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { expect, test } from 'vitest';
+
+/** No pattern of the sources takes long over any text: what makes a pattern go back and back is tried on each. */
+const literal =
+  /\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|(?<=[(,=:[!&|?{};>]\s*|\breturn\s)(?<pattern>\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/)(?<flags>[dgimsuvy]*)/g;
+
+function patternsIn(code: string): RegExp[] {
+  return [...code.matchAll(literal)].flatMap(({ groups }) =>
+    groups?.['pattern'] ? [new RegExp(groups['pattern'].slice(1, -1), groups['flags'])] : [],
+  );
+}
+
+const patterns = new Map(
+  globSync('src/**/*.ts').flatMap((file) =>
+    patternsIn(stripTypeScriptTypes(readFileSync(file, 'utf8'))).map((pattern) => [`${file} ${pattern}`, pattern]),
+  ),
+);
+
+const longest = 4096;
+const repeated = [
+  ...['a', 'A', ' ', '\t', '\n', '/', '@', '.', '-', '_', ',', '0', '<', '(', '[', '&', '中', '"'],
+  ...['a ', 'a.', 'a@', 'a-', 'a/', '0 ', '0.', '0,', '<a', '(a', ' \n', '>\n', '<!--', '<script>', 'www.', 'is '],
+];
+const texts = repeated.flatMap((part) => ['', '\0', 'a!'].map((end) => part.repeat((longest - 2) / part.length) + end));
+
+/** Milliseconds, the best of three: what the machine does beside is not counted. */
+function timeOf(pattern: RegExp, text: string): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3 && best > 5; round++) {
+    const start = process.cpuUsage();
+    text.replace(pattern, '');
+    const { user, system } = process.cpuUsage(start);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+const slowOf = (pattern: RegExp): string[] =>
+  texts.flatMap((text) => {
+    const time = timeOf(pattern, text);
+    return time > 5 ? [`${JSON.stringify(text.slice(0, 12))}…${JSON.stringify(text.slice(-2))}: ${time} ms`] : [];
+  });
+
+test('a pattern that goes back and back would be found', () => {
+  const [pattern] = patternsIn(String.raw`const text = given.replace(/\/+$/, '');`);
+  expect(slowOf(pattern!)).not.toEqual([]);
+});
+
+test('the patterns of the sources are found', () => {
+  expect(patterns.size).toBeGreaterThan(300);
+});
+
+test('each takes at most 5 ms of 4,096 characters', () => {
+  const slow = [...patterns].flatMap(([name, pattern]) => slowOf(pattern).map((what) => `${name} on ${what}`));
+  expect(slow).toEqual([]);
+});
