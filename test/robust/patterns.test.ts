@@ -22,6 +22,7 @@ const longest = 4096;
 const repeated = [
   ...['a', 'A', ' ', '\t', '\n', '/', '@', '.', '-', '_', ',', '0', '<', '(', '[', '&', '中', '"'],
   ...['a ', 'a.', 'a@', 'a-', 'a/', '0 ', '0.', '0,', '<a', '(a', ' \n', '>\n', '<!--', '<script>', 'www.', 'is '],
+  ...['[a](', '1-1 ', 'a|', '.com', '=?', 'http://', ' inc', '<p>', '0x', '年', '一百', 'a\n', '\r\n> ', '--a'],
 ];
 const texts = repeated.flatMap((part) => ['', '\0', 'a!'].map((end) => part.repeat((longest - 2) / part.length) + end));
 

@@ -1,7 +1,7 @@
 import { folded } from '#modules/factories/factory.search.rules.ts';
 
 /** Goes up whenever the same text would get other words: they are then taken anew at the next start. */
-export const wordsVersion = 1;
+export const wordsVersion = 2;
 
 const mostTerms = 40;
 const shortestStart = 3;
@@ -23,7 +23,8 @@ function spelt(word: string): string {
 
 // Letters and digits stand apart, so that UN38.3 and "UN 38.3" are the same words.
 const part = /[\p{L}\p{M}]+|\p{Nd}+/gu;
-const run = /\p{Script=Han}+|[^\p{Script=Han}\s]+/gu;
+// Some of the script are signs that stand in no word, such as radicals.
+const run = /[\p{Script=Han}&&[\p{L}\p{N}]]+|[^\p{Script=Han}\s]+/gv;
 const hyphened = /(?<![\p{L}\p{Nd}])[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 

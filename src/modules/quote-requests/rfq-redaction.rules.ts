@@ -90,7 +90,7 @@ function namesOf({ company, project, product, links }: Secrets): Map<string, Sub
 }
 
 const legalForm =
-  /(?<![ ,])(?:[ ,]+(?:inc|llc|ltd|limited|co|corp|corporation|gmbh|ag|kg|bv|b\.v|oy|ab|aps|sas|sarl|srl|pty|plc|pte)\.?)+$|(?:股份)?有限公司$/;
+  /(?<![ ,])(?:[ ,]+(?:inc|llc|ltd|limited|co|corp|corporation|gmbh|ag|kg|bv|b\.v|oy|ab|aps|sas|sarl|srl|pty|plc|pte)\.?){1,5}$|(?:股份)?有限公司$/;
 
 /** Ways to write a name, folded: as given, joined, split at a capital, without its legal form. */
 function spellings(name: string): string[] {
