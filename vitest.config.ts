@@ -1,5 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes a minute and more begins first: else everything would wait for it at the end. */
+const longest = [
+  ...['crash/points', 'wall/wall', 'wall/database-alone', 'imports/console', 'start', 'action-survival'],
+  ...['factories/index', 'subscriptions/stop', 'readme', 'pages/browser'],
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+      return at < 0 ? longest.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +26,7 @@ export default defineConfig({
     maxWorkers: Math.min(4, availableParallelism() + 1),
     // Each file has a database of its own and keeps nothing in modules, so the service is loaded once for all.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Run sources with Node's own loader, as production does: no second copy of `graphql`, no transform.

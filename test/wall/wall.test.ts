@@ -37,4 +37,4 @@ test('only root fields take ids', () => {
   expect(nested).toEqual([]);
 });
 
-await wall(await startApp(unlimited));
+await wall(await startApp(unlimited), { openings: true });
