@@ -124,7 +124,9 @@ describe('a new key', () => {
     await page.getByLabel('Label').fill('build server');
     await page.getByRole('button', { name: 'Make the key' }).click();
     await page.getByText('Choose at least one of these.').waitFor();
-    expect(await page.getByRole('group', { name: 'What it may do' }).and(page.locator(':focus')).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('group', { name: 'What it may do' }).and(page.locator(':focus')).count())
+      .toBe(1);
   });
 
   test('can be selected where there are no scripts, and no button pretends to copy it', async () => {

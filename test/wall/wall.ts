@@ -132,11 +132,13 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     });
     test.each(doors)('%s', async (_, door) => {
       const ids = victims.flatMap(([whose, victim]) => samplesOf(victim).map((id) => ({ whose, id })));
-      const asked = strangersTo(door.operation).map(async ({ who, caller, person }) => {
+      const asked = strangersTo(door.operation).map(async ({ who, caller, person }, turn) => {
         const unknown = newId();
         const refused = await askFor(unknown, door, caller, person);
         const expected = said(refused, unknown);
-        const answers = (isShut(refused) ? ids.slice(0, 3) : ids).map(async ({ whose, id }) => {
+        // Each id is asked for by every other stranger, in turns: there are some ninety of them at each door.
+        const mine = ids.filter((_, at) => (at + turn) % 2 === 0);
+        const answers = (isShut(refused) ? mine.slice(0, 3) : mine).map(async ({ whose, id }) => {
           const answer = await askFor(id, door, caller, person);
           check(said(answer, id), `${who} asks for ${whose}: ${id}`).toEqual(expected);
           check(found(answer, [live, sandbox], id), `${who} asks for ${whose}: ${id}`).toEqual([]);
