@@ -1,57 +1,26 @@
 import { z } from 'zod';
-import type { Interviewer, InterviewTurn, InterviewView } from './interviewer.ts';
-import { kindOf } from './openai-writer.ts';
-
-type Options = {
-  baseUrl: string;
-  apiKey?: string | undefined;
-  model: string;
-  timeoutMs: number;
-  /** Meets the kind of a failure, never a text, an address or a key. */
-  onError?: (message: string) => void;
-};
+import type { Interviewer } from './interviewer.ts';
+import { asking, type OpenAiOptions } from './openai-model.ts';
 
 /** Conducts interviews by any server that speaks the chat completions of OpenAI with structured outputs. */
-export function openAiInterviewer({ baseUrl, apiKey, model, timeoutMs, onError = () => {} }: Options): Interviewer {
+export function openAiInterviewer(options: OpenAiOptions): Interviewer {
   return {
-    model,
-    async turn(view) {
-      const deadline = AbortSignal.timeout(timeoutMs);
-      try {
-        return await ask(view, deadline);
-      } catch (error) {
-        onError(
-          deadline.aborted ? `The model did not answer in ${timeoutMs} ms.` : `The model failed: ${kindOf(error)}.`,
-        );
-        return null;
-      }
-    },
+    model: options.model,
+    turn: (view) =>
+      asking('interviewer', options, async ({ generateText, Output, model, deadline }) => {
+        const { output } = await generateText({
+          model,
+          output: Output.object({ schema: Turn, name: 'turn' }),
+          instructions,
+          prompt: JSON.stringify(view),
+          temperature: 0,
+          maxOutputTokens,
+          maxRetries: 1,
+          abortSignal: deadline,
+        });
+        return output;
+      }),
   };
-
-  // Imported at the first turn, as for texts.
-  async function ask(view: InterviewView, abortSignal: AbortSignal): Promise<InterviewTurn> {
-    const [{ generateText, Output }, { createOpenAICompatible }] = await Promise.all([
-      import('ai'),
-      import('@ai-sdk/openai-compatible'),
-    ]);
-    const provider = createOpenAICompatible({
-      name: 'interviewer',
-      baseURL: baseUrl,
-      supportsStructuredOutputs: true,
-      ...(apiKey && { apiKey }),
-    });
-    const { output } = await generateText({
-      model: provider(model),
-      output: Output.object({ schema: Turn, name: 'turn' }),
-      instructions,
-      prompt: JSON.stringify(view),
-      temperature: 0,
-      maxOutputTokens,
-      maxRetries: 1,
-      abortSignal,
-    });
-    return output;
-  }
 }
 
 const maxOutputTokens = 2000;

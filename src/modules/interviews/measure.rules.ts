@@ -10,25 +10,11 @@ import {
   onlyOne,
   quoteOf,
 } from './heard.rules.ts';
-import { numeralsIn, readNumeral } from './numeral.rules.ts';
+import { englishNumerals, numeralsIn, readNumeral } from './numeral.rules.ts';
 
 export type Days = { low: number; high: number };
 
-const words: Record<string, number> = {
-  a: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-};
-const count = String.raw`(?:\d{1,3}(?:\.5)?|${Object.keys(words).join('|')}|[一二两三四五六七八九十]{1,3})`;
+const count = String.raw`(?:\d{1,3}(?:\.5)?|${Object.keys(englishNumerals).join('|')}|[一二两三四五六七八九十]{1,3})`;
 const duration = new RegExp(
   String.raw`(?<![\dA-Za-z月]|\d[-–.,])(${count})(?:\s?(?:-|–|—|~|to|or|到|至)\s?(${count}))?\s?(?:(working|business)\s)?(days?\b|weeks?\b|months?\b|个?工作日|个?星期|个?礼拜|个月|[天日周])(?!期|本)`,
   'gi',
@@ -37,7 +23,7 @@ const payment = /\bpay|\bnet\b|warranty|valid|sample|prototype|月结|付款|账
 const lead = /lead[- ]?time|turnaround|deliver|ship|ready|takes?\b|production time|交期|交货|货期|周期|出货|发货|工期/i;
 
 const days = (text: string, unit: string, isWorking: boolean): number => {
-  const value = words[text.toLowerCase()] ?? readNumeral(text)?.value ?? 0;
+  const value = englishNumerals[text.toLowerCase()] ?? readNumeral(text)?.value ?? 0;
   const each = /^(?:week|周|个?星期|个?礼拜)/i.test(unit) ? 7 : /^(?:month|个月)/i.test(unit) ? 30 : 1;
   return isWorking ? Math.ceil((value * each * 7) / 5) : Math.ceil(value * each);
 };

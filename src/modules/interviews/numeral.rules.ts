@@ -16,7 +16,7 @@ const scales: Record<string, number> = {
   亿: 1e8,
 };
 const scale = String.raw`\s?(?:k(?![a-z])|thousand\b|million\b|百万|千万|亿|万(?:\d千)?|千|百)`;
-const english: Record<string, number> = {
+export const englishNumerals: Record<string, number> = {
   a: 1,
   one: 1,
   two: 2,
@@ -34,7 +34,7 @@ const english: Record<string, number> = {
   thirty: 30,
   fifty: 50,
 };
-const written = `(?:${Object.keys(english).join('|')}) (?:hundred|thousand|million)\\b`;
+const written = `(?:${Object.keys(englishNumerals).join('|')}) (?:hundred|thousand|million)\\b`;
 const chinese = '[一二两三四五六七八九十][零〇一二两三四五六七八九十百千万亿]{0,11}';
 
 /** Where a number may begin and end: not inside a longer one, a version or a name such as 6061-T6 or A380. */
@@ -65,7 +65,7 @@ export function readNumeral(text: string): Read | null {
 function readEnglish(text: string): Read {
   const [count, of] = text.toLowerCase().split(' ') as [string, string];
   const factor = of === 'hundred' ? 100 : scales[of]!;
-  return { value: english[count]! * factor, factor: 1 };
+  return { value: englishNumerals[count]! * factor, factor: 1 };
 }
 
 const digitOf = (sign: string): number => '零一二三四五六七八九'.indexOf(sign.replace('〇', '零').replace('两', '二'));

@@ -1,10 +1,7 @@
-import { Decimal } from 'decimal.js';
-
-// Prices have at most 18 digits, quantities 16: no product or sum of these is rounded.
-const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
+import { Exact } from '#kernel/decimal.ts';
 
 /** All digits, at least to the cent. */
-const written = (amount: Decimal): string => amount.toFixed(Math.max(2, amount.decimalPlaces()));
+const written = (amount: Exact): string => amount.toFixed(Math.max(2, amount.decimalPlaces()));
 
 /** Prices are decimals in strings, and stay exact. */
 export const sumOf = (prices: readonly string[]): string =>

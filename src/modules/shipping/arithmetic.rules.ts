@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { Exact } from '#kernel/decimal.ts';
 
 /** Exact arithmetic on numbers that are not negative. */
 export type Arithmetic<N> = {
@@ -57,11 +57,7 @@ export const fractions: Arithmetic<Fraction> = {
   toNumber: ({ top, bottom }) => top / bottom,
 };
 
-// Eighty digits hold the product of any four numbers that callers may send. A quotient, and a sum of numbers of very
-// different sizes, can need more and is rounded to as many.
-const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
-
-export const decimals: Arithmetic<Decimal> = {
+export const decimals: Arithmetic<Exact> = {
   of: (number) => new Exact(number),
   plus: (a, b) => a.plus(b),
   minus: (a, b) => a.minus(b),
@@ -69,6 +65,6 @@ export const decimals: Arithmetic<Decimal> = {
   over: (a, b) => a.div(b),
   isLess: (a, b) => a.lessThan(b),
   ceil: (number) => number.ceil(),
-  round: (number, digits) => number.toDecimalPlaces(digits, Decimal.ROUND_HALF_UP),
+  round: (number, digits) => number.toDecimalPlaces(digits, Exact.ROUND_HALF_UP),
   toNumber: (number) => number.toNumber(),
 };
