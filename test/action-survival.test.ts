@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runs } from './crash/figures.ts';
-import { type Gateway, startGateway } from './crash/gateway.ts';
+import { type Gateway, openGateways } from './crash/gateway.ts';
 import { reachable, startApp } from './harness.ts';
 
 const app = await startApp();
 const leaseMs = 1000;
 const pollMs = 2000;
-const start = (env: Record<string, string> = {}) => startGateway(app, { ACTION_LEASE_SECONDS: '1', ...env });
+const gateway = openGateways(app);
+const start = (env: Record<string, string> = {}) => gateway({ ACTION_LEASE_SECONDS: '1', ...env });
 const factoryIds = await app.factories(reachable(), reachable(), reachable());
 const me = await app.live();
 

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,27 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiptCommand } from '#admin/receipt.ts';
 import { receiptsWith } from '#modules/deliveries/receipt.rules.ts';
 import { quoteRequest, reachable, startApp } from './harness.ts';
+import { openPrograms, settingsOf } from './program.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '1000' });
 const folder = await mkdtemp(join(tmpdir(), 'gateway-receipts-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Whoever needs a database with this, or any setting, fails. */
-const nothing = { DATABASE_URL: 'postgresql://127.0.0.1:1/none', PORT: 'none' };
-const installed = { DATABASE_URL: app.serviceUrl, DATABASE_OWNER_URL: app.ownerUrl };
-
-async function admin(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['src/admin.ts', 'receipt', ...args], {
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (chunk) => {
-    said += chunk;
-  });
-  const [code] = await once(child, 'close');
-  return { code, answer: JSON.parse(said) };
-}
+const alone = openPrograms({ DATABASE_URL: 'postgresql://127.0.0.1:1/none', PORT: 'none' });
+const installed = openPrograms(settingsOf(app));
 
 /** The command alone, without a process around it; whoever asks for tables fails. */
 async function verify(...args: string[]): Promise<object> {
@@ -82,20 +68,20 @@ test('the console verifies with a file of keys and no database, else by the key 
   const file = await given(receipt);
   const forged = await given(receiptsWith('x').sign(receipt));
   const [offline, here, elsewhere] = await Promise.all([
-    admin(nothing, 'verify', file, '--keys', keys),
-    admin(installed, 'verify', file),
-    admin(installed, 'verify', forged),
+    alone.admin('receipt', 'verify', file, '--keys', keys),
+    installed.admin('receipt', 'verify', file),
+    installed.admin('receipt', 'verify', forged),
   ]);
-  expect([offline, here]).toEqual([
+  expect([offline, here]).toMatchObject([
     { code: 0, answer: genuine },
     { code: 0, answer: genuine },
   ]);
-  expect(elsewhere).toEqual({ code: 1, answer: { error: expect.objectContaining({ code: 'not_found' }) } });
+  expect(elsewhere).toMatchObject({ code: 1, answer: { error: expect.objectContaining({ code: 'not_found' }) } });
 }, 60_000);
 
 test('what is no such command is wrong usage', async () => {
   const wrong = [['verify'], ['verify', keys, '--keys']];
-  for (const { code, answer } of await Promise.all(wrong.map((args) => admin(nothing, ...args)))) {
+  for (const { code, answer } of await Promise.all(wrong.map((args) => alone.admin('receipt', ...args)))) {
     expect([code, answer]).toEqual([2, { error: { code: 'usage', message: expect.any(String) } }]);
   }
 }, 60_000);

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,58 +5,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { withClient } from '#db/embedded.ts';
+import { openPrograms } from './program.ts';
 import { startResend } from './stand-ins/resend.ts';
 
 const home = await mkdtemp(join(tmpdir(), 'gateway-start-'));
 await chmod(home, 0o755);
-const children = new Set<ChildProcess>();
+const { run, admin, ...programs } = openPrograms({ DATA_DIR: home, LOG_LEVEL: 'warn' });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
   const [pid] = (await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   if (pid) process.kill(Number(pid), 'SIGINT');
   await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** The real program as its own process; `said` is all it has printed. */
-function run(file: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: home, PORT: '0', LOG_LEVEL: 'warn', ...env },
-  });
-  children.add(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  const ended = once(child, 'close').then(([code]) => {
-    children.delete(child);
-    return { code: code as number | null, said };
-  });
-  return { child, ended, said: () => said };
-}
-
 async function start(env: Record<string, string> = {}) {
-  const program = run('src/main.ts', [], env);
-  const until = Date.now() + 60_000;
-  while (!program.said().includes('A first request') && Date.now() < until) {
-    await Promise.race([program.ended, new Promise((later) => setTimeout(later, 25))]);
-    if (program.child.exitCode !== null) throw new Error(program.said());
-  }
-  const url = /API reference\s+(\S+)\/reference/.exec(program.said())![1]!;
+  const program = await programs.start(env);
   const call = async (path: string, init: RequestInit = {}): Promise<any> =>
-    (await fetch(`${url}/api/v1${path}`, init)).json();
-  return { ...program, url, call };
+    (await fetch(`${program.url}/api/v1${path}`, init)).json();
+  return { ...program, call };
 }
-
-const admin = async (...args: string[]) => {
-  const { code, said } = await run('src/admin.ts', args).ended;
-  return { code, answer: JSON.parse(said) };
-};
 
 test('one command serves everything, survives kill -9 and a second start, and the console works beside it', async () => {
   const first = await start();
-  expect(first.said()).toContain(`GraphiQL        ${first.url}/graphql`);
-  const [, pasted = '', body = ''] = /-X POST (\S+) .*-d '(.*)'$/m.exec(first.said()) ?? [];
+  expect(first.said.all).toContain(`GraphiQL        ${first.url}/graphql`);
+  const [, pasted = '', body = ''] = /-X POST (\S+) .*-d '(.*)'$/m.exec(first.said.all) ?? [];
   const made: any = await (
     await fetch(pasted, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   ).json();
@@ -136,7 +106,7 @@ test.each([
   ['MAIL_FROM', { RESEND_API_KEY: 're_x' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('a bad %s stops the start with one line that names it', async (name, env) => {
-  const { code, said } = await run('src/main.ts', [], env).ended;
+  const { code, all: said } = await run(['src/main.ts'], { PORT: '0', ...env }).ended;
   expect({ code, lines: said.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
   expect(said).toContain(name);
 });
@@ -145,7 +115,7 @@ test('a taken port stops the start with one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
-  const { code, said } = await run('src/main.ts', [], { PORT: String(port) }).ended;
+  const { code, all: said } = await run(['src/main.ts'], { PORT: String(port) }).ended;
   taken.close();
   expect({ code, said: said.trim() }).toEqual({
     code: 1,

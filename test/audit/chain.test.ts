@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { describe, expect, inject, test } from 'vitest';
 import { withClient } from '#db/embedded.ts';
 import { newId } from '#kernel/ids.ts';
 import { migrate, ormOptions } from '../../mikro-orm.config.ts';
 import { startApp } from '../harness.ts';
+import { openPrograms, settingsOf } from '../program.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '1000' });
 app.clock.now = new Date();
@@ -47,16 +46,7 @@ const tamper = (owner: string, ...statements: string[]) =>
     await client.query('set session_replication_role = replica');
     for (const statement of statements) expect((await client.query(statement, [owner])).rowCount).toBeGreaterThan(0);
   });
-async function admin(...args: string[]) {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: app.serviceUrl, DATABASE_OWNER_URL: app.ownerUrl };
-  const child = spawn(process.execPath, ['src/admin.ts', ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout.on('data', (chunk) => {
-    said += chunk;
-  });
-  const [code] = await once(child, 'close');
-  return { code, answer: JSON.parse(said) };
-}
+const { admin } = openPrograms(settingsOf(app));
 
 /** An organisation with six deeds, as the service would write them down. */
 async function six() {

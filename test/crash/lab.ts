@@ -12,7 +12,7 @@ import { ormOptions } from '../../mikro-orm.config.ts';
 import { reachable } from '../harness.ts';
 import { type Fault, type FaultName, startResend } from '../stand-ins/resend.ts';
 import type { Figures } from './figures.ts';
-import { type Database, type Gateway, startGateway } from './gateway.ts';
+import { type Database, type Gateway, openGateways } from './gateway.ts';
 
 export type Draft = { id: string; digest: string };
 export type Saved = {
@@ -85,8 +85,9 @@ export async function openLab(database: Database) {
   });
   afterAll(mail.close);
 
+  const gateway = openGateways(database);
   const start = (env: Record<string, string> = {}): Promise<Gateway> =>
-    startGateway(database, {
+    gateway({
       RESEND_BASE_URL: mail.url,
       RESEND_API_KEY: 're_test',
       MAIL_FROM: 'rfq@founder.example',

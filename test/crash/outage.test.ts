@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { withClient } from '#db/embedded.ts';
+import type { Answer } from '../harness.ts';
 import { openCluster } from './cluster.ts';
 import { isLong, newFigures, report, runs } from './figures.ts';
 import { answerAfter, type Draft, openLab } from './lab.ts';
@@ -11,25 +12,26 @@ const figures = newFigures();
 const rounds = isLong ? runs : 1;
 const gateway = await lab.start({ LOG_LEVEL: 'silent' });
 
-/** Where a transaction waits, in the middle of it, while somebody holds the brake. */
+/** Where the transaction of a delivery waits, in the middle of it, while somebody holds its brake. */
 const brakes = { approve: 1, lease: 2, save: 3 };
 await lab.sql(`
   create function brake() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock_shared(tg_argv[0]::int); return new; end $$;
+    begin perform pg_advisory_xact_lock_shared(tg_argv[0]::int, hashtext(new.delivery_id::text)); return new; end $$;
   create trigger brake_approve before insert on dispatch for each row execute function brake(${brakes.approve});
   create trigger brake_lease before update on dispatch for each row
     when (new.status = 'sending' and old.status <> 'sending') execute function brake(${brakes.lease});
   create trigger brake_save before update on dispatch for each row
     when (new.status = 'accepted') execute function brake(${brakes.save});`);
 
-/** The database dies when a transaction has come to this brake. */
-async function crashAt(phase: keyof typeof brakes, begin: () => Promise<unknown>): Promise<void> {
-  await withClient(cluster.ownerUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [brakes[phase]]);
-    void begin();
-    const waiting = `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`;
-    while (!(await client.query(waiting, [brakes[phase]])).rowCount) await sleep(2);
+/** The database dies when the approval of this draft has come to the brake. Answers what the caller was told. */
+async function crashAt(phase: keyof typeof brakes, draft: Draft): Promise<Answer | null> {
+  return withClient(cluster.ownerUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [brakes[phase], draft.id]);
+    const answer = lab.approve(gateway, draft);
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+    while (!(await client.query(waiting)).rowCount) await sleep(2);
     await cluster.crash();
+    return answer;
   });
 }
 
@@ -77,12 +79,7 @@ test.each([
   async (phase, said, left, mails) => {
     for (let round = 0; round < rounds; round++) {
       const [draft] = (await lab.drafts(gateway, 1)) as [Draft];
-      let answer: Promise<unknown> = Promise.resolve();
-      await crashAt(phase, () => {
-        answer = lab.approve(gateway, draft);
-        return answer;
-      });
-      expect(await answer).toMatchObject(said);
+      expect(await crashAt(phase, draft)).toMatchObject(said);
       await restart();
       expect(await lab.saved(draft)).toMatchObject(left);
       expect(lab.mailsOf(draft)).toHaveLength(mails);

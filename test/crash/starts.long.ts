@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { withClient } from '#db/embedded.ts';
+import { settingsOf } from '../program.ts';
 import { runs } from './figures.ts';
-import { startGateway } from './gateway.ts';
+import { openGateways } from './gateway.ts';
 
+const start = openGateways(inject('database'));
 const rounds = Math.ceil(runs / 2.5);
 
 test('two servers that start on an empty database: both serve, and each migration is applied once', {
@@ -16,7 +18,7 @@ test('two servers that start on an empty database: both serve, and each migratio
     await withClient(ownerUrl, (client) => client.query(`create database ${name}`));
     const at = (url: string) => url.replace(/\/gateway$/, `/${name}`);
     const database = { ownerUrl: at(ownerUrl), serviceUrl: at(serviceUrl) };
-    const both = await Promise.all([startGateway(database), startGateway(database)]);
+    const both = await Promise.all([start(settingsOf(database)), start(settingsOf(database))]);
     for (const { url, said } of both) {
       const made = await fetch(`${url}/api/v1/keys`, {
         method: 'POST',

@@ -4,6 +4,7 @@ import { copyDatabase } from '../harness.ts';
 import { chance, each, isLong, newFigures, report, runs, seed } from './figures.ts';
 import { answerAfter, openLab } from './lab.ts';
 
+const lab = await openLab(await copyDatabase());
 const figures = newFigures();
 const rounds = isLong ? Math.ceil(runs / 2.5) : 1;
 const random = chance();
@@ -11,7 +12,6 @@ const random = chance();
 test(`SIGTERM under traffic: what has begun is finished, what has not is refused whole (seed ${seed})`, {
   timeout: rounds * 60_000,
 }, async () => {
-  const lab = await openLab(await copyDatabase());
   for (let round = 0; round < rounds; round++) {
     const gateway = await lab.start({ DISPATCH_LEASE_SECONDS: '20', DISPATCH_TIMEOUT_SECONDS: '10' });
     const drafts = await lab.drafts(gateway, 20);

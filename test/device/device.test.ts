@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashOf } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
 import { newUserCode } from '#modules/keys/device.rules.ts';
+import { openPrograms, settingsOf } from '../program.ts';
 import { outcome, startDevices } from './client.ts';
 
 const app = await startDevices();
@@ -150,39 +149,16 @@ test('the graph serves a terminal alike', async () => {
   expect(gone).toMatchObject({ status: 409, code: 'device_already_acknowledged' });
 });
 
-/** The real program on the same database, as its own process. */
-async function program() {
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    env: {
-      ...{ PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn' },
-      ...{ DATABASE_URL: app.serviceUrl, DATABASE_OWNER_URL: app.ownerUrl },
-    },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  }
-  await expect.poll(() => said, { interval: 25, timeout: 15_000 }).toContain('A first request');
-  const url = /API reference\s+(\S+)\/reference/.exec(said)![1]!;
-  return {
-    /** The key that a poll answers with; undefined when there is no answer any more. */
-    poll: async (deviceCode: string): Promise<string | undefined> => {
-      const body = JSON.stringify({ deviceCode });
-      const headers = { 'content-type': 'application/json' };
-      return fetch(`${url}/api/v1/auth/device/poll`, { method: 'POST', headers, body }).then(
-        async (response) => ((await response.json()) as { secret: string }).secret,
-        () => undefined,
-      );
-    },
-    kill: async () => {
-      const closed = once(child, 'close');
-      child.kill('SIGKILL');
-      await closed;
-    },
-  };
+const programs = openPrograms(settingsOf(app));
+
+/** The key that a poll of this server answers with; undefined when there is no answer any more. */
+async function keyFrom(url: string, deviceCode: string): Promise<string | undefined> {
+  const body = JSON.stringify({ deviceCode });
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${url}/api/v1/auth/device/poll`, { method: 'POST', headers, body }).then(
+    async (response) => ((await response.json()) as { secret: string }).secret,
+    () => undefined,
+  );
 }
 
 /** Lets the saving of a key take a second for clients of this name. */
@@ -210,15 +186,16 @@ test('kill -9 between issuing and answering: the next poll at another instance g
   const others = await Promise.all(Array.from({ length: 40 }, () => connection()));
   await slowly('saved, not answered', 'constraint');
   await slowly('not saved', 'before');
-  const doomed = await program();
+  const doomed = await programs.start();
 
   const answers = new Map<string, string[]>();
   const all = [saved, lost, ...others, ...others].map(async ({ deviceCode, label }) => {
-    const secret = await doomed.poll(deviceCode);
+    const secret = await keyFrom(doomed.url, deviceCode);
     if (secret) answers.set(label, [...(answers.get(label) ?? []), secret]);
   });
   await expect.poll(async () => (await naps()) === 2 && answers.size >= 5, { interval: 2, timeout: 5000 }).toBe(true);
-  await doomed.kill();
+  doomed.child.kill('SIGKILL');
+  await doomed.ended;
   await Promise.all(all);
   expect([answers.has(saved.label), answers.has(lost.label)]).toEqual([false, false]);
 

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sha256 } from '#kernel/digest.ts';
-import { type Gateway, startGateway } from '../crash/gateway.ts';
+import { type Gateway, openGateways } from '../crash/gateway.ts';
 import { type Answer, copyDatabase } from '../harness.ts';
 import { engineering } from './client.ts';
 
 const database = await copyDatabase();
 const home = await mkdtemp(join(tmpdir(), 'gateway-crash-files-'));
 afterAll(() => rm(home, { recursive: true, force: true }));
-const start = (env: Record<string, string> = {}) => startGateway(database, { DATA_DIR: home, ...env });
+const gateway = openGateways(database);
+const start = (env: Record<string, string> = {}) => gateway({ DATA_DIR: home, ...env });
 
 /** As one caller, to a process that may die of the call: then there is no answer. */
 const by = (gateway: Gateway, secret: string) => ({

@@ -1,21 +1,18 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { withClient } from '#db/embedded.ts';
 import { copyDatabase } from '../harness.ts';
+import { openPrograms, settingsOf } from '../program.ts';
 import { workbookOf } from './workbook.ts';
 
-let database: Awaited<ReturnType<typeof copyDatabase>>;
-let folder: string;
-beforeAll(async () => {
-  database = await copyDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'gateway-import-'));
-});
+const database = await copyDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'gateway-import-'));
+const { run, admin } = openPrograms(settingsOf(database));
 beforeEach(() => ask('truncate factory cascade'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -29,18 +26,6 @@ async function given(name: string, content: string | Uint8Array): Promise<string
   await writeFile(file, content);
   return file;
 }
-
-function run(program: string, args: string[]) {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: database.serviceUrl, DATABASE_OWNER_URL: database.ownerUrl };
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => (said.out += chunk));
-  child.stderr.on('data', (chunk) => (said.err += chunk));
-  const ended = once(child, 'close').then(([code]) => ({ code, answer: JSON.parse(said.out), err: said.err }));
-  return { child, said, ended };
-}
-const admin = (...args: string[]) => run('npm', ['run', '-s', 'admin', '--', ...args]).ended;
 
 const numbered = (count: number, row: (at: number) => string) => Array.from({ length: count }, (_, at) => row(at));
 
@@ -154,7 +139,7 @@ test('a file that is not there, a folder, and a place for rejected rows that can
 test('Ctrl-C ends an import after the rows that are being saved, and says how many they were', async () => {
   const file = join(folder, 'endless.ndjson');
   execFileSync('mkfifo', [file]);
-  const { child, said, ended } = run(process.execPath, ['src/admin.ts', 'import', 'factories', file]);
+  const { child, said, ended } = run(['src/admin.ts', 'import', 'factories', file]);
   const rows = createWriteStream(file);
   rows.on('error', () => {});
   const write = (count: number, tag: string) =>
@@ -164,7 +149,8 @@ test('Ctrl-C ends an import after the rows that are being saved, and says how ma
   child.kill('SIGINT');
   await vi.waitUntil(() => said.err.includes('Stopping'), { timeout: 5_000 });
   write(2500, 'b');
-  const { code, answer } = await ended;
+  const { code, out } = await ended;
+  const answer = JSON.parse(out);
   rows.destroy();
   const saved = await directoryIds();
   expect({ code, imported: answer.imported }).toEqual({ code: 130, imported: saved.length });

@@ -1,42 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withClient } from '#db/embedded.ts';
 import { startApp } from '../harness.ts';
+import { openPrograms, settingsOf } from '../program.ts';
 import { untilWaiting } from './client.ts';
 
 const app = await startApp();
 app.clock.now = new Date();
 
-/** The real program as a process of its own, on the database of `app`. */
-async function startProcess() {
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: app.serviceUrl,
-      DATABASE_OWNER_URL: app.ownerUrl,
-    },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  }
-  while (!said.includes('A first request')) {
-    if (child.exitCode !== null) throw new Error(said);
-    await new Promise((later) => setTimeout(later, 10));
-  }
-  const [, url] = /API reference\s+(\S+)\/reference/.exec(said)!;
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await once(child, 'close');
-  };
-  return { url: url!, kill };
-}
+const programs = openPrograms(settingsOf(app));
 
 describe('limits', () => {
   test('sixty a minute, exactly, over two instances at once; then as long as told', async () => {
@@ -82,7 +53,7 @@ describe('limits', () => {
   });
 
   test('an instance that is killed in the middle of a burst takes no count with it: another goes on with the rest', async () => {
-    const other = await startProcess();
+    const other = await programs.start({ LOG_LEVEL: 'silent' });
     const me = await app.live();
     const headers = { authorization: `Bearer ${me.secret}` };
     const lost = { status: 0 };
@@ -94,7 +65,8 @@ describe('limits', () => {
       await client.query('select from gate.rate_window where bucket = $1 for update', [`key:${me.keyId}`]);
       const burst = Array.from({ length: 20 }, there);
       await untilWaiting(client, 0, 5000);
-      await other.kill();
+      other.child.kill('SIGKILL');
+      await other.ended;
       await client.query('commit');
       return Promise.all(burst);
     });

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startApp, unlimited } from '../harness.ts';
+import { openPrograms, settingsOf } from '../program.ts';
 import { least, written } from './guides.ts';
 
 const app = await startApp(unlimited);
@@ -12,17 +11,8 @@ const me = await app.sandbox();
 const folder = await mkdtemp(join(tmpdir(), 'gateway-guides-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function admin(...args: string[]) {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: app.serviceUrl, DATABASE_OWNER_URL: app.ownerUrl };
-  const child = spawn(process.execPath, ['src/admin.ts', 'import', 'documents', ...args], { env });
-  let out = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  const [code] = await once(child, 'close');
-  return { code, answer: JSON.parse(out) };
-}
+const { admin } = openPrograms(settingsOf(app));
+const importGuides = (...args: string[]) => admin('import', 'documents', ...args);
 const found = async (q: string) => (await me.rest('GET', `/knowledge/search?q=${q}`)).body['results'][0]?.documentId;
 
 test('every .md below a folder is imported beside a running server, bad files stop nothing', async () => {
@@ -34,14 +24,14 @@ test('every .md below a folder is imported beside a running server, bad files st
   const rejected = [{ file: 'bad.md', line: 1, field: null, message: expect.stringContaining('front matter') }];
   const report = { imported: 1, updated: 0, unchanged: 0, rejected, rejectedCount: 1 };
 
-  expect(await admin(folder, '--dry-run')).toEqual({ code: 0, answer: { ...report, dryRun: true } });
+  expect(await importGuides(folder, '--dry-run')).toMatchObject({ code: 0, answer: { ...report, dryRun: true } });
   expect(await found('tapir')).toBeUndefined();
-  expect(await admin(folder)).toEqual({ code: 0, answer: report });
+  expect(await importGuides(folder)).toMatchObject({ code: 0, answer: report });
   expect(await found('tapir')).toBe('tapir-rules');
 });
 
 test('what is no folder is said so', async () => {
   const path = join(folder, 'bad.md');
-  const { code, answer } = await admin(path);
+  const { code, answer } = await importGuides(path);
   expect([code, answer.error.message]).toEqual([1, `${path} is no folder that can be read.`]);
 });

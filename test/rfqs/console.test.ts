@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readQuoteFile } from '#modules/rfqs/supplier-quote.file.ts';
 import { startApp, unlimited } from '../harness.ts';
+import { openPrograms, settingsOf } from '../program.ts';
 import { publishing } from './published.ts';
 
 const app = await startApp(unlimited);
@@ -13,15 +13,7 @@ const me = await app.live();
 const folder = await mkdtemp(join(tmpdir(), 'gateway-quotes-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function admin(...args: string[]): Promise<{ code: number; answer: any }> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: app.serviceUrl, DATABASE_OWNER_URL: app.ownerUrl };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['src/admin.ts', ...args], { env }, (error, out) =>
-      resolve({ code: Number(error?.code ?? 0), answer: JSON.parse(out) }),
-    );
-  });
-}
+const { admin } = openPrograms(settingsOf(app));
 async function given(name: string, content: string): Promise<string> {
   const file = join(folder, name);
   await writeFile(file, content);

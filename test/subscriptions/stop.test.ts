@@ -1,35 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { quoteRequest, reachable, startApp, unlimited } from '../harness.ts';
+import { openPrograms, settingsOf } from '../program.ts';
 import { pause, readStream } from './stream.ts';
 
 const app = await startApp(unlimited);
 const factoryIds = await app.factories(reachable());
-const children = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
-
-/** The real program as its own process, on the database of `app`. */
-async function startProcess() {
-  const env = { DATABASE_URL: app.serviceUrl, DATABASE_OWNER_URL: app.ownerUrl, PORT: '0', LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['src/main.ts'], { env: { PATH: process.env['PATH'], ...env } });
-  children.add(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  }
-  const ended = once(child, 'close').then(([code]) => ({ code, said }));
-  while (!said.includes('A first request')) {
-    await Promise.race([ended, new Promise((later) => setTimeout(later, 25))]);
-    if (child.exitCode !== null) throw new Error(said);
-  }
-  return { child, ended, url: new URL(/GraphiQL\s+(\S+)/.exec(said)![1]!) };
-}
+const programs = openPrograms(settingsOf(app));
 
 async function oneDelivery() {
   const me = await app.live();
@@ -48,8 +26,8 @@ async function oneDelivery() {
 
 test('a stop completes the streams and waits for nobody who holds a connection', async () => {
   const { body, headers } = await oneDelivery();
-  const { child, ended, url } = await startProcess();
-  const stream = readStream(await fetch(url, { method: 'POST', headers, body }));
+  const { child, ended, url } = await programs.start();
+  const stream = readStream(await fetch(`${url}/graphql`, { method: 'POST', headers, body }));
   expect(await stream.change()).toMatchObject({ delivery: { status: 'draft' } });
 
   const before = performance.now();
@@ -62,10 +40,11 @@ test('a stop completes the streams and waits for nobody who holds a connection',
 
 test('nor for one that does not read', async () => {
   const { id, body, headers } = await oneDelivery();
-  const { child, ended, url } = await startProcess();
-  const socket = connect(Number(url.port), url.hostname);
+  const { child, ended, url } = await programs.start();
+  const { host, hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  const lines = Object.entries({ ...headers, host: url.host, 'content-length': Buffer.byteLength(body) });
+  const lines = Object.entries({ ...headers, host, 'content-length': Buffer.byteLength(body) });
   socket.write(
     `POST /graphql HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
   );
@@ -83,10 +62,10 @@ test('nor for one that does not read', async () => {
 
 test('connections that break off end their streams, and nothing else', async () => {
   const { me, body, headers } = await oneDelivery();
-  const { child, ended, url } = await startProcess();
+  const { child, ended, url } = await programs.start();
   for (let i = 0; i < 12; i++) {
     const leaving = new AbortController();
-    const stream = readStream(await fetch(url, { method: 'POST', headers, body, signal: leaving.signal }));
+    const stream = readStream(await fetch(`${url}/graphql`, { method: 'POST', headers, body, signal: leaving.signal }));
     expect(await stream.change()).toMatchObject({ delivery: { status: 'draft' } });
     if (i % 2) await pause(20);
     leaving.abort();
@@ -95,5 +74,5 @@ test('connections that break off end their streams, and nothing else', async () 
   const { status } = await fetch(new URL('/api/v1/me', url), { headers: { authorization: `Bearer ${me.secret}` } });
   expect(status).toBe(200);
   child.kill('SIGTERM');
-  expect(await ended).toEqual({ code: 0, said: expect.not.stringContaining('rror') });
+  expect(await ended).toMatchObject({ code: 0, all: expect.not.stringContaining('rror') });
 }, 60_000);

@@ -7,10 +7,10 @@ import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Process } from '#kernel/trade.ts';
 import { Confidence } from '#modules/factories/factory.shapes.ts';
 import {
+  type CapabilityList,
   type CapabilityRow,
   capabilityColumns,
   listCapabilities,
-  type NumberedPage,
   pageOfCapabilities,
   readCapability,
 } from './capability.read.ts';
@@ -80,7 +80,7 @@ export const CapabilityRef = builder.objectRef<CapabilityRow>('Capability').impl
 
 const CapabilityConnection = connectionType(CapabilityRef, ({ createdAt, id }) => [createdAt, id]);
 
-const CapabilityPageRef = builder.objectRef<NumberedPage>('CapabilityPage').implement({
+const CapabilityPageRef = builder.objectRef<CapabilityList>('CapabilityPage').implement({
   description: 'A numbered page with its exact total.',
   fields: (t) => ({
     capabilities: t.expose('capabilities', { type: [CapabilityRef] }),

@@ -3,6 +3,7 @@ import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
 import { columns, inOrder, type Row, snakeCase, type Table } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
+import { type NumberedPage, offsetOf } from '#kernel/numbered-page.ts';
 import type { Listing, Page } from '#kernel/page.ts';
 import type { Capability, PublishedCapability } from './capability.entity.ts';
 import type { CapabilityFilter, CapabilityPage } from './capability.shapes.ts';
@@ -101,20 +102,20 @@ export async function listCapabilities(
   return { rows, total: () => countMatching(ctx, filter) };
 }
 
-export type NumberedPage = { capabilities: CapabilityRow[]; page: number; pageSize: number; total: number };
+export type CapabilityList = NumberedPage & { capabilities: CapabilityRow[]; total: number };
 
 /** A page by its number, newest first. */
 export async function pageOfCapabilities(
   ctx: Context,
   { page, pageSize, ...filter }: CapabilityPage,
   wanted: readonly Column[],
-): Promise<NumberedPage> {
+): Promise<CapabilityList> {
   const rows = matching(ctx.rows, givenIn(filter), filter)
     .select(columns('v', wanted))
     .orderBy('v.created_at', 'desc')
     .orderBy('v.id', 'desc')
     .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .offset(offsetOf({ page, pageSize }));
   const [capabilities, total] = await Promise.all([rows.execute(), countMatching(ctx, filter)]);
   return { capabilities, page, pageSize, total };
 }

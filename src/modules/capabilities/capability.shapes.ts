@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { numberedPage, numberedPageQuery } from '#kernel/numbered-page.ts';
+import { isNote, line, listOf, note, storable } from '#kernel/text.ts';
 import { Process, Quantity } from '#kernel/trade.ts';
-import { digits, isNote, LeadTimeDays, line, listOf, storable } from '#modules/factories/factory.shapes.ts';
+import { LeadTimeDays } from '#modules/factories/factory.shapes.ts';
 import { Confirmation, Source } from '#modules/projects/project.shapes.ts';
 
 export const CapabilityStatus = z
@@ -54,11 +56,9 @@ export const CapabilityId = z.object({ id: z.uuid() });
 export const CapabilityFilter = z.strictObject({ status: CapabilityStatus.optional(), process: Process.optional() });
 export type CapabilityFilter = z.output<typeof CapabilityFilter>;
 
-const pageNumber = z.int().min(1).max(100_000).default(1);
-const pageSize = z.int().min(1).max(50).default(20);
-export const CapabilityPage = CapabilityFilter.extend({ page: pageNumber, pageSize });
+export const CapabilityPage = CapabilityFilter.extend(numberedPage);
 export type CapabilityPage = z.output<typeof CapabilityPage>;
-export const CapabilityQuery = CapabilityFilter.extend({ page: digits(pageNumber), pageSize: digits(pageSize) });
+export const CapabilityQuery = CapabilityFilter.extend(numberedPageQuery);
 
 const version = z.int().min(1).meta({ description: 'The `version` that the caller last read.' });
 
@@ -89,7 +89,7 @@ export type ReviewRecord = { decision: z.output<typeof ReviewDecision>; note: st
 
 /** What is looked for. Words rank; each other wish is met, not met or unknown. */
 export const Discovery = z.strictObject({
-  query: z.string().trim().min(1).max(500).refine(isNote, storable).meta({ description: 'In English or Chinese.' }),
+  query: note(500).meta({ description: 'In English or Chinese.' }),
   processes: z.array(Process).max(5).optional(),
   city: line(60).optional(),
   region: line(60).optional().meta({ description: 'A province.' }),

@@ -20,7 +20,7 @@ const or = (any: Bits[]): Bits => {
   return some.length > 1 ? sql`(${sql.join(some, sql` | `)})` : (some[0] ?? none);
 };
 
-/** Numbers the sets of slots that an expression speaks of. Those of tokens are read all at once. */
+/** Numbers the sets of slots that an expression speaks of, each read once. Those of tokens are read all at once. */
 class Sets {
   readonly tokens: string[] = [];
   readonly sets: number[] = [];
@@ -31,14 +31,18 @@ class Sets {
   /** Who holds one of these tokens. */
   holding(tokens: readonly string[]): Bits {
     if (!tokens.length) return none;
-    const key = JSON.stringify(tokens);
-    const known = this.#known.get(key);
-    if (known) return known;
-    const set = this.#next();
-    this.tokens.push(...tokens);
-    this.sets.push(...tokens.map(() => set.number));
-    this.#known.set(key, set.bits);
-    return set.bits;
+    return this.#once(JSON.stringify(tokens), () => {
+      const { number, bits } = this.#next();
+      this.tokens.push(...tokens);
+      this.sets.push(...tokens.map(() => number));
+      return bits;
+    });
+  }
+  /** Whose number of this scope is known and not above `most`. */
+  holdingAtMost(scope: string, most: number): Bits {
+    return this.#once(JSON.stringify({ scope, most }), () =>
+      this.from(sql`select * from directory.holding_at_most(${scope}, ${most}::int)`),
+    );
   }
   /** Who is found by a statement of its own; `select` answers `segment` and `bits`. */
   from(select: RawBuilder<unknown>): Bits {
@@ -51,6 +55,11 @@ class Sets {
     const [first, second] = [this.#next(), this.#next()];
     this.#others.push(sql`select segment, ${sql.lit(first.number)} + zone, bits from (${select}) as other`);
     return [first.bits, second.bits];
+  }
+  #once(key: string, make: () => Bits): Bits {
+    const bits = this.#known.get(key) ?? make();
+    this.#known.set(key, bits);
+    return bits;
   }
   #next() {
     const number = this.#count++;
@@ -134,13 +143,7 @@ function conditionsOf(sets: Sets, filter: FactoryFilter): Bits[] {
   if (confidence) all.push(sets.holding([facetToken('confidence', confidence)]));
   if (minQuantityAtMost !== undefined) {
     const scopes = process ? [minimaScope(process), minimaScope(null)] : [minimaScope('any')];
-    all.push(
-      or(
-        scopes.map((scope) =>
-          sets.from(sql`select * from directory.holding_at_most(${scope}, ${minQuantityAtMost}::int)`),
-        ),
-      ),
-    );
+    all.push(or(scopes.map((scope) => sets.holdingAtMost(scope, minQuantityAtMost))));
   }
   return all;
 }

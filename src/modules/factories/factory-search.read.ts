@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { selected } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
+import { offsetOf } from '#kernel/numbered-page.ts';
 import type { Keyset, Listing, Page } from '#kernel/page.ts';
 import type { FactoryColumn, FactoryFilter, FactoryRow } from './factory.read.ts';
 import type { FactoryListQuery } from './factory.shapes.ts';
@@ -48,7 +49,7 @@ const places = sql`chosen c cross join lateral (
 /** A page by its number with the exact total, as the contract's list has it. */
 export async function searchFactories(ctx: Context, query: FactoryListQuery, wanted: readonly FactoryColumn[]) {
   const { page, pageSize, ...filter } = query;
-  const offset = (page - 1) * pageSize;
+  const offset = offsetOf(query);
   const match = await matchOf(asking(ctx), filter);
   const statement = sql<FoundRow & { total: number }>`with ${match.with}, ${parts(match)},
     running as (select *, sum(count) over (order by tier, n) - count as before from part),

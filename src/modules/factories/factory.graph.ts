@@ -5,6 +5,7 @@ import { shaped } from '#graph/scalars.ts';
 import { needs, wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isInternal } from '#kernel/access.ts';
+import { numberedPage } from '#kernel/numbered-page.ts';
 import { Process } from '#kernel/trade.ts';
 import { type FactoryFilter, type FactoryRow, factoryColumns } from './factory.read.ts';
 import { matchedOn } from './factory.search.rules.ts';
@@ -174,10 +175,7 @@ const FilterShape = z.strictObject({
   includeQuarantined: z.boolean().optional(),
   minQuantityAtMost: z.int().min(1).max(10_000_000).optional(),
 });
-const FactorySearch = FilterShape.extend({
-  page: z.int().min(1).max(100_000).default(1),
-  pageSize: z.int().min(1).max(50).default(20),
-});
+const FactorySearch = FilterShape.extend(numberedPage);
 
 export const FactoryFilterInput = zodInput('FactoryFilter', FilterShape);
 

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { numberedPageQuery } from '#kernel/numbered-page.ts';
+import { digits, flag } from '#kernel/query.ts';
+import { isLine, known, line, listOf, note, storable } from '#kernel/text.ts';
 import { Process, Quantity } from '#kernel/trade.ts';
 
 export const FactoryKind = z.enum(['manufacturer', 'integrator', 'engineering']).meta({ id: 'FactoryKind' });
@@ -20,26 +23,8 @@ export const DirectoryId = z
 export const kindOf = (directoryId: string): FactoryKind =>
   directoryId.startsWith('int-') ? 'integrator' : directoryId.startsWith('eng-') ? 'engineering' : 'manufacturer';
 
-// PostgreSQL stores neither NUL nor half a surrogate pair, in text or in jsonb.
-export const storable = { message: 'Control characters are not allowed here.', params: { code: 'invalid_format' } };
-const isLine = (value: string) => value.isWellFormed() && !/\p{Cc}/u.test(value);
-export const isNote = (value: string) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value);
-
-export const line = (max: number) => z.string().trim().min(1).max(max).refine(isLine, storable);
-const note = z.string().trim().min(1).max(4000).refine(isNote, storable);
-
-/** Unknown may be written as an absent field, as null or as blank text; it is always null afterwards. */
-export const known = <S extends z.ZodType>(text: S) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.trim() || null : (value ?? null)), text.nullable());
-
 /** An object that is whole even when nobody said anything: each of its fields is then null. */
 const whole = <S extends z.ZodType>(shape: S) => z.preprocess((value) => value ?? {}, shape);
-
-export const listOf = <S extends z.ZodType>(item: S, most: number) =>
-  z
-    .array(item)
-    .max(most)
-    .overwrite((items) => [...new Set(items)]);
 
 const addressForm =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu;
@@ -87,7 +72,7 @@ export const Certification = z.strictObject({
   number: known(line(120)),
   validUntil: known(z.iso.date()),
   status: CertificationStatus.default('claimed'),
-  sourceNote: known(note),
+  sourceNote: known(note(4000)),
 });
 export type Certification = z.output<typeof Certification>;
 
@@ -108,25 +93,25 @@ export const DirectoryFields = z.strictObject({
   sampleLeadTimeDays: LeadTimeDays.nullable().default(null),
   productionLeadTimeDays: LeadTimeDays.nullable().default(null),
   equipment: listOf(line(200), 60).nullable().default(null),
-  moqNote: known(note),
-  paymentTermsNote: known(note),
+  moqNote: known(note(4000)),
+  paymentTermsNote: known(note(4000)),
 });
 export type DirectoryFields = z.output<typeof DirectoryFields>;
 
 export const WhatTheyToldUs = z.strictObject({
-  answeredSummary: known(note),
-  contactedNote: known(note),
-  communityComments: known(note),
+  answeredSummary: known(note(4000)),
+  contactedNote: known(note(4000)),
+  communityComments: known(note(4000)),
   lastAnsweredAt: known(z.iso.date()),
-  sources: known(note),
+  sources: known(note(4000)),
 });
 export type WhatTheyToldUs = z.output<typeof WhatTheyToldUs>;
 
 /** For the house only. */
 export const DirectoryNotes = z.strictObject({
-  sourceNote: known(note),
-  verificationNote: known(note),
-  interactionNote: known(note),
+  sourceNote: known(note(4000)),
+  verificationNote: known(note(4000)),
+  interactionNote: known(note(4000)),
 });
 export type DirectoryNotes = z.output<typeof DirectoryNotes>;
 
@@ -204,14 +189,6 @@ export const FactoryRecord = z
   });
 export type FactoryRecord = z.output<typeof FactoryRecord>;
 
-/** Plain decimals only: what Number() would also take (1e3, blanks, hex) is refused as no number. */
-export const digits = <S extends z.ZodType>(number: S) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) ? Number(value) : value),
-    number,
-  );
-export const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' });
-
 export const FactoryListQuery = z.strictObject({
   q: line(200).optional(),
   process: Process.optional(),
@@ -221,8 +198,7 @@ export const FactoryListQuery = z.strictObject({
   answeredUs: flag.optional(),
   minQuantityAtMost: digits(Quantity.optional()),
   confidence: Confidence.optional(),
-  page: digits(z.int().min(1).max(100_000).default(1)),
-  pageSize: digits(z.int().min(1).max(50).default(20)),
+  ...numberedPageQuery,
   includeQuarantined: flag.optional(),
 });
 export type FactoryListQuery = z.output<typeof FactoryListQuery>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag } from '#modules/factories/factory.shapes.ts';
 import type { Route } from '#rest/route.ts';
+import { InteractionQuery } from './interaction.shapes.ts';
 
 export const interactionRoutes: Route[] = [
   {
@@ -8,7 +8,7 @@ export const interactionRoutes: Route[] = [
     path: '/factories/{id}/interactions',
     summary: 'Mail threads and call notes with one factory. For the house only; every read is written down.',
     params: z.object({ id: z.string().min(1).max(120) }),
-    query: z.strictObject({ bodies: flag.optional(), transcripts: flag.optional() }),
+    query: InteractionQuery,
     document: `query ListFactoryInteractions($id: String!, $bodies: Boolean, $transcripts: Boolean) {
       interactions: factoryInteractions(id: $id, bodies: $bodies, transcripts: $transcripts) {
         threads {

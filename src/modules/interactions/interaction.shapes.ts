@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isNote, known, line, listOf, storable } from '#modules/factories/factory.shapes.ts';
+import { flag } from '#kernel/query.ts';
+import { known, line, listOf, note } from '#kernel/text.ts';
 
 export const most = { body: 200_000, subject: 500, messageId: 500, answered: 200, addresses: 500 };
 
-const text = (max: number) => z.string().trim().min(1).max(max).refine(isNote, storable);
 const time = z.iso.datetime({ offset: true });
 
 const messageId = line(most.messageId).overwrite((id) => id.replace(/^<|>$/g, ''));
@@ -26,7 +26,7 @@ export const MailRecord = z.strictObject({
   cc: addresses,
   subject: known(line(most.subject)),
   sentAt: known(time),
-  body: known(text(most.body)),
+  body: known(note(most.body)),
 });
 export type MailRecord = z.output<typeof MailRecord>;
 
@@ -37,10 +37,13 @@ export const CallNoteRecord = z.strictObject({
   createdAtSource: known(time),
   participants: listOf(line(300), 100).default([]),
   usable: line(200).default('unknown'),
-  summaryMarkdown: known(text(most.body)),
-  transcriptText: known(text(1_000_000)),
+  summaryMarkdown: known(note(most.body)),
+  transcriptText: known(note(1_000_000)),
   factory: known(line(120)),
 });
 export type CallNoteRecord = z.output<typeof CallNoteRecord>;
 
 export const InteractionRecord = z.discriminatedUnion('type', [MailRecord, CallNoteRecord]);
+
+/** What else is asked for: the whole text of mails and of calls. */
+export const InteractionQuery = z.strictObject({ bodies: flag.optional(), transcripts: flag.optional() });

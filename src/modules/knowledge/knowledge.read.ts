@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { batch, columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
+import { type NumberedPage, offsetOf } from '#kernel/numbered-page.ts';
 import { stageOrder } from '#modules/lifecycle/lifecycle.rules.ts';
 import type { KnowledgeDocument } from './knowledge.entity.ts';
 import type { KnowledgeList } from './knowledge.shapes.ts';
@@ -12,7 +13,7 @@ export const documentColumns = [
 ];
 type Column = (typeof documentColumns)[number];
 export type DocumentRow = Row<KnowledgeDocument, Column>;
-export type DocumentPage = { documents: DocumentRow[]; page: number; pageSize: number; total: number };
+export type DocumentPage = NumberedPage & { documents: DocumentRow[]; total: number };
 
 /** By the first stage that a document is for, in the order of the lifecycle, then by title. */
 const inOrder = sql`
@@ -27,12 +28,7 @@ export async function listDocuments(
   const isOfStage = sql<boolean>`${stageId}::text = any(d.stage_ids)`;
   const all = rows.selectFrom('knowledge_document as d').$if(stageId !== undefined, (all) => all.where(isOfStage));
   const [documents, { total }] = await Promise.all([
-    all
-      .select(columns('d', wanted))
-      .orderBy(inOrder)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
+    all.select(columns('d', wanted)).orderBy(inOrder).limit(pageSize).offset(offsetOf({ page, pageSize })).execute(),
     all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { documents, page, pageSize, total };

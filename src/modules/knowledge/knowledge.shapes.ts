@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { digits, isNote, known, line, storable } from '#modules/factories/factory.shapes.ts';
+import { numberedPage, numberedPageQuery } from '#kernel/numbered-page.ts';
+import { digits } from '#kernel/query.ts';
+import { known, line, note } from '#kernel/text.ts';
 import { StageId } from '#modules/lifecycle/lifecycle.shapes.ts';
 
 export const DocumentLanguage = z.enum(['en', 'zh']).meta({ id: 'DocumentLanguage' });
@@ -35,14 +37,12 @@ export const DocumentRecord = z.strictObject({
   summaryZh: known(line(300)),
   sources: z.array(Source).max(30).default([]),
   sourceUrl: known(z.url({ protocol: /^https?$/ }).max(300)),
-  body: z.string().trim().min(1).max(longestBody).refine(isNote, storable),
+  body: note(longestBody),
 });
 export type DocumentRecord = z.output<typeof DocumentRecord>;
 
 const filter = { stageId: StageId.optional() };
 const limit = z.int().min(1).max(20).default(10);
-const page = z.int().min(1).max(100_000).default(1);
-const pageSize = z.int().min(1).max(50).default(20);
 
 export const KnowledgeSearch = z.strictObject({
   q: z.string().min(1).max(200),
@@ -53,6 +53,6 @@ export const KnowledgeSearch = z.strictObject({
 export type KnowledgeSearch = z.output<typeof KnowledgeSearch>;
 export const KnowledgeSearchQuery = KnowledgeSearch.extend({ limit: digits(limit) });
 
-export const KnowledgeList = z.strictObject({ page, pageSize, ...filter });
+export const KnowledgeList = z.strictObject({ ...numberedPage, ...filter });
 export type KnowledgeList = z.output<typeof KnowledgeList>;
-export const KnowledgeListQuery = KnowledgeList.extend({ page: digits(page), pageSize: digits(pageSize) });
+export const KnowledgeListQuery = KnowledgeList.extend(numberedPageQuery);

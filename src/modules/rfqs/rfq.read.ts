@@ -3,6 +3,7 @@ import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
 import { batch, columns, groupedBy, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
+import { type NumberedPage, offsetOf } from '#kernel/numbered-page.ts';
 import type { Listing, Page } from '#kernel/page.ts';
 import type { Rfq, RfqInvitation, RfqLine } from './rfq.entity.ts';
 import type { InvitationStatus, RfqFilter, RfqPageInput } from './rfq.shapes.ts';
@@ -62,7 +63,7 @@ export async function listRfqs(
   return { rows, total: () => total(ctx) };
 }
 
-export type RfqPage = { rfqs: RfqRow[]; page: number; pageSize: number; total: number };
+export type RfqPage = NumberedPage & { rfqs: RfqRow[]; total: number };
 
 /** The contract's numbered pages. */
 export async function pageOfRfqs(
@@ -76,7 +77,7 @@ export async function pageOfRfqs(
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(pageSize)
-      .offset((page - 1) * pageSize)
+      .offset(offsetOf({ page, pageSize }))
       .execute(),
     total(ctx),
   ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberedPage, numberedPageQuery } from '#kernel/numbered-page.ts';
 import type { Incoterm } from '#kernel/trade.ts';
 
 export const RfqStatus = z.enum(['draft', 'sent', 'closed']).meta({ id: 'RfqStatus' });
@@ -21,20 +22,9 @@ export const RfqId = z.object({ id: z.uuid() });
 export const RfqFilter = z.strictObject({ status: RfqStatus.optional(), projectId: z.uuid().optional() });
 export type RfqFilter = z.output<typeof RfqFilter>;
 
-const numbered = {
-  page: z.int().min(1).max(100_000).default(1),
-  pageSize: z.int().min(1).max(50).default(20),
-};
-export const RfqPageInput = RfqFilter.extend(numbered);
+export const RfqPageInput = RfqFilter.extend(numberedPage);
 export type RfqPageInput = z.output<typeof RfqPageInput>;
-
-/** Plain digits only, as they stand in an address. */
-const digits = <S extends z.ZodType>(number: S) =>
-  z.preprocess((value) => (typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) ? Number(value) : value), number);
-export const RfqListQuery = RfqFilter.extend({
-  page: digits(numbered.page),
-  pageSize: digits(numbered.pageSize),
-});
+export const RfqListQuery = RfqFilter.extend(numberedPageQuery);
 
 export const DisclosureId = z.object({ id: z.uuid() });
 export const Revocation = z.strictObject({ reason: z.string().max(400).optional() });
