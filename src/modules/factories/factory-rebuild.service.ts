@@ -100,6 +100,8 @@ export async function rebuildIndex(em: EntityManager, { ifBehind = false, partFr
     });
     await writeWords(writer);
     await writer.query(`select directory.create_indexes('directory_next')`);
+    // Written by blocks, read by tokens: side by side, those of one token are a few pages.
+    await writer.query('cluster directory_next.dense using dense_pkey');
     await writer.query('select directory.change_to_next($1)', [tokensVersion]);
     await writer.query('commit');
     for (const table of ['segment', 'place', 'dense', 'sparse', 'word', 'part', 'facet_value'])
@@ -235,7 +237,7 @@ async function writeWords(client: Client): Promise<void> {
   await client.query(`
     insert into directory_next.sparse
       select p.* from directory_next.posting p left join rare r on p.token ~ '^[no]:' and r.text = substr(p.token, 3)
-      where r.text is null;
+      where r.text is null order by p.token, p.block;
     insert into directory_next.word
       select w.text, w.latin, w.reading, h.text is null, coalesce(h.names, '{}'), coalesce(h.rest, '{}')
       from reading w left join (

@@ -10,16 +10,24 @@ export type Inputs = Readonly<Record<string, number | readonly number[]>>;
 export function evaluated(formula: string, inputs: Inputs): number {
   const term = termOf(formula);
   try {
-    return fractions.toNumber(term(fractions, inputs));
+    return by(fractions, term, inputs);
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    return decimals.toNumber(term(decimals, inputs));
+    return by(decimals, term, inputs);
   }
 }
 
-type Term = <N>(arithmetic: Arithmetic<N>, inputs: Inputs) => N;
-/** Adds what an argument stands for: one number, or those of a list. */
-type Argument = <N>(arithmetic: Arithmetic<N>, inputs: Inputs, given: N[]) => void;
+function by(arithmetic: Arithmetic, term: Term, inputs: Inputs): number {
+  arithmetic.clear();
+  term(arithmetic, inputs);
+  return arithmetic.pop();
+}
+
+/** Leaves a number more on the stack. */
+type Term = (on: Arithmetic, inputs: Inputs) => void;
+/** Takes what an argument stands for, one number or those of a list, together with what is there. Says how many there are now. */
+type Argument = (on: Arithmetic, inputs: Inputs, together: Fold, before: number) => number;
+type Fold = 'plus' | 'least' | 'most';
 
 const known = new Map<string, Term>();
 function termOf(formula: string): Term {
@@ -32,13 +40,36 @@ function termOf(formula: string): Term {
 }
 
 const infix = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'over' } as const;
-const functions: Record<string, <N>(arithmetic: Arithmetic<N>, given: N[]) => N> = {
-  sum: ({ of, plus }, given) => given.reduce(plus, of(0)),
-  min: ({ isLess }, given) => given.reduce((least, one) => (isLess(one, least) ? one : least)),
-  max: ({ isLess }, given) => given.reduce((most, one) => (isLess(most, one) ? one : most)),
-  round: ({ round, toNumber }, [number, digits]) => round(number!, toNumber(digits!)),
-  roundUp: ({ over, times, ceil }, [number, step]) => times(ceil(over(number!, step!)), step!),
-};
+const folds = new Map<string, Fold>(Object.entries({ sum: 'plus', min: 'least', max: 'most' }));
+
+const constant =
+  (number: number): Term =>
+  (on) =>
+    on.push(number);
+const alone =
+  (term: Term): Argument =>
+  (on, inputs, together, before) => {
+    term(on, inputs);
+    if (before) on[together]();
+    return before + 1;
+  };
+const rounded =
+  (number: Term, digits: Term): Term =>
+  (on, inputs) => {
+    number(on, inputs);
+    digits(on, inputs);
+    on.round();
+  };
+const roundedUp =
+  (number: Term, step: Term): Term =>
+  (on, inputs) => {
+    number(on, inputs);
+    step(on, inputs);
+    on.over();
+    on.ceil();
+    step(on, inputs);
+    on.times();
+  };
 
 /** Reads a formula: sums of products of numbers, names, calls and brackets. */
 function parsed(formula: string): Term {
@@ -53,7 +84,11 @@ function parsed(formula: string): Term {
       const sign = signs.find(take);
       if (!sign) return whole;
       const [left, right, operation] = [whole, part(), infix[sign]];
-      whole = (arithmetic, inputs) => arithmetic[operation](left(arithmetic, inputs), right(arithmetic, inputs));
+      whole = (on, inputs) => {
+        left(on, inputs);
+        right(on, inputs);
+        on[operation]();
+      };
     }
   };
   const product = chain(single, ['*', '/']);
@@ -63,42 +98,50 @@ function parsed(formula: string): Term {
     if (take('(')) return closed(sum());
     const token = tokens[at++];
     if (token === undefined) throw wrong('breaks off');
-    if (/^[\d.]/.test(token)) return ({ of }) => of(Number(token));
+    if (/^[\d.]/.test(token)) return constant(Number(token));
     return take('(') ? call(token) : named(token);
   }
   function call(name: string): Term {
-    const use = functions[name];
-    if (!use) throw wrong(`calls ${name}, which there is not`);
+    if (name === 'round') return closed(rounded(sum(), second()));
+    if (name === 'roundUp') return closed(roundedUp(sum(), second()));
+    const together = folds.get(name);
+    if (!together) throw wrong(`calls ${name}, which there is not`);
     const args: Argument[] = [];
     do args.push(argument());
     while (take(','));
-    return closed(<N>(arithmetic: Arithmetic<N>, inputs: Inputs) => {
-      const given: N[] = [];
-      for (const add of args) add(arithmetic, inputs, given);
-      return use(arithmetic, given);
+    return closed((on, inputs) => {
+      let count = 0;
+      for (const take of args) count = take(on, inputs, together, count);
+      if (!count && together !== 'plus') throw wrong(`takes ${name} of nothing`);
+      if (!count) on.push(0);
     });
+  }
+  function second(): Term {
+    if (!take(',')) throw wrong(`has no , at token ${at}`);
+    return sum();
   }
   /** A name that stands alone may be a list. */
   function argument(): Argument {
     const [name = '', next = ''] = tokens.slice(at, at + 2);
-    if (/^[a-z]/i.test(name) && /^[,)]$/.test(next)) {
-      at++;
-      return ({ of }, inputs, given) => {
-        const value = inputOf(inputs, name);
-        if (typeof value === 'number') given.push(of(value));
-        else for (const one of value) given.push(of(one));
-      };
-    }
-    const term = sum();
-    return (arithmetic, inputs, given) => void given.push(term(arithmetic, inputs));
+    if (!/^[a-z]/i.test(name) || !/^[,)]$/.test(next)) return alone(sum());
+    at++;
+    return (on, inputs, together, before) => {
+      const value = inputOf(inputs, name);
+      const all = typeof value === 'number' ? [value] : value;
+      for (let i = 0; i < all.length; i++) {
+        on.push(all[i]!);
+        if (before + i) on[together]();
+      }
+      return before + all.length;
+    };
   }
-  const named =
-    (name: string): Term =>
-    ({ of }, inputs) => {
+  function named(name: string): Term {
+    return (on, inputs) => {
       const value = inputOf(inputs, name);
       if (typeof value !== 'number') throw wrong(`takes the list ${name} for a number`);
-      return of(value);
+      on.push(value);
     };
+  }
   function inputOf(inputs: Inputs, name: string): number | readonly number[] {
     const value = inputs[name];
     if (value === undefined) throw wrong(`misses ${name}`);

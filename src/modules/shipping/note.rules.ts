@@ -1,4 +1,4 @@
-import { decimals } from './arithmetic.rules.ts';
+import { Exact } from '#kernel/decimal.ts';
 import type { Chargeable } from './chargeable.rules.ts';
 import { contractAsOf, type LayerId } from './duty-layers.ts';
 import { likelyVehicles } from './duty-lists.ts';
@@ -56,8 +56,8 @@ function isEither(hts: string, dutyStack: readonly DutyRow[]): boolean {
 
 /** By more than 5 %. */
 function differs(one: number, other: number): boolean {
-  const { of, times, isLess } = decimals;
-  return isLess(times(of(one), of(1.05)), of(other)) || isLess(of(other), times(of(one), of(0.95)));
+  const exact = new Exact(one);
+  return exact.times(1.05).lessThan(other) || exact.times(0.95).greaterThan(other);
 }
 
 function ofLine(tariff: Tariff, hts: string): string[] {
