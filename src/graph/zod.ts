@@ -60,7 +60,7 @@ function atOnce(schema: z.ZodType): z.ZodType {
   const checked = z.unknown().transform((value, { issues }) => {
     const { success, data, error } = schema.safeParse(value);
     if (success) return data;
-    for (const issue of error.issues) issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
+    issues.push(...(error.issues as z.core.$ZodRawIssue[]));
     return z.NEVER;
   });
   return Object.assign(checked, { pipe: () => checked });
