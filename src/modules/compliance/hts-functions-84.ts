@@ -122,4 +122,6 @@ export const functionsOfMachines = `
 8472.90 office machines: turn, cut, chop, shred, destroy, 碎 + paper, document, letter, bill, 纸, 文件 + confetti, strips, read, secret, unreadable, private, 机密 ! party, print, pen, wrap, scissors, tissue
 8479.90/8708.70/8716.90 wheels and tracks of robots and carts: wheel, roller, track, 轮, 履带 + robot, rover, cart, agv, 机器人, 小车 + sideways, omni, climb, rubber, rim, drive, 侧向, 全向 ! vacuum, toy, ride, suitcase, floor clean, lawn, skate
 8487.90/8483.30 guides of machines: slide, glide, run, travel, 滑 + plate, carriage, block, table, axis, 板, 滑块 + rail, rods, rod, shaft, linear, bearing, 导轨, 轴 ! drawer, curtain, door, window, playground, skate, water, snow
+8460.90/8464.20 machines that tumble and polish: shine, polish, tumble, smooth, deburr, 抛光, 打磨 + stone, rock, gem, brass, part, 石, 零件 + drum, barrel, vibrat, machine, rotate, bench, 滚筒, 机 ! floor, shoe, car wax, teeth, nail, laundry, clothes, hand
+8418.50/8418.69 cabinets that keep things cool: keep, store, 存, 保持 + wine, beer, drink, medicine, insulin, flower, cake, 酒, 饮料, 药 + degree, glass door, compressor, thermoelectric, temperature, 度, 玻璃门, 恒温 ! vacuum, ice pack, measure, stopper, hot, warm, heat, sensor, bottle opener, monitor, warn
 `;

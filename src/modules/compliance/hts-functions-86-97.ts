@@ -135,4 +135,9 @@ export const functionsOfVehiclesAndInstruments = `
 9015.80 weather instruments: wind, rain, snow, sun, storm, 风, 雨 + direction, speed, fell, fallen, strong, much, 方向, 风速, 雨量 + roof, show, arrow, measure, garden, pole, mast, 屋顶, 显示, 测 ! umbrella, jacket, tent, cover, generate, curtain, instrument music, musical, keep
 9605.00/9606.21 travel sets and sewing goods: travel, hotel, trip, 旅行, 酒店 + sew, needle, thread, comb, shave, shoe, toothbrush, 针, 线, 梳, 鞋 + set, case, kit, 套, 盒, 包 ! camera, electric, machine, motor, suitcase
 8711.60 self-balancing vehicles: wheel, wheels, 轮 + balance, itself, stand, 平衡, 站 + ride, board, foot, lean, speed, rider, 骑, 板, 脚 ! toddler, child, toy, exercise, gym, gyro camera, stroller, tire, suitcase
+9018.90/9018.39 instruments that give fluids to a patient: push, pump, drip, deliver, give, 输, 推 + medicine, insulin, drug, saline, fluid, 药, 胰岛素 + vein, rate, patient, dose, catheter, skin, 静脉, 患者, 速度 ! pill, tablet, dog, spray, remind, plant, cream
+8526.10 radar: fast, speed, velocity, 速度, 多快 + radio wave, microwave, doppler, radar, 雷达, 微波 ! oven, food, cook
+9209.99 stands for music: stand, hold, rest, prop, 架, 托 + note, score, sheet, book, 谱 + music, musician, orchestra, piano, 音乐, 乐 ! speaker, phone, sticky, headphone, record, stream
+9503.00 puzzles: twist, solve, match, assemble, fit, 拼, 转, 解 + cube, puzzle, piece, pieces, shape, 魔方, 拼图, 块 + color, picture, brain, side, child, 颜色, 图, 孩子 ! phone, screw, paint, light, sugar, ice, video, board game
+9031.80/8531.20 detectors of presence: occupied, occupy, free, taken, empty, busy, 占用, 空闲 + room, desk, toilet, parking, seat, space, 房间, 工位, 车位, 厕所 + tell, show, sense, report, know, detect, 显示, 检测 ! hand, clean, trash, vacuum, air, battery
 `;

@@ -97,9 +97,11 @@ const noNames: Names = { words: new Map(), phrases: new Map() };
 function namesReader() {
   const read = new Map<string, string[]>();
   const stemsOf = (word: string): string[] => {
-    const known = read.get(word) ?? wordsOf(word);
-    read.set(word, known);
-    return known;
+    const known = read.get(word);
+    if (known) return known;
+    const stems = wordsOf(word);
+    read.set(word, stems);
+    return stems;
   };
   return (names: readonly string[]): Names => {
     const words = new Map<string, number>();
@@ -140,8 +142,11 @@ function postingsOf(lines: readonly TariffLine[], bags: readonly ReadonlyMap<str
   bags.forEach((bag, at) => {
     const heading = headingOf(lines[at]!);
     for (const [word, value] of bag) {
-      const posting = postings.get(word) ?? { lines: [], values: [], rarity: 0, in: 0, last: '' };
-      postings.set(word, posting);
+      let posting = postings.get(word);
+      if (!posting) {
+        posting = { lines: [], values: [], rarity: 0, in: 0, last: '' };
+        postings.set(word, posting);
+      }
       posting.lines.push(at);
       posting.values.push(value);
       if (posting.last !== heading) posting.in += 1;

@@ -24,7 +24,7 @@ export const termsOfChemicalsAndPlastics = `
 2936.27 vitamin c powder
 3004.90 medicine, medicated cream, pain relief gel, cough drop, nasal spray, eye drops
 3005.10 adhesive bandage, band aid, sticking plaster, wound plaster, blister plaster, adhesive dressing, wound patch,
-  hydrocolloid patch, pimple patch, kinesiology tape, medical tape
+  hydrocolloid patch, pimple patch, kinesiology tape, medical tape, nasal strip, nose strip for breathing
 3005.90 bandage, gauze, gauze roll, elastic bandage, wound dressing, dressing, cohesive bandage
 3006.50 first aid kit, first aid box, first aid bag
 3006.70 ultrasound gel, medical gel lubricant, personal lubricant

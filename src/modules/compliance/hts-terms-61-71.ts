@@ -144,7 +144,7 @@ export const termsOfGarmentsAndGlass = `
   tea cozy, oven mitt of textile, pot holder, trivet of textile, egg apron, bread bag, produce bag, seat belt cover,
   steering wheel cover of textile, sunshade for car window, windshield sun shade, fabric bin, shopping cart cover,
   crib organizer, diaper caddy, changing pad cover, towel strap, tent repair patch, kit bag liner, pillow protector,
-  mattress protector, mattress encasement
+  mattress protector, mattress encasement, dryer ball, wool dryer ball
 6308.00 cross stitch kit, embroidery kit, knitting kit, rug making kit, latch hook kit, needlepoint kit, needlecraft
   kit, punch needle kit, crochet kit
 6401.10 safety rubber boot

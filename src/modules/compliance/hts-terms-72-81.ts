@@ -229,7 +229,8 @@ export const termsOfMetals = `
   aluminum front panel, aluminum keyboard case, aluminum pole, telescopic pole, aluminum hook, aluminum license plate,
   aluminum wire form, dress hanger aluminum, aluminum bottle holder, aluminum case shell, aluminum print plate,
   aluminum tool box, aluminum planter, aluminum step stool, aluminum handle, aluminum flashlight body, water cooling
-  block plate, aluminum tent peg, tent peg aluminum, tent pegs aluminum, aluminum tent stake
+  block plate, aluminum tent peg, tent peg aluminum, tent pegs aluminum, aluminum tent stake, telescoping ladder,
+  telescopic ladder
 7804.11 lead sheet, lead foil
 7806.00 lead weight, lead fishing weight, lead sinker, fishing weight, fishing sinker, diving weight, lead apron, lead
   part, wheel balance weight lead, lead fishing weights

@@ -31,7 +31,8 @@ export const termsOfMachines = `
 8413.60 gear pump, peristaltic pump, rotary pump, screw pump, vane pump, lobe pump, hydraulic gear pump
 8413.70 water pump, submersible pump, centrifugal pump, aquarium pump, fountain pump, pond pump, bilge pump, well
   pump, sump pump, pool pump, circulation pump, pond fountain pump, booster pump, transfer pump, garden pump, sewage
-  pump, condensate pump, pc water cooling pump, washer pump, macerator pump, waterfall pump
+  pump, condensate pump, pc water cooling pump, washer pump, macerator pump, waterfall pump, pet water fountain, cat
+  water fountain, pet fountain, cat fountain, dog water fountain
 8413.81 liquid pump, micro pump, breast milk pump for liquids, water bottle pump electric, water dispenser pump, wine
   dispenser pump electric, liquid transfer pump, drum pump, piezo micro pump
 8413.91 pump part, impeller, pump housing, pump diaphragm, pump head, pump rotor

@@ -130,7 +130,7 @@ export const termsOfToysAndSports = `
 9508.30 shooting gallery, fairground game
 9601.90 horn article, bone article, shell button blank, mother of pearl article
 9602.00 empty capsule, gelatin capsule, empty gelatin capsule, vegetable capsule, wax figure, molded wax article,
-  beeswax wrap, soap carving base, carved meerschaum, wax seal bead
+  beeswax wrap, soap carving base, carved meerschaum, wax seal bead, beeswax food wrap
 9603.10 straw broom, corn broom, whisk broom
 9603.21 toothbrush, manual toothbrush, bamboo toothbrush, toothbrushes, kids toothbrush, interdental brush, denture
   brush, tongue scraper brush, u shaped toothbrush
