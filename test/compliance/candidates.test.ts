@@ -42,6 +42,12 @@ describe('products judged by people', () => {
     expect(shareOf(described)).toBeGreaterThanOrEqual(0.85);
   });
 
+  test('of 80 more, some called by a name and some described by what they do, 85 % have it too', () => {
+    const mixed = productsIn('judged-mixed.csv');
+    expect(mixed.length).toBe(80);
+    expect(shareOf(mixed)).toBeGreaterThanOrEqual(0.85);
+  });
+
   test('of our own, those called by a name have it, and 85 % of those described by what they do', () => {
     const own = Map.groupBy(productsIn('own-products.csv'), ({ described_by }) => described_by);
     expect(own.get('names')!.length).toBeGreaterThanOrEqual(60);

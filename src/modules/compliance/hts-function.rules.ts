@@ -57,9 +57,8 @@ export function functionsIn(functions: readonly GoodsFunction[], parsed: Parsed)
   const placeOf = placesIn(parsed);
   const best = new Map<string, Hint & { weight: number }>();
   for (const { to, goods, groups, none } of functions) {
-    if (none.some((term) => placeOf(term) !== undefined)) continue;
     const found = foundIn(groups, placeOf);
-    if (!found) continue;
+    if (!found || none.some((term) => placeOf(term) !== undefined)) continue;
     const latest = Math.max(...found.map(({ place }) => place));
     const weight = Math.min(mostWeight, weightOfTwo + weightOfFurther * (groups.length - 2)) * (1 - lateness * latest);
     if ((best.get(goods)?.weight ?? 0) >= weight) continue;

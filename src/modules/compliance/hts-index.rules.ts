@@ -1,8 +1,5 @@
 import type { Tariff, TariffLine } from '#modules/shipping/tariff.rules.ts';
-import { termsOfGoods } from './hts-terms-28-83.ts';
-import { termsOfMachines } from './hts-terms-84.ts';
-import { termsOfElectricGoods } from './hts-terms-85.ts';
-import { termsOfVehiclesAndInstruments } from './hts-terms-86-97.ts';
+import { termsOfGoods } from './hts-terms.rules.ts';
 import { wordsOf } from './hts-words.rules.ts';
 
 /** Which lines hold a word, how much it counts in each, and how rare it is among headings. */
@@ -24,7 +21,7 @@ export type HtsIndex = {
 
 /** Our names of goods, by the start of the numbers they belong to. */
 export const goodsNames: ReadonlyMap<string, string[]> = new Map(
-  [termsOfGoods, termsOfMachines, termsOfElectricGoods, termsOfVehiclesAndInstruments].flatMap((table) =>
+  termsOfGoods.flatMap((table) =>
     table
       .trim()
       .split(/\n(?=\d)/)
@@ -84,6 +81,7 @@ type Names = { words: ReadonlyMap<string, number>; phrases: ReadonlyMap<string, 
 
 /** The names of goods that each line has: our own of its subheading, and of a worked line its terms. */
 function namesOf(lines: readonly TariffLine[]): Names[] {
+  const readNames = namesReader();
   const shared = new Map([...goodsNames].map(([start, names]) => [start, readNames(names)]));
   return lines.map(({ hts, worked }) => {
     const start = hts.slice(0, 7);
@@ -95,15 +93,27 @@ function namesOf(lines: readonly TariffLine[]): Names[] {
 
 const noNames: Names = { words: new Map(), phrases: new Map() };
 
-function readNames(names: readonly string[]): Names {
-  const words = new Map<string, number>();
-  const phrases = new Map<string, number>();
-  for (const stems of names.map(wordsOf)) {
-    // A word of a long name says little alone.
-    for (const stem of stems) words.set(stem, Math.max(words.get(stem) ?? 0, inNames / stems.length));
-    if (stems.length > 1) phrases.set(stems.join(' '), 1);
-  }
-  return { words, phrases };
+/** Names of goods share most of their words, each of which is read once. */
+function namesReader() {
+  const read = new Map<string, string[]>();
+  const stemsOf = (word: string): string[] => {
+    const known = read.get(word);
+    if (known) return known;
+    const stems = wordsOf(word);
+    read.set(word, stems);
+    return stems;
+  };
+  return (names: readonly string[]): Names => {
+    const words = new Map<string, number>();
+    const phrases = new Map<string, number>();
+    for (const name of names) {
+      const stems = name.split(' ').flatMap(stemsOf);
+      // A word of a long name says little alone.
+      for (const stem of stems) words.set(stem, Math.max(words.get(stem) ?? 0, inNames / stems.length));
+      if (stems.length > 1) phrases.set(stems.join(' '), 1);
+    }
+    return { words, phrases };
+  };
 }
 
 /** The words of a description. Lines of a heading share most levels, which are read once. */
@@ -132,8 +142,11 @@ function postingsOf(lines: readonly TariffLine[], bags: readonly ReadonlyMap<str
   bags.forEach((bag, at) => {
     const heading = headingOf(lines[at]!);
     for (const [word, value] of bag) {
-      const posting = postings.get(word) ?? { lines: [], values: [], rarity: 0, in: 0, last: '' };
-      postings.set(word, posting);
+      let posting = postings.get(word);
+      if (!posting) {
+        posting = { lines: [], values: [], rarity: 0, in: 0, last: '' };
+        postings.set(word, posting);
+      }
       posting.lines.push(at);
       posting.values.push(value);
       if (posting.last !== heading) posting.in += 1;

@@ -52,8 +52,11 @@ export const wordsOf = (text: string): string[] => spokenIn(text).map(({ stem })
 const otherSpellings = new Map(Object.entries(spellings));
 const weights = new Map(Object.entries(featureWeights));
 
+/** "Non-slip socks" are socks: such a word is one, and says nothing of what is not there. */
+const joined = (folded: string): string => folded.replace(/\bnon[\s-](?=[a-z]{3})/g, 'non');
+
 const spelled = (folded: string): string[] =>
-  (folded.match(/[a-z0-9]+/g) ?? []).flatMap((word) => {
+  (joined(folded).match(/[a-z0-9]+/g) ?? []).flatMap((word) => {
     const other = otherSpellings.get(word);
     return other === undefined ? [word] : other.split(' ').filter(Boolean);
   });
@@ -92,7 +95,6 @@ function wordAt(text: string, at: number): string | undefined {
 const asThing = 1;
 const asHead = 1.6;
 const asAside = 0.3;
-const asFunction = featureWeights['that']!;
 const asVague = 0.35;
 
 export type Parsed = { words: Word[]; thing: string; everything: string; chinese: string };
@@ -103,7 +105,7 @@ export type Parsed = { words: Word[]; thing: string; everything: string; chinese
  * `chinese` is the description before its translation, or nothing.
  */
 export function parseDescription(description: string): Parsed {
-  const folded = foldedText(description)
+  const folded = joined(foldedText(description))
     .replace(/\b\d+[\s-]?in[\s-]?(?:1|one)\b/g, 'multifunction')
     .replace(quantity, ' ');
   const affirmed = withoutDenied(folded);
@@ -116,8 +118,8 @@ export function parseDescription(description: string): Parsed {
     .filter(({ words }) => words.length > 0);
   const naming = phrases.findIndex(namesSomething);
   const main = Math.max(0, naming);
-  // "A box that …": the function says more than the shape.
-  const end = phrases[main + 1]?.weight === asFunction && phrases[main]!.words.every(isShape) ? main + 1 : main;
+  // "A box that …", "a sheet of …": what follows says more than the shape.
+  const end = phrases[main + 1] && phrases[main]!.words.every(isShape) ? main + 1 : main;
   const thing = phrases.slice(0, end + 1).flatMap((phrase, at) => weighed(phrase.words, asThing, at === end));
   const rest = phrases.slice(end + 1).flatMap(({ words, weight }) => weighed(words, weight, false));
   const words = [...thing, ...rest];
