@@ -30,22 +30,16 @@ function shareOf(products: Product[]): number {
 }
 
 describe('products judged by people', () => {
-  test('of 80 that others wrote and judged, 85 % have a right heading among the first three', () => {
-    const judged = productsIn('judged-products.csv');
-    expect(judged.length).toBe(80);
+  test.each([
+    [80, 'that others wrote and judged', 'judged-products.csv'],
+    [60, 'of which most are described by what they do', 'judged-descriptions.csv'],
+    [80, 'called by a name or described by what they do', 'judged-mixed.csv'],
+    // 57 are right. They were written when all words were there, and no word was added for them: keep it so.
+    [60, 'that no word was ever added for', 'judged-untuned.csv'],
+  ])('of %i %s, 85 %% have a right heading among the first three', (count, _, file) => {
+    const judged = productsIn(file);
+    expect(judged.length).toBe(count);
     expect(shareOf(judged)).toBeGreaterThanOrEqual(0.85);
-  });
-
-  test('of 60 more, most of them described by what they do, 85 % have it too', () => {
-    const described = productsIn('judged-descriptions.csv');
-    expect(described.length).toBe(60);
-    expect(shareOf(described)).toBeGreaterThanOrEqual(0.85);
-  });
-
-  test('of 80 more, some called by a name and some described by what they do, 85 % have it too', () => {
-    const mixed = productsIn('judged-mixed.csv');
-    expect(mixed.length).toBe(80);
-    expect(shareOf(mixed)).toBeGreaterThanOrEqual(0.85);
   });
 
   test('of our own, those called by a name have it, and 85 % of those described by what they do', () => {
