@@ -36,7 +36,7 @@ describe('products judged by people', () => {
     [80, 'called by a name or described by what they do', 'judged-mixed.csv'],
     // 57 are right. They were written when all words were there, and no word was added for them: keep it so.
     [60, 'that no word was ever added for', 'judged-untuned.csv'],
-  ])('of %i %s, 85 %% have a right heading among the first three', (count, _, file) => {
+  ])('%i %s (%s): at least .85 have a right heading among the first three', (count, _, file) => {
     const judged = productsIn(file);
     expect(judged.length).toBe(count);
     expect(shareOf(judged)).toBeGreaterThanOrEqual(0.85);
