@@ -1,10 +1,10 @@
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Much of a start is compiling: a process after the first that ended in peace finds it done.
-process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'gateway-test-compiled');
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
 
 /** What takes a minute and more begins first: else everything would wait for it at the end. */
 const longest = [
