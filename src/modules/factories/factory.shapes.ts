@@ -23,6 +23,8 @@ export const DirectoryId = z
 export const kindOf = (directoryId: string): FactoryKind =>
   directoryId.startsWith('int-') ? 'integrator' : directoryId.startsWith('eng-') ? 'engineering' : 'manufacturer';
 
+const remark = note(4000);
+
 /** An object that is whole even when nobody said anything: each of its fields is then null. */
 const whole = <S extends z.ZodType>(shape: S) => z.preprocess((value) => value ?? {}, shape);
 
@@ -72,7 +74,7 @@ export const Certification = z.strictObject({
   number: known(line(120)),
   validUntil: known(z.iso.date()),
   status: CertificationStatus.default('claimed'),
-  sourceNote: known(note(4000)),
+  sourceNote: known(remark),
 });
 export type Certification = z.output<typeof Certification>;
 
@@ -93,25 +95,25 @@ export const DirectoryFields = z.strictObject({
   sampleLeadTimeDays: LeadTimeDays.nullable().default(null),
   productionLeadTimeDays: LeadTimeDays.nullable().default(null),
   equipment: listOf(line(200), 60).nullable().default(null),
-  moqNote: known(note(4000)),
-  paymentTermsNote: known(note(4000)),
+  moqNote: known(remark),
+  paymentTermsNote: known(remark),
 });
 export type DirectoryFields = z.output<typeof DirectoryFields>;
 
 export const WhatTheyToldUs = z.strictObject({
-  answeredSummary: known(note(4000)),
-  contactedNote: known(note(4000)),
-  communityComments: known(note(4000)),
+  answeredSummary: known(remark),
+  contactedNote: known(remark),
+  communityComments: known(remark),
   lastAnsweredAt: known(z.iso.date()),
-  sources: known(note(4000)),
+  sources: known(remark),
 });
 export type WhatTheyToldUs = z.output<typeof WhatTheyToldUs>;
 
 /** For the house only. */
 export const DirectoryNotes = z.strictObject({
-  sourceNote: known(note(4000)),
-  verificationNote: known(note(4000)),
-  interactionNote: known(note(4000)),
+  sourceNote: known(remark),
+  verificationNote: known(remark),
+  interactionNote: known(remark),
 });
 export type DirectoryNotes = z.output<typeof DirectoryNotes>;
 

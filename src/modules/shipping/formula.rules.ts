@@ -111,7 +111,7 @@ function parsed(formula: string): Term {
     while (take(','));
     return closed((on, inputs) => {
       let count = 0;
-      for (const take of args) count = take(on, inputs, together, count);
+      for (const fold of args) count = fold(on, inputs, together, count);
       if (!count && together !== 'plus') throw wrong(`takes ${name} of nothing`);
       if (!count) on.push(0);
     });
