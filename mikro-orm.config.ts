@@ -1,16 +1,34 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { BoundedClient, deadlines } from '#db/deadline.ts';
+import { giveBackLost } from '#db/lost-connections.ts';
 import { serviceRole } from '#db/ownership.ts';
+import { limitPool } from '#db/pool-limits.ts';
 import { entities } from '#modules/entities.ts';
 
-type Access = { as?: 'owner' | 'service'; snapshot?: boolean; onSql?: ((sql: string) => void) | undefined };
+const folder = join(import.meta.dirname, 'migrations');
+
+/** The migrations that this version brings, by the names under which they are noted as applied. */
+export const migrationNames = (): string[] =>
+  readdirSync(folder)
+    .filter((file) => /^Migration\d+\.ts$/.test(file))
+    .map((file) => basename(file, '.ts'));
+
+type Access = {
+  as?: 'owner' | 'service';
+  snapshot?: boolean;
+  onSql?: ((sql: string) => void) | undefined;
+  poolSize?: number;
+};
 
 /**
  * `as: 'service'` takes the role that row-level security binds, whoever logged in.
  * `snapshot` is for creating migrations only: applying them would otherwise rewrite the committed snapshot.
  */
-export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, onSql }: Access = {}) =>
+export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, onSql, poolSize = 10 }: Access = {}) =>
   defineConfig({
     clientUrl,
     entities,
@@ -18,13 +36,16 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     // What lets callers in, and what searches compare, is SQL of its own; see the migrations that make it.
     schemaGenerator: { ignoreSchema: ['gate', 'directory', 'directory_next'], ignoreTriggers: true },
     migrations: {
-      path: join(import.meta.dirname, 'migrations'),
+      path: folder,
       snapshotName: 'schema',
       snapshot,
       dropTables: false,
     },
-    driverOptions: connectionAs(as),
-    pool: { min: 0, max: 10 },
+    driverOptions: {
+      ...connectionAs(as),
+      ...(as === 'service' && { Client: BoundedClient, onPoolCreated: guardPool }),
+    },
+    pool: { min: 0, max: poolSize },
     colors: false,
     debug: onSql ? ['query'] : false,
     logger: onSql ?? (() => {}),
@@ -35,12 +56,19 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
  * take longer than running it.
  */
 const serviceSettings =
-  '-c jit=off -c work_mem=32MB -c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s';
+  '-c jit=off -c work_mem=32MB -c idle_in_transaction_session_timeout=10s ' +
+  `-c statement_timeout=${deadlines.writeMs} -c lock_timeout=${deadlines.lockMs}`;
 
 export const connectionAs = (as: 'owner' | 'service') => ({
   application_name: 'sourcing-gateway',
   ...(as === 'service' && { options: `-c role=${serviceRole} ${serviceSettings}` }),
 });
+
+/** Before its first connection is opened. */
+function guardPool(pool: Pool): void {
+  giveBackLost(pool);
+  limitPool(pool, deadlines.writeMs);
+}
 
 /** Brings the tables up to date, as their owner. Two instances that start together take turns. */
 export async function migrate(ownerUrl: string): Promise<void> {

@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { estimateOf } from '../src/modules/shipping/estimate.rules.ts';
-import { readRateCard } from '../src/modules/shipping/rate-card.file.ts';
+import { readDutyTables } from '../src/modules/shipping/duty/duty-tables.file.ts';
+import { estimateOf } from '../src/modules/shipping/estimate/estimate.rules.ts';
+import { readSurcharges } from '../src/modules/shipping/freight/dangerous-goods.file.ts';
+import { readRateCard } from '../src/modules/shipping/freight/rate-card.file.ts';
 import { EstimateInput } from '../src/modules/shipping/shipping.shapes.ts';
 import { readTariff } from '../src/modules/shipping/tariff.file.ts';
 import { reportTo } from './child.ts';
@@ -133,14 +135,18 @@ function postCompute(_: pg.PoolClient, __: Caller, request: FastifyRequest): obj
   return compute(data);
 }
 
-const tariff = readTariff();
-const rateCard = readRateCard();
+const tables = {
+  tariff: readTariff(),
+  rateCard: readRateCard(),
+  duty: readDutyTables(),
+  surcharges: readSurcharges(),
+};
 
 /** The calculation is the gateway's own; the checks, the shape and the answer are by hand. */
 function postEstimate(_: pg.PoolClient, __: Caller, request: FastifyRequest): object {
   const { success, data } = EstimateInput.safeParse(request.body);
   if (!success) throw new Refusal(400, 'validation_failed', 'The input is not valid.');
-  return estimateShape(estimateOf(tariff, rateCard, data));
+  return estimateShape(estimateOf(tables, data));
 }
 
 const server = fastify({ logger: false });

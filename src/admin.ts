@@ -6,12 +6,12 @@ import { importCommand } from './admin/import.ts';
 import { receiptCommand } from './admin/receipt.ts';
 import { rfqCommands } from './admin/rfq.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { sessionCookie } from './kernel/context.ts';
 import { DomainError, publicForm } from './kernel/errors.ts';
+import { sessionCookieName } from './kernel/session-cookie.ts';
 import { operator, verifyChains } from './modules/audit/audit.service.ts';
 import { createOrganisationKey } from './modules/keys/key.service.ts';
 import { Label } from './modules/keys/key.shapes.ts';
-import { Email, MemberRole, OrganisationKind } from './modules/members/member.shapes.ts';
+import { Email, MemberRole, OrganisationKind, OrganisationName } from './modules/members/member.shapes.ts';
 import { createOrganisation, createSession, organisationOf } from './modules/members/operator.service.ts';
 import { openDatabase, publicUrlOf } from './start.ts';
 
@@ -26,9 +26,9 @@ const accept =
     return data;
   };
 const uuid = accept(z.uuid(), 'the id of an organisation');
-const name = accept(z.string().trim().min(1).max(120), '1 to 120 characters');
+const name = accept(OrganisationName, '1 to 120 characters without line breaks and marks of text direction');
 const email = accept(Email, 'a plain e-mail address');
-const label = accept(Label, '1 to 80 characters');
+const label = accept(Label, '1 to 80 characters without line breaks and marks of text direction');
 const list = (value: string) => value.split(',').map((scope) => scope.trim());
 
 const org = program.command('org').description('organisations');
@@ -86,8 +86,9 @@ session
   .addOption(new Option('--role <role>', 'what they may do').choices(MemberRole.options).makeOptionMandatory())
   .action(({ org, email, role }) =>
     withTables(async (em, config) => {
-      const { token, signInUrl } = await createSession(em, org, email, role, publicUrlOf(config));
-      return { cookie: `${sessionCookie}=${token}`, signInUrl };
+      const publicUrl = publicUrlOf(config);
+      const { token, signInUrl } = await createSession(em, org, email, role, publicUrl);
+      return { cookie: `${sessionCookieName(publicUrl)}=${token}`, signInUrl };
     }),
   );
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -5,25 +6,33 @@ import { translateOutage } from '#db/outage.ts';
 import { forgetCaller } from '#graph/builder.ts';
 import { graphServer } from '#graph/server.ts';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, errorBody, headersOf } from '#kernel/errors.ts';
-import { etagOf, headersFor, isKnown, json } from '#kernel/headers.ts';
+import { DomainError, endpointNotFound, errorBody, headersOf, methodNotAllowed } from '#kernel/errors.ts';
+import { etagOf, headersFor, isKnown, json, publicCaching } from '#kernel/headers.ts';
+import { bodyEndedEarly, isClientAbort } from '#kernel/request-body.ts';
+import type { Readiness } from '#modules/health/readiness.service.ts';
 import { hooks } from '#modules/hooks.ts';
 import { restRoutes, type Served } from '#rest/handler.ts';
 import type { Json } from '#rest/response-shape.ts';
 import type { Route } from '#rest/route.ts';
 import { parseJsonObject } from '#rest/strict-json.ts';
-import { type Caller, identifyWith } from './identify.ts';
-import { pages } from './pages/pages.ts';
+import { createAnonymousRateLimit } from './anonymous-rate-limit.ts';
+import { type Caller, identifyWith, presentsCredential } from './identify.ts';
+import { asksForPage } from './pages/explorer.ts';
+import { graphqlPage, pages } from './pages/pages.ts';
+import { createProbes } from './probes.ts';
 import { type ContextDeps, RequestContext } from './request-context.ts';
+import { methodsServedBy } from './served-methods.ts';
 
 export type Deps = ContextDeps & {
   schema: GraphQLSchema;
   routes: Route[];
   contract: Json;
   corsOrigins: string[];
+  readiness: Pick<Readiness, 'findReasons'>;
 };
 
 const slowMs = 1000;
+const refundMs = 500;
 const exposeHeaders = [
   'Content-Disposition',
   'ETag',
@@ -43,6 +52,7 @@ const exposeHeaders = [
 export function createApp(deps: Deps): Hono<Served> {
   const { schema, routes, contract, log } = deps;
   const identify = identifyWith(deps);
+  const anonymousRequests = createAnonymousRateLimit(deps.settings.anonymousRequestsPerMinute);
   const graph = graphServer({ schema, parseJson: parseJsonObject, explain: reported });
 
   async function callerOf(c: Call<Served>, points?: number): Promise<Caller> {
@@ -58,7 +68,30 @@ export function createApp(deps: Deps): Hono<Served> {
     return c.var.ctx;
   }
 
+  /** For both APIs: requests without a valid credential are counted by address, where there is none before the body is read. */
+  async function apiCallerOf(c: Call<Served>, points?: number): Promise<Caller> {
+    if (!presentsCredential(c, deps.settings.publicUrl)) assertAllowed(c);
+    try {
+      const caller = await callerOf(c, points);
+      if (!caller.viewer) assertAllowed(c);
+      return caller;
+    } catch (error) {
+      const isUnknown = !c.var.ctx.viewer && error instanceof DomainError && [401, 429].includes(error.status);
+      if (isUnknown) assertAllowed(c);
+      throw error;
+    }
+  }
+  async function enterApi(c: Call<Served>): Promise<Context> {
+    await apiCallerOf(c);
+    return c.var.ctx;
+  }
+  function assertAllowed(c: Call<Served>): void {
+    const refusal = anonymousRequests.check(c.var.ctx);
+    if (refusal) throw refusal;
+  }
+
   const app = new Hono<Served>();
+  app.route('/', createProbes(deps.readiness));
   app.use(async (c, next) => {
     const startedAt = performance.now();
     const ctx = new RequestContext(deps, c);
@@ -67,7 +100,11 @@ export function createApp(deps: Deps): Hono<Served> {
     forgetCaller(ctx);
     const { counted, operation } = c.var;
     const { status } = c.res;
-    if (counted && ctx.failed) await deps.gate.giveBack(counted.bucket, counted.atMs).catch(() => {});
+    if (counted && ctx.failed) {
+      const refunded = deps.gate.giveBack(counted.bucket, counted.atMs).catch(() => {});
+      // The caller does not wait for a database that has stopped answering.
+      await Promise.race([refunded, sleep(refundMs, null, { ref: false })]);
+    }
     const ms = performance.now() - startedAt;
     const level = status >= 500 ? 'error' : ms >= slowMs ? 'warn' : 'debug';
     if (log.isLevelEnabled(level)) {
@@ -80,14 +117,23 @@ export function createApp(deps: Deps): Hono<Served> {
   }
   app.get('/api/v1/openapi.json', publicFile(contract));
   app.get('/.well-known/receipt-keys.json', publicFile(deps.receipts.published));
-  app.route('/api/v1', restRoutes(routes, schema, enter));
-  app.all('/graphql', (c) => {
+  app.route('/api/v1', restRoutes(routes, schema, enterApi));
+  app.on(['GET', 'POST'], '/graphql', (c) => {
     c.set('operation', 'graphql');
-    return graph(c.req.raw, c.var.ctx, async (points) => (await callerOf(c, points)).points);
+    if (asksForPage(c)) return graphqlPage(c, enter);
+    const isRefused = !presentsCredential(c, deps.settings.publicUrl) && anonymousRequests.check(c.var.ctx) !== null;
+    const request = isRefused || c.req.method === 'HEAD' ? withoutBody(c.req.raw) : c.req.raw;
+    return graph(request, c.var.ctx, async (points) => (await apiCallerOf(c, points)).points);
   });
   app.route('/', pages({ schema, identify: enter, explain: reported }));
   for (const hook of hooks) app.route('/', hook);
-  app.notFound((c) => refuse(new DomainError('endpoint_not_found', 'There is no such endpoint.'), c));
+  const servedAt = methodsServedBy(app.routes);
+  app.notFound((c) => {
+    const allowed = servedAt(c.req.path);
+    if (allowed.length === 0) return refuse(endpointNotFound(), c);
+    if (c.req.method !== 'OPTIONS') return refuse(methodNotAllowed(allowed), c);
+    return new Response(null, { status: 204, headers: { ...headersFor(c.var.ctx), Allow: allowed.join(', ') } });
+  });
   app.onError(refuse);
   return app;
 }
@@ -101,16 +147,20 @@ function refuse(error: unknown, c: Call<Served>): Response {
 
 /** A bug is logged with its cause before it becomes an `internal_error`. */
 function reported(error: unknown, ctx: Context): unknown {
-  const known = translateOutage(error);
+  const known = isClientAbort(error) ? bodyEndedEarly() : translateOutage(error);
   if (!(known instanceof DomainError)) ctx.log.error({ err: error }, 'bug');
   if (!(known instanceof DomainError) || known.status >= 500) ctx.failed = true;
   return known;
 }
 
+/** For HEAD, which answers like GET, and for callers that are refused whatever the body says: it stays unread. */
+const withoutBody = ({ url, method, headers }: Request) =>
+  new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers });
+
 /** A document for everybody that stays the same while the service runs. */
 function publicFile(document: object) {
   const text = JSON.stringify(document);
-  const cached = { ...json, 'Cache-Control': 'public, max-age=300', ETag: etagOf(text) };
+  const cached = { ...json, 'Cache-Control': publicCaching, ETag: etagOf(text) };
   return (c: Call<Served>) => {
     const headers = { ...headersFor(c.var.ctx), ...cached };
     const known = isKnown(headers.ETag, c.req.header('if-none-match'));

@@ -15,6 +15,9 @@ export function openBackground() {
       running.add(done);
       void done.then(() => running.delete(done));
     },
+    get count(): number {
+      return running.size;
+    },
     async idle(): Promise<void> {
       while (running.size) await Promise.all(running);
     },

@@ -1,24 +1,32 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
-import { DomainError, errorBody } from './kernel/errors.ts';
-import { newRequestId } from './kernel/ids.ts';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { DomainError, methodNotAllowed } from './kernel/errors.ts';
+import { refusal, refuse, served } from './refuse-request.ts';
 
 type Problem = Error & { code?: string };
-type Listening = { on(event: 'clientError', answer: (problem: Problem, socket: Socket) => void): unknown };
 
-/** Requests that are no HTTP never reach the app; they get an answer in the same words. */
-export function answerClientErrors(server: Listening): void {
-  server.on('clientError', (error, socket) => {
+/** What Node refuses by itself never reaches the app; it is answered in the same envelope. */
+export function answerClientErrors(server: Server): void {
+  server.on('clientError', (error: Problem, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-    const requestId = newRequestId();
     const { status, message } = said[error.code ?? ''] ?? { status: 400, message: 'This is no valid HTTP request.' };
-    const { body } = errorBody(new DomainError('invalid_header', message, { header: 'request' }), requestId);
-    const text = JSON.stringify(body);
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-        `X-Request-Id: ${requestId}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-    );
+    write(socket, new DomainError('invalid_header', message, { header: 'request' }), status);
   });
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => socket.destroy());
+    write(socket, methodNotAllowed(served));
+  });
+  server.on('checkExpectation', (incoming, outgoing) => {
+    const message = 'Expect is 100-continue, or it is left out.';
+    refuse(incoming, outgoing, new DomainError('invalid_header', message, { header: 'expect' }), 417);
+  });
+}
+
+function write(socket: Duplex, problem: DomainError, given?: number): void {
+  const { status: usual, headers, text } = refusal(problem);
+  const status = given ?? usual;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
 }
 
 const said: Record<string, { status: number; message: string }> = {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { minPoolSize } from './db/pool-limits.ts';
 
 const positive = (most: number) => z.coerce.number().int().min(1).max(most);
+const wholeSeconds = (most: number) => z.coerce.number().int().min(0).max(most);
 const url = (protocol: RegExp) => z.url({ protocol });
 const postgres = url(/^postgres(ql)?$/);
 /** Standard Webhooks: the base64 of 24 bytes or more behind a prefix. */
@@ -24,6 +26,10 @@ const variables = {
   ],
   DATABASE_URL: [postgres.optional(), 'a postgresql:// address'],
   DATABASE_OWNER_URL: [postgres.optional(), 'a postgresql:// address of the role that owns the tables'],
+  DATABASE_POOL_SIZE: [
+    z.coerce.number().int().min(minPoolSize).max(1000).default(20),
+    `a whole number of connections from ${minPoolSize} to 1000`,
+  ],
   DATA_DIR: [z.string().default('.data'), 'a folder'],
   DEMO_DATA: [z.enum(['on', 'off']).default('on'), 'on or off'],
   LOG_LEVEL: [
@@ -33,8 +39,10 @@ const variables = {
   LIMIT_REQUESTS_PER_MINUTE: [positive(1e9).default(60), 'a whole number from 1'],
   LIMIT_REQUESTS_PER_DAY_SANDBOX: [positive(1e9).default(1000), 'a whole number from 1'],
   LIMIT_REQUESTS_PER_DAY_LIVE: [positive(1e9).default(20_000), 'a whole number from 1'],
+  LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: [positive(1e9).default(120), 'a whole number from 1'],
   LIMIT_POINTS_PER_MINUTE_SANDBOX: [positive(1e9).default(20_000), 'a whole number from 1'],
   LIMIT_POINTS_PER_MINUTE_LIVE: [positive(1e9).default(60_000), 'a whole number from 1'],
+  LIMIT_SANDBOX_KEYS_PER_DAY: [positive(1e9).default(5), 'a whole number from 1'],
   IP_PEPPER: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   MAIL_FROM: [z.email().optional(), 'the plain address that mails come from'],
   RESEND_API_KEY: [z.string().optional(), 'the key of the e-mail provider'],
@@ -97,6 +105,8 @@ const variables = {
     z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
     'true behind a reverse proxy that sets X-Forwarded-For, else false',
   ],
+  SHUTDOWN_DELAY_SECONDS: [wholeSeconds(300).optional(), 'whole seconds from 0 to 300'],
+  SHUTDOWN_GRACE_SECONDS: [wholeSeconds(600).default(20), 'whole seconds from 0 to 600'],
   CRASH_AT: [z.string().optional(), 'the name of a crash point, only with NODE_ENV=test'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Call } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { Gate, KeyUse, Points } from '#db/gate.ts';
 import { translateOutage } from '#db/outage.ts';
-import { type KeyViewer, type Quota, type Settings, sessionCookie, type Viewer } from '#kernel/context.ts';
+import type { KeyViewer, Quota, Settings, Viewer } from '#kernel/context.ts';
 import { hashOf } from '#kernel/digest.ts';
 import { DomainError, tooMany } from '#kernel/errors.ts';
+import { readSessionToken } from '#kernel/session-cookie.ts';
 import { isWellFormed } from '#modules/keys/key.rules.ts';
 
 /** Who calls, and the request as it was counted, so that a failure of ours can give it back. */
@@ -48,7 +48,7 @@ export function identifyWith({ gate, settings }: Deps) {
     if (use.taken.allowed) return { viewer, counted: { bucket: `key:${id}`, atMs: use.taken.atMs }, points };
     const [name, most, window] =
       use.taken.dayLeft === 0
-        ? (['requests_per_day', settings.requestsPerDay[mode], 86_400] as const)
+        ? (['requests_per_day', settings.requestsPerDay[mode], daySeconds] as const)
         : (['requests_per_minute', settings.requestsPerMinute, 60] as const);
     return { viewer, counted: null, points, refusal: tooMany(name, most, window, use.taken.retryAfterSeconds) };
   }
@@ -58,7 +58,7 @@ export function identifyWith({ gate, settings }: Deps) {
     if (!use) return nobody;
     const { points, ...session } = use;
     const changedFromElsewhere =
-      c.req.method !== 'GET' && c.req.header('origin') !== new URL(settings.publicUrl).origin;
+      !['GET', 'HEAD'].includes(c.req.method) && c.req.header('origin') !== new URL(settings.publicUrl).origin;
     // A link elsewhere may lead to our pages, but asks nothing of the doors in somebody's name.
     const askedByLink = c.req.header('sec-fetch-site') === 'cross-site' && /^\/(graphql|api)\b/.test(c.req.path);
     if (changedFromElsewhere || askedByLink) {
@@ -73,10 +73,14 @@ export function identifyWith({ gate, settings }: Deps) {
       const [, secret = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
       return byKey(secret, client, asked);
     }
-    const token = getCookie(c, sessionCookie);
+    const token = readSessionToken(c.req.header('cookie'), settings.publicUrl);
     return token ? bySession(token, c, asked) : nobody;
   };
 }
+
+/** Whether a request brings anything that could turn out to be a credential. */
+export const presentsCredential = (c: Call, publicUrl: string): boolean =>
+  c.req.header('authorization') !== undefined || readSessionToken(c.req.header('cookie'), publicUrl) !== null;
 
 const nobody: Caller = { viewer: null, counted: null, points: null };
 
@@ -121,11 +125,19 @@ function networkOf(address: string): string {
     .join(':');
 }
 
+const daySeconds = 86_400;
+
 function quotaOf({ mode, taken }: KeyUse, { requestsPerMinute, requestsPerDay }: Settings): Quota {
   const remainingToday = taken.dayLeft;
+  // A day slides by quarters of an hour, so the last of it may end up to a quarter later than a day from now.
   return taken.minuteLeft < taken.dayLeft
     ? { limit: requestsPerMinute, remaining: taken.minuteLeft, resetSeconds: taken.minuteResetSeconds, remainingToday }
-    : { limit: requestsPerDay[mode], remaining: taken.dayLeft, resetSeconds: taken.dayResetSeconds, remainingToday };
+    : {
+        limit: requestsPerDay[mode],
+        remaining: taken.dayLeft,
+        resetSeconds: Math.min(taken.dayResetSeconds, daySeconds),
+        remainingToday,
+      };
 }
 
 const refusals = {

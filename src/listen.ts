@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { answerClientErrors } from './client-errors.ts';
+import { trackRequests } from './in-flight.ts';
+import { refuse, requestProblem } from './refuse-request.ts';
 
 type At = { port: number; hostname: string };
 
@@ -12,25 +14,32 @@ export const patience = { headers: 10_000, request: 30_000, reading: 30_000, idl
 
 /** Serves the app on a port. Clients that are too slow are let go, so that none can keep others out. */
 export async function listen(app: Pick<Hono, 'fetch'>, { port, hostname }: At, waits = patience) {
-  const server = serve({
-    fetch: app.fetch,
-    port,
-    hostname,
-    serverOptions: {
+  const answer = getRequestListener(app.fetch, { hostname });
+  const server = createServer(
+    {
       headersTimeout: waits.headers,
       requestTimeout: waits.request,
       keepAliveTimeout: waits.idle,
       connectionsCheckingInterval: Math.min(1000, waits.headers / 2),
       maxHeaderSize: 16_384,
+      // Node would answer a request without Host itself, with an empty body.
+      requireHostHeader: false,
     },
-  }) as Server;
+    (incoming, outgoing) => {
+      const problem = requestProblem(incoming);
+      if (problem) refuse(incoming, outgoing, problem);
+      else void answer(incoming, outgoing);
+    },
+  );
   answerClientErrors(server);
+  const requests = trackRequests(server);
   server.on('request', (_, response) => {
     // Nothing has moved for so long: who still waits for us may wait on, who does not read what is there may not.
     response.setTimeout(waits.reading, () => {
       if (response.socket?.writableLength) response.socket.destroy();
     });
   });
+  server.listen(port, hostname);
   await once(server, 'listening');
-  return { server, port: (server.address() as AddressInfo).port };
+  return { server, requests, port: (server.address() as AddressInfo).port };
 }

@@ -1,10 +1,32 @@
+import { constants } from 'node:os';
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { startGateway } from './start.ts';
 
+/** Until the gateway has started there is nothing to finish. */
+let stop: (() => Promise<void>) | undefined;
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (!stop || isStopping) process.exit(128 + constants.signals[signal]);
+    isStopping = true;
+    void stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error('The gateway could not stop in peace.', error);
+        process.exit(1);
+      },
+    );
+  });
+}
+
 try {
   const config = readConfig(process.env);
-  const { url, stop } = await startGateway(config, createLog(config.LOG_LEVEL));
+  const gateway = await startGateway(config, createLog(config.LOG_LEVEL), (message) => {
+    console.error(message);
+    process.exit(1);
+  });
+  const { url } = gateway;
   console.info(`
 The sourcing gateway is ready.
   GraphiQL        ${url}/graphql
@@ -14,14 +36,7 @@ The sourcing gateway is ready.
 A first request, for a sandbox key:
   curl -s -X POST ${url}/api/v1/keys -H 'Content-Type: application/json' -d '{"label":"first try"}'
 `);
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void stop().then(() => process.exit(0));
-    });
-  }
+  stop = gateway.stop;
 } catch (error) {
   if (error instanceof ConfigError) console.error(error.message);
   else console.error('The gateway could not start.', error);

@@ -10,6 +10,7 @@ import type { Loaders, openRows, Prepared } from '#db/rows.ts';
 import type { ComplianceTables, Context, Settings, ShippingTables, Viewer } from '#kernel/context.ts';
 import { newRequestId } from '#kernel/ids.ts';
 import type { Cursors } from '#kernel/page.ts';
+import { isLoopback } from '#kernel/session-cookie.ts';
 import type { Tables } from '#modules/entities.ts';
 import type { FileStore } from '#ports/file-store.ts';
 import type { Interviewer } from '#ports/interviewer.ts';
@@ -43,11 +44,11 @@ export type ContextDeps = {
   files: FileStore;
   shipping: ShippingTables;
   compliance: ComplianceTables;
+  tariffClassifier: Context['tariffClassifier'];
+  goods: Context['goods'];
   now: () => Date;
   settings: Settings;
 };
-
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** The context of one request. It exists before anybody knows who calls; what costs something is made when asked for. */
 export class RequestContext implements Context {
@@ -108,6 +109,12 @@ export class RequestContext implements Context {
   get compliance() {
     return this.#deps.compliance;
   }
+  get tariffClassifier() {
+    return this.#deps.tariffClassifier;
+  }
+  get goods() {
+    return this.#deps.goods;
+  }
   get settings() {
     return this.#deps.settings;
   }
@@ -122,7 +129,7 @@ export class RequestContext implements Context {
     const { regionHeader, trustProxy, settings } = this.#deps;
     if (regionHeader) return countryOf(this.#call, regionHeader);
     // Behind a proxy or a tunnel everybody would seem to be here.
-    const isHere = !trustProxy && this.local && loopback.test(new URL(settings.publicUrl).hostname);
+    const isHere = !trustProxy && this.local && isLoopback(settings.publicUrl);
     return isHere ? 'this machine' : null;
   }
   veil(text: string): string {

@@ -1,40 +1,54 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { connectionAs, migrate, ormOptions } from '../mikro-orm.config.ts';
+import { connectionAs, migrate, migrationNames, ormOptions } from '../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
 import { openBackground } from './background.ts';
-import { closeServer } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openChanges } from './db/changes.ts';
-import { startEmbedded, withClient } from './db/embedded.ts';
+import { type Embedded, startEmbedded, withClient } from './db/embedded.ts';
+import { superviseCluster } from './db/embedded-supervisor.ts';
 import { openGate } from './db/gate.ts';
-import { giveBackLost } from './db/lost-connections.ts';
 import { actFor, actForEveryone, assertLockedIn, ownedTables } from './db/ownership.ts';
+import { splitPool } from './db/pool-limits.ts';
 import { openRows } from './db/rows.ts';
 import type { Settings, ShippingTables, System } from './kernel/context.ts';
 import { armCrashPoint } from './kernel/crash-point.ts';
 import { cursorsWith } from './kernel/page.ts';
 import { listen } from './listen.ts';
 import { readRequirements } from './modules/compliance/compliance.file.ts';
-import { prepareHtsCandidates } from './modules/compliance/hts.service.ts';
 import { contract } from './modules/contract.ts';
 import { openReceipts } from './modules/deliveries/receipt.service.ts';
 import type { Tables } from './modules/entities.ts';
 import { seedDemo } from './modules/factories/factory-import.service.ts';
 import { ensureIndex } from './modules/factories/factory-rebuild.service.ts';
+import { createReadiness } from './modules/health/readiness.service.ts';
 import { keepLibrary } from './modules/knowledge/knowledge-save.service.ts';
 import { readLibrary } from './modules/knowledge/library.file.ts';
+import { readGoodsVocabulary } from './modules/quote-requests/goods-vocabulary.file.ts';
+import type { GoodsVocabulary } from './modules/quote-requests/goods-vocabulary.rules.ts';
 import { routes } from './modules/routes.ts';
 import { schema } from './modules/schema.ts';
-import { readRateCard } from './modules/shipping/rate-card.file.ts';
+import { readDutyTables } from './modules/shipping/duty/duty-tables.file.ts';
+import { readSurcharges } from './modules/shipping/freight/dangerous-goods.file.ts';
+import { readRateCard } from './modules/shipping/freight/rate-card.file.ts';
 import { readTariff } from './modules/shipping/tariff.file.ts';
 import type { Tariff } from './modules/shipping/tariff.rules.ts';
+import type { Classifier } from './modules/tariff-classification/candidate.rules.ts';
+import { createClassifier } from './modules/tariff-classification/classification.service.ts';
+import { readClassificationTables } from './modules/tariff-classification/classification-table.file.ts';
 import { workers } from './modules/workers.ts';
 import { filesOf, interviewerOf, mailerOf, marketQuotesOf, trackersOf, writerOf } from './ports/configured.ts';
 import { mailerFor } from './ports/simulator.ts';
+import { shutDown } from './shutdown.ts';
 import { startWorkers } from './workers.ts';
 
-export type Database = { serviceUrl: string; ownerUrl: string; embedded: boolean; stop: () => Promise<void> };
+export type Database = {
+  serviceUrl: string;
+  ownerUrl: string;
+  /** The cluster that this project runs itself, if it does. */
+  embedded: Embedded | null;
+  stop: () => Promise<void>;
+};
 
 /** The database of the settings, migrated: the embedded one, or the one that `DATABASE_URL` names. */
 export async function openDatabase(config: Config): Promise<Database> {
@@ -43,7 +57,7 @@ export async function openDatabase(config: Config): Promise<Database> {
     for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
     await migrate(ownerUrl);
     await asOwner(ownerUrl, bringUpToDate);
-    return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: false, stop: async () => {} };
+    return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: null, stop: async () => {} };
   }
   const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR ${config.DATA_DIR} is not usable for a database: ${error.message}`);
@@ -51,7 +65,7 @@ export async function openDatabase(config: Config): Promise<Database> {
   await migrate(embedded.ownerUrl);
   await asOwner(embedded.ownerUrl, bringUpToDate);
   const { ownerUrl, stop } = embedded;
-  return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded: true, stop };
+  return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded, stop };
 }
 
 /** What this version makes of data that migrations do not know: the index of the directory, the library. */
@@ -78,23 +92,26 @@ type Watch = {
 
 /** The service on an open database, listening nowhere yet. */
 export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: Watch = {}) {
-  const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql }));
-  giveBackLost(await orm.em.getConnection().getNativeClient());
+  const sizes = splitPool(config.DATABASE_POOL_SIZE);
+  const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql, poolSize: sizes.entities }));
   const settings = settingsOf(config);
   const now = () => new Date();
-  const connection = { connectionString: serviceUrl, lanes: 4, ...connectionAs('service') };
+  const connection = { connectionString: serviceUrl, ...connectionAs('service') };
   const reading = { ...connection, owned: ownedTables(orm.em), log: onSql };
-  const rows = openRows<Tables>(reading);
+  const rows = openRows<Tables>({ ...reading, lanes: sizes.rows });
   // Statements that search are long and alike whatever is searched for: to plan each anew, or to start helpers for one, takes
   // longer than to look for a rare word.
   const searches = openRows<Tables>({
     ...reading,
+    lanes: sizes.searches,
     options: `${reading.options ?? ''} -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0`,
   });
-  const gate = openGate({ ...connection, limits: settings });
+  const gate = openGate({ ...connection, lanes: sizes.gate, limits: settings });
   const changes = openChanges({ connectionString: serviceUrl, ...connectionAs('service'), log });
-  const background = openBackground();
+  const background = overrides?.background ?? openBackground();
+  const readiness = createReadiness({ gate, rows: rows.of(null), log }, migrationNames());
   const close = async () => {
+    changes.end();
     await background.idle();
     await Promise.all([changes.close(), rows.close(), searches.close(), gate.close(), orm.close()]);
   };
@@ -115,6 +132,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       trustProxy: config.TRUST_PROXY,
       regionHeader: config.REGION_HEADER ?? null,
       background,
+      readiness,
       corsOrigins: config.CORS_ORIGINS ?? [],
       log,
       mailer: mailerOf(config),
@@ -125,6 +143,8 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       files: filesOf(config, log),
       shipping: shippingTables(config),
       compliance: { requirements: readRequirements() },
+      tariffClassifier,
+      goods: goodsVocabulary(),
       now,
       settings,
       ...overrides,
@@ -136,12 +156,23 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       now: deps.now,
       writer: deps.writer,
       files: deps.files,
+      goods: deps.goods,
       settings: deps.settings,
       emOfEveryone: () => actForEveryone(orm.em.fork()),
       emFor: (owner) => actFor(orm.em.fork(), owner),
       rowsFor: (owner) => ({ rows: deps.rows.of(owner), searches: deps.searches.of(owner) }),
     };
-    return { app: createApp(deps), orm, rows, system, settings, endStreams: changes.end, close };
+    return {
+      app: createApp(deps),
+      orm,
+      rows,
+      system,
+      settings,
+      readiness,
+      background,
+      endStreams: changes.end,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -150,46 +181,51 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
 
 export type Gateway = { url: string; database: Database; stop: () => Promise<void> };
 
-/** Starts everything and answers when the port listens. `stop` finishes what is in flight. */
-export async function startGateway(config: Config, log: Logger): Promise<Gateway> {
+/**
+ * Starts everything and answers when the port listens. `stop` finishes what is in flight. `onLost` is told when the database
+ * of its own has died for good.
+ */
+export async function startGateway(config: Config, log: Logger, onLost: (message: string) => void): Promise<Gateway> {
   armCrashPoint(config.CRASH_AT);
   const database = await openDatabase(config);
   if (database.embedded && config.DEMO_DATA === 'on') await asOwner(database.ownerUrl, seedDemo);
-  const { app, system, settings, endStreams, close } = await openApp(database.serviceUrl, config, log);
+  // It keeps the process busy for a second, so it is done before anybody can call.
+  tariffClassifier();
+  const { app, system, settings, close, ...service } = await openApp(database.serviceUrl, config, log);
 
+  const { embedded } = database;
+  const endSupervision = embedded ? superviseCluster(embedded, log, onLost) : () => {};
   const closeAll = async () => {
+    endSupervision();
     await close();
     await database.stop();
   };
-  const { server, port } = await listen(app, { port: config.PORT, hostname: config.HOST }).catch(async (error) => {
-    await closeAll();
-    throw portProblem(error, config);
-  });
+  const { server, requests, port } = await listen(app, { port: config.PORT, hostname: config.HOST }).catch(
+    async (error) => {
+      await closeAll();
+      throw portProblem(error, config);
+    },
+  );
   settings.publicUrl = publicUrlOf({ ...config, PORT: port });
 
-  // So that no caller waits for it.
-  setImmediate(() => prepareHtsCandidates(tariff()));
-
-  const stopWorkers = startWorkers(workers, system);
-  return {
-    url: settings.publicUrl,
-    database,
-    stop: async () => {
-      endStreams();
-      await stopWorkers();
-      await closeServer(server);
-      await closeAll();
-    },
-  };
+  const jobs = startWorkers(workers, system);
+  const running = { server, requests, jobs, ...service, close: closeAll, log };
+  const waits = { delayMs: shutdownDelayOf(config) * 1000, graceMs: config.SHUTDOWN_GRACE_SECONDS * 1000 };
+  return { url: settings.publicUrl, database, stop: () => shutDown(running, waits) };
 }
 
 /** Where callers find the service; with PORT 0 only the one that listens knows. */
 export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
   PUBLIC_URL ?? `http://${reachableHost(HOST)}:${PORT}`;
 
-/** An address that can be pasted: a wildcard is no place to go to, and IPv6 stands in brackets. */
+/** No proxy asks whether a service is ready that only this machine can reach. */
+const shutdownDelayOf = ({ SHUTDOWN_DELAY_SECONDS, HOST }: Config): number =>
+  SHUTDOWN_DELAY_SECONDS ?? (loopback.test(HOST) ? 0 : 5);
+const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
+
+/** Loopback and wildcard addresses become `localhost`, which browsers treat as a secure context; IPv6 stands in brackets. */
 function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  if (/^(localhost|127(\.\d+){3}|0\.0\.0\.0|::1?)$/.test(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
@@ -200,9 +236,28 @@ function tariff(): Tariff {
   return schedule;
 }
 
+let classifier: Classifier | undefined;
+function tariffClassifier(): Classifier {
+  classifier ??= createClassifier(tariff(), readClassificationTables());
+  return classifier;
+}
+
+let vocabulary: GoodsVocabulary | undefined;
+function goodsVocabulary(): GoodsVocabulary {
+  vocabulary ??= readGoodsVocabulary();
+  return vocabulary;
+}
+
+let dutyFacts: Pick<ShippingTables, 'duty' | 'surcharges'> | undefined;
+function dutyAndSurcharges(): Pick<ShippingTables, 'duty' | 'surcharges'> {
+  dutyFacts ??= { duty: readDutyTables(), surcharges: readSurcharges() };
+  return dutyFacts;
+}
+
 function shippingTables({ RATE_CARD_FILE: file }: Config): ShippingTables {
+  const facts = { tariff, ...dutyAndSurcharges() };
   try {
-    return { tariff, rateCard: readRateCard(file) };
+    return { ...facts, rateCard: readRateCard(file) };
   } catch (error) {
     throw new ConfigError(`RATE_CARD_FILE ${file} is not usable: ${(error as Error).message}`);
   }
@@ -212,7 +267,9 @@ const settingsOf = (config: Config): Settings => ({
   publicUrl: config.PUBLIC_URL ?? '',
   requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,
   requestsPerDay: { sandbox: config.LIMIT_REQUESTS_PER_DAY_SANDBOX, live: config.LIMIT_REQUESTS_PER_DAY_LIVE },
+  anonymousRequestsPerMinute: config.LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE,
   pointsPerMinute: { sandbox: config.LIMIT_POINTS_PER_MINUTE_SANDBOX, live: config.LIMIT_POINTS_PER_MINUTE_LIVE },
+  sandboxKeysPerDay: config.LIMIT_SANDBOX_KEYS_PER_DAY,
   leaseMs: config.DISPATCH_LEASE_SECONDS * 1000,
   actionLeaseMs: config.ACTION_LEASE_SECONDS * 1000,
   mailFrom: config.MAIL_FROM ?? null,

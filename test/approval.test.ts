@@ -202,7 +202,13 @@ describe('an approval is refused and changes nothing', () => {
 
   test.each<[string, (draft: Draft) => Promise<unknown>, object | undefined, number, object]>([
     ['without a digest', same, {}, 409, { code: 'approval_review_required' }],
-    ['with the digest of nothing', same, zeros, 409, { code: 'approval_review_changed', details: { changed: [] } }],
+    [
+      'with a digest that no review had',
+      same,
+      zeros,
+      409,
+      { code: 'approval_review_changed', details: { changed: [] } },
+    ],
     [
       'when the address has changed',
       reimport(secondMail),
@@ -244,6 +250,20 @@ describe('an approval is refused and changes nothing', () => {
     expect((await draft.read()).delivery).toEqual(before);
     expect(await savedPayload(draft.id)).toEqual({ payload: null, sha: null });
     expect([await approvalsOf(draft.id), app.sent]).toEqual([[], []]);
+  });
+
+  test('with a digest that no review had, and says so', async () => {
+    const { approve } = await reviewed();
+    const { message } = (await approve(zeros)).body['error'];
+    expect(message).toContain('does not match any review of this delivery');
+  });
+
+  test('and says what has changed since the review that was echoed, also when a later one was read', async () => {
+    const { me, id, factory, approve } = await reviewed();
+    await app.factories({ ...factory, contacts: secondMail });
+    await me.rest('GET', `/deliveries/${id}/review`);
+    const { message, details } = (await approve()).body['error'];
+    expect([message, details]).toEqual([expect.stringContaining('Read the review again'), { changed: ['recipient'] }]);
   });
 
   test.each(['', 'x', '0'.repeat(63), '0'.repeat(65), 'A'.repeat(64), `${'0'.repeat(63)}g`, `${'0'.repeat(64)}\n`])(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#config.ts';
 
@@ -76,4 +77,27 @@ describe('a store that speaks S3', () => {
   ])('with %s=%s stops the start with one line that names it', (name, value) => {
     expect(() => readConfig({ ...whole, [name]: value })).toThrow(new RegExp(`^${name} is not usable: .+\\.$`));
   });
+});
+
+test('.env.example names every setting with its default, and no other', async () => {
+  const text = await readFile('.env.example', 'utf8');
+  const example = Object.fromEntries(
+    [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  const { CRASH_AT, ...settings } = readConfig({});
+  expect(Object.keys(example).toSorted()).toEqual(Object.keys(settings).toSorted());
+  expect(readConfig(example)).toEqual(readConfig({}));
+  const documented = await readFile('docs/operations.md', 'utf8');
+  expect(Object.keys(example).filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+});
+
+test.each([
+  ['DATABASE_POOL_SIZE', '9'],
+  ['DATABASE_POOL_SIZE', 'many'],
+  ['SHUTDOWN_DELAY_SECONDS', '-1'],
+  ['SHUTDOWN_GRACE_SECONDS', '1.5'],
+])('%s refuses %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^${name} is not usable: it accepts .+ from \\d+ to \\d+\\.$`),
+  );
 });

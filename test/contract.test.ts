@@ -127,6 +127,7 @@ const requirements = {
   'Mutation.revokeDisclosure': { scope: 'disclosures:write' },
   'Mutation.revokeKey': { key: 'any' },
   'Mutation.runCapability': { scope: 'runs:write' },
+  'Mutation.settleDelivery': { key: 'any', role: 'owner' },
   'Mutation.startDeviceConnection': { key: false },
   'Mutation.startEngineeringTransfer': { scope: 'engineering:write' },
   'Mutation.startInterview': { scope: 'interviews:write' },
@@ -162,23 +163,32 @@ const codeTable: Record<number, Code[]> = {
     'reviewer_required',
   ],
   404: ['not_found', 'endpoint_not_found'],
+  405: ['method_not_allowed'],
   409: [
     ...(['context_version_conflict', 'export_unavailable', 'idempotency_conflict', 'review_unavailable'] as const),
     ...(['approval_review_required', 'approval_review_changed', 'approval_contact_missing'] as const),
     ...(['approval_context_stale', 'delivery_claimed', 'delivery_not_draft'] as const),
     ...(['delivery_is_provider_dispatch', 'delivery_outcome_unknown'] as const),
     ...(['dispatch_retry_too_early', 'dispatch_window_expired', 'dispatch_provider_changed'] as const),
-    ...(['dispatch_context_changed', 'dispatch_not_retryable'] as const),
+    ...(['dispatch_context_changed', 'dispatch_contact_withdrawn', 'dispatch_not_retryable'] as const),
+    ...(['delivery_not_settleable', 'project_archived'] as const),
     ...(['device_already_decided', 'device_already_acknowledged'] as const),
     ...(['version_conflict', 'interview_already_published', 'capability_version_conflict'] as const),
     ...(['publication_review_changed', 'publication_already_done', 'publication_approval_expired'] as const),
     ...(['transfer_conflict', 'preview_expired', 'disclosure_not_pending', 'rfq_closed'] as const),
   ],
+  415: ['unsupported_media_type'],
   422: ['missing_facts', 'turn_limit_reached', 'quantity_below_minimum'],
   429: ['rate_limited', 'quota_reached', 'slow_down', 'cost_limited'],
   500: ['internal_error'],
   502: ['action_generation_failed'],
-  503: ['dispatch_outcome_unsaved', 'interviewer_unavailable', 'interview_receipt_unsaved', 'service_unavailable'],
+  503: [
+    'dispatch_outcome_unsaved',
+    'interviewer_unavailable',
+    'interview_receipt_unsaved',
+    'overloaded',
+    'service_unavailable',
+  ],
 };
 
 test('each code has its status, and the contract knows both', () => {
@@ -188,7 +198,8 @@ test('each code has its status, and the contract knows both', () => {
   expect(sorted(given)).toEqual(sorted(Object.entries(codeTable)));
 
   expect(document.components.schemas.Error.properties.error.properties.code.examples).toEqual(codes);
-  const documented = new Set(operations.flatMap(([, , { responses }]) => Object.keys(responses)));
+  // A method that a path does not have is no operation, so none can say 405.
+  const documented = new Set(['405', ...operations.flatMap(([, , { responses }]) => Object.keys(responses))]);
   expect(Object.keys(codeTable).filter((status) => !documented.has(status))).toEqual([]);
 });
 

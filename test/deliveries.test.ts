@@ -106,7 +106,7 @@ describe('the detail', () => {
         createdAt: time,
         updatedAt: time,
       },
-      to: { name: 'Ms Li', address: factory.contacts.contactEmail, factoryId },
+      to: { name: 'Ms Li', address: factory.contacts.contactEmail, addressNote: null, factoryId },
       cc: [],
       subject,
       bodyEn: expect.stringContaining(`Dear ${factory.nameEn} sales team,`),
@@ -171,14 +171,15 @@ describe('the detail', () => {
     expect(body.delivery.dispatchStatus).toBe(body.dispatch.status);
   });
 
+  const unknown = { name: null, address: null, addressNote: 'No usable contact of this factory is on file.' };
   test.each<[string, object, object]>([
     [
       'a message for WeChat',
       wechat,
       { status: 'draft', delivery: { channel: 'wechat' }, to: { name: 'Ms Li', address: 'li-bright' } },
     ],
-    ['a factory without a contact', nobody, { status: 'needs_contact', to: { name: null, address: null } }],
-    ['a quarantined factory', { quarantined: true }, { status: 'needs_contact', to: { name: null, address: null } }],
+    ['a factory without a contact', nobody, { status: 'needs_contact', to: unknown }],
+    ['a quarantined factory', { quarantined: true }, { status: 'needs_contact', to: unknown }],
   ])('of a draft to %s', async (_, factory, expected) => {
     const me = await app.live();
     const reached = reachable();
@@ -195,7 +196,7 @@ describe('the detail', () => {
       id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
       approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt
     }
-    to { name address factoryId } cc subject bodyEn bodyZh status transport
+    to { name address addressNote factoryId } cc subject bodyEn bodyZh status transport
     dispatch {
       id status attempts firstAttemptAt retryBefore leaseExpiresAt lastOutcome providerMessageId acceptedAt
       payloadSha256 providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events note }
@@ -214,8 +215,9 @@ describe('the detail', () => {
     const { id, factory, factoryId } = await drafted(me);
     await approve(me, id);
     const { organisationId } = me;
-    const shown = { name: 'Ms Li', address: factory.contacts.contactEmail, factoryId };
-    const withheld = { name: null, address: null, factoryId };
+    const shown = { name: 'Ms Li', address: factory.contacts.contactEmail, addressNote: null, factoryId };
+    const addressNote = 'Recipients are withheld: this key lacks the scope approvals:write.';
+    const withheld = { name: null, address: null, addressNote, factoryId };
     for (const [scope, to] of [
       ['approvals:write', shown],
       ['contacts:read', shown],
@@ -226,9 +228,10 @@ describe('the detail', () => {
     }
     const sandbox = await app.sandbox();
     const own = await drafted(sandbox);
-    expect((await detail(sandbox, own.id)).to).toEqual({ name: null, address: null, factoryId: own.factoryId });
-    const graph: any = await sandbox.graphql.request('{ deliveries { nodes { to { name address } } } }');
-    expect(graph.deliveries.nodes).toEqual([{ to: { name: null, address: null } }]);
+    const never = { name: null, address: null, addressNote: 'Recipients are withheld from sandbox keys.' };
+    expect((await detail(sandbox, own.id)).to).toEqual({ ...never, factoryId: own.factoryId });
+    const graph: any = await sandbox.graphql.request('{ deliveries { nodes { to { name address addressNote } } } }');
+    expect(graph.deliveries.nodes).toEqual([{ to: never }]);
   });
 });
 

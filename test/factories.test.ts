@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { FactoryRecord } from '#modules/factories/factory.shapes.ts';
-import { importFactories } from '#modules/factories/factory-import.service.ts';
 import { refusal, startApp } from './harness.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
@@ -208,7 +206,7 @@ describe('the list', () => {
   });
 
   test('puts names before other fields, and says which fields matched', async () => {
-    await app.factories(
+    await app.temporaryFactories(
       { directoryId: 'mfg-lensman', nameEn: 'Zenith Lens' },
       { directoryId: 'mfg-other', nameEn: 'Other', specialty: 'lens caps', confidence: 'verified' },
     );
@@ -313,8 +311,11 @@ describe('the detail', () => {
     });
   });
 
-  test('shows the imported row to the house', async () => {
-    expect((await detail(await internal(), 'mfg-bright')).directoryFields.raw).toEqual(bright);
+  test('shows the imported row to operator staff', async () => {
+    expect((await detail(await internal(), 'mfg-bright')).directoryFields).toMatchObject({
+      raw: bright,
+      rawNote: null,
+    });
   });
 
   test('shows the source of a certificate to the house, behind both doors', async () => {
@@ -335,7 +336,9 @@ describe('the detail', () => {
   ])('is found by %s, which is an alias of %s', async (id, aliasOf) => {
     const me = await app.live();
     expect(await detail(me, id)).toMatchObject({ id: brightId, aliasOf });
-    const graph = await me.graphql.request('query ($id: String!) { factory(id: $id) { id aliasOf } }', { id });
+    const graph = await me.graphql.request('query ($id: String!) { factory(id: $id) { id aliasOf(name: $id) } }', {
+      id,
+    });
     expect(graph).toEqual({ factory: { id: brightId, aliasOf } });
   });
 
@@ -375,11 +378,16 @@ describe('contacts', () => {
     expect(body['factory']).toMatchObject({ contacts, contactsNote: null });
     const fields = ['contactName', 'contactEmail', 'contactWechat', 'phones', 'emails', 'addressesZh'];
     expect(await audited(me)).toEqual([
-      { actor: `key:${me.keyId}`, id: brightId, request_id: body['requestId'], detail: { fields } },
+      {
+        actor: `key:${me.keyId}`,
+        id: brightId,
+        request_id: body['requestId'],
+        detail: { where: 'Factory.contacts', fields },
+      },
     ]);
   });
 
-  test('are counted and written down once per request and factory, however often they are selected', async () => {
+  test('are counted and audited once per factory, however often a request selects them', async () => {
     const me = await withContacts();
     const { a, b }: any = await me.graphql.request(
       `{ a: factory(id: "mfg-bright") { contacts { contactName } contactsNote again: contacts { contactEmail } }
@@ -395,31 +403,6 @@ describe('contacts', () => {
     );
   });
 
-  test('stop at 300 a day for each key, but for reads that ask for none', async () => {
-    const me = await withContacts();
-    const other = await withContacts(me.organisationId);
-    await app
-      .asOwner()
-      .execute('select gate.take(?, null, 300) from generate_series(1, 299)', [`contact_reads_per_day:${me.keyId}`]);
-    expect((await detail(me, 'mfg-bright')).contacts).toEqual(contacts);
-    const refused = await me.rest('GET', '/factories/mfg-bright');
-    const details = {
-      limit: 'contact_reads_per_day',
-      max: 300,
-      windowSeconds: 86_400,
-      retryAfterSeconds: expect.any(Number),
-    };
-    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'quota_reached', details } } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(
-      await refusal(me.graphql.request('{ factory(id: "mfg-bright") { contacts { contactName } } }')),
-    ).toMatchObject({ status: 429, code: 'quota_reached' });
-    expect((await detail(me, 'mfg-bright?contacts=false')).contacts).toBeNull();
-    expect((await detail(me, 'mfg-coastal')).contactsNote).toBe('No contact of this factory is on file.');
-    expect((await detail(other, 'mfg-bright')).contacts).toEqual(contacts);
-    expect(await audited(me)).toHaveLength(2);
-  });
-
   test('are refused for more than ten factories at a time', async () => {
     const me = await withContacts();
     const many = Array.from({ length: 11 }, (_, i) => ({
@@ -428,7 +411,7 @@ describe('contacts', () => {
       processes: ['display'],
       contacts,
     }));
-    await app.factories(...many);
+    await app.temporaryFactories(...many);
     const graph = (first: number) =>
       me.graphql.request(
         `{ factories(first: ${first}, filter: { process: display }) { nodes { contacts { contactName } } } }`,
@@ -437,62 +420,5 @@ describe('contacts', () => {
     expect(await audited(me)).toEqual([]);
     expect(await refusal(graph(10))).toBeNull();
     expect(await audited(me)).toHaveLength(10);
-  });
-});
-
-test('an import upserts by directory id, replaces contacts, and says what it did', async () => {
-  const record = (id: number, more: object = {}) => ({
-    directoryId: `mfg-import${id}`,
-    nameEn: `Import ${id}`,
-    contacts,
-    ...more,
-  });
-  const bring = (rows: object[], today: string) =>
-    importFactories(
-      app.asOwner(),
-      (async function* () {
-        for (const [i, raw] of rows.entries())
-          yield 'message' in raw
-            ? (raw as { line: number; field: null; message: string })
-            : { line: i + 1, record: FactoryRecord.parse(raw), raw: { ...raw } };
-      })(),
-      { source: 'test.ndjson', today },
-    );
-  const bad = { line: 2, field: null, message: 'This line is not JSON.' };
-  expect(await bring([record(1), bad, record(2)], '2026-09-02')).toEqual({
-    imported: 2,
-    updated: 0,
-    unchanged: 0,
-    rejected: [bad],
-    rejectedCount: 1,
-    importedThrough: '2026-09-02',
-  });
-  const me = await withContacts();
-  const before = await detail(me, 'mfg-import1');
-  const changed = record(1, { nameEn: 'Renamed', contacts: { contactPhone: '+86 1' } });
-  expect(await bring([changed, record(2), record(3)], '2026-09-03')).toEqual({
-    imported: 3,
-    updated: 1,
-    unchanged: 1,
-    rejected: [],
-    rejectedCount: 0,
-    importedThrough: '2026-09-03',
-  });
-  const after = await detail(me, 'mfg-import1');
-  expect(after).toMatchObject({ id: before.id, nameEn: 'Renamed' });
-  expect(after.contacts).toEqual({
-    contactName: null,
-    contactEmail: null,
-    contactPhone: '+86 1',
-    contactWechat: null,
-    directoryFields: { phones: [], emails: [], addressesZh: [] },
-  });
-  expect((await detail(me, 'mfg-import2')).contacts).toEqual(contacts);
-  expect(await list(me, 'q=renamed')).toMatchObject({ total: 1, importedThrough: '2026-09-03' });
-  expect(await list(me, 'q=import1')).toMatchObject({ total: 1, factories: [{ nameEn: 'Renamed' }] });
-  await bring([record(1, { contacts: null })], '2026-09-04');
-  expect(await detail(me, 'mfg-import1')).toMatchObject({
-    contacts: null,
-    contactsNote: 'No contact of this factory is on file.',
   });
 });

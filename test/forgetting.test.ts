@@ -16,7 +16,9 @@ const count = async (table: string): Promise<number> => {
 test('what was of no use for a day is forgotten; what still counts, and every key, stays', async () => {
   const boss = await app.session('owner', await app.organisation());
   await app.session('member', boss.organisationId);
-  await boss.graphql.request(`mutation { inviteMember(input: { email: "new@people.example", role: member }) { id } }`);
+  await boss.graphql.request(
+    `mutation { inviteMember(input: { email: "new@people.example", role: member }) { member { id } } }`,
+  );
   const nobody = app.caller();
   for (const clientName of ['old', 'new']) await nobody.rest('POST', '/auth/device', { clientName });
   const spent = await app.sandbox();
@@ -52,7 +54,7 @@ test('a worker runs at once and then on time, never twice at once, goes on after
     everySeconds: 10,
     run: () => new Promise((resolve, reject) => turns.push(turns.length ? resolve : () => reject(new Error('no')))),
   };
-  const stop = startWorkers([worker], system);
+  const jobs = startWorkers([worker], system);
   expect(turns).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(turns, 'while the first still runs').toHaveLength(1);
@@ -62,7 +64,7 @@ test('a worker runs at once and then on time, never twice at once, goes on after
   expect(app.logged.some((line) => line.includes('a worker failed') && line.includes('slow'))).toBe(true);
 
   let stopped = false;
-  const stopping = stop().then(() => {
+  const stopping = jobs.stop().then(() => {
     stopped = true;
   });
   await vi.advanceTimersByTimeAsync(60_000);

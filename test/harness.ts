@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { GraphQLClient } from 'graphql-request';
-import { afterAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, onTestFinished } from 'vitest';
 import type { Deps } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { withClient } from '#db/embedded.ts';
 import { hashOf } from '#kernel/digest.ts';
 import { newId } from '#kernel/ids.ts';
 import { defaultScopes, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
+import { sessionCookieName } from '#kernel/session-cookie.ts';
 import { createLog } from '#log.ts';
 import { FactoryRecord } from '#modules/factories/factory.shapes.ts';
 import { importFactories } from '#modules/factories/factory-import.service.ts';
@@ -66,8 +67,12 @@ export function fakeMailer() {
   return { mailer, sent, next };
 }
 
+/** Counted in the process by the clock of the test, which may stand still: only the tests of this limit have it. */
+const manyAnonymous = { LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: '1000000' };
+
 /** Limits that no test comes near. */
 export const unlimited = {
+  ...manyAnonymous,
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_REQUESTS_PER_DAY_SANDBOX: '1000000',
   LIMIT_REQUESTS_PER_DAY_LIVE: '1000000',
@@ -94,8 +99,8 @@ export async function startApp(env: Record<string, string> = {}, given: Override
   };
   const clock = { now: new Date('2026-09-01T08:00:00Z') };
   const home = join(tmpdir(), `gateway-files-${randomUUID()}`);
-  const config = readConfig({ PUBLIC_URL: 'http://gateway.test', DATA_DIR: home, ...env });
-  const { app, orm, rows, system, settings, close } = await openApp(serviceUrl, config, log, {
+  const config = readConfig({ PUBLIC_URL: 'http://gateway.test', DATA_DIR: home, ...manyAnonymous, ...env });
+  const { app, orm, rows, system, settings, background, close } = await openApp(serviceUrl, config, log, {
     onSql: (sql) => void queries.push(sql),
     overrides: { mailer: mail.mailer, now: () => clock.now, ...overrides },
   });
@@ -111,6 +116,8 @@ export async function startApp(env: Record<string, string> = {}, given: Override
   beforeEach(() => {
     mail.sent.length = mail.next.length = queries.length = 0;
   });
+  // A test ends with the work that its answers left in the background: the next one must not see it happen.
+  afterEach(background.idle);
 
   const asOwner = () => {
     const em = owner.em.fork();
@@ -209,7 +216,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     const expiresAt = new Date(Date.now() + 3600_000);
     em.create(BrowserSession, { id, owner: organisationId, memberId, tokenSha256: hashOf(token), expiresAt });
     await em.flush();
-    const as = caller({ cookie: `ssd_session=${token}`, origin: 'http://gateway.test' });
+    const as = caller({ cookie: `${sessionCookieName(settings.publicUrl)}=${token}`, origin: 'http://gateway.test' });
     return { ...as, token, email, memberId, sessionId: id, organisationId };
   }
 
@@ -221,6 +228,14 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     await importFactories(asOwner(), given(), { source: 'test.ndjson', today: '2026-09-01' });
     const ids = await asOwner().execute<{ id: string; directory_id: string }[]>('select id, directory_id from factory');
     return records.map((record) => ids.find(({ directory_id }) => directory_id === record['directoryId'])!.id);
+  }
+
+  /** As `factories`, for this test alone: they are quarantined at its end, so no list of another test holds them. */
+  async function temporaryFactories(...records: Record<string, unknown>[]): Promise<string[]> {
+    onTestFinished(async () => {
+      await factories(...records.map((record) => ({ ...record, quarantined: true })));
+    });
+    return factories(...records);
   }
 
   return {
@@ -235,7 +250,10 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     session,
     organisation,
     factories,
+    temporaryFactories,
     asOwner,
+    /** Waits for the work that answers left in the background. */
+    idle: background.idle,
     secrets,
     queries,
     logged,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
 type Settings = Record<string, string>;
+type How = { command?: string[]; cwd?: string };
 
 /** The settings of a program that works on this database. */
 export const settingsOf = ({ serviceUrl, ownerUrl }: { serviceUrl: string; ownerUrl: string }): Settings => ({
@@ -18,10 +19,10 @@ export function openPrograms(settings: Settings = {}) {
     for (const child of children) child.kill('SIGKILL');
   });
 
-  function run(args: string[], more: Settings = {}, program = process.execPath) {
+  function run(args: string[], more: Settings = {}, program = process.execPath, cwd?: string) {
     const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
     const env = { PATH, HOME, NODE_COMPILE_CACHE, ...settings, ...more };
-    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) });
     children.add(child);
     const said = { out: '', err: '', all: '' };
     const listen = (from: 'out' | 'err') => (chunk: Buffer) => {
@@ -38,8 +39,9 @@ export function openPrograms(settings: Settings = {}) {
   }
 
   /** The server on any port. Comes back when it listens, or when it has ended before that: then `url` is null. */
-  async function serve(more: Settings = {}) {
-    const program = run(['src/main.ts'], { PORT: '0', LOG_LEVEL: 'warn', ...more });
+  async function serve(more: Settings = {}, { command = [process.execPath, 'src/main.ts'], cwd }: How = {}) {
+    const [file, ...args] = command;
+    const program = run(args, { PORT: '0', LOG_LEVEL: 'warn', ...more }, file, cwd);
     let isOver = false;
     void program.ended.then(() => {
       isOver = true;

@@ -357,7 +357,7 @@ describe('the list', () => {
 describe('the graph', () => {
   const fields = `id name status mode intake intent contextVersion currentQuantity quantitySource stageId
     counts { actions deliveries rfqs } createdAt updatedAt`;
-  const create = `mutation ($input: CreateProjectInput!) { project: createProject(input: $input) { ${fields} } }`;
+  const create = `mutation ($input: CreateProjectInput!) { made: createProject(input: $input) { project { ${fields} } } }`;
   const update = `mutation ($input: UpdateProjectInput!) { project: updateProject(input: $input) { ${fields} } }`;
   const list = `query ($first: Int, $after: String, $last: Int, $before: String) {
     projects(first: $first, after: $after, last: $last, before: $before) {
@@ -367,7 +367,8 @@ describe('the graph', () => {
 
   test('writes and reads the very record of the REST door', async () => {
     const me = await app.live();
-    const { project }: any = await me.graphql.request(create, { input: { name: 'Lamp', intake, intent } });
+    const { made }: any = await me.graphql.request(create, { input: { name: 'Lamp', intake, intent } });
+    const { project } = made;
     expect((await me.rest('GET', `/projects/${project.id}`)).body['project']).toEqual(project);
     const edit = { id: project.id, name: 'Lantern', intent: { forecast: null }, expectedContextVersion: 'v1' };
     const edited: any = await me.graphql.request(update, { input: edit });

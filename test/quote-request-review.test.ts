@@ -3,6 +3,8 @@ import { Intake, Intent } from '#modules/projects/project.shapes.ts';
 import type { QuotedProject } from '#modules/quote-requests/quote-request.rules.ts';
 import { QuoteRequestInput } from '#modules/quote-requests/quote-request.shapes.ts';
 import { type Reviewed, reviewRequirementsOf } from '#modules/quote-requests/quote-request-review.rules.ts';
+import { identityOf, type Secrets } from '#modules/quote-requests/rfq-redaction.rules.ts';
+import { goods } from './rfq-draft.ts';
 
 const intentOf = (current: object, requirements: object[] = []): Intent =>
   Intent.parse({
@@ -24,6 +26,9 @@ const projectWith = (known: Partial<QuotedProject>): QuotedProject => ({
   ...known,
 });
 
+const identityWith = (known: Partial<Secrets>) =>
+  identityOf({ company: null, people: [], project: 'Lantern', product: null, links: [], ...known }, goods);
+
 const request = (fields: object, more: Partial<Reviewed> = {}): Reviewed => ({
   input: QuoteRequestInput.parse({
     scope: 'mixed',
@@ -35,11 +40,12 @@ const request = (fields: object, more: Partial<Reviewed> = {}): Reviewed => ({
     ...fields,
   }),
   project: projectWith({}),
-  secrets: { company: null, project: 'Lantern', product: null, links: [] },
+  identity: identityWith({}),
   selected: ['Bright Metal'],
   withoutContact: [],
   unresolvedFactoryIds: [],
   redactions: [],
+  unnamedParts: [],
   today: '2026-09-20',
   ...more,
 });
@@ -94,20 +100,15 @@ test.each<[string, string, object, Partial<Reviewed>]>([
     'a name too short to find',
     '"X1" is too short',
     { anonymised: true },
-    { secrets: { company: 'X1', project: 'Lantern', product: null, links: [] } },
+    { identity: identityWith({ company: 'X1' }) },
   ],
   [
     'an address in the text',
     'holds a web or e-mail address',
-    { anonymised: true, dfmQuestions: 'Write to ann@lamp.test' },
+    { anonymised: true, dfmQuestions: 'Write to ann@lamp' },
     {},
   ],
-  [
-    'a named product',
-    'it names the company or product',
-    {},
-    { secrets: { company: null, project: 'Lantern', product: 'Lamp', links: [] } },
-  ],
+  ['a named product', 'it names the company or product', {}, { identity: identityWith({ product: 'Lamp' }) }],
   [
     'the date of need',
     'names 2026-12-01, from the intake',
@@ -133,7 +134,32 @@ test('quantities of the caller are not mistaken for those of the intake', () => 
 });
 
 test('an address that is replaced anyway is no concern', () => {
-  const secrets = { company: null, project: 'Lantern', product: null, links: ['https://lamp.test/a'] };
-  const asked = request({ anonymised: true, dfmQuestions: 'As on https://lamp.test/a?' }, { secrets });
+  const asked = request({ anonymised: true, dfmQuestions: 'As on https://lamp.test/a, or ask ann@lamp.test?' });
   expect(reviewRequirementsOf(asked).filter((line) => line.includes('address'))).toEqual([]);
+});
+
+test.each<[string, string, string]>([
+  ['a name', 'Ask Jane Miller.', 'the name of a person, which stays as it is: "Jane Miller"'],
+  ['a Chinese name', '请联系王先生', 'the name of a person, which stays as it is: "王先生"'],
+  ['a Chinese name without a title', '请联系张伟', 'the name of a person, which stays as it is: "张伟"'],
+  [
+    'a number in groups',
+    'call 415 555 0134',
+    'a telephone, tax or account number, which stays as it is: "415 555 0134"',
+  ],
+  ['a postal address', 'to 12 Harbour Street', 'a postal address, which stays as it is: "12 Harbour Street"'],
+  ['a long number', 'VAT DE123456789', 'a telephone, tax or account number, which stays as it is: "DE123456789"'],
+])('%s that nobody here knows is pointed out, and stays', (_, dfmQuestions, words) => {
+  const asked = request({ anonymised: true, dfmQuestions });
+  expect(reviewRequirementsOf(asked).filter((line) => line.includes(words))).toHaveLength(1);
+});
+
+test.each(['样品联系方式', '400 600 1000 mm'])('nothing personal is seen in %j', (dfmQuestions) => {
+  const asked = request({ anonymised: true, dfmQuestions });
+  expect(reviewRequirementsOf(asked).filter((line) => line.includes('may hold'))).toEqual([]);
+});
+
+test('a part that is called by the product alone is pointed out', () => {
+  const lines = reviewRequirementsOf(request({ anonymised: true }, { unnamedParts: ['2.1'] }));
+  expect(lines).toContain('The name of part 2.1 says only who is asking: say in the request what the part is.');
 });

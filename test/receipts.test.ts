@@ -156,7 +156,7 @@ describe('the published keys', () => {
     const changed = await app.app.request(address, { headers: { 'if-none-match': '"x"' } });
     expect(changed.status).toBe(200);
     expect((await app.app.request(address, { headers: { authorization: 'Bearer garbage' } })).status).toBe(200);
-    expect((await app.app.request(address, { method: 'POST' })).status).toBe(404);
+    expect((await app.app.request(address, { method: 'POST' })).status).toBe(405);
   });
 
   test('and receipts show nothing of what they are made from', async () => {

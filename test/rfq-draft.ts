@@ -1,8 +1,10 @@
 import { Intake } from '#modules/projects/project.shapes.ts';
+import { readGoodsVocabulary } from '#modules/quote-requests/goods-vocabulary.file.ts';
 import { QuoteRequestInput } from '#modules/quote-requests/quote-request.shapes.ts';
-import { secretsOf } from '#modules/quote-requests/rfq-redaction.rules.ts';
+import { identityOf, secretsOf } from '#modules/quote-requests/rfq-redaction.rules.ts';
 import { draftRfq } from '#modules/quote-requests/rfq-text.rules.ts';
 
+export const goods = readGoodsVocabulary();
 export const reference = 'RFQ-456789AB';
 
 /** The RFQ of Brightwell Inc. for one undescribed part of its AeroGlow, unless more is said. */
@@ -10,6 +12,6 @@ export function draft(input: object, intake: object = {}) {
   const known = Intake.parse({ productName: 'AeroGlow', ...intake });
   const project = { name: 'Lantern', contextVersion: 'v1', intake: known, intent: null };
   const asked = QuoteRequestInput.parse({ scope: 'mixed', parts: [{ name: 'Lid' }], ...input });
-  const secrets = secretsOf(project, 'Brightwell Inc.');
-  return { ...draftRfq({ input: asked, project, secrets, reference }), secrets };
+  const identity = identityOf(secretsOf(project, { company: 'Brightwell Inc.', people: [] }), goods);
+  return { ...draftRfq({ input: asked, project, identity, reference }), identity };
 }

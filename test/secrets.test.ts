@@ -36,7 +36,7 @@ test('every way in hands its secret out once, and no other answer, no line of th
   await expect.poll(() => app.sent.length).toBe(1);
   const [, token] = /token=([\w-]{43})/.exec(app.sent[0]!.text)!;
   const signedIn = await form('/sign-in/link', { token: token!, next: '/keys' });
-  const [, cookie] = /ssd_session=([\w-]{43})/.exec(signedIn.headers.get('set-cookie')!)!;
+  const [, cookie] = /__Host-ssd_session=([\w-]{43})/.exec(signedIn.headers.get('set-cookie')!)!;
 
   // Where a secret could slip out: failures, echoes of what was asked, lists, the audit.
   await app.factories(reachable());

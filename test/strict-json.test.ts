@@ -1,15 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseJson, parseJsonObject } from '#rest/strict-json.ts';
 import { startApp } from './harness.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const refusalOf = (action: () => unknown) => {
+type Outcome = { accepted?: unknown; code?: string; message?: string; details?: any };
+const caught = (action: () => unknown): Outcome => {
   try {
     return { accepted: action() };
   } catch (error) {
-    const { code, details } = error as { code: string; details: any };
-    return { code, details };
+    const { code, message, details } = error as Required<Outcome>;
+    return { code, message, details };
   }
+};
+const refusalOf = (action: () => unknown): Omit<Outcome, 'message'> => {
+  const { message: _, ...outcome } = caught(action);
+  return outcome;
 };
 
 describe('what is no JSON is refused with its position', () => {
@@ -116,9 +122,198 @@ test('the root itself may be the wrong number', () => {
   });
 });
 
-test('a thousand levels do not overflow the stack', () => {
-  const deep = `${'['.repeat(1000)}1e999${']'.repeat(1000)}`;
-  expect(refusalOf(() => parseJson(bytes(deep)))).toMatchObject({ details: { fields: [{ path: '/0'.repeat(1000) }] } });
+describe('JSON is at most 64 levels deep', () => {
+  const lists = (levels: number, inside = '') => '['.repeat(levels) + inside + ']'.repeat(levels);
+  const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+  test.each([
+    ['lists', lists(64)],
+    ['objects', objects(64)],
+    ['lists around a number that is looked at closely', lists(64, '1e2')],
+    ['brackets in text', `"${'['.repeat(100)}"`],
+    ['many lists beside each other', `[${Array(1000).fill('[[]]').join()}]`],
+  ])('%s are read', (_, text) => {
+    expect(refusalOf(() => parseJson(bytes(text)))).toEqual({ accepted: JSON.parse(text) });
+  });
+
+  test.each([
+    ['lists', lists(65), 64],
+    ['objects', objects(65), 320],
+    ['a number too large inside 1,500 lists', lists(1500, '1e400'), 64],
+    ['lists that never end', '['.repeat(100_000), 64],
+    ['objects that never end', '{"a":'.repeat(100_000), 320],
+  ])('%s are refused where level 65 begins', (_, text, position) => {
+    const details = { position, maxDepth: 64 };
+    expect(refusalOf(() => parseJson(bytes(text)))).toEqual({ code: 'invalid_json', details });
+  });
+});
+
+describe('an object that names a key twice is refused where the second one stands', () => {
+  const many = Array.from({ length: 5000 }, (_, i) => `"k${i}":${i}`).join();
+  test.each([
+    ['{"a":1,"a":2}', 7, '/a'],
+    ['{"a":1, "a":1}', 8, '/a'],
+    ['{"a":1,"b":[{"c":1,"d":2,"c":3}]}', 25, '/b/0/c'],
+    ['{"a":1,"\\u0061":2}', 7, '/a'],
+    ['{"a/b":1,"a\\/b":2}', 9, '/a~1b'],
+    ['{"":1,"":2}', 6, '/'],
+    ['{"1":1,"1":2}', 7, '/1'],
+    ['{"__proto__":1,"__proto__":2}', 15, '/__proto__'],
+    ['{"a":{},"a":{"a":{}}}', 8, '/a'],
+    ['{"名":1,"名":2}', 7, '/名'],
+    [`{${many},"k77":0}`, many.length + 2, '/k77'],
+  ])('%.40s at %d', (text, position, path) => {
+    const details = { position, path };
+    expect(refusalOf(() => parseJson(bytes(text)))).toEqual({ code: 'invalid_json', details });
+  });
+
+  test.each([
+    '{"a":{"a":{"a":1}},"b":{"a":1}}',
+    '[{"a":1},{"a":1}]',
+    '{"a":"\\"a\\":1","b":":"}',
+    '{"A":1,"a":1,"a ":1}',
+  ])('%s names none twice', (text) => {
+    expect(refusalOf(() => parseJson(bytes(text)))).toEqual({ accepted: JSON.parse(text) });
+  });
+});
+
+describe('at most twenty problems are reported', () => {
+  test.each([
+    [20, '20 fields are not valid.'],
+    [21, 'More than 20 fields are not valid.'],
+    [9999, 'More than 20 fields are not valid.'],
+  ])('of %d', (count, message) => {
+    const failed = caught(() => parseJson(bytes(`[${Array(count).fill('1e400').join()}]`)));
+    expect([failed.message, failed.details.fields.length]).toEqual([message, 20]);
+    expect(failed.details.fields[19].path).toBe('/19');
+  });
+
+  test('and a name that a caller made long is shortened in them', () => {
+    const { details } = refusalOf(() => parseJson(bytes(`{"${'k'.repeat(500_000)}":[1e400,1e400]}`)));
+    expect(details.fields.map(({ path }: any) => path)).toEqual([0, 1].map((i) => `/${'k'.repeat(200)}…/${i}`));
+  });
+});
+
+describe('JSON holds at most 10,000 values', () => {
+  const list = (item: string, count: number) => `[${Array(count).fill(item).join()}]`;
+  const object = (count: number) => `{${Array.from({ length: count }, (_, i) => `"k${i}":1`).join()}}`;
+  test.each([
+    ['items', list('1', 10_000)],
+    ['fields', object(10_000)],
+    ['objects', list('{"a":1,"b":2}', 3333)],
+    ['commas in a text', `"${','.repeat(100_000)}"`],
+  ])('%s are read', (_, text) => {
+    expect(refusalOf(() => parseJson(bytes(text)))).toEqual({ accepted: JSON.parse(text) });
+  });
+
+  test.each([
+    ['items', list('1', 10_001)],
+    ['fields', object(10_001)],
+    ['objects', list('{"a":1,"b":2}', 3334)],
+    ['a mebibyte of nothing', list('[]', 300_000)],
+  ])('more %s are refused', (_, text) => {
+    expect(refusalOf(() => parseJson(bytes(text)))).toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ location: 'body', path: '', code: 'too_long', limit: 10_000 }] },
+    });
+  });
+});
+
+describe('a mebibyte of anything takes little time', () => {
+  const mebibyte = 1_048_576;
+  const filled = (unit: string) => unit.repeat(mebibyte / unit.length);
+  const listed = (item: string, count: number) => `[${Array(count).fill(item).join()}]`;
+  const keys = (of: (i: number) => string) => `{${Array.from({ length: 9999 }, (_, i) => `${of(i)}:1`).join()}}`;
+
+  test.each([
+    ['lists 1,500 deep', listed(`${'['.repeat(1500)}1e400${']'.repeat(1500)}`, 340)],
+    ['numbers too large', listed('1e400', 170_000)],
+    ['lists that never end', filled('[')],
+    ['space', filled(' ')],
+    ['digits', filled('7')],
+    ['a text that never ends', `"${filled('\\u0041')}`],
+    ['long keys', keys((i) => `"\\u0061${'k'.repeat(80)}${i}"`)],
+    ['keys that look like numbers', keys((i) => `"${i * 104_729}"`)],
+    ['one long key above many problems', `{"${'k'.repeat(mebibyte / 2)}":${listed('1e400', 9000)}}`],
+  ])('%s', (_, text) => {
+    const given = bytes(text);
+    const before = process.threadCpuUsage();
+    refusalOf(() => parseJson(given));
+    const { user, system } = process.threadCpuUsage(before);
+    // Some 20 ms each. The limit leaves room for a machine that does much else.
+    expect((user + system) / 1000).toBeLessThan(250);
+  });
+});
+
+describe('it reads what JSON.parse reads', () => {
+  const isRefused = (text: string) => {
+    try {
+      JSON.parse(text);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const space = fc.constantFrom('', ' ', '\n', '\t\r ');
+  const spaced = fc.tuple(fc.jsonValue({ maxDepth: 6 }), space, space, fc.constantFrom(0, 1, 2));
+
+  test('with the same value', () => {
+    fc.assert(
+      fc.property(spaced, ([value, before, after, indent]) => {
+        const text = before + JSON.stringify(value, null, indent) + after;
+        const outcome = refusalOf(() => parseJson(bytes(text)));
+        if (outcome.code === 'validation_failed') expect(text).toMatch(/\d{16}|e|\\u|__proto__/i);
+        else expect(outcome).toEqual({ accepted: JSON.parse(text) });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('and refuses what it refuses, where the text stops being the beginning of any JSON', () => {
+    const piece = fc.constantFrom(
+      ...'{}[]:,"\\ue0123456789.-+tfn ',
+      'true',
+      'null',
+      '"a"',
+      '\\u00',
+      '1e',
+      '\n',
+      '\u0001',
+    );
+    const broken = fc.oneof(
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+      fc
+        .tuple(fc.json({ maxDepth: 4 }), fc.nat(), piece)
+        .map(([text, at, extra]) => text.slice(0, at % (text.length + 1)) + extra + text.slice(at % (text.length + 1))),
+    );
+    fc.assert(
+      fc.property(broken, (text) => {
+        const { code, details } = refusalOf(() => parseJson(bytes(text)));
+        const namesTwice = code === 'invalid_json' && details.path !== undefined;
+        expect(code === 'invalid_json').toBe(namesTwice || isRefused(text));
+        if (isRefused(text) && !namesTwice) expect(details.position).toBe(endOfGood(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  /** The slow truth: the length of the longest beginning that some end would make JSON. */
+  function endOfGood(text: string): number {
+    let good = 0;
+    while (good < text.length && mayGoOn(text.slice(0, good + 1))) good++;
+    return good;
+  }
+
+  function mayGoOn(text: string): boolean {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch (error) {
+      const { message } = error as Error;
+      const [, at] = / at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message) ?? [];
+      return /^(Unexpected end|Unterminated string)/.test(message) || Number(at) === text.length;
+    }
+  }
 });
 
 describe('through both doors', async () => {
@@ -126,7 +321,7 @@ describe('through both doors', async () => {
   const me = await app.live();
   const nested = (extra: string) => `{"name":"x","intake":{"productName":"y"${extra}}}`;
   const graph = (variables: string) =>
-    `{"query":"mutation($i:CreateProjectInput!){createProject(input:$i){id}}","variables":{"i":${variables}}}`;
+    `{"query":"mutation($i:CreateProjectInput!){createProject(input:$i){replayed}}","variables":{"i":${variables}}}`;
   const ask = async (path: string, body: string | Uint8Array) => {
     const headers = {
       authorization: `Bearer ${me.secret}`,

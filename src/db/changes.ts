@@ -1,6 +1,7 @@
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { DomainError } from '#kernel/errors.ts';
+import { BoundedClient, deadlines, dropConnection, withDeadline } from './deadline.ts';
 
 const channel = 'record_change';
 const mostOfAKey = 10;
@@ -9,6 +10,8 @@ const lifeMs = 3600_000;
 const restMs = 100;
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
+/** A server that has stopped answering sends no notification either; so the connection is asked now and then. */
+const heartbeatMs = 15_000;
 
 /** Of one who waits for the records of an owner to change. It is told that they may have, never what. */
 export type Watch = {
@@ -48,17 +51,17 @@ export function openChanges({ log, ...config }: ClientConfig & { log: Logger }) 
 
   async function listen(): Promise<void> {
     for (let pauseMs = firstPauseMs; !isOver; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-      const mine = new Client({ ...config, keepAlive: true, connectionTimeoutMillis: longestPauseMs });
+      const mine = new BoundedClient(config);
       client = mine;
       const gone = new Promise<void>((resolve) => void mine.on('end', resolve));
       mine.on('error', (err) => log.warn({ err }, 'the connection that hears of changes was lost'));
       mine.on('notification', ({ payload }) => heard(payload!));
       try {
         await mine.connect();
-        await mine.query(`listen ${channel}`);
+        await ask(mine, `listen ${channel}`);
         pauseMs = firstPauseMs;
         wake();
-        await gone;
+        await heartbeats(mine, gone);
       } catch (err) {
         if (!isOver) log.warn({ err }, 'changes cannot be heard of');
         await mine.end().catch(() => {});
@@ -91,6 +94,15 @@ export function openChanges({ log, ...config }: ClientConfig & { log: Logger }) 
       await client?.end().catch(() => {});
     },
   };
+}
+
+const ask = (client: Client, statement: string) => withDeadline(client, deadlines.readMs, client.query(statement));
+
+/** Until the connection is gone, or fails to answer. */
+async function heartbeats(client: Client, gone: Promise<void>): Promise<void> {
+  const timer = setInterval(() => void ask(client, 'select 1').catch(() => dropConnection(client)), heartbeatMs);
+  await gone;
+  clearInterval(timer);
 }
 
 type Watched = Watch & { owner: string; keyId: string; endsAt: number; wake: () => void };

@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { BoundedClient } from './deadline.ts';
 import { serviceRole } from './ownership.ts';
 
 const run = promisify(execFile);
@@ -16,6 +17,9 @@ export type Embedded = {
   /** Sets the service's password and answers how it logs in. Needs the migrated tables. */
   serviceUrl(): Promise<string>;
   fresh: boolean;
+  isRunning(): Promise<boolean>;
+  /** Starts a cluster that has died, on the port that it had. */
+  restart(): Promise<void>;
   /** Stops the cluster, unless another process of this project still uses it. */
   stop(): Promise<void>;
 };
@@ -43,7 +47,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   if (fresh) await initialise();
   const url = (port: number, user: string, database: string) =>
     `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
-  const port = (await livePort()) ?? (await start());
+  const port = (await livePort()) ?? (await start(await freePort()));
   await ensureDatabase();
 
   async function initialise(): Promise<void> {
@@ -61,16 +65,19 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     await rename(draft, cluster);
   }
 
+  async function postmaster(): Promise<{ pid: number; port: number }> {
+    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  }
+
   /** The port of a cluster that already runs here and lets us in. */
   async function livePort(): Promise<number | null> {
-    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-    const port = Number(lines[3]);
-    if (!port || !alive(Number(lines[0]))) return null;
+    const { pid, port } = await postmaster();
+    if (!port || !alive(pid)) return null;
     return withClient(url(port, 'gateway', 'postgres'), async () => port).catch(() => null);
   }
 
-  async function start(): Promise<number> {
-    const port = await freePort();
+  async function start(port: number): Promise<number> {
     const flags = [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
@@ -105,6 +112,11 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
 
   return {
     fresh,
+    isRunning: async () => {
+      const { pid } = await postmaster();
+      return pid > 0 && alive(pid);
+    },
+    restart: async () => void (await start(port)),
     ownerUrl: url(port, 'gateway', 'gateway'),
     serviceUrl: async () => {
       await withClient(url(port, 'gateway', 'gateway'), (client) =>
@@ -206,7 +218,7 @@ async function userPostgres(): Promise<{ uid: number; gid: number } | null> {
 }
 
 export async function withClient<T>(connectionString: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  const client = new BoundedClient({ connectionString });
   client.on('error', () => {});
   try {
     await client.connect();

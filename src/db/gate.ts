@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { Settings } from '#kernel/context.ts';
 import { DomainError, tooMany } from '#kernel/errors.ts';
 import type { Mode, OrganisationKind, Scope } from '#kernel/scopes.ts';
+import { contactReadsOn } from './contact-reads.ts';
 import { type LanesOptions, openLanes } from './lanes.ts';
 
 /** A key as the database knows it, with what its limits say about this very request. */
@@ -75,7 +76,7 @@ export function openGate({
     options: `${options.options ?? ''} -c synchronous_commit=off`,
   });
   const call = async <Row>(name: string, text: string, values: unknown[]): Promise<Row | undefined> =>
-    (await (await lanes.next()).query<Row & object>({ name, text, values })).rows[0];
+    (await lanes.run((client) => client.query<Row & object>({ name, text, values }))).rows[0];
 
   async function take(bucket: string, perMinute: number | null, perDay: number | null): Promise<Taken> {
     return (await call<Taken>('take', `select ${taken} from gate.take($1, $2, $3)`, [bucket, perMinute, perDay]))!;
@@ -172,6 +173,7 @@ export function openGate({
       const name = `${limit}:${bucket}`;
       return granted(limit, perHour, 3600, name, await takeRecent(name, perHour, 3600));
     },
+    ...contactReadsOn(lanes),
     giveBack,
     countRequest,
     /** Counts a credential that is none: thirty a minute of one client, then its 429. */
@@ -180,6 +182,8 @@ export function openGate({
     forgetWindows: async (): Promise<void> => {
       await call('forget_windows', 'select gate.forget_windows()', []);
     },
+    /** Writes, so that a database that answers but cannot write is found out. */
+    assertWritable: async (): Promise<void> => void (await take('readiness', null, null)),
     secret: async (name: string): Promise<string> =>
       (await call<{ secret: string }>('secret', 'select gate.secret($1) as secret', [name]))!.secret,
     close: lanes.close,

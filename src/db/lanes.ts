@@ -1,4 +1,6 @@
-import { Client, type ClientConfig, types } from 'pg';
+import { type Client, type ClientConfig, types } from 'pg';
+import { overloaded } from '#kernel/errors.ts';
+import { BoundedClient, deadlines, withDeadline } from './deadline.ts';
 
 /** Dates stay the text they are (a Date would be local midnight), times become the text they are shown as, counts are numbers. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -7,28 +9,45 @@ const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
 ]);
 
-export type LanesOptions = ClientConfig & { lanes: number; prepare?: (client: Client) => Promise<unknown> };
-export type Lanes = { next(): Promise<Client>; close(): Promise<void> };
+export type LanesOptions = ClientConfig & {
+  lanes: number;
+  prepare?: (client: Client) => Promise<unknown>;
+};
+export type Lanes = {
+  /** Sends one statement on one of the connections, within the deadline of a read. */
+  run<T>(send: (client: Client) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+type Lane = { client: Promise<Client>; waiting: number };
+
+/** A statement takes about a millisecond, so the last of so many is still answered before its deadline. */
+const maxWaiting = 1000;
 
 /** A few pipelined connections that all requests share in turn. A lost one is opened again at its next turn. */
-export function openLanes({ lanes, prepare, ...config }: LanesOptions): Lanes {
-  const clients: (Promise<Client> | undefined)[] = [];
+export function openLanes({ lanes: count, prepare, ...config }: LanesOptions): Lanes {
+  const lanes: (Lane | undefined)[] = [];
   let turn = 0;
 
-  async function connect(slot: number): Promise<Client> {
-    const client = new Client({
+  function open(at: number): Lane {
+    const client = new BoundedClient({
       ...config,
-      options: `${config.options ?? ''} -c TimeZone=UTC`,
+      options: `${config.options ?? ''} -c TimeZone=UTC -c statement_timeout=${deadlines.readMs}`,
       pipeline: true,
       types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
     });
     const forget = () => {
-      clients[slot] = undefined;
+      if (lanes[at] === lane) lanes[at] = undefined;
     };
+    const lane: Lane = { client: connect(client, forget), waiting: 0 };
+    return lane;
+  }
+
+  async function connect(client: Client, forget: () => void): Promise<Client> {
     client.on('error', forget).on('end', forget);
     try {
       await client.connect();
-      await prepare?.(client);
+      if (prepare) await withDeadline(client, deadlines.readMs, prepare(client));
       return client;
     } catch (error) {
       forget();
@@ -38,13 +57,26 @@ export function openLanes({ lanes, prepare, ...config }: LanesOptions): Lanes {
   }
 
   return {
-    next: () => {
-      turn = (turn + 1) % lanes;
-      clients[turn] ??= connect(turn);
-      return clients[turn]!;
+    run: async (send) => {
+      turn = (turn + 1) % count;
+      const lane = lanes[turn] ?? open(turn);
+      lanes[turn] = lane;
+      if (lane.waiting >= maxWaiting) throw overloaded();
+      lane.waiting++;
+      try {
+        const client = await lane.client;
+        return await withDeadline(client, deadlines.readMs, send(client));
+      } finally {
+        lane.waiting--;
+      }
     },
     close: async () => {
-      await Promise.all(clients.map(async (client) => (await client)?.end()));
+      const clients = await Promise.allSettled(lanes.map((lane) => lane?.client));
+      await Promise.all(
+        clients.map(async (opened) => {
+          if (opened.status === 'fulfilled' && opened.value) await opened.value.end();
+        }),
+      );
     },
   };
 }

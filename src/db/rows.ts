@@ -53,7 +53,7 @@ export function openRows<Tables>({ owned, log, ...options }: RowsOptions) {
 
   async function execute(asker: Asker, text: string, values: unknown[]): Promise<{ rows: never[] }> {
     log?.(text);
-    return scopedQuery(await lanes.next(), asker, { name: nameOf(text), text, values });
+    return lanes.run((client) => scopedQuery(client, asker, { name: nameOf(text), text, values }));
   }
 
   const handle = (asker: Asker) =>

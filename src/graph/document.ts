@@ -1,7 +1,8 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql';
-import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
 import { isInternal } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
+import { schemaForExecution, variableCoercion } from './coercion.ts';
+import { compileOperation, executableOf } from './compile.ts';
 
 export type Run = (variables: Record<string, unknown>, ctx: Context) => Promise<Record<string, unknown>>;
 
@@ -10,15 +11,16 @@ export const forTheHouse = 'internal';
 
 /** A document of our own as one function, compiled once. It throws what a resolver threw. */
 export function compile(document: DocumentNode, schema: GraphQLSchema): Run {
-  const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
-  if (!isCompiledQuery(compiled)) throw new Error(`A document does not compile: ${compiled.errors?.join('; ')}`);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('A document of our own has one operation.');
+  const coerce = variableCoercion(schema, operation, new Map());
+  const execute = compileOperation(executableOf(schemaForExecution(schema), document, operation));
+  if (!execute) throw new Error(`The document of ${operation.name?.value} does not compile.`);
   return async (variables, ctx) => {
-    const { data, errors } = await compiled.query(undefined, ctx, {
-      ...variables,
-      [forTheHouse]: isInternal(ctx.viewer),
-    });
-    if (errors?.[0]) throw cause(errors[0]);
-    return data!;
+    const coerced = coerce({ ...variables, [forTheHouse]: isInternal(ctx.viewer) });
+    const { data, errors } = await execute(coerced, ctx);
+    if (!data || errors?.length) throw cause(errors?.[0]);
+    return data;
   };
 }
 

@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, headersOf, payloadTooLarge, publicForm } from '#kernel/errors.ts';
-import { mayLookAround } from './answer.ts';
+import { mayLookAround } from './execute-request.ts';
 
 /** A bug is logged with its cause and marks the request as failed by the service itself. */
 export type Explain = (error: unknown, ctx: Context) => unknown;
@@ -13,12 +13,18 @@ export const inOurWords = (
   explain: Explain,
   isRefused: boolean,
 ): ExecutionResult =>
-  result.errors ? { ...result, errors: result.errors.map((error) => coded(error, ctx, isRefused, explain)) } : result;
+  result.errors
+    ? {
+        ...('data' in result && { data: result.data }),
+        errors: result.errors.map((error) => coded(error, ctx, isRefused, explain)),
+      }
+    : result;
 
 function coded(error: GraphQLError, ctx: Context, isRefused: boolean, explain: Explain): GraphQLError {
   const original = causeOf(error);
-  // GraphQL complains of a request before it resolves anything; what it says of a field is about our answer.
-  const isRequest = original instanceof GraphQLError && !error.path;
+  // GraphQL complains of a request before it resolves anything, and of an argument that a variable made null; what else
+  // it says of a field is about our answer.
+  const isRequest = original instanceof GraphQLError && (!error.path || /^Argument "/.test(original.message));
   const said = isRequest ? ownComplaint(error, ctx) : explain(original, ctx);
   const { message, status, ...extensions } = publicForm(said);
   // A client of plain JSON is told by 200 that GraphQL itself answers. A request that never came so far keeps its status.
@@ -49,10 +55,13 @@ const ownComplaint = (
 ): DomainError =>
   extensions?.['code'] === 'REQUEST_ENTITY_TOO_LARGE'
     ? payloadTooLarge()
-    : new DomainError('validation_failed', readable(mayLookAround(ctx) ? message : withoutHints(message)));
+    : new DomainError('validation_failed', shortened(readable(mayLookAround(ctx) ? message : withoutHints(message))));
 
 /** GraphQL offers names of the schema that come near to what was asked for. */
 const withoutHints = (message: string): string => message.replace(/ ?Did you mean .*$/s, '');
+
+/** A complaint repeats names of the document, which may be as long as the document. */
+const shortened = (message: string): string => (message.length > 300 ? `${message.slice(0, 300)}…` : message);
 
 /** GraphQL repeats a refused value in its message; it may be a contact or a key. */
 function readable(message: string): string {

@@ -1,16 +1,22 @@
 import { type DocumentNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import { DomainError } from '#kernel/errors.ts';
+import { fragmentsIn } from './fragments.ts';
 
 /** Points of one request. */
 export const mostPoints = 5_000;
 
 const bounds = {
+  characters: [65_536, 'A document has at most 65,536 characters. Send long texts as variables.'],
   tokens: [2_000, 'A document has at most 2,000 tokens.'],
+  nesting: [64, 'A document nests brackets at most 64 levels deep.'],
   depth: [12, 'A document is at most 12 levels deep.'],
   aliases: [30, 'A document has at most 30 aliases.'],
   directives: [20, 'A document has at most 20 directives.'],
   breadth: [200, 'A selection has at most 200 fields, fragments unfolded.'],
   mutations: [10, 'A document changes at most 10 things.'],
+  introspection: [1, 'A document asks for __schema at most once.'],
+  selections: [5_000, 'A document has at most 5,000 selections, fragments unfolded.'],
+  merges: [20_000, 'A document selects the same fields too often. Select each once, or give it an alias.'],
   cost: [mostPoints, 'A request costs at most 5,000 points. Ask for smaller pages.'],
 } as const satisfies Record<string, readonly [number, string]>;
 export type Bound = keyof typeof bounds;
@@ -22,32 +28,34 @@ export function tooComplex(bound: Bound, value: number): DomainError {
   return new DomainError('query_too_complex', message, { limit, value });
 }
 
+export function assertWithin(bound: Bound, value: number): void {
+  if (value > bounds[bound][0]) throw tooComplex(bound, value);
+}
+
 /**
- * The bound that a document breaks, or null. It is asked before anything else looks at the document, so fragments may
+ * Refuses what is too much as it is written. It is asked before anything else looks at the document, so fragments may
  * still lead back to themselves. What asks for the schema itself is deep by nature and not measured.
  */
-export function brokenLimit(document: DocumentNode): DomainError | null {
-  const found = { depth: 0, aliases: 0, directives: 0, breadth: 0, mutations: 0 };
+export function assertWrittenSize(document: DocumentNode): void {
+  const found = { depth: 0, aliases: 0, directives: 0, mutations: 0, introspection: 0 };
   const { depthOf, breadthOf } = measures(document);
   visit(document, {
-    Field: ({ alias }) => void (alias && found.aliases++),
-    Directive: () => void found.directives++,
-    SelectionSet: (set) => {
-      found.breadth = Math.max(found.breadth, breadthOf(set));
+    Field: ({ alias, name }) => {
+      if (alias) found.aliases++;
+      if (name.value === '__schema') found.introspection++;
     },
+    Directive: () => void found.directives++,
+    SelectionSet: (set) => void breadthOf(set),
     OperationDefinition: ({ operation, selectionSet }) => {
       found.depth = Math.max(found.depth, depthOf(selectionSet));
       if (operation === 'mutation') found.mutations = Math.max(found.mutations, breadthOf(selectionSet));
     },
   });
-  const broken = (Object.keys(found) as (keyof typeof found)[]).find((bound) => found[bound] > bounds[bound][0]);
-  return broken ? tooComplex(broken, found[broken]) : null;
+  for (const bound of Object.keys(found) as (keyof typeof found)[]) assertWithin(bound, found[bound]);
 }
 
-function measures({ definitions }: DocumentNode) {
-  const fragments = new Map(
-    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
-  );
+function measures(document: DocumentNode) {
+  const fragments = fragmentsIn(document);
   const depths = new Map<SelectionSetNode, number>();
 
   /** Each selection is measured once: fragments that spread each other twice would double the work at every step. */
@@ -70,17 +78,21 @@ function measures({ definitions }: DocumentNode) {
   }
 
   /** A fragment counts once in a selection, as it is read once there. */
-  function breadthOf(set: SelectionSetNode, seen = new Set<string>()): number {
+  function breadthOf(set: SelectionSetNode): number {
+    const seen = new Set<string>();
     let fields = 0;
-    for (const node of set.selections) {
-      if (node.kind === Kind.FIELD) fields += 1;
-      else if (node.kind === Kind.INLINE_FRAGMENT) fields += breadthOf(node.selectionSet, seen);
-      else if (!seen.has(node.name.value)) {
-        seen.add(node.name.value);
-        const fragment = fragments.get(node.name.value);
-        if (fragment) fields += breadthOf(fragment.selectionSet, seen);
+    const count = ({ selections }: SelectionSetNode): void => {
+      for (const node of selections) {
+        if (node.kind === Kind.FIELD) assertWithin('breadth', ++fields);
+        else if (node.kind === Kind.INLINE_FRAGMENT) count(node.selectionSet);
+        else if (!seen.has(node.name.value)) {
+          seen.add(node.name.value);
+          const fragment = fragments.get(node.name.value);
+          if (fragment) count(fragment.selectionSet);
+        }
       }
-    }
+    };
+    count(set);
     return fields;
   }
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { DomainError } from '#kernel/errors.ts';
-import { parse } from '#kernel/fields.ts';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, maxBodyBytes } from '#kernel/errors.ts';
+import { invalidFields, parse } from '#kernel/fields.ts';
+import { assertNotEncoded } from '#kernel/headers.ts';
+import { undecodableFields } from '#kernel/query.ts';
+import { announcedBytes, maxAnonymousBodyBytes, readLimitedBody } from '#kernel/request-body.ts';
+import type { Admission } from './admission.ts';
 import type { Variables } from './cost.ts';
 
 const Params = z.strictObject({
@@ -26,15 +31,24 @@ function asksCostOnly(header: string | null): boolean {
   throw new DomainError('invalid_header', 'X-Cost-Only is true or false.', { header: 'x-cost-only' });
 }
 
-export async function paramsInBody(request: Request, parseJson: ParseJson): Promise<Record<string, unknown>> {
+/** A body that may be longer than an unauthenticated caller's is read when the caller is known. */
+export async function paramsInBody(
+  request: Request,
+  parseJson: ParseJson,
+  { ctx, admission }: { ctx: Context; admission: Admission },
+): Promise<Record<string, unknown>> {
+  assertNotEncoded(request.headers.get('content-encoding'));
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new DomainError('invalid_header', 'Send Content-Type: application/json.', { header: 'content-type' });
   }
-  return parseJson(new Uint8Array(await request.arrayBuffer()));
+  if (announcedBytes(request) > maxAnonymousBodyBytes) await admission.enter();
+  return parseJson(await readLimitedBody(request, ctx.viewer ? maxBodyBytes : maxAnonymousBodyBytes));
 }
 
 /** Texts as they are, `variables` and `extensions` as JSON. */
 export function paramsInAddress({ url }: Request, parseJson: ParseJson): Record<string, unknown> {
+  const broken = undecodableFields(url);
+  if (broken.length) throw invalidFields(broken);
   const given = Object.fromEntries(new URL(url).searchParams);
   for (const name of ['variables', 'extensions']) {
     if (given[name]) given[name] = parseJson(Buffer.from(given[name])) as never;

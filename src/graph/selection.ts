@@ -25,8 +25,12 @@ export function wanted<Column extends string>(
   if (known) return known as Column[];
   const names = new Set<string>(['id', ...always]);
 
-  const walk = (on: GraphQLNamedType, { selections }: SelectionSetNode): void => {
-    for (const node of selections) {
+  // Each selection is read once: fragments that spread each other twice would double the work at every step.
+  const read = new Set<SelectionSetNode>();
+  const walk = (on: GraphQLNamedType, set: SelectionSetNode): void => {
+    if (read.has(set)) return;
+    read.add(set);
+    for (const node of set.selections) {
       if (node.kind !== Kind.FIELD) {
         const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value]! : node;
         walk(

@@ -1,11 +1,10 @@
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Context } from '#kernel/context.ts';
-import { maxBodyBytes } from '#kernel/errors.ts';
 import { headersFor } from '#kernel/headers.ts';
-import { type Admit, answering, type Call, failed, mayLookAround } from './answer.ts';
+import { Admission, type Admit } from './admission.ts';
 import { streamOf } from './event-stream.ts';
+import { type Call, failed, requestExecutor } from './execute-request.ts';
 import { type Explain, inOurWords } from './failures.ts';
 import { type ParseJson, paramsInAddress, paramsInBody } from './params.ts';
 import { Spending } from './spending.ts';
@@ -22,23 +21,23 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     const cost = spending.settle(said, ctx);
     return cost ? { ...said, extensions: { cost } } : said;
   }
-  const subscribe = subscribing(schema, (event, ctx, spending) => finished(event, ctx, spending, false));
-  const answer = answering(schema, subscribe);
+  const subscribe = subscribing((event, ctx, spending) => finished(event, ctx, spending, false));
+  const executeRequest = requestExecutor(schema, subscribe);
 
   const door: Plugin<object, Server> = {
-    onRequestParse({ request, setRequestParser }) {
-      if (request.method === 'GET') setRequestParser((limited) => paramsInAddress(limited, parseJson));
-      if (request.method === 'POST') setRequestParser((limited) => paramsInBody(limited, parseJson));
+    onRequestParse({ request, serverContext: { call }, setRequestParser }) {
+      if (request.method === 'GET') setRequestParser(() => paramsInAddress(request, parseJson));
+      if (request.method === 'POST') setRequestParser(() => paramsInBody(request, parseJson, call));
     },
     async onParams({ params, request, context: { call }, setResult }) {
-      setResult(await answer(params, request, call));
+      setResult(await executeRequest(params, request, call));
     },
   };
   const exit: Plugin<object, Server> = {
     async onResultProcess({ result, setResult, serverContext: { call } }) {
       if (isAsyncIterable(result) || Array.isArray(result)) return;
       // Whoever is not let in is told that and nothing else, also where the request could not even be read.
-      const admitted = await call.admit(0).then(
+      const admitted = await call.admission.enter().then(
         (points) => ({ points, result }),
         (error: unknown) => ({ points: null, result: failed(error) }),
       );
@@ -56,20 +55,15 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     multipart: false,
     batching: false,
     parserAndValidationCache: false,
-    maxRequestBodySize: maxBodyBytes,
-    graphiql: async (_request, { call }) => {
-      const isLetIn = await call.admit(0).then(
-        () => true,
-        () => false,
-      );
-      return isLetIn && mayLookAround(call.ctx) && graphiqlOptions;
-    },
-    renderGraphiQL,
+    // The body is read by our own parser, which knows what a caller may send.
+    maxRequestBodySize: false,
+    // The page to explore with is one of the pages.
+    graphiql: false,
     plugins: [door, streams, exit],
   });
 
   return async (request: Request, ctx: Context, admit: Admit): Promise<Response> => {
-    const call: Call = { ctx, admit: once(admit), spending: null, isSubscription: false };
+    const call: Call = { ctx, admission: new Admission(admit, ctx), spending: null, isSubscription: false };
     const answer = await yoga.fetch(request, { call });
     // Yoga's own bodies are no streams of the platform, and all that they will hold is there.
     if (answer.body instanceof ReadableStream) return streamOf(answer.body, ctx);
@@ -77,18 +71,3 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     return new Response(await answer.text(), { status: answer.status, headers });
   };
 }
-
-/** A caller is asked for and counted once, whoever needs to know. */
-function once(admit: Admit): Admit {
-  let admitted: ReturnType<Admit> | undefined;
-  return (points) => {
-    admitted ??= admit(points);
-    return admitted;
-  };
-}
-
-const graphiqlOptions = {
-  title: 'Sourcing gateway',
-  defaultQuery: '{ me { mode scopes } }\n',
-  headers: '{ "Authorization": "Bearer ssd_…" }',
-};

@@ -1,9 +1,9 @@
-import { createSourceEventStream, type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
+import { createSourceEventStream, type ExecutionResult, execute } from 'graphql';
 import { isAsyncIterable, mapAsyncIterator, type Plugin, processRegularResult } from 'graphql-yoga';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { type Call, failed, type Subscribe } from './answer.ts';
 import { eventStream } from './event-stream.ts';
+import { type Call, failed, type Subscribe } from './execute-request.ts';
 import { Spending } from './spending.ts';
 
 type InOurWords = (result: ExecutionResult, ctx: Context, spending: Spending) => ExecutionResult;
@@ -14,9 +14,9 @@ type InOurWords = (result: ExecutionResult, ctx: Context, spending: Spending) =>
  * stream, but an answer with its status.
  */
 export const subscribing =
-  (schema: GraphQLSchema, inOurWords: InOurWords): Subscribe =>
-  async ({ document, operationName }, variableValues, { ctx, spending }) => {
-    const args = { schema, document, operationName, variableValues };
+  (inOurWords: InOurWords): Subscribe =>
+  async ({ executable }, variableValues, { ctx, spending }) => {
+    const args = { ...executable, variableValues };
     const source = await createSourceEventStream({ ...args, contextValue: ctx });
     if (!isAsyncIterable(source)) return source;
     const events = source[Symbol.asyncIterator]();

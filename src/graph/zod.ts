@@ -1,6 +1,7 @@
 import type { EnumRef, InputRef } from '@pothos/core';
 import { z } from 'zod';
 import { builder } from './builder.ts';
+import { maxItems } from './list-bounds.ts';
 
 type Json = {
   type?: string | string[];
@@ -9,6 +10,7 @@ type Json = {
   enum?: string[];
   format?: string;
   items?: Json;
+  maxItems?: number;
   properties?: Record<string, Json>;
   required?: string[];
   description?: string;
@@ -31,7 +33,8 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
   const inputOf = (name: string, { properties, required = [] }: Json, validate?: object): unknown => {
     const fields = Object.entries(properties!).map(([key, json]) => {
       const type = typeOf(`${name.replace(/Input$/, '')}${capital(key)}`, json) as 'String';
-      return { key, type, required: required.includes(key), description: json.description };
+      const bound = boundOf(`${name}.${key}`, json);
+      return { key, type, required: required.includes(key), description: json.description, extensions: bound };
     });
     return builder.inputType(name, {
       ...validate,
@@ -64,6 +67,14 @@ function atOnce(schema: z.ZodType): z.ZodType {
     return z.NEVER;
   });
   return Object.assign(checked, { pipe: () => checked });
+}
+
+/** Lists are refused by their length before their items are looked at, so each must say how long it may be. */
+function boundOf(place: string, json: Json): Record<string, unknown> {
+  const list = json.anyOf?.find(({ type }) => type === 'array') ?? json;
+  if (![list.type].flat().includes('array')) return {};
+  if (list.maxItems === undefined) throw new Error(`${place} is a list without a bound: its schema needs .max().`);
+  return maxItems(list.maxItems);
 }
 
 const enumOf = (name: string, values: string[]) => once(name, () => builder.enumType(name, { values }));

@@ -7,8 +7,12 @@ import type { Loaders, Prepared } from '#db/rows.ts';
 import type { Requirement } from '#modules/compliance/requirement.rules.ts';
 import type { Receipts } from '#modules/deliveries/receipt.rules.ts';
 import type { Tables } from '#modules/entities.ts';
-import type { RateCard } from '#modules/shipping/rate-card.shapes.ts';
+import type { GoodsVocabulary } from '#modules/quote-requests/goods-vocabulary.rules.ts';
+import type { DutyTables } from '#modules/shipping/duty/duty.shapes.ts';
+import type { SurchargeTable } from '#modules/shipping/freight/dangerous-goods.shapes.ts';
+import type { RateCard } from '#modules/shipping/freight/rate-card.shapes.ts';
 import type { Tariff } from '#modules/shipping/tariff.rules.ts';
+import type { Classifier } from '#modules/tariff-classification/candidate.rules.ts';
 import type { FileStore } from '#ports/file-store.ts';
 import type { Interviewer } from '#ports/interviewer.ts';
 import type { Mailer } from '#ports/mailer.ts';
@@ -48,11 +52,13 @@ export type SessionViewer = {
 };
 export type Viewer = KeyViewer | SessionViewer;
 
-/** What a browser keeps of its session. */
-export const sessionCookie = 'ssd_session';
-
 /** The schedule is large and read when it is first needed. */
-export type ShippingTables = { tariff: () => Tariff; rateCard: RateCard };
+export type ShippingTables = {
+  tariff: () => Tariff;
+  rateCard: RateCard;
+  duty: DutyTables;
+  surcharges: SurchargeTable;
+};
 
 /** The table that plans of compliance are made from. */
 export type ComplianceTables = { requirements: readonly Requirement[] };
@@ -61,8 +67,12 @@ export type Settings = {
   publicUrl: string;
   requestsPerMinute: number;
   requestsPerDay: Record<Mode, number>;
+  /** Of one client address without a valid credential, over both APIs. */
+  anonymousRequestsPerMinute: number;
   /** Of the graph; a browser session has those of a live key. */
   pointsPerMinute: Record<Mode, number>;
+  /** That one network address may make. */
+  sandboxKeysPerDay: number;
   leaseMs: number;
   /** As long as a process that makes an action is believed to live; a call of the model comes on top. */
   actionLeaseMs: number;
@@ -123,13 +133,17 @@ export type Context = {
   /** The tables that estimates are made from. */
   shipping: ShippingTables;
   compliance: ComplianceTables;
+  /** Made from the schedule and its tables when it is first needed. */
+  tariffClassifier: () => Classifier;
+  /** Words for goods, which an anonymous text keeps. */
+  goods: GoodsVocabulary;
   settings: Settings;
 };
 
 /** What work without a caller may reach. */
 export type System = Pick<
   Context,
-  'emOfEveryone' | 'emFor' | 'gate' | 'log' | 'now' | 'mailerFor' | 'writer' | 'files' | 'settings'
+  'emOfEveryone' | 'emFor' | 'gate' | 'log' | 'now' | 'mailerFor' | 'writer' | 'files' | 'goods' | 'settings'
 > & {
   /** What `rows` and `searches` are to a viewer, for one owner. */
   rowsFor: (owner: string) => Pick<Context, 'rows' | 'searches'>;

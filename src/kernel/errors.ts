@@ -22,6 +22,7 @@ const statusOf = {
   origin_not_allowed: 403,
   not_found: 404,
   endpoint_not_found: 404,
+  method_not_allowed: 405,
   version_conflict: 409,
   context_version_conflict: 409,
   idempotency_conflict: 409,
@@ -33,13 +34,16 @@ const statusOf = {
   export_unavailable: 409,
   delivery_claimed: 409,
   delivery_not_draft: 409,
+  delivery_not_settleable: 409,
   delivery_is_provider_dispatch: 409,
   delivery_outcome_unknown: 409,
   dispatch_retry_too_early: 409,
   dispatch_window_expired: 409,
   dispatch_provider_changed: 409,
   dispatch_context_changed: 409,
+  dispatch_contact_withdrawn: 409,
   dispatch_not_retryable: 409,
+  project_archived: 409,
   publication_review_changed: 409,
   publication_already_done: 409,
   publication_approval_expired: 409,
@@ -51,6 +55,7 @@ const statusOf = {
   rfq_closed: 409,
   device_already_decided: 409,
   device_already_acknowledged: 409,
+  unsupported_media_type: 415,
   missing_facts: 422,
   turn_limit_reached: 422,
   quantity_below_minimum: 422,
@@ -63,11 +68,13 @@ const statusOf = {
   dispatch_outcome_unsaved: 503,
   interviewer_unavailable: 503,
   interview_receipt_unsaved: 503,
+  overloaded: 503,
   service_unavailable: 503,
 } as const;
 
 export type Code = keyof typeof statusOf;
 export const codes: string[] = Object.keys(statusOf);
+export const statuses: ReadonlySet<number> = new Set(Object.values(statusOf));
 
 /** A failure the caller can act on. Anything else that is thrown is a bug and becomes `internal_error`. */
 export class DomainError extends Error {
@@ -87,6 +94,11 @@ export class DomainError extends Error {
 export const notFound = (resource: string) =>
   new DomainError('not_found', `No such ${resource} for this caller.`, { resource });
 
+export const endpointNotFound = () => new DomainError('endpoint_not_found', 'There is no such endpoint.');
+
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new DomainError('method_not_allowed', `This method is not served here. Allowed: ${allowed.join(', ')}.`, { allowed });
+
 export const tooMany = (limit: string, max: number, windowSeconds: number, retryAfterSeconds: number) =>
   new DomainError('rate_limited', `Too many requests: ${limit} is ${max}.`, {
     limit,
@@ -94,6 +106,10 @@ export const tooMany = (limit: string, max: number, windowSeconds: number, retry
     windowSeconds,
     retryAfterSeconds,
   });
+
+/** More callers wait for the database than it can serve in time. */
+export const overloaded = () =>
+  new DomainError('overloaded', 'The service is busy now. Try again in a moment.', { retryAfterSeconds: 1 });
 
 export const maxBodyBytes = 1_048_576;
 export const payloadTooLarge = (limitBytes = maxBodyBytes) =>
@@ -106,12 +122,14 @@ export function publicForm(error: unknown): { status: number; code: Code; messag
   return { status, code, message, ...(details && { details }) };
 }
 
-/** What HTTP says beside the body: how long to wait, and how to sign in. */
+/** What HTTP says beside the body: how long to wait, how to sign in, what is taken instead. */
 export function headersOf(error: unknown): Record<string, string> {
   const { status, details } = publicForm(error);
-  const wait = (details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
+  const { retryAfterSeconds: wait, allowed } = (details ?? {}) as { retryAfterSeconds?: number; allowed?: string[] };
   return {
     ...(wait !== undefined && { 'Retry-After': String(wait) }),
+    ...(status === 405 && { Allow: allowed?.join(', ') ?? '' }),
+    ...(status === 415 && { 'Accept-Encoding': 'identity' }),
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
   };
 }

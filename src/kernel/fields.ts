@@ -27,20 +27,26 @@ export const FieldProblem = z.object({
 export type FieldProblem = z.output<typeof FieldProblem>;
 export type Location = FieldProblem['location'];
 
-const most = 20;
+/** As many problems are reported; finding stops there. */
+export const maxProblems = 20;
 const missing = 'This field is required.';
 
 // The only place where zod still has the input: afterwards an absent field and a wrong one look alike.
 z.config({ customError: ({ input }) => (input === undefined ? missing : undefined) });
 
 export function invalidFields(problems: FieldProblem[]): DomainError {
-  const message = problems.length === 1 ? 'One field is not valid.' : `${problems.length} fields are not valid.`;
-  return new DomainError('validation_failed', message, { fields: problems.slice(0, most) });
+  const { length } = problems;
+  const counted = length > maxProblems ? `More than ${maxProblems} fields are` : `${length} fields are`;
+  const message = length === 1 ? 'One field is not valid.' : `${counted} not valid.`;
+  return new DomainError('validation_failed', message, { fields: problems.slice(0, maxProblems) });
 }
 
 /** For a rule that no schema can say, found after parsing. `path` is where the caller wrote it. */
 export const invalidField = (path: string, message: string, problem: Partial<FieldProblem> = {}) =>
   invalidFields([{ location: 'body', path, code: 'invalid_value', message, limit: null, allowed: null, ...problem }]);
+
+export const idempotencyKeyRequired = (): DomainError =>
+  new DomainError('idempotency_key_required', 'Send an idempotency key: 8 to 120 of A-Z a-z 0-9 _ -.');
 
 /** What zod refused, in the words of the contract. `under` is where the parsed value stands in the whole input. */
 export function invalid(
@@ -49,13 +55,18 @@ export function invalid(
   under: PropertyKey[] = [],
 ): DomainError {
   const named = (issue: z.core.$ZodIssue) => String(issue.path.at(-1));
-  if (issues.some((issue) => /^idempotency-?key$/i.test(named(issue)))) {
-    return new DomainError('idempotency_key_invalid', 'An idempotency key is 8 to 120 of A-Z a-z 0-9 _ -.');
-  }
+  const ofKey = issues.find((issue) => /^idempotency-?key$/i.test(named(issue)));
+  if (ofKey?.message === missing) return idempotencyKeyRequired();
+  if (ofKey) return new DomainError('idempotency_key_invalid', 'An idempotency key is 8 to 120 of A-Z a-z 0-9 _ -.');
   // What is of another type breaks its bounds too, which says nothing more.
   const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('/')] : [])));
   const telling = issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(path.join('/')));
-  return invalidFields(telling.flatMap((issue) => problemsOf(issue, location, [...under, ...issue.path])));
+  const problems: FieldProblem[] = [];
+  for (const issue of telling) {
+    if (problems.length > maxProblems) break;
+    problems.push(...problemsOf(issue, location, [...under, ...issue.path]));
+  }
+  return invalidFields(problems);
 }
 
 /** Parses what a caller sent or throws `validation_failed` with the fields. */
@@ -91,7 +102,7 @@ function problemsOf(issue: z.core.$ZodIssue, location: Location, path: PropertyK
     case 'invalid_value':
       return at('invalid_enum', issue.message, { allowed: issue.values.map(String) });
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
+      return issue.keys.slice(0, maxProblems + 1).map((key) => ({
         location,
         path: written(location, [...path, key]),
         code: 'unknown_field' as const,
@@ -108,7 +119,16 @@ function problemsOf(issue: z.core.$ZodIssue, location: Location, path: PropertyK
 
 const sized = (origin: string) => origin === 'string' || origin === 'array' || origin === 'set';
 
-export const pointer = (path: readonly PropertyKey[]) =>
-  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+const maxNameLength = 200;
 
-const written = (location: Location, path: PropertyKey[]) => (location === 'body' ? pointer(path) : path.join('.'));
+/** Names that callers invent may be as long as a body; what is said of them is not. */
+const shorten = (part: PropertyKey) => {
+  const name = String(part);
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength).toWellFormed()}…` : name;
+};
+
+export const pointer = (path: readonly PropertyKey[]) =>
+  path.map((part) => `/${shorten(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const written = (location: Location, path: PropertyKey[]) =>
+  location === 'body' ? pointer(path) : path.map(shorten).join('.');

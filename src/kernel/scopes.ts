@@ -1,4 +1,4 @@
-/** Which scopes a new key of each mode gets unless it asks for fewer, and which it may only ask for. decisions 2.5. */
+/** Which scopes a new key of each mode gets unless it asks for fewer, and which it may only ask for. */
 const table = {
   'projects:read': 'both',
   'projects:write': 'both',
@@ -28,6 +28,7 @@ export type Mode = 'sandbox' | 'live';
 export type OrganisationKind = 'customer' | 'internal';
 
 const all = Object.entries(table) as [Scope, (typeof table)[Scope]][];
+export const scopes = all.map(([scope]) => scope);
 export const defaultScopes = (mode: Mode): Scope[] =>
   all
     .filter(([, given]) => given === 'both' || (mode === 'live' && given === 'live'))

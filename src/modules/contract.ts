@@ -1,8 +1,14 @@
-import { answerOf, headersNamed, json } from '#rest/answers.ts';
+import { publicCaching } from '#kernel/headers.ts';
+import { headersNamed, json } from '#rest/answers.ts';
 import { openapi, type RawContract } from '#rest/openapi.ts';
 import { actionKinds, shownKind } from './actions/action-kind.rules.ts';
 import { routes } from './routes.ts';
 import { schema } from './schema.ts';
+
+const headers = {
+  ...headersNamed(['ETag'], false),
+  'Cache-Control': { description: 'Five minutes.', schema: { const: publicCaching }, required: true },
+};
 
 /** A file as it is, with no envelope around it: that is why it is no row. */
 const openapiFile: RawContract = {
@@ -15,8 +21,8 @@ const openapiFile: RawContract = {
     tags: ['openapi.json'],
     security: [{}],
     responses: {
-      200: { description: 'The document.', headers: headersNamed(['ETag'], false), content: json({ type: 'object' }) },
-      304: answerOf(304),
+      200: { description: 'The document.', headers, content: json({ type: 'object' }) },
+      304: { description: 'The same as the answer whose ETag was sent.', headers },
     },
   },
 };

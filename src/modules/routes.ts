@@ -17,6 +17,7 @@ import { projectRoutes } from './projects/project.rest.ts';
 import { rfqRoutes } from './rfqs/rfq.rest.ts';
 import { runRoutes } from './runs/run.rest.ts';
 import { shippingRoutes } from './shipping/shipping.rest.ts';
+import { tariffClassificationRoutes } from './tariff-classification/classification.rest.ts';
 import { trackingRoutes } from './tracking/tracking.rest.ts';
 
 export const routes: Route[] = [
@@ -39,4 +40,5 @@ export const routes: Route[] = [
   ...knowledgeRoutes,
   ...lifecycleRoutes,
   ...complianceRoutes,
+  ...tariffClassificationRoutes,
 ];

@@ -8,6 +8,7 @@ import './changes/change.graph.ts';
 import './compliance/compliance.graph.ts';
 import './deliveries/delivery.graph.ts';
 import './deliveries/delivery-verbs.graph.ts';
+import './deliveries/review.graph.ts';
 import './deliveries/receipt.graph.ts';
 import './engineering/engineering.graph.ts';
 import './engineering/engineering-verbs.graph.ts';
@@ -31,6 +32,7 @@ import './rfqs/rfq.graph.ts';
 import './rfqs/rfq-comparison.graph.ts';
 import './rfqs/rfq-desk.graph.ts';
 import './shipping/shipping.graph.ts';
+import './tariff-classification/classification.graph.ts';
 import './tracking/tracking.graph.ts';
 
 export const schema = builder.toSchema();

@@ -1,7 +1,7 @@
 import type { Worker } from '#kernel/context.ts';
 import { actionResuming, actionTimeouts } from './actions/action.worker.ts';
 import { changeForgetting } from './changes/change.worker.ts';
-import { dispatching } from './deliveries/dispatch.worker.ts';
+import { dispatching, senderlessApprovals } from './deliveries/dispatch.worker.ts';
 import { simulatedEvents } from './deliveries/simulated-event.worker.ts';
 import { engineeringKeeping } from './engineering/engineering.worker.ts';
 import { exportKeeping } from './exports/export.worker.ts';
@@ -11,6 +11,7 @@ import { disclosureReleasing, rfqClosing } from './rfqs/rfq.worker.ts';
 
 export const workers: Worker[] = [
   dispatching,
+  senderlessApprovals,
   simulatedEvents,
   forgetting,
   exportKeeping,

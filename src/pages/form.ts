@@ -1,9 +1,11 @@
 import type { Context as Call } from 'hono';
 import { DomainError } from '#kernel/errors.ts';
 import { type FieldProblem, invalidField } from '#kernel/fields.ts';
+import { assertNotEncoded } from '#kernel/headers.ts';
 
 /** What a form sent. No text of ours holds a NUL, and the database takes none. */
 export async function readForm(c: Call): Promise<URLSearchParams> {
+  assertNotEncoded(c.req.header('content-encoding'));
   const form = new URLSearchParams(await c.req.text());
   for (const [name, value] of form) if (value.includes('\0')) throw invalidField(`/${name}`, 'Text holds no NUL.');
   return form;

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { OrganisationKind, Scope } from '#kernel/scopes.ts';
+import { copyScript } from './assets.ts';
 import { field, notice, type Page } from './layout.ts';
 import { scopeBoxes, scopeList } from './scopes.ts';
 import { foreign, type Html, time } from './text.ts';
@@ -75,7 +76,9 @@ const ofLabel = html`required maxlength="80" autocomplete="off"`;
 const labelHint = 'So that you know it again, such as “production server”.';
 
 function keyForm(found: KeyList, { label, scopes }: Draft, wrong: string[]): Html {
-  const labelProblem = wrong.includes('label') ? 'Give the key a label of 1 to 80 characters.' : undefined;
+  const labelProblem = wrong.includes('label')
+    ? 'Give the key a label of 1 to 80 characters, without marks of text direction.'
+    : undefined;
   const scopesProblem = wrong.includes('scopes') ? 'Choose at least one of these.' : undefined;
   return html`<section class="card" id="make" aria-labelledby="making">
     <h2 id="making">Make a live key</h2>
@@ -98,7 +101,7 @@ function keyForm(found: KeyList, { label, scopes }: Draft, wrong: string[]): Htm
 
 export const secretPage = ({ key, secret }: Made): Page => ({
   title: 'Your new key',
-  withCopy: true,
+  scripts: [copyScript],
   body: html`${notice('Copy the key now: it is not shown again.')}
     <section class="card" aria-labelledby="name">
       <h2 id="name">${nameOf(key)}</h2>

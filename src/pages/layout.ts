@@ -4,17 +4,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Viewer } from '#kernel/context.ts';
 import { headersFor } from '#kernel/headers.ts';
 import type { Served } from '#rest/handler.ts';
-import { copyScript, style } from './assets.ts';
+import { style } from './assets.ts';
 import { foreign, type Html } from './text.ts';
 
-export type Page = { title: string; body: Html; wide?: boolean; withCopy?: boolean };
+export type Page = { title: string; body: Html; wide?: boolean; scripts?: { path: string }[] };
 
 /** For what is shown and where it leads. Browsers hide their origin from whoever says `no-referrer`, and forms need it. */
-export function setPageHeaders(c: Call<Served>): void {
+export function setPageHeaders(c: Call<Served>, directives: Record<string, string> = {}): void {
   const { requestId, settings } = c.var.ctx;
   const headers = {
     ...headersFor({ requestId, settings, viewer: null }),
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': policyWith(directives),
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -22,20 +22,25 @@ export function setPageHeaders(c: Call<Served>): void {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 
-const policy = [
-  `default-src 'none'`,
-  `style-src 'self'`,
-  `script-src 'self'`,
-  `img-src 'self' data:`,
-  `form-action 'self'`,
-  `base-uri 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ');
+const policy = {
+  'default-src': `'none'`,
+  'style-src': `'self'`,
+  'script-src': `'self'`,
+  'img-src': `'self' data:`,
+  'form-action': `'self'`,
+  'base-uri': `'none'`,
+  'frame-ancestors': `'none'`,
+};
+
+const policyWith = (directives: Record<string, string>): string =>
+  Object.entries({ ...policy, ...directives })
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
 
 export const show = (c: Call<Served>, page: Page, status: number = 200) =>
   c.html(layout(page, c.var.ctx.viewer, c.req.path), status as ContentfulStatusCode);
 
-function layout({ title, body, wide, withCopy }: Page, viewer: Viewer | null, path: string): Html {
+function layout({ title, body, wide, scripts = [] }: Page, viewer: Viewer | null, path: string): Html {
   const session = viewer?.kind === 'session' ? viewer : null;
   return html`<!doctype html>
 <html lang="en">
@@ -46,7 +51,7 @@ function layout({ title, body, wide, withCopy }: Page, viewer: Viewer | null, pa
     <title>${title} · Sourcing gateway</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${style.path}">
-    ${withCopy && html`<script src="${copyScript.path}" defer></script>`}
+    ${scripts.map(({ path }) => html`<script src="${path}" defer></script>`)}
   </head>
   <body>
     <a class="skip" href="#content">Skip to the content</a>

@@ -2,11 +2,17 @@ import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
+import { mayLookAround } from '#graph/execute-request.ts';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, headersOf, maxBodyBytes, payloadTooLarge, publicForm } from '#kernel/errors.ts';
+import { DomainError, headersOf, payloadTooLarge, publicForm } from '#kernel/errors.ts';
+import { invalidFields } from '#kernel/fields.ts';
+import { undecodableFields } from '#kernel/query.ts';
+import { maxAnonymousBodyBytes } from '#kernel/request-body.ts';
+import { isLoopback } from '#kernel/session-cookie.ts';
 import type { Identify, Served } from '#rest/handler.ts';
 import { assets } from './assets.ts';
 import { devicePages } from './device.ts';
+import { accessPage, explorerPage } from './explorer.ts';
 import { devicePath, signInPath } from './form.ts';
 import { keyPages } from './keys.ts';
 import { setPageHeaders, show } from './layout.ts';
@@ -28,6 +34,10 @@ export function pages({ schema, identify, explain }: PageOptions): Hono<Served> 
     app.use(path, async (c, next) => {
       c.set('operation', routePath(c, -1));
       setPageHeaders(c);
+      const broken = undecodableFields(c.req.url);
+      if (broken.length) throw invalidFields(broken);
+      const known = canonicalAddress(c);
+      if (known) return c.redirect(known, 307);
       if (c.req.method === 'POST') assertOwnOrigin(c);
       await identify(c);
       await next();
@@ -39,6 +49,7 @@ export function pages({ schema, identify, explain }: PageOptions): Hono<Served> 
   app.route('/', keyPages(schema));
   app.route('/', assets());
   app.route('/', referencePage());
+  app.get('/graphql/explorer', async (c) => explorerPage(c, await mayExplore(c, identify)));
   app.get('/', (c) => c.redirect('/reference'));
   app.get('/favicon.ico', (c) => c.body(null, 204));
 
@@ -52,12 +63,31 @@ export function pages({ schema, identify, explain }: PageOptions): Hono<Served> 
   return app;
 }
 
+/** `/graphql` as a page: GraphiQL for those who may see the schema, else how to get a key. */
+export async function graphqlPage(c: Call<Served>, identify: Identify): Promise<Response> {
+  return (await mayExplore(c, identify)) ? explorerPage(c, true) : accessPage(c);
+}
+
+/** The page itself shows nothing of anybody, so a session that is refused here is as good as none. */
+async function mayExplore(c: Call<Served>, identify: Identify): Promise<boolean> {
+  await identify(c).catch(() => null);
+  return mayLookAround(c.var.ctx);
+}
+
 const limitBody = bodyLimit({
-  maxSize: maxBodyBytes,
+  maxSize: maxAnonymousBodyBytes,
   onError: () => {
-    throw payloadTooLarge();
+    throw payloadTooLarge(maxAnonymousBodyBytes);
   },
 });
+
+/** Where the same page has the origin and the cookies of this service, when it was opened at another name of loopback. */
+function canonicalAddress({ req, var: { ctx } }: Call<Served>): string | null {
+  const [asked, known] = [new URL(req.url), new URL(ctx.settings.publicUrl)];
+  const isAlias = asked.hostname !== known.hostname && asked.port === known.port;
+  if (!isAlias || req.method !== 'GET' || !isLoopback(known.origin) || !isLoopback(asked.origin)) return null;
+  return known.origin + asked.pathname + asked.search;
+}
 
 /** Before anybody is signed in there is no session to protect, but there is still a browser to be misled. */
 function assertOwnOrigin(c: Call<Served>): void {

@@ -30,6 +30,7 @@ const titles: Partial<Record<Code, string>> = {
   rate_limited: 'Too many tries for now',
   quota_reached: 'Too many tries for now',
   internal_error: 'Something went wrong on our side',
+  overloaded: 'Back in a moment',
   service_unavailable: 'Back in a moment',
 };
 

@@ -1,34 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { type Context as Call, Hono } from 'hono';
 import { html } from 'hono/html';
-import { secureHeaders } from 'hono/secure-headers';
-
-const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const kept = { 'Cache-Control': 'public, max-age=86400' };
+import type { Served } from '#rest/handler.ts';
+import { referenceScript, swaggerFiles } from './assets.ts';
+import { setPageHeaders } from './layout.ts';
 
 /** The contract, to read and to try. */
-export function referencePage(): Hono {
-  const app = new Hono();
-  app.use('/reference/*', secureHeaders());
-  app.get('/reference', (c) => {
-    c.header(
-      'Content-Security-Policy',
-      `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'`,
-    );
+export function referencePage(): Hono<Served> {
+  const app = new Hono<Served>();
+  app.get('/reference', (c: Call<Served>) => {
+    setPageHeaders(c, { 'connect-src': `'self'` });
     return c.html(reference);
   });
-  app.get('/reference/start.js', (c) =>
-    c.body(start, 200, { ...kept, 'Content-Type': 'text/javascript; charset=utf-8' }),
-  );
-  app.get('/reference/swagger-ui.css', asset('swagger-ui.css', 'text/css; charset=utf-8'));
-  app.get('/reference/swagger-ui.js', asset('swagger-ui-bundle.js', 'text/javascript; charset=utf-8'));
   return app;
 }
-
-const asset = (file: string, type: string) => async (c: Call) =>
-  c.body(await readFile(join(assets, file)), 200, { ...kept, 'Content-Type': type });
 
 const reference = html`<!doctype html>
 <html lang="en">
@@ -36,13 +20,12 @@ const reference = html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Sourcing gateway: API reference</title>
-    <link rel="stylesheet" href="/reference/swagger-ui.css" />
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="${swaggerFiles.style.path}" />
   </head>
   <body>
     <main id="reference">Loading the reference…</main>
-    <script src="/reference/swagger-ui.js"></script>
-    <script src="/reference/start.js"></script>
+    <script src="${swaggerFiles.script.path}"></script>
+    <script src="${referenceScript.path}"></script>
   </body>
 </html>`;
-
-const start = `SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });\n`;

@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { sessionCookie } from '#kernel/context.ts';
+import { sessionCookieName } from '#kernel/session-cookie.ts';
 import { SignInRequest } from '#modules/members/member.shapes.ts';
 import { type LinkedMember, readLink, requestSignIn, signIn, signOut } from '#modules/members/sign-in.service.ts';
 import type { Served } from '#rest/handler.ts';
@@ -45,13 +45,13 @@ export function signInPages(): Hono<Served> {
     const session = await signIn(c.var.ctx, form.get('token') ?? '');
     if (!session) return show(c, deadLinkPage(next), 410);
     await signOut(c.var.ctx);
-    setCookie(c, sessionCookie, session.token, { ...cookie, maxAge: session.maxAge });
+    setCookie(c, sessionCookieName(c.var.ctx.settings.publicUrl), session.token, { ...cookie, maxAge: session.maxAge });
     return c.redirect(next, 303);
   });
 
   app.post('/sign-out', async (c: Call<Served>) => {
     await signOut(c.var.ctx);
-    deleteCookie(c, sessionCookie, cookie);
+    deleteCookie(c, sessionCookieName(c.var.ctx.settings.publicUrl), cookie);
     return c.redirect('/sign-in?signed-out', 303);
   });
   return app;

@@ -39,7 +39,7 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
       c.set('operation', operation.name);
       const ctx = route.anonymous ? c.var.ctx : await identify(c);
       admit(ctx.viewer, operation.requirement);
-      const data = await inTurn(async () => run(await readVariables(operation, c), ctx));
+      const data = await inTurn(async () => run(await readVariables(operation, c, ctx), ctx));
       const way = wayTo(data, route.spread);
       const body: Record<string, unknown> = { ...way.at(-1), ...route.constants };
       const replayed = way.some((object) => object['replayed'] === true) && route.replayStatus;

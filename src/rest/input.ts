@@ -1,8 +1,11 @@
 import type { Context as Call } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { DomainError, maxBodyBytes, payloadTooLarge } from '#kernel/errors.ts';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, maxBodyBytes } from '#kernel/errors.ts';
 import { type FieldProblem, invalidFields, parse } from '#kernel/fields.ts';
+import { assertNotEncoded } from '#kernel/headers.ts';
+import { isUtf8, undecodable, undecodableFields } from '#kernel/query.ts';
+import { maxAnonymousBodyBytes, readLimitedBody } from '#kernel/request-body.ts';
 import type { Operation } from './operation.ts';
 import { variableOf } from './route.ts';
 import { isStorable, parseJsonObject } from './strict-json.ts';
@@ -10,13 +13,18 @@ import { isStorable, parseJsonObject } from './strict-json.ts';
 const nothing = z.strictObject({});
 
 /** Everything the caller said, as variables of the row's document. Refuses in the order path, query, headers, body. */
-export async function readVariables({ route, merged }: Operation, c: Call): Promise<Record<string, unknown>> {
+export async function readVariables(
+  { route, merged }: Operation,
+  c: Call,
+  { viewer }: Pick<Context, 'viewer'>,
+): Promise<Record<string, unknown>> {
   const { params, query, headers, body, rename = {} } = route;
+  const limitBytes = viewer ? (route.maxBodyBytes ?? maxBodyBytes) : maxAnonymousBodyBytes;
   const said: Record<string, unknown> = {
-    ...(params && readParams(params, c)),
+    ...(params && readParams(params, route.path, c)),
     ...readQuery(query ?? nothing, c),
     ...(headers && readHeaders(headers, c)),
-    ...(route.method !== 'GET' && parse(body ?? nothing, await readBody(c, route.maxBodyBytes ?? maxBodyBytes))),
+    ...(route.method !== 'GET' && parse(body ?? nothing, await readBody(c, limitBytes))),
   };
   // To the graph a key that is there and undefined would be null, which means something else than absent.
   const given = Object.entries(said).filter(([, value]) => value !== undefined);
@@ -24,14 +32,22 @@ export async function readVariables({ route, merged }: Operation, c: Call): Prom
   return merged ? { [merged]: variables } : variables;
 }
 
-function readParams(schema: z.ZodObject, c: Call): Record<string, unknown> {
+function readParams(schema: z.ZodObject, path: string, c: Call): Record<string, unknown> {
   const given = Object.entries(c.req.param());
-  const problems = given.flatMap(([name, value]) => (isStorable(value) ? [] : [unstorable('path', name)]));
+  const names = path.split('/');
+  const sent = new URL(c.req.url).pathname.split('/').slice(-names.length);
+  const isDecodable = (name: string) => isUtf8(sent[names.indexOf(`{${name}}`)] ?? '');
+  const problems = given.flatMap(([name, value]) => {
+    if (!isDecodable(name)) return [undecodable('path', name)];
+    return isStorable(value) ? [] : [unstorable('path', name)];
+  });
   if (problems.length) throw invalidFields(problems);
   return parse(schema, Object.fromEntries(given), 'path');
 }
 
 function readQuery(schema: z.ZodObject, c: Call): Record<string, unknown> {
+  const broken = undecodableFields(c.req.url);
+  if (broken.length) throw invalidFields(broken);
   const given = c.req.queries();
   const problems = Object.entries(given).flatMap(([name, values]): FieldProblem[] => {
     if (values.length > 1) return [problem('query', name, 'duplicate', 'This parameter may stand once.')];
@@ -65,32 +81,13 @@ function readHeaders(schema: z.ZodObject, c: Call): Record<string, unknown> {
   );
 }
 
-async function readBody(c: Call, most: number): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(c, most);
+async function readBody(c: Call, limitBytes: number): Promise<Record<string, unknown>> {
+  assertNotEncoded(c.req.header('content-encoding'));
+  const bytes = await readLimitedBody(c.req.raw, limitBytes);
   if (bytes.length && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new DomainError('invalid_header', 'Send the body as Content-Type: application/json.', {
       header: 'content-type',
     });
   }
   return parseJsonObject(bytes);
-}
-
-/** A body that says its length is read at once; any other is counted while it comes. */
-async function readBytes(c: Call, most: number): Promise<Uint8Array> {
-  const length = c.req.header('content-length');
-  if (length !== undefined && c.req.header('transfer-encoding') === undefined) {
-    if (Number(length) > most) throw payloadTooLarge(most);
-    return new Uint8Array(await c.req.arrayBuffer());
-  }
-  let bytes = new Uint8Array();
-  const readLimited = bodyLimit({
-    maxSize: most,
-    onError: () => {
-      throw payloadTooLarge(most);
-    },
-  });
-  await readLimited(c, async () => {
-    bytes = new Uint8Array(await c.req.arrayBuffer());
-  });
-  return bytes;
 }

@@ -1,7 +1,7 @@
 import { type GraphQLObjectType, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
 import { apiVersion } from '#kernel/headers.ts';
-import { answerOf, headersNamed, json, sharedAnswers } from './answers.ts';
+import { errorSchema, headersNamed, isAnswered, json, sharedResponse, usedHeaders } from './answers.ts';
 import { type Operation, prepare } from './operation.ts';
 import { closed, hoisted, type Json, type Source, selected } from './response-shape.ts';
 import { isDetail, type Route } from './route.ts';
@@ -23,21 +23,23 @@ export function openapi(
   { raw = [], tags = {}, extensions = {} }: More = {},
 ): Json {
   const paths: Record<string, Json> = {};
-  const schemas: Json = { ...sharedAnswers.schemas };
+  const schemas: Json = { ...errorSchema };
+  const responses: Json = {};
   for (const route of routes) {
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: describe(prepare(route, schema), schema, schemas),
+      [route.method.toLowerCase()]: describe(prepare(route, schema), schema, { schemas, responses }),
     };
   }
   for (const { method, path, contract } of raw) paths[path] = { ...paths[path], [method]: contract };
   const names = [...new Set(Object.keys(paths).map(tagOf))].sort();
+  const headers = usedHeaders({ paths, responses });
   return {
     openapi: '3.1.0',
     info: {
       title: 'Sourcing, Shipping and Supplier-Delivery API',
       version: apiVersion,
-      description: 'Nothing this service returns about prices, freight or duties is binding. Null means unknown.',
+      description: descriptionOf(routes),
     },
     servers: [{ url: '/api/v1' }],
     tags: names.map((name) => ({ name, ...(tags[name] && { description: tags[name] }) })),
@@ -45,27 +47,52 @@ export function openapi(
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'A key such as ssd_live_….' },
-        session: { type: 'apiKey', in: 'cookie', name: 'ssd_session', description: 'Of a browser that is signed in.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-ssd_session',
+          description: 'Of a browser that is signed in. On plain http of loopback its name is `ssd_session`.',
+        },
       },
-      ...sharedAnswers,
+      headers,
+      responses,
       schemas,
     },
     ...extensions,
   };
 }
 
-function describe(operation: Operation, schema: GraphQLSchema, schemas: Json): Json {
+function descriptionOf(routes: Route[]): string {
+  const keyed = routes.filter(({ headers }) => headers && 'idempotency-key' in headers.shape);
+  const names = keyed.map(({ method, path }) => `\`${method} ${path}\``);
+  return [
+    'Nothing this service returns about prices, freight or duties is binding. Null means unknown.',
+    'Text is Unicode without NUL and lone surrogates.',
+    `\`Idempotency-Key\` is required by ${names.join(' and ')}. It is unused everywhere else: a request that is sent twice there is two requests.`,
+  ].join('\n\n');
+}
+
+function describe(
+  operation: Operation,
+  schema: GraphQLSchema,
+  { schemas, responses }: { schemas: Json; responses: Json },
+): Json {
   const { route, definition, name, requirement } = operation;
   const source = { schema, schemas, fragments: fragmentsOf(operation) };
+  const { isCounted, isCountedWhenRefused } = countingOf(operation);
   const shape = responseShape(operation, schema.getRootType(definition.operation)!, source);
   const done = (description: string, headers: string[]) => ({
     description,
     ...(route.file
       ? fileOf(route.file, shape, headers)
-      : { headers: headersNamed(headers, !route.anonymous), content: json(shape) }),
+      : { headers: headersNamed(headers, isCounted), content: json(shape) }),
   });
   const detail = isDetail(route) ? ['ETag'] : [];
-  const refusals = [400, ...(route.anonymous ? [] : [401, 403]), ...(route.errors ?? []), 429, 500, 503];
+  const refusals = new Set([
+    ...(detail.length ? [304] : []),
+    ...(route.anonymous ? [] : [401, 403]),
+    ...[400, 405, ...(route.method === 'GET' ? [] : [415]), ...(route.errors ?? []), 429, 500, 503],
+  ]);
   return {
     operationId: name,
     summary: route.summary,
@@ -78,19 +105,31 @@ function describe(operation: Operation, schema: GraphQLSchema, schemas: Json): J
       ...parameters('query', route.query, schemas),
       ...parameters('header', route.headers, schemas),
     ],
-    ...(route.body && {
-      requestBody: { required: !isOptional(route.body), content: json(fromZod(route.body, schemas)) },
-    }),
+    ...(route.body && { requestBody: bodyOf(fromZod(route.body, schemas)) }),
     responses: {
       [route.status ?? 200]: done('Done.', detail),
       ...(route.replayStatus && {
         [route.replayStatus]: done('Done before; the saved record.', ['Idempotency-Replayed']),
       }),
       ...Object.fromEntries(
-        [...(detail.length ? [304] : []), ...new Set(refusals)].map((status) => [status, answerOf(status)]),
+        [...refusals]
+          .filter((status) => status === 304 || isAnswered(status))
+          .map((status) => [
+            status,
+            sharedResponse(responses, status, {
+              isCounted: isCountedWhenRefused.has(status) || isCounted,
+              mayPass: status === 409 && route.conflictMayPass,
+            }),
+          ]),
       ),
     },
   };
+}
+
+/** A browser session is not counted; a key that asks for what is only for sessions is, and is refused for that. */
+function countingOf({ route, requirement: { key } }: Operation) {
+  const isCounted = !route.anonymous && key !== 'session';
+  return { isCounted, isCountedWhenRefused: new Set(route.anonymous ? [] : [403, 429]) };
 }
 
 function fileOf({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json, more: string[]) {
@@ -128,7 +167,12 @@ function securityOf({ key }: Operation['requirement']): Json[] {
   return key === true ? [byKey] : [byKey, bySession];
 }
 
-const isOptional = (body: z.ZodObject) => body.safeParse({}).success;
+/** A body may be left out where an empty object will do. */
+function bodyOf(schema: Json): Json {
+  const ways = (schema['anyOf'] as Json[] | undefined) ?? [{}];
+  const required = ways.every((way) => way['required'] ?? schema['required']);
+  return { required, content: json(schema) };
+}
 
 function parameters(place: string, schema: z.ZodObject | undefined, schemas: Json): Json[] {
   if (!schema) return [];

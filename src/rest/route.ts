@@ -34,6 +34,8 @@ export type Route = {
   replayStatus?: 200;
   /** Statuses beyond 400, 401, 403, 429 and 500. */
   errors?: (404 | 409 | 422 | 502 | 503)[];
+  /** Some of its 409 pass by themselves, and say when. */
+  conflictMayPass?: true;
 };
 
 type File = {

@@ -1,35 +1,28 @@
 import { DomainError } from '#kernel/errors.ts';
-import { type FieldProblem, invalidFields, pointer } from '#kernel/fields.ts';
+import { invalidField, invalidFields } from '#kernel/fields.ts';
+import { findProblems } from './json-problems.ts';
+import { maxValues, scanJson } from './json-scan.ts';
+
+export { isStorable } from './json-problems.ts';
 
 /**
- * JSON as it was meant: UTF-8 only, no number that JavaScript would change silently, no text that PostgreSQL cannot keep.
- * Throws `invalid_json` with the position, or `validation_failed` with the fields.
+ * JSON as it was meant: UTF-8 only, at most 64 levels and 10,000 values, no key twice, no number that JavaScript would change silently, no
+ * text that PostgreSQL cannot keep. Throws `invalid_json` with the position, or `validation_failed` with the fields. Time
+ * and memory are linear in the length of any input.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decode(bytes);
-  const lossy: { holder: object; key: string; problem: Omit<FieldProblem, 'path' | 'location'> }[] = [];
-  let root: unknown;
-  try {
-    if (!mayLose.test(text)) return JSON.parse(text);
-    root = JSON.parse(text, function (this: object, key: string, value: unknown, context?: { source?: string }) {
-      const problem = problemOf(key) ?? lossOf(value, context?.source ?? '');
-      if (problem) lossy.push({ holder: this, key, problem });
-      return value;
-    });
-  } catch {
-    throw new DomainError('invalid_json', 'The body is not valid JSON.', { position: positionOf(text) });
+  const { isTooDeep, hasTooManyValues, keys, mayLose } = scanJson(bytes);
+  if (hasTooManyValues) {
+    throw invalidField('', `JSON holds at most ${maxValues} values.`, { code: 'too_long', limit: maxValues });
   }
-  if (lossy.length) {
-    const paths = pathsOf(root);
-    throw invalidFields(
-      lossy.map(({ holder, key, problem }) => ({
-        location: 'body',
-        path: pointer([...(paths.get(holder) ?? []), ...(key === '' ? [] : [key])]),
-        ...problem,
-      })),
-    );
+  if (!isTooDeep && !mayLose) {
+    const { value, isValid } = tryParse(text);
+    if (isValid && countKeys(value) === keys) return value;
   }
-  return root;
+  const problems = findProblems(text);
+  if (problems.length) throw invalidFields(problems);
+  return JSON.parse(text);
 }
 
 /** As above, and the JSON is an object. No body at all is an empty one. */
@@ -41,12 +34,6 @@ export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
   return { ...value };
 }
 
-/** Text that PostgreSQL refuses or that has no UTF-8. */
-export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
-
-/** Only a long run of digits, an exponent, an escape or this name can hide what would be lost; looking closely costs a call per value. */
-const mayLose = /\d{16}|\d[eE]|\\u|__proto__/;
-
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function decode(bytes: Uint8Array): string {
@@ -57,63 +44,25 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-const unstorable = {
-  code: 'invalid_value',
-  message: 'Text holds no NUL and no lone surrogate.',
-  limit: null,
-  allowed: null,
-} as const;
-
-/** Where the text stops being the beginning of any JSON. V8 names a position in some of its messages only. */
-function positionOf(text: string): number {
-  let [good, bad] = [0, text.length + 1];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (mayGoOn(text.slice(0, middle))) good = middle;
-    else bad = middle;
-  }
-  return good;
-}
-
-function mayGoOn(text: string): boolean {
+function tryParse(text: string): { isValid: boolean; value: unknown } {
   try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    const [, at] = / at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message) ?? [];
-    return /^(Unexpected end|Unterminated string)/.test(message) || Number(at) === text.length;
+    return { isValid: true, value: JSON.parse(text) };
+  } catch {
+    return { isValid: false, value: null };
   }
 }
 
-/** A field of this name would be left out of free-form input without a word. */
-const prototype = { code: 'unknown_field', message: 'There is no such field.', limit: null, allowed: null } as const;
-
-const problemOf = (key: string) => (isStorable(key) ? (key === '__proto__' ? prototype : null) : unstorable);
-
-function lossOf(value: unknown, source: string): Omit<FieldProblem, 'path' | 'location'> | null {
-  if (typeof value === 'string' && !isStorable(value)) {
-    return unstorable;
+/** Of all objects in the value. A key `__proto__`, which needs a closer look, makes the count differ from any other. */
+function countKeys(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) count += countKeys(item);
+    return count;
   }
-  if (typeof value !== 'number') return null;
-  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
-    const message = 'This number is too large to be kept exactly.';
-    return { code: 'too_big', message, limit: Number.MAX_SAFE_INTEGER, allowed: null };
+  for (const key of Object.keys(value)) {
+    if (key === '__proto__') return Number.NaN;
+    count += 1 + countKeys(value[key as keyof typeof value]);
   }
-  if (value === 0 && /[1-9]/.test(source.split(/e/i)[0]!)) {
-    return { code: 'too_small', message: 'This number is too small to be told from zero.', limit: null, allowed: null };
-  }
-  return null;
-}
-
-function pathsOf(root: unknown): Map<object, string[]> {
-  const paths = new Map<object, string[]>();
-  const pending: [unknown, string[]][] = [[root, []]];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const [value, path] = next;
-    if (value === null || typeof value !== 'object') continue;
-    paths.set(value, path);
-    for (const [key, child] of Object.entries(value)) pending.push([child, [...path, key]]);
-  }
-  return paths;
+  return count;
 }

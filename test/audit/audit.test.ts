@@ -41,7 +41,10 @@ async function verb(by: Pick<Caller, 'graphql'>, name: string, input: object, sh
   const { data, headers } = await by.graphql.rawRequest<any>(document, { input });
   return { done: data.done, requestId: headers.get('x-request-id')! };
 }
-const invite = (by: Pick<Caller, 'graphql'>, email: string) => verb(by, 'inviteMember', { email, role: 'member' });
+const invite = async (by: Pick<Caller, 'graphql'>, email: string) => {
+  const { done, requestId } = await verb(by, 'inviteMember', { email, role: 'member' }, '{ member { id } }');
+  return { done: done.member, requestId };
+};
 
 const page = (path: string, form: Record<string, string>, more: Record<string, string> = {}) =>
   app.app.request(path, {
@@ -107,7 +110,7 @@ describe('what is done is written down with who did it, to what, in which reques
   test('for signing out', async () => {
     const owner = await ownerOf();
     const other = await app.session('member', owner.organisationId);
-    const { headers } = await page('/sign-out', {}, { cookie: `ssd_session=${other.token}` });
+    const { headers } = await page('/sign-out', {}, { cookie: `__Host-ssd_session=${other.token}` });
     expect(await deedsOf(owner)).toEqual([
       written('session.ended', `member:${other.memberId}`, other.sessionId, headers.get('x-request-id')),
     ]);
@@ -122,24 +125,36 @@ describe('what is done is written down with who did it, to what, in which reques
     await me.rest('GET', `/factories/${id}?contacts=false`);
     await me.rest('GET', '/factories');
     expect(await deedsOf(await ownerOf(me.organisationId))).toEqual([
-      written('contacts.read', `key:${me.keyId}`, id, body['requestId'], { fields: Object.keys(contacts) }),
+      written('contacts.read', `key:${me.keyId}`, id, body['requestId'], {
+        where: 'Factory.contacts',
+        fields: Object.keys(contacts),
+      }),
     ]);
   });
 
-  test('for deliveries: approved, with digests of what was read and what left; rejected, without the reason', async () => {
+  test('for deliveries: reviewed, once for each reader and state of it; approved, with digests of what was read and what left; rejected, without the reason', async () => {
     const me = await app.live();
-    const { deliveries } = await quoteRequest(me, { factoryIds: await app.factories(reachable(), reachable()) });
+    const factoryIds = await app.factories(reachable(), reachable());
+    const { deliveries } = await quoteRequest(me, { factoryIds });
     const [approve, reject] = deliveries.map(({ id }: any) => id);
-    const { reviewSha256 } = (await me.rest('GET', `/deliveries/${approve}/review`)).body['review'];
+    const { review, requestId } = (await me.rest('GET', `/deliveries/${approve}/review`)).body;
+    const { reviewSha256 } = review;
+    await me.rest('GET', `/deliveries/${approve}/review`);
     const sending = { expectedReviewSha256: reviewSha256 };
     const sent = (await me.rest('POST', `/deliveries/${approve}/approve`, sending)).body;
     await me.rest('POST', `/deliveries/${approve}/approve`, sending);
     const rejected = (await me.rest('POST', `/deliveries/${reject}/reject`, { reason: 'too dear' })).body;
     const { payloadSha256 } = sent['dispatch'];
     const actor = `key:${me.keyId}`;
+    const read = (where: string) => ({ where, fields: ['contactName', 'contactEmail'] });
+    const { to } = rejected;
+    const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(await deedsOf(await ownerOf(me.organisationId))).toEqual([
+      written('contacts.read', actor, review.to.factoryId, requestId, read('DeliveryReview.to')),
+      written('delivery.reviewed', actor, approve, requestId, { reviewSha256, recipient: digest, content: digest }),
       written('delivery.approved', actor, approve, sent['requestId'], { reviewSha256, payloadSha256 }),
       written('delivery.rejected', actor, reject, rejected['requestId']),
+      written('contacts.read', actor, to.factoryId, rejected['requestId'], read('Delivery.to')),
     ]);
   });
 
@@ -157,6 +172,10 @@ describe('what is done is written down with who did it, to what, in which reques
   });
 
   test('and never with contents: no address, name, label, reason or secret is in it', async () => {
+    const me = await app.live();
+    const { deliveries } = await quoteRequest(me, { factoryIds: await app.factories(reachable()) });
+    await me.rest('POST', `/deliveries/${deliveries[0].id}/reject`, { reason: 'too dear' });
+    await createOrganisation(app.asOwner(), 'By hand', 'customer');
     const { text } = (await everyRow(app.asOwner())).find(({ table }) => table === 'public.audit_entry')!;
     expect(text).toContain('delivery.rejected');
     expect(text).not.toMatch(/\.example|@|Ms Li|label|too dear|By hand|ssd_|Bracket/i);

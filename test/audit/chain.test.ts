@@ -124,7 +124,7 @@ describe('the chain', () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => ownerOf()));
     const deeds = owners.flatMap(({ token }) =>
       Array.from({ length: 40 }, (_, i) => async () => {
-        const headers = { cookie: `ssd_session=${token}`, origin: 'http://gateway.test' };
+        const headers = { cookie: `__Host-ssd_session=${token}`, origin: 'http://gateway.test' };
         const by = app.caller(headers, doors[i % 2]);
         const { status, body } = await by.rest('POST', '/keys', { mode: 'live' });
         if (i % 10 === 0) return [status, (await by.rest('DELETE', `/keys/${body['key'].id}`)).status];

@@ -154,34 +154,6 @@ describe('each wish is met, not met or unknown', () => {
   });
 });
 
-describe('the order', () => {
-  test('is by score, of equal ones the newest first, and the same each time', async () => {
-    const twins: string[] = [];
-    for (let at = 0; at < 4; at++) {
-      app.clock.now = new Date(app.clock.now.getTime() + 1000);
-      twins.unshift(await published(maker.organisationId, { title: 'Lens barrels', process: 'camera' }));
-    }
-    const ask = async (limit: number) => (await discover({ query: 'lens barrel', limit }))['results'];
-    expect((await ask(20)).map(({ capability }: any) => capability.id)).toEqual(twins);
-    expect((await ask(3)).map(({ capability }: any) => capability.id)).toEqual(twins.slice(0, 3));
-    for (let again = 0; again < 3; again++) expect(await ask(20)).toEqual(await ask(20));
-    const scores = (await discover({ query: 'lens machined abs' }))['results'].map(({ score }: any) => score);
-    expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
-    expect(scores.every((score: number) => score >= 0 && score <= 1)).toBe(true);
-  });
-
-  test('prefers what an owner has confirmed', async () => {
-    const confirmed = [{ key: 'title', value: 'x', confirmation: 'caller_confirmed' as const, source: null }];
-    const title = 'Zirconia rings';
-    const first = await published(maker.organisationId, { title }, confirmed);
-    app.clock.now = new Date(app.clock.now.getTime() + 1000);
-    await published(maker.organisationId, { title }, []);
-    const [best, other] = (await discover({ query: 'zirconia rings' }))['results'];
-    expect([best.capability.id, best.score, other.score]).toEqual([first, 0.9, 0.8]);
-    expect(best.why).toContain('Its owner has confirmed what it says.');
-  });
-});
-
 describe('what is wished', () => {
   test.each([
     ['nothing', {}, '/query', 'required'],

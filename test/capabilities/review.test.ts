@@ -111,7 +111,10 @@ describe('the review queue', () => {
 
   test('acts only from the pages of this service', async () => {
     const id = await submitted((await app.live()).organisationId);
-    const elsewhere = app.caller({ cookie: `ssd_session=${reviewer.token}`, origin: 'https://elsewhere.example' });
+    const elsewhere = app.caller({
+      cookie: `__Host-ssd_session=${reviewer.token}`,
+      origin: 'https://elsewhere.example',
+    });
     expect(await review(id, { decision: 'approve' }, elsewhere as typeof reviewer)).toMatchObject({
       status: 403,
       body: { error: { code: 'origin_not_allowed' } },

@@ -312,6 +312,7 @@ describe('runs', () => {
 });
 
 test('what is published and what is recorded are the same set', async () => {
+  await published(maker.organisationId);
   const [row] = await app.asOwner().execute(`
     select array(select id from capability where status = 'published' order by 1) =
       array(select id from published_capability order by 1) as same`);

@@ -1,6 +1,6 @@
 import type { Product } from './rule-cases.ts';
 
-/** Worked out by hand from facts/compliance.md and facts/compliance.csv; `because` says how. */
+/** Worked out by hand from the sources that the rules name; `because` says how. */
 export type PathCase = Product & { name: string; markets: string[]; expect: Record<string, string>; because: string };
 
 const us = ['US'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ComplianceMarket, ProductFeatures, planPhases } from '#modules/compliance/compliance.shapes.ts';
-import { traitWords } from '#modules/compliance/trait-words.ts';
+import { traitTexts, traitWords } from '#modules/compliance/trait-words.ts';
 import { Batteries } from '#modules/shipping/shipping.shapes.ts';
 import { pathCases } from './path-cases.ts';
 import { plan, requirements } from './tables.ts';
@@ -35,14 +35,14 @@ describe('a plan', () => {
 
   test('asks for what is unknown, each question once', () => {
     const { unknowns } = plan({ description: 'Lamp', features: { mains: true } });
-    expect(unknowns).toContain(traitWords.radio.question);
-    expect(unknowns).toContain(traitWords.lithium_battery.question);
-    expect(unknowns).not.toContain(traitWords.mains_powered.question);
+    expect(unknowns).toContain(traitTexts.radio.question);
+    expect(unknowns).toContain(traitTexts.lithium_battery.question);
+    expect(unknowns).not.toContain(traitTexts.mains_powered.question);
     expect(new Set(unknowns).size).toBe(unknowns.length);
   });
 
   test('asks nothing that no rule of the markets needs', () => {
-    expect(plan({ description: 'Lamp', markets: ['UK'] }).unknowns).not.toContain(traitWords.toy.question);
+    expect(plan({ description: 'Lamp', markets: ['UK'] }).unknowns).not.toContain(traitTexts.toy.question);
   });
 
   test('says which words contradict what was stated, and follows what was stated', () => {
@@ -107,7 +107,7 @@ describe('a plan', () => {
 });
 
 describe('whatever is asked', () => {
-  const words = Object.values(traitWords).flatMap(({ words }) => words.split(',').map((word) => word.trim()));
+  const words = Object.values(traitWords).flatMap(({ present }) => present.split(',').map((word) => word.trim()));
   const said = fc
     .array(fc.oneof(fc.constantFrom(...words, 'without', 'no', 'with', 'and', 'or', ',', '不带', '.'), fc.string()), {
       minLength: 1,

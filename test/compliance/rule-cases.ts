@@ -6,7 +6,7 @@ const mug = say('A cup of stoneware', { wireless: false, mains: false, batteries
 
 /**
  * For each rule of the table a product that it applies to, with the status that it then has, and one that it does not
- * apply to. Written from facts/compliance.csv and the ways of stating a trait: a feature is stated, a word is inferred.
+ * apply to. Written from the sources that the rules name and the ways of stating a trait: a feature is stated, a word is inferred.
  */
 export const ruleCases: Record<string, { applies: Product; as: string; not: Product | null }> = {
   fcc_15b_sdoc: { applies: say('A lamp', { mains: true }), as: 'required', not: mug },

@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Deps } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { allowedScopes } from '#kernel/scopes.ts';
 import { createLog } from '#log.ts';
 import { openApp } from '#start.ts';
+import { afterAllPassed } from '../after-all-passed.ts';
 import { type Caller, reachable, startApp, unlimited } from '../harness.ts';
 import { clientOf, type Said } from './client.ts';
-import { departures, document, documented } from './document.ts';
+import { departures, document, documented, neverSent, neverSentByAny } from './document.ts';
 import { broken } from './faults.ts';
 import { rows } from './operations.ts';
 import { type Person, peopleOf } from './person.ts';
@@ -20,24 +22,31 @@ app.clock.now = new Date();
 const person = peopleOf(app, await app.factories(reachable(), reachable(), reachable()));
 const call = clientOf(app.app);
 
-const config = readConfig({ PUBLIC_URL: 'http://gateway.test' });
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-const [away, failing] = await Promise.all(
-  [unreachable, new Error('a bug')].map(async (error) => {
-    const instance = await openApp(app.serviceUrl, config, createLog('silent'), {
-      overrides: broken(['gate', 'orm', 'rows', 'searches'], () => error),
-    });
-    afterAll(instance.close);
-    return clientOf(instance.app);
-  }),
-);
+/** The same service in which something is wrong. */
+async function another(overrides: Partial<Deps>, env: Record<string, string> = {}) {
+  const config = readConfig({ PUBLIC_URL: 'http://gateway.test', ...env });
+  const instance = await openApp(app.serviceUrl, config, createLog('silent'), { overrides });
+  afterAll(instance.close);
+  return clientOf(instance.app);
+}
+const everything = ['gate', 'orm', 'rows', 'searches'] as const;
+const away = await another(broken([...everything], () => unreachable));
+const failing = await another(broken([...everything], () => new Error('a bug')));
 
 let strangers = 0;
 const bearer = (secret: string, more = {}) => app.caller({ authorization: `Bearer ${secret}`, ...more });
-const tired = { 'x-forwarded-for': '203.0.113.9' };
-beforeAll(async () => {
-  for (let i = 0; i < 31; i++) await bearer('garbage', tired).rest('GET', '/me');
-});
+
+/** An address whose failed sign-ins of this minute are used up. It is used for a third of that minute, then comes another. */
+const limited = { address: '', untilMs: 0, count: 0 };
+async function limitedCaller() {
+  if (performance.now() > limited.untilMs) {
+    limited.address = `203.0.113.${++limited.count}`;
+    limited.untilMs = performance.now() + 20_000;
+    for (let i = 0; i < 30; i++) await bearer('garbage', { 'x-forwarded-for': limited.address }).rest('GET', '/me');
+  }
+  return bearer('garbage', { 'x-forwarded-for': limited.address });
+}
 
 const waiting = async () => {
   const key = await app.live();
@@ -57,7 +66,7 @@ function refusals(operation: Record<string, any>): Refusal[] {
   const scopes = allowedScopes('live', 'customer').filter((one) => one !== scope);
   const found: [unknown, ...Refusal][] = [
     [known, 'invalid_key', by(() => bearer('garbage', { 'x-forwarded-for': `192.0.2.${++strangers}` }))],
-    [known, 'rate_limited', by(() => bearer('garbage', tired))],
+    [known, 'rate_limited', by(limitedCaller)],
     [key, 'unauthenticated', by(() => app.caller())],
     [known && key !== 'credential', 'key_not_acknowledged', by(waiting)],
     [key === 'credential', 'origin_not_allowed', by(stranger)],
@@ -67,6 +76,8 @@ function refusals(operation: Record<string, any>): Refusal[] {
     [key === 'session', 'session_required', by(() => app.live())],
     [role, `${role}_required`, by(async () => app.session('member', await app.organisation()))],
     [responses[404] && operation['parameters'][0]?.name === 'id', 'not_found', unknownId],
+    [responses[405], 'method_not_allowed', (asked) => ({ ...asked, method: 'PUT' })],
+    [responses[415], 'unsupported_media_type', compressed],
     [true, 'validation_failed', (asked) => ({ ...asked, query: { ...asked.query, nonsense: 1 } })],
   ];
   return found.filter(([applies]) => applies).map(([, ...refusal]) => refusal);
@@ -74,11 +85,16 @@ function refusals(operation: Record<string, any>): Refusal[] {
 
 const unknownId = (asked: Request): Request => ({ ...asked, path: { ...asked.path, id: newId() } });
 
+const compressed = (asked: Request): Request => ({
+  ...asked,
+  headers: { ...asked.headers, 'content-encoding': 'gzip' },
+});
+
 /** A browser that is signed in, led here by a page of somebody else. */
 async function stranger() {
   const { token } = await app.session('owner', await app.organisation());
   return app.caller({
-    cookie: `ssd_session=${token}`,
+    cookie: `__Host-ssd_session=${token}`,
     origin: 'http://elsewhere.test',
     'sec-fetch-site': 'cross-site',
   });
@@ -130,8 +146,8 @@ describe.each([...documented])('%s', (name, operation) => {
   if (operation['responses'][503]) {
     test('says so while the database is away, and when something breaks', async () => {
       const good = await asked();
-      expect(codeOf(await answer(good.me, good.asked, { on: away! }))).toEqual([503, 'service_unavailable']);
-      expect(codeOf(await answer(good.me, good.asked, { on: failing! }))).toEqual([500, 'internal_error']);
+      expect(codeOf(await answer(good.me, good.asked, { on: away }))).toEqual([503, 'service_unavailable']);
+      expect(codeOf(await answer(good.me, good.asked, { on: failing }))).toEqual([500, 'internal_error']);
     });
   }
 
@@ -140,6 +156,14 @@ describe.each([...documented])('%s', (name, operation) => {
     const { response, body } = await answer(good.me, good.asked);
     expect([body?.error, response.status]).toEqual([undefined, creates.includes(name) ? 201 : 200]);
   });
+
+  if (operation['responses'][415]) {
+    test('takes no packed body', async () => {
+      const good = await asked();
+      const more = { 'content-encoding': 'gzip' };
+      expect(codeOf(await answer(good.me, good.asked, { more }))).toEqual([415, 'unsupported_media_type']);
+    });
+  }
 
   if (operation['responses'][304]) {
     test('is not sent again while it is the same', async () => {
@@ -150,7 +174,15 @@ describe.each([...documented])('%s', (name, operation) => {
     });
   }
 
-  const { replays, fails = {} } = row ?? {};
+  const { succeedsByKey, replays, fails = {} } = row ?? {};
+  if (succeedsByKey) {
+    test('succeeds for a key too, which is counted', async () => {
+      const me = await person();
+      const { response, body } = await answer(me, await succeedsByKey(me));
+      expect([body?.error, response.headers.has('ratelimit-remaining')]).toEqual([undefined, true]);
+    });
+  }
+
   if (replays) {
     test('replays what its key has made', async () => {
       const me = await person(row.by);
@@ -164,9 +196,32 @@ describe.each([...documented])('%s', (name, operation) => {
     expect(codeOf(await answer(me, await make(me)))).toEqual(expected(code));
   });
 
-  test('has been seen to answer in every documented way', () => {
-    expect([...seen].toSorted()).toEqual(Object.keys(operation['responses']).toSorted());
+  afterAllPassed(() => {
+    const documentedStatuses = Object.keys(operation['responses']).toSorted();
+    expect([...seen].toSorted(), 'statuses that were seen').toEqual(documentedStatuses);
+    expect(neverSent(operation), 'documented headers that were never sent').toEqual([]);
   });
+});
+
+test('what goes wrong once a key was counted still says how its limits stand', async () => {
+  const [, ...behind] = everything;
+  const wrong = [
+    [503, await another(broken(behind, () => unreachable))],
+    [500, await another(broken(behind, () => new Error('a bug')))],
+    [429, await another({}, { LIMIT_REQUESTS_PER_MINUTE: '1' })],
+  ] as const;
+  const me = await app.live();
+  const [, , [, strict]] = wrong;
+  await strict('GET /projects', me, {});
+  for (const [status, on] of wrong) {
+    const { response, body } = await on('GET /projects', me, {});
+    expect([response.status, response.headers.has('ratelimit-remaining')]).toEqual([status, true]);
+    expect(departures(documented.get('GET /projects')!, response, body)).toEqual([]);
+  }
+});
+
+afterAllPassed(() => {
+  expect(neverSentByAny(), 'headers of shared responses that were never sent').toEqual([]);
 });
 
 test('no row is idle', () => {

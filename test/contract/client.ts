@@ -15,7 +15,7 @@ export function clientOf(app: Pick<App['app'], 'fetch'>) {
   return async (operation: string, { headers: given }: Caller, asked: Asked, more: object = {}): Promise<Said> => {
     const [method, path] = operation.split(' ') as ['get', string];
     const { path: inPath = {}, query = {}, headers = {}, body } = asked;
-    const { data, error, response } = (await client.request(method, path, {
+    const { data, error, response } = (await client.request((asked.method as 'get') ?? method, path, {
       params: { path: inPath, query },
       headers: { ...given, ...headers, ...more },
       ...(body && { body }),

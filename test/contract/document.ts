@@ -50,16 +50,55 @@ const resolved = <T>(part: T & { $ref?: string }): T =>
         .reduce<any>((at, key) => at[key], document)
     : part;
 
+/** Of the connection or of the content: HTTP and `content` say them. */
+const ofTransport = new Set([
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+/** Which headers of each response have been seen, by its place in the document. */
+const sent = new Map<object, Set<string>>();
+
+/** Headers that a response of this operation may have and never had, over all answers that were held against it. */
+export function neverSent(operation: Json): string[] {
+  return Object.entries<Json>(operation['responses']).flatMap(([status, said]) => {
+    const answer: Documented = resolved(said);
+    const seen = sent.get(answer) ?? new Set();
+    // What operations share is judged over all of them.
+    if (said['$ref']) return [];
+    return namesOf(answer).flatMap((name) => (seen.has(name.toLowerCase()) ? [] : [`${status} ${name}`]));
+  });
+}
+
+/** The same of the responses that operations share. */
+export const neverSentByAny = (): string[] =>
+  Object.entries<Documented>(document['components'].responses).flatMap(([name, answer]) =>
+    namesOf(answer).flatMap((header) => (sent.get(answer)?.has(header.toLowerCase()) ? [] : [`${name} ${header}`])),
+  );
+
+const namesOf = ({ headers = {} }: Documented) => Object.keys(headers);
+
 /** What an answer does that the document does not say; of a good one there is nothing. */
 export function departures(operation: Json, { status, headers }: Response, body: unknown): string[] {
   if (!operation['responses'][status]) return [`the status ${status} is not documented`];
   const answer: Documented = resolved(operation['responses'][status]);
+  const known = new Set(namesOf(answer).map((name) => name.toLowerCase()));
+  const names = [...headers.keys()];
+  sent.set(answer, new Set([...(sent.get(answer) ?? []), ...names]));
+  const unsaid = names
+    .filter((name) => !known.has(name) && !ofTransport.has(name))
+    .map((name) => `the header ${name} is not documented`);
   const wrong = Object.entries(answer.headers ?? {}).flatMap(([name, said]) => {
     const { schema, required } = resolved<Json>(said);
     const value = headers.get(name);
     if (value === null) return required ? [`the header ${name} is missing`] : [];
     return complaints(schema, schema.type === 'integer' ? Number(value) : value).map((what) => `${name}: ${what}`);
   });
+  wrong.push(...unsaid);
   if (!answer.content) return [...wrong, ...(body === undefined ? [] : ['there is a body'])];
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   const content = answer.content[type];

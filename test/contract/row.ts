@@ -7,6 +7,8 @@ export type Request = {
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
   body?: object;
+  /** Another than that of the operation. */
+  method?: string;
   /** Somebody else than the row says. */
   by?: Caller;
   /** Mends what was broken for this request. */
@@ -24,6 +26,8 @@ export type Row = {
   /** A live key with every scope of customers, unless said. */
   by?: 'house' | 'owner' | 'reviewer' | 'nobody';
   succeeds: Case;
+  /** By a key, where a caller without one succeeds too. */
+  succeedsByKey?: Case;
   /** The same once more, under the same idempotency key. */
   replays?: Case;
   /** By error code. */

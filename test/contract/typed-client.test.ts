@@ -31,12 +31,12 @@ test('a stranger gets a key, opens a project, asks for quotes and reads the draf
 
   const { data: opened } = await me.POST('/projects', { body: { name: 'Lamp', intake: { productName: 'Glow' } } });
   const { id, contextVersion } = opened!.project;
-  const [factoryId] = await app.factories(reachable());
+  const factoryIds = await app.factories(reachable());
   const { data: asked } = await me.POST('/projects/{id}/actions', {
     params: { path: { id }, header: { 'idempotency-key': 'first-request' } },
     body: {
       kind: 'quote_request',
-      input: { scope: 'mechanical_part', parts: [{ name: 'Bracket' }], factoryIds: [factoryId] },
+      input: { scope: 'mechanical_part', parts: [{ name: 'Bracket' }], factoryIds },
     },
   });
   const status: components['schemas']['ActionStatus'] = asked!.action.status;
@@ -54,6 +54,8 @@ test('a stranger gets a key, opens a project, asks for quotes and reads the draf
 test('what the document does not say does not compile', () => {
   const me = createClient<paths>({ baseUrl, fetch: async () => new Response('{}') });
   const id = 'a';
+  const header = { 'idempotency-key': 'first-request' };
+  const input = { factoryIds: ['mfg-1'] };
   return Promise.all([
     // @ts-expect-error: there is no such operation
     me.GET('/prices'),
@@ -63,6 +65,12 @@ test('what the document does not say does not compile', () => {
     me.POST('/projects', { body: { name: 1 } }),
     // @ts-expect-error: the path has an id
     me.GET('/projects/{id}'),
+    // @ts-expect-error: an action has an idempotency key
+    me.POST('/projects/{id}/actions', { params: { path: { id } }, body: { kind: 'factory_audit_visit', input } }),
+    // @ts-expect-error: a quote request has parts
+    me.POST('/projects/{id}/actions', { params: { path: { id }, header }, body: { kind: 'quote_request', input } }),
+    // @ts-expect-error: whether a factory has answered is true or false
+    me.GET('/factories', { params: { query: { answeredUs: 'yes' } } }),
     // @ts-expect-error: no delivery has this status
     me.GET('/deliveries', { params: { query: { status: 'lost' } } }),
     // @ts-expect-error: projects are never deleted

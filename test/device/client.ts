@@ -48,7 +48,7 @@ export async function startDevices(env: Record<string, string> = {}) {
     app.session('owner', await app.organisation(kind));
   /** The same browser at another instance. */
   const elsewhere = ({ token }: Session, on: On) =>
-    app.caller({ cookie: `ssd_session=${token}`, origin: 'http://gateway.test' }, on);
+    app.caller({ cookie: `__Host-ssd_session=${token}`, origin: 'http://gateway.test' }, on);
 
   type Asking = Pick<Session, 'graphql'>;
   const read = async ({ graphql }: Asking, userCode: string): Promise<any> => {

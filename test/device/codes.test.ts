@@ -40,7 +40,7 @@ describe('what an owner is asked', () => {
       ...{ clientName: 'Terminal', clientVersion: null, label: null, region: null },
     });
 
-    const headers = { cookie: `ssd_session=${session.token}` };
+    const headers = { cookie: `__Host-ssd_session=${session.token}` };
     const html = await (await app.app.request(`/device?user_code=${userCode}`, { headers })).text();
     for (const part of [userCode, 'Terminal &lt;b&gt;', '1.4', 'build server', 'Netherlands', 'Read runs']) {
       expect(html).toContain(part);
@@ -109,7 +109,7 @@ describe('who may look and decide', () => {
         `an owner from another origin: ${origin}`,
         async (id) => {
           const { token } = await app.session('owner', id);
-          return app.caller({ cookie: `ssd_session=${token}`, ...(origin !== 'none' && { origin }) });
+          return app.caller({ cookie: `__Host-ssd_session=${token}`, ...(origin !== 'none' && { origin }) });
         },
         [403, 'origin_not_allowed'],
       ],
@@ -186,7 +186,7 @@ describe('guessing codes', () => {
     expect(sorted((await Promise.all(answers)).flat())).toEqual([...Array(10).fill(unknown), ...Array(30).fill(over)]);
 
     const response = await app
-      .caller({ cookie: `ssd_session=${session.token}` })
+      .caller({ cookie: `__Host-ssd_session=${session.token}` })
       .graphql.rawRequest(
         'query ($userCode: String!) { deviceConnection(userCode: $userCode) { id } }',
         { userCode },
@@ -229,7 +229,7 @@ describe('guessing codes', () => {
 
   test('many in one document are no way around it, nor is the page', async () => {
     const session = await owner();
-    const headers = { cookie: `ssd_session=${session.token}` };
+    const headers = { cookie: `__Host-ssd_session=${session.token}` };
     const page = () => app.app.request(`/device?user_code=${wrong}`, { headers });
     const tried = async () => {
       const bucket = `device_code_attempts_per_hour:${session.sessionId}`;
@@ -258,7 +258,7 @@ describe('guessing codes', () => {
 
 test('a page elsewhere uses up no codes by its links: ours asks first, and the doors refuse', async () => {
   const session = await app.owner();
-  const headers = { cookie: `ssd_session=${session.token}`, 'sec-fetch-site': 'cross-site' };
+  const headers = { cookie: `__Host-ssd_session=${session.token}`, 'sec-fetch-site': 'cross-site' };
   const { userCode } = await start({});
   for (let i = 0; i < 12; i++) {
     const page = await app.app.request('/device?user_code=BBBB-BBBB', { headers });

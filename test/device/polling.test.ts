@@ -67,7 +67,7 @@ describe('how often a device may poll', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  /** What the rule of decisions 2.6 says, told again in a few words; `ms` is since the start. */
+  /** The rule of slow-down, told again in a few words; `ms` is since the start. */
   function rule() {
     let interval = 5;
     let last = Number.NEGATIVE_INFINITY;

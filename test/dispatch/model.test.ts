@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sendDue } from '#modules/deliveries/due.service.ts';
 import type { Outcome as Answered } from '#ports/mailer.ts';
-import { isLong, runs, seed } from '../crash/figures.ts';
 import { type Answer, fakeMailer, quoteRequest, reachable, startApp, unlimited } from '../harness.ts';
+import { isLong, runs, seed } from '../slow/crash/figures.ts';
 import { eventBody, signed } from '../stand-ins/resend-events.ts';
 import { wechat } from './drafted.ts';
-import type { Delivery, Model, Outcome, Said } from './model.ts';
+import type { Delivery, Model, Outcome, Said, Settled } from './model.ts';
 import * as rules from './model.ts';
 
 const answers: Record<Exclude<Outcome, 'died'>, Answered> = {
@@ -63,7 +63,7 @@ async function draft(channel: Delivery['channel'], model: Model, { me, projectId
   const factoryIds = [channel === 'email' ? byMail : byHand];
   const made = await quoteRequest(me, { factoryIds }, { projectId });
   expect(said(made)).toEqual(rules.draft(model, channel));
-  ids.push(made.deliveries[0].id);
+  if (made.status === 201) ids.push(made.deliveries[0].id);
 }
 
 async function review(i: number, model: Model, { me, ids, echoes }: Real) {
@@ -188,11 +188,7 @@ const marking = ofOne('sent by the house', async (delivery, id, model) => {
 });
 
 const reading = ofOne('read', async (delivery, id, model, { me }) => {
-  const status = rules.read(model, delivery);
-  expect((await me.rest('GET', `/deliveries/${id}`)).body).toMatchObject({
-    status,
-    dispatch: delivery.dispatch && { status: delivery.dispatch.status },
-  });
+  expect((await me.rest('GET', `/deliveries/${id}`)).body).toMatchObject(rules.read(model, delivery));
 });
 
 const contacting = fc
@@ -204,6 +200,23 @@ const contacting = fc
       await setContact(channel, contact);
     }),
   );
+
+const settling = fc.constantFrom<Settled>('accepted', 'not_sent').chain((outcome) =>
+  ofOne(`settle as ${outcome}`, async (delivery, id, model, { me }) => {
+    const document = `mutation ($input: SettleDeliveryInput!) { settleDelivery(input: $input) { status } }`;
+    const { body } = await me.graph(document, { input: { id, outcome, evidence: 'The log of the provider' } });
+    const { status = 200, code } = body['errors']?.[0].extensions ?? {};
+    expect(code ? [status, code] : [status]).toEqual(rules.settle(model, delivery, outcome));
+  }),
+);
+
+const archiving = fc.constant(
+  command('the project is archived, or opened again', async (model, { me, projectId }) => {
+    model.archived = !model.archived;
+    const status = model.archived ? 'archived' : 'active';
+    expect((await me.rest('PATCH', `/projects/${projectId}`, { status })).status).toBe(200);
+  }),
+);
 
 const priorities = ['quality', 'price', 'lead_time', 'scale', 'location'];
 const editing = fc.constant(
@@ -223,7 +236,8 @@ const commands = fc.commands(
     ...often(6, working),
     ...often(14, passing),
     ...often(3, telling),
-    ...[drafting, rejecting, marking, reading, contacting, editing],
+    ...often(4, settling),
+    ...[drafting, rejecting, marking, reading, contacting, editing, archiving],
   ],
   { maxCommands: 60, size: 'max' },
 );

@@ -1,4 +1,4 @@
-/** What decisions 7.1 and 7.2 say, written down once more and with nothing of the service. Times are seconds. */
+/** The states of a delivery and of a dispatch, written down once more and with nothing of the service. Times are seconds. */
 export type Outcome = 'accepted' | 'refused' | 'busy' | 'unknown' | 'died';
 export type Reason = string;
 /** What a caller is answered: a status, and the code of a refusal. */
@@ -14,15 +14,20 @@ type Dispatch = {
 };
 export type Delivery = {
   channel: 'email' | 'wechat';
-  status: 'draft' | 'approved' | 'queued' | 'sent' | 'rejected';
+  status: 'draft' | 'approved' | 'queued' | 'sent' | 'not_sent' | 'rejected';
   version: number;
   /** The contact that its last review showed. */
   seen: string | null;
+  /** The contact that its approval froze. */
+  approved: string | null;
+  settled: Settled | null;
   dispatch: Dispatch | null;
 };
+export type Settled = 'accepted' | 'not_sent';
 export type Model = {
   now: number;
   version: number;
+  archived: boolean;
   /** The address of the factory on each channel, if it has one now. */
   contacts: Record<'email' | 'wechat', string | null>;
   deliveries: Delivery[];
@@ -35,12 +40,14 @@ const pauses = [60, 120, 300, 900, 1800, 3600];
 export const newModel = (): Model => ({
   now: 0,
   version: 1,
+  archived: false,
   contacts: { email: 'first@factory.example', wechat: 'first' },
   deliveries: [],
 });
 
 /** A factory without an address is written to by e-mail, as soon as it has one. */
 export function draft(model: Model, channel: Delivery['channel']): Said {
+  if (model.archived) return [409, 'project_archived'];
   const best = model.contacts[channel] ? channel : 'email';
   // Only the factory that is written to by e-mail has an address there.
   const reachable = best === channel;
@@ -49,6 +56,8 @@ export function draft(model: Model, channel: Delivery['channel']): Said {
     status: 'draft',
     version: model.version,
     seen: reachable ? null : unreachable,
+    approved: null,
+    settled: null,
     dispatch: null,
   });
   return [201];
@@ -67,12 +76,14 @@ export function review(model: Model, delivery: Delivery): Said {
 
 export function approve(model: Model, delivery: Delivery, echo: 'seen' | 'wrong' | 'none', outcome: Outcome): Said {
   if (['approved', 'queued', 'sent'].includes(delivery.status)) return [200];
-  if (delivery.status === 'rejected') return [409, 'delivery_not_draft'];
+  if (delivery.status !== 'draft') return [409, 'delivery_not_draft'];
+  if (model.archived) return [409, 'project_archived'];
   const contact = contactOf(model, delivery);
   if (contact === null) return [409, 'approval_contact_missing'];
   if (echo === 'none') return [409, 'approval_review_required'];
   if (delivery.version !== model.version) return [409, 'approval_context_stale'];
   if (echo === 'wrong' || delivery.seen !== contact) return [409, 'approval_review_changed'];
+  delivery.approved = contact;
   if (delivery.channel === 'wechat') {
     delivery.status = 'queued';
     return [200];
@@ -98,7 +109,7 @@ export function reject({ status }: Readonly<Delivery>, delivery: Delivery): Said
 
 export function retry(model: Model, delivery: Delivery, outcome: Outcome): Said {
   const { dispatch } = delivery;
-  if (!dispatch || dispatch.status === 'accepted') return [409, 'dispatch_not_retryable'];
+  if (!dispatch || delivery.status !== 'approved') return [409, 'dispatch_not_retryable'];
   if (model.now < dispatch.leaseUntil) return [409, 'dispatch_retry_too_early'];
   const obstacle = obstacleOf(model, delivery, dispatch);
   if (obstacle) return [409, obstacle];
@@ -112,15 +123,36 @@ export function workerTurn(model: Model, outcome: Outcome): void {
     const { dispatch } = delivery;
     if (!dispatch || dispatch.nextAt === null || dispatch.nextAt > model.now) continue;
     expire(model, dispatch);
-    if (obstacleOf(model, delivery, dispatch)) dispatch.nextAt = null;
+    if (delivery.status !== 'approved' || obstacleOf(model, delivery, dispatch)) dispatch.nextAt = null;
     else attempt(model, delivery, dispatch, outcome);
   }
 }
 
-/** Whoever reads finds an attempt whose lease is over to be uncertain. */
-export function read(model: Model, delivery: Delivery): string {
-  if (delivery.dispatch) expire(model, delivery.dispatch);
-  return delivery.status === 'draft' && contactOf(model, delivery) === null ? 'needs_contact' : delivery.status;
+/** Reading changes nothing; it shows an attempt whose lease is over as uncertain. */
+export function read(model: Model, delivery: Delivery) {
+  const { status, dispatch } = delivery;
+  const isOver = dispatch?.status === 'sending' && model.now >= dispatch.leaseUntil;
+  return {
+    status: status === 'draft' && contactOf(model, delivery) === null ? 'needs_contact' : status,
+    dispatch: dispatch && { status: isOver ? 'uncertain' : dispatch.status },
+  };
+}
+
+export function settle(model: Model, delivery: Delivery, outcome: Settled): Said {
+  const { status, dispatch, settled } = delivery;
+  if (settled === outcome) return [200];
+  const refused: Said = [409, 'delivery_not_settleable'];
+  if (status === 'queued' && !model.archived && delivery.approved === contactOf(model, delivery)) return refused;
+  if (status !== 'queued' && (status !== 'approved' || !dispatch)) return refused;
+  if (dispatch && dispatch.status !== 'failed') {
+    if (model.now < dispatch.leaseUntil) return [409, 'dispatch_retry_too_early'];
+    if (!obstacleOf(model, delivery, dispatch)) return refused;
+    expire(model, dispatch);
+  }
+  if (dispatch) dispatch.nextAt = null;
+  delivery.settled = outcome;
+  delivery.status = outcome === 'accepted' ? 'sent' : 'not_sent';
+  return [200];
 }
 
 /** An authenticated event proves that the provider took the mail, where nobody knows whether it did. */
@@ -128,7 +160,7 @@ export function event(delivery: Delivery): void {
   const { dispatch } = delivery;
   if (dispatch?.status !== 'uncertain' && dispatch?.status !== 'sending') return;
   Object.assign(dispatch, { status: 'accepted', lastOutcome: 'accepted', nextAt: null });
-  delivery.status = 'sent';
+  if (delivery.status === 'approved' || delivery.status === 'not_sent') delivery.status = 'sent';
 }
 
 export function markSent(model: Model, delivery: Delivery): Said {
@@ -143,9 +175,11 @@ export function markSent(model: Model, delivery: Delivery): Said {
   return [200];
 }
 
-function obstacleOf(model: Model, { version }: Delivery, { retryBefore }: Dispatch): Reason | null {
+function obstacleOf(model: Model, delivery: Delivery, { retryBefore }: Dispatch): Reason | null {
   if (model.now >= retryBefore) return 'dispatch_window_expired';
-  return version === model.version ? null : 'dispatch_context_changed';
+  if (model.archived) return 'project_archived';
+  if (delivery.version !== model.version) return 'dispatch_context_changed';
+  return delivery.approved === contactOf(model, delivery) ? null : 'dispatch_contact_withdrawn';
 }
 
 function expire({ now }: Model, dispatch: Dispatch): void {

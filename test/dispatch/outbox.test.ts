@@ -20,16 +20,13 @@ describe('the outbox', () => {
     pass(10);
     const { review } = (await one.rest('GET', `/deliveries/${later.id}/review`)).body;
     await one.rest('POST', `/deliveries/${later.id}/approve`, { expectedReviewSha256: review.reviewSha256 });
-    await app
-      .asOwner()
-      .execute(`update factory_contact set contact_wechat = 'somebody-else' where factory_id = ?`, [first.factoryId]);
     const { status, body } = await house.rest('GET', '/outbox');
     expect([status, Object.keys(body).toSorted()]).toEqual([200, ['count', 'deliveries', 'requestId']]);
     const mine = body.deliveries.filter(({ delivery }: any) => [first.id, later.id].includes(delivery.id));
     expect(mine.map(({ delivery }: any) => delivery.id)).toEqual([first.id, later.id]);
     expect(body.count).toBe(body.deliveries.length);
     const [item] = mine;
-    expect(item.to).toEqual({ name: 'Ms Li', address: 'li-bright', factoryId: first.factoryId });
+    expect(item.to).toEqual({ name: 'Ms Li', address: 'li-bright', addressNote: null, factoryId: first.factoryId });
     expect(item.project).toEqual({ id: first.projectId, name: 'Lamp' });
     expect(item.delivery).toMatchObject({ status: 'queued', transport: 'manual_outbox', channel: 'wechat' });
     expect([item.approvedAt, item.bodyZh]).toEqual([item.delivery.approvedAt, expect.stringContaining('尊敬的')]);
@@ -51,6 +48,28 @@ describe('the outbox', () => {
     const queued = (await house.rest('GET', '/outbox')).body.deliveries;
     const listed = [...deliveries, ...queued].map(({ delivery }: any) => delivery.id);
     for (const { id } of [...others, sandboxed]) expect(listed).not.toContain(id);
+  });
+
+  test.each([
+    ['whose contact was withdrawn', 'update factory_contact set contact_wechat = null where factory_id = :factory'],
+    ['whose contact was changed', `update factory_contact set contact_wechat = 'other' where factory_id = :factory`],
+    ['of a quarantined factory', 'update factory set quarantined = true where id = :factory'],
+    ['of an archived project', `update project set status = 'archived' where id = :project`],
+  ])('hides a message %s; that one did leave is recorded all the same, and said', async (what, change) => {
+    const me = await app.live();
+    const { id, factoryId, projectId } = await approved(me, wechat);
+    const listed = async () =>
+      (await house.rest('GET', '/outbox')).body.deliveries.some(({ delivery }: any) => delivery.id === id);
+    expect(await listed()).toBe(true);
+    await app.asOwner().execute(change.replace(':factory', `'${factoryId}'`).replace(':project', `'${projectId}'`));
+    expect(await listed()).toBe(false);
+    const noted = 'query ($id: UUID!) { delivery(id: $id) { note } }';
+    const { delivery }: any = await me.graphql.request(noted, { id });
+    expect(delivery.note).toContain('it is not sent');
+    const { status, body } = await markSent(id);
+    expect([status, body.status]).toEqual([200, 'sent']);
+    const said = 'after the approved contact was withdrawn or changed';
+    expect(body.note.includes(said)).toBe(!what.includes('archived'));
   });
 
   test('is for the house alone', async () => {

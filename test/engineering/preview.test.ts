@@ -11,6 +11,14 @@ const tomorrow = '2026-09-02T08:00:00.000Z';
 const step = listed({ 'housing.step': 'solid' })[0]!;
 
 describe('a preview', () => {
+  test('refuses names with more combining marks than a letter has, and sorts none', async () => {
+    const { preview } = await withProject(await app.live());
+    for (const marks of [16, 150_000]) {
+      const answer = await preview([{ ...step, name: `a${'\u0301\u0323'.repeat(marks)}` }]);
+      expect(fieldsOf(answer)).toEqual([['/files/0/name', marks === 16 ? 'invalid_value' : 'too_long']]);
+    }
+  });
+
   test('shows each file with what would become of it, and moves nothing', async () => {
     const { preview, all, projectId } = await withProject(await app.live());
     const [drawing] = listed({ '外壳 drawing.pdf': 'paper' }, { contentType: 'Application/PDF', kind: 'test_spec' });

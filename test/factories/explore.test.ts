@@ -241,7 +241,7 @@ describe('a page of the graph', () => {
 
   test('a cursor stays where it was when factories come and go', async () => {
     const { endCursor } = await names('first: 1');
-    await app.factories({ directoryId: 'mfg-aa', nameEn: 'AA', confidence: 'verified', answeredUs: true });
+    await app.temporaryFactories({ directoryId: 'mfg-aa', nameEn: 'AA', confidence: 'verified', answeredUs: true });
     expect((await names(`first: 1, after: "${endCursor}"`)).ids).toEqual(['mfg-b']);
     expect((await names('first: 2')).ids).toEqual(['mfg-aa', 'mfg-a']);
   });

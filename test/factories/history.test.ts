@@ -124,6 +124,7 @@ describe('provenance', () => {
   test('names the fields it knows; customers cannot ask for what they do not see', async () => {
     const asked = async (me: typeof sandbox, field: string) =>
       (await provenance(me, 'mfg-origin', field)).body['errors']?.[0].extensions;
+    await bring('first.ndjson', record);
     expect(await asked(sandbox, 'colour')).toMatchObject({
       code: 'validation_failed',
       details: { fields: [{ path: '/field', allowed: expect.arrayContaining(['nameEn', 'directoryFields.website']) }] },

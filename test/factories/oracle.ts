@@ -4,8 +4,8 @@ import type { FactoryListQuery, FactoryRecord } from '#modules/factories/factory
 import { cities, englishRegion, placeVariants } from '#modules/factories/factory-places.ts';
 
 /**
- * What searches of the directory should answer, found by looking at every factory: written from decisions 10 and
- * Appendix A, with nothing of the engine but the spellings of places.
+ * What searches of the directory should answer, found by looking at every factory, with nothing of the engine but the
+ * spellings of places.
  */
 
 export type Filter = Partial<Omit<FactoryListQuery, 'page' | 'pageSize' | 'includeQuarantined'>>;

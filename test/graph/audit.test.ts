@@ -14,7 +14,7 @@ const withHeaders = (headers: Record<string, string>) => (input: string, init: R
 
 describe.each([
   ['a key', { authorization: `Bearer ${secret}` }],
-  ['a browser session', { cookie: `ssd_session=${token}`, origin: 'http://gateway.test' }],
+  ['a browser session', { cookie: `__Host-ssd_session=${token}`, origin: 'http://gateway.test' }],
   ['no credential, on this machine', {}],
 ])('with %s', (_, headers) => {
   const audits = serverAudits({ url: `${url}/graphql`, fetchFn: withHeaders(headers) });

@@ -9,7 +9,7 @@ const factoryIds = await app.factories(reachable(), reachable());
 const costOf = ({ body }: { body: Record<string, any> }) => body['extensions'].cost;
 const extensionsOf = ({ body }: { body: Record<string, any> }) => body['errors'][0].extensions;
 const page = '{ projects(first: 10) { nodes { id } } }';
-const create = 'mutation { createProject(input: { name: "Lamp" }) { id } }';
+const create = 'mutation { createProject(input: { name: "Lamp" }) { replayed } }';
 const costOnly = { 'x-cost-only': 'true' };
 
 /** What was not needed comes back a moment after the answer. */

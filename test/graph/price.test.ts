@@ -10,11 +10,12 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { type Priced, requestedBy, spentOn } from '#graph/cost.ts';
-import { plansOf } from '#graph/plan.ts';
+import { operationLoader, parseDocument } from '#graph/load-operation.ts';
 import { schema } from '#modules/schema.ts';
 
-const planFor = plansOf(schema);
-const priceOf = (query: string, variables = {}) => requestedBy(planFor(query, undefined).price(variables));
+const load = operationLoader(schema);
+const operationOf = (query: string, name?: string) => load(query, parseDocument(query), name);
+const priceOf = (query: string, variables = {}) => requestedBy(operationOf(query).price(variables));
 
 const page = 'projects(first: 10) { nodes { id } }';
 const inList = '{ id name counts { actions } }';
@@ -64,7 +65,7 @@ describe('a point is an object that the answer may hold', () => {
       '{ trackShipment(carrier: auto, number: "LX123456789CN") { ... on LiveTracking { events { time } } ... on PlannedTracking { message } } }',
     ],
     [100, 'the schema', '{ __schema { types { name fields { name } } } }'],
-    [1, 'what a change answers', 'mutation { createProject(input: { name: "Lamp" }) { id } }'],
+    [1, 'what a change answers', 'mutation { createProject(input: { name: "Lamp" }) { replayed } }'],
     [
       2,
       'an event',
@@ -136,7 +137,7 @@ describe('a point is an object that the answer may hold', () => {
 
   test('of the operation that is named', () => {
     const two = `query A { me { mode } } query B { ${page} }`;
-    expect(['A', 'B'].map((name) => requestedBy(planFor(two, name).price({})))).toEqual([1, 11]);
+    expect(['A', 'B'].map((name) => requestedBy(operationOf(two, name).price({})))).toEqual([1, 11]);
   });
 });
 
@@ -178,7 +179,7 @@ test('no answer costs more than was asked for', () => {
 
 test('an answer that is full costs what was asked for', () => {
   const { priced } = {
-    priced: planFor(
+    priced: operationOf(
       '{ projects(first: 2) { nodes { counts { actions } actions(first: 1) { nodes { id } } } } }',
       undefined,
     ).price({}),

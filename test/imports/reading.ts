@@ -20,8 +20,8 @@ export const outcomes = async (format: FactoryFormat, content: Content, size?: n
   (await read(format, content, size)).map((row) => [row.line, isRow(row) ? row.record.directoryId : row.field]);
 
 /** What the whole file is refused for. */
-export async function refusalOf(format: FactoryFormat, content: Content) {
-  const error: unknown = await read(format, content).catch((thrown: unknown) => thrown);
+export async function refusalOf(format: FactoryFormat, content: Content, size?: number) {
+  const error: unknown = await read(format, content, size).catch((thrown: unknown) => thrown);
   if (!(error instanceof DomainError)) throw new Error('Nothing was refused.');
   return error.details?.['fields'];
 }

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outcomes, read, refusalOf, rowsOf } from './reading.ts';
 import { type Cell, workbookOf } from './workbook.ts';
 
@@ -96,4 +96,48 @@ test.each([
 
 test('a workbook that comes in pieces is read whole', async () => {
   expect(await read('xlsx', whole, 1)).toEqual(await read('xlsx', whole, whole.length));
+});
+
+describe('an archive that unpacks to more than is taken is refused before it is unpacked', () => {
+  const packed = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(64 * 1024 * 1024) }, { level: 9 });
+  /** The same archive with another unpacked size in its directory and header. */
+  const stating = (size: number) => {
+    const copy = Buffer.from(packed);
+    copy.writeUInt32LE(size, 22);
+    copy.writeUInt32LE(size, copy.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24);
+    return copy;
+  };
+  const messageOf = async (content: Uint8Array) => {
+    const [refused] = (await refusalOf('xlsx', content, 65_536)) as { message: string }[];
+    return refused?.message;
+  };
+
+  test('by its size', async () => {
+    expect(await messageOf(stating(900 * 1024 * 1024))).toBe(
+      'The file is not an .xlsx workbook that can be read: it unpacks to 900 MiB, and at most 256 MiB is taken.',
+    );
+  });
+
+  test('by its ratio', async () => {
+    expect(await messageOf(packed)).toMatch(
+      /it unpacks to 64 MiB, \d{3,4} times its size, and at most 100 times is taken\.$/,
+    );
+  });
+
+  test.each([0, 1000, 4096])('also where its directory states %i bytes', async (size) => {
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await messageOf(stating(size))).toMatch(/it unpacks to other sizes than it states\.$/);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  test('entries that the directory leaves out are not unpacked', async () => {
+    const whole = Buffer.from(sheet(['mfg-1', 'A']));
+    const local = packed.subarray(0, Buffer.from(packed).lastIndexOf(Buffer.from('504b0102', 'hex')));
+    // Behind the end record nothing is read but a comment.
+    whole.writeUInt16LE(Math.min(local.length, 65_535), whole.length - 2);
+    const before = process.memoryUsage().arrayBuffers;
+    const file = Buffer.concat([whole, local.subarray(0, 65_535)]);
+    expect((await rowsOf('xlsx', file)).map(({ line }) => line)).toEqual([2]);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
+  });
 });

@@ -15,18 +15,6 @@ const graph = `query ($id: String!, $bodies: Boolean, $transcripts: Boolean) {
 }`;
 const day = (i: number) => new Date(Date.UTC(2026, 0, 1) + i * 86_400_000);
 
-test('a factory with which there is nothing says so', async () => {
-  const [id] = await app.factories(reachable());
-  expect(await said(app, id!)).toEqual({
-    threads: [],
-    callNotes: [],
-    directoryNotes: { sourceNote: null, verificationNote: null, interactionNote: null },
-    importedThrough: null,
-    coverageNote: 'No mail has been imported yet, so there are only notes here.',
-    requestId: expect.stringMatching(/^req_/),
-  });
-});
-
 test('call notes come newest first, with what was said only on request, and directory notes beside them', async () => {
   const notes = { sourceNote: 'fair 2025', interactionNote: 'slow in March' };
   const { id, directoryId: factory, address } = await factoryAt(app, { notes });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { snippetOf } from '#modules/interactions/mail-text.rules.ts';
+import { bareSubject, snippetOf } from '#modules/interactions/mail-text.rules.ts';
 import { mail, mbox, ndjson, rowsIn } from './mail.ts';
 
 const tooLarge = 'This message is larger than 25 MiB, or of more than 500000 lines.';
@@ -172,6 +172,39 @@ describe('an mbox', () => {
     const lines = ['on it he wrote:', 'from: a', '-- ', 'x'].map((line) => line + '\n'.repeat(200_000));
     for (const body of [...bodies, ...lines]) snippetOf(body);
     expect(performance.now() - started).toBeLessThan(15_000);
+  });
+});
+
+describe('a hostile mail costs what its length costs', () => {
+  const parts = [
+    ...['on a\n', 'on wrote\n', 'on a\nb wrote\n', 'on a wrote:\n\n', 'on a wrote:\n>\n', 'on a\n> b wrote:\n'],
+    ...['写道', '写道\n', 'from: a\n', 'from: a\n>\n', '- ', '- original', '_', '____________________', '> \n'],
+    ...['\n', '\r\n', ' ', ' \n', '\t', 'a', 'a ', 're ', 're: ', '[1] ', '（1）'],
+  ];
+
+  test.each(parts)('text of %j repeated, of 60 kB and of 1 MB', (part) => {
+    for (const length of [60_000, 1_000_000]) {
+      const text = part.repeat(length / part.length);
+      for (const hostile of [text, `re${text}`, `on ${text}`, `re: [1${text}`]) {
+        const before = process.cpuUsage();
+        snippetOf(hostile);
+        bareSubject(hostile);
+        const { user, system } = process.cpuUsage(before);
+        expect((user + system) / 1000).toBeLessThan(2_000);
+      }
+    }
+  });
+});
+
+describe('a subject', () => {
+  test.each([
+    ['Re: quote', 'quote'],
+    ['RE [2] : FW：回复:  quote', 'quote'],
+    ['转发（3）：Re: 答复 : quote', 'quote'],
+    ['Regarding: quote', 'Regarding: quote'],
+    ['Re quote: a', 'Re quote: a'],
+  ])('%s is about %s', (subject, bare) => {
+    expect(bareSubject(subject)).toBe(bare);
   });
 });
 

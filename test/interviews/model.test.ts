@@ -211,12 +211,17 @@ describe('a model', () => {
   });
 });
 
-test('turns without a model are none of the day', async () => {
+test('turns that no model takes count like those of a model, as far as they are saved', async () => {
   const scripted = await app.secondInstance({ interviewer: null });
   const me = await app.live();
-  const { say } = await interviewed(app.caller({ authorization: `Bearer ${me.secret}` }, scripted));
+  const { say, current } = await interviewed(app.caller({ authorization: `Bearer ${me.secret}` }, scripted));
+  const version = current();
   expect((await say('Glow Lamp')).status).toBe(200);
-  expect(await turnsOf(me.organisationId)).toBe(0);
+  expect(await turnsOf(me.organisationId)).toBe(1);
+  expect((await say('prototype', version)).body['error'].code).toBe('version_conflict');
+  const told = await Promise.all(['prototype', 'production', '500'].map((text) => say(text, version + 1)));
+  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await turnsOf(me.organisationId), 'one for each turn that was saved').toBe(2);
 });
 
 describe('on the wire', () => {

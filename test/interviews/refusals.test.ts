@@ -307,7 +307,7 @@ describe('when the database fails while a turn is saved', () => {
     await app
       .asOwner()
       .execute(
-        `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
+        `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`,
       );
     await app
       .asOwner()
@@ -324,13 +324,33 @@ test('an interview that could not be opened is none of the day', async () => {
   const start = () => me.rest('POST', '/interviews', { family: 'capability', opening: 'Whispering' });
   await app
     .asOwner()
-    .execute(
-      `create function close() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
-    );
+    .execute(`create function close() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`);
   await app.asOwner().execute('create trigger close before insert on interview for each row execute function close()');
   for (let i = 0; i < 5; i++) expect((await start()).status).toBe(500);
   await app.asOwner().execute('drop trigger close on interview');
   for (let i = 0; i < 5; i++) expect((await start()).status).toBe(201);
+});
+
+describe('combining marks', () => {
+  const message = async (text: string) => {
+    const { say } = await interviewed(await app.live());
+    return say(text);
+  };
+
+  test.each([
+    ['a letter with 31 of them', `a${'\u0301\u0323'.repeat(15)}\u0301`, ['invalid_value']],
+    ['of half-width Japanese among others', '\uff9e\u0301'.repeat(16), ['invalid_value']],
+    // Sorted, they would outlast the time that a test has.
+    ['half a million of them', `a${'\u0301\u0323'.repeat(250_000)}`, ['too_long']],
+  ])('are refused and not sorted: %s', async (_, text, codes) => {
+    const { status, body } = await message(text);
+    expect([status, body['error'].details.fields.map(({ code }: { code: string }) => code)]).toEqual([400, codes]);
+  });
+
+  test('are composed where there are few, and count as composed', async () => {
+    expect((await message('e\u0301'.repeat(4_000))).status).toBe(200);
+    expect((await message('e\u0301'.repeat(4_001))).status).toBe(400);
+  });
 });
 
 test('what callers say is in no log', async () => {

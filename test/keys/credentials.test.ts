@@ -150,7 +150,7 @@ describe('while the database is away', () => {
     const away = [503, 'service_unavailable', '5'];
     for (let i = 0; i < 6; i++) expect(await bearer(me.secret)).toEqual(away);
     expect(await bearer(mintSecret('live'))).toEqual(away);
-    expect(await get({ cookie: `ssd_session=${owner.token}` })).toEqual(away);
+    expect(await get({ cookie: `__Host-ssd_session=${owner.token}` })).toEqual(away);
     const { status, headers, errors } = await graph(me.secret);
     expect([status, errors[0].extensions.code, headers.get('retry-after')]).toEqual(away);
     expect(codeOf(await app.caller({}, door).rest('POST', '/keys', {}))).toEqual([503, 'service_unavailable']);
@@ -185,7 +185,7 @@ test('no log line holds a key, a cookie, an address or a contact', async () => {
   const everything = app.logged.join('');
   expect(everything).toContain(bug.body['requestId']);
   expect(everything).not.toMatch(/ssd_(sbx|live)_[0-9A-Za-z]{30,}/);
-  expect(everything).not.toContain('ssd_session=');
+  expect(everything).not.toContain('__Host-ssd_session=');
   expect(everything).not.toContain('203.0.113.77');
   expect(everything).not.toContain(factory.contacts.contactEmail);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '#config.ts';
 import { startApp } from '../harness.ts';
 import { callersOf, codeOf } from './client.ts';
 
@@ -84,10 +85,25 @@ describe('a sandbox key', () => {
     expect(retryAfterSeconds).toBeGreaterThan(86_400 - 1);
   });
 
+  test('as many a day for one address as the operator allows', async () => {
+    app.settings.sandboxKeysPerDay = 7;
+    const many = await Promise.all(Array.from({ length: 9 }, () => stranger('198.51.100.9').rest('POST', '/keys', {})));
+    app.settings.sandboxKeysPerDay = 5;
+    expect(many.map(({ status }) => status).toSorted()).toEqual([...Array(7).fill(201), 429, 429]);
+    expect(readConfig({ LIMIT_SANDBOX_KEYS_PER_DAY: '7' }).LIMIT_SANDBOX_KEYS_PER_DAY).toBe(7);
+    expect(readConfig({}).LIMIT_SANDBOX_KEYS_PER_DAY).toBe(5);
+    expect(() => readConfig({ LIMIT_SANDBOX_KEYS_PER_DAY: '0' })).toThrow(
+      'LIMIT_SANDBOX_KEYS_PER_DAY is not usable: it accepts a whole number from 1.',
+    );
+  });
+
   test.each<[object, string, string]>([
     [{ label: '' }, '/label', 'too_short'],
     [{ label: 'x'.repeat(81) }, '/label', 'too_long'],
     [{ label: 7 }, '/label', 'invalid_type'],
+    ...['\n', '\r', '\u2028', '\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'].map(
+      (mark): [object, string, string] => [{ label: `ci${mark}` }, '/label', 'invalid_format'],
+    ),
     [{ mode: 'test' }, '/mode', 'invalid_enum'],
     [{ scopes: [] }, '/scopes', 'too_short'],
     [{ scopes: Array(26).fill('projects:read') }, '/scopes', 'too_long'],

@@ -103,7 +103,7 @@ describe('GET /keys', () => {
     ['a member', (organisationId) => app.session('member', organisationId), [403, 'owner_required']],
     ['a reviewer', (organisationId) => app.session('reviewer', organisationId), [403, 'owner_required']],
     ['nobody', () => app.caller(), [401, 'unauthenticated']],
-    ['somebody with a stale cookie', () => app.caller({ cookie: 'ssd_session=gone' }), [401, 'unauthenticated']],
+    ['somebody with a stale cookie', () => app.caller({ cookie: '__Host-ssd_session=gone' }), [401, 'unauthenticated']],
   ])('is refused to %s, at both doors', async (_, who, [status, code]) => {
     const { organisationId } = await app.live();
     const caller = await who(organisationId);

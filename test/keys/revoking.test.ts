@@ -40,7 +40,7 @@ describe('revoking', () => {
     for (let i = 0; i < 10; i++) {
       const me = await app.live();
       const owner = await app.session('owner', me.organisationId);
-      const headers = { cookie: `ssd_session=${owner.token}`, origin: 'http://gateway.test' };
+      const headers = { cookie: `__Host-ssd_session=${owner.token}`, origin: 'http://gateway.test' };
       const answers = await Promise.all(
         [app.app, second, app.app, second].map((on) => app.caller(headers, on).rest('DELETE', `/keys/${me.keyId}`)),
       );

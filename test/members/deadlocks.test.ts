@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { app, changeRole, follow, invited, ownerOf, remove } from './people.ts';
+import { changeRole, remove, startPeople } from './people.ts';
+
+const { app, follow, invited, ownerOf } = await startPeople();
 
 /** Each deed is chained to the one before: whoever held the chain while waiting for another row would stop everybody. */
 const rounds = Array.from({ length: 20 });
@@ -26,6 +28,7 @@ test('somebody is removed while they sign in: in or gone, never an outage', asyn
     const { id, link } = await invited(owner);
     const [removed, token] = await Promise.all([settled(remove(owner, { id })), follow(link)]);
     expect(removed).toBe(200);
-    if (token) expect((await app.caller({ cookie: `ssd_session=${token}` }).rest('GET', '/me')).status).toBe(401);
+    if (token)
+      expect((await app.caller({ cookie: `__Host-ssd_session=${token}` }).rest('GET', '/me')).status).toBe(401);
   }
 });

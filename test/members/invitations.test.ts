@@ -1,25 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../harness.ts';
-import {
-  app,
-  askForLink,
-  background,
-  type Caller,
-  duplicate,
-  follow,
-  invite,
-  invited,
-  linksIn,
-  list,
-  me,
-  ownerOf,
-  remove,
-  somebody,
-  start,
-  tokenOf,
-  withCookie,
-  wrongField,
-} from './people.ts';
+import { type Caller, refusal } from '../harness.ts';
+import { duplicate, invite, linksIn, list, me, remove, startPeople, tokenOf, wrongField } from './people.ts';
+
+const { app, askForLink, follow, invited, ownerOf, somebody, start, withCookie } = await startPeople();
 
 describe('an invitation', () => {
   test.each(['owner', 'member', 'reviewer'] as const)(
@@ -29,7 +12,7 @@ describe('an invitation', () => {
       const email = somebody();
       const member = await invite(await ownerOf(organisationId), { email, role });
       expect(member).toEqual({ id: expect.any(String), email, role, createdAt: start.toISOString(), signedInAt: null });
-      await background.idle();
+      await app.idle();
       expect(app.sent).toHaveLength(1);
       const { to, from, subject, text } = app.sent[0]!;
       expect([to, from, subject]).toEqual([email, 'rfq@founder.example', `You are invited to Lamps ${role} Ltd`]);
@@ -76,7 +59,7 @@ describe('an invitation', () => {
     for (const same of [email, email.toUpperCase(), email.replace('p', 'P')]) {
       expect(await refusal(invite(owner, { email: same, role: 'owner' }))).toMatchObject(duplicate);
     }
-    await background.idle();
+    await app.idle();
     expect(app.sent.map(({ to }) => to)).toEqual([email]);
     expect(await list(owner, 'members')).toMatchObject({ totalCount: 2 });
   });
@@ -107,7 +90,7 @@ describe('an invitation', () => {
     const owner = await ownerOf();
     expect(await refusal(invite(owner, { role: 'member', ...input }))).toMatchObject(wrongField(path, code));
     expect(await list(owner, 'members')).toMatchObject({ totalCount: 1 });
-    await background.idle();
+    await app.idle();
     expect(app.sent).toEqual([]);
   });
 
@@ -127,7 +110,7 @@ describe('an invitation', () => {
     });
     expect(refused!['details'].retryAfterSeconds).toBeGreaterThan(86_400 - 1);
     expect(await list(owner, 'members')).toMatchObject({ totalCount: 2 });
-    await background.idle();
+    await app.idle();
     expect(app.sent).toHaveLength(1);
     await invite(await ownerOf(), { email: somebody(), role: 'member' });
   });
@@ -150,6 +133,7 @@ test('the same person in two organisations is two members, each with a link, a s
   const email = somebody();
   const there = await invited(one, 'reviewer', email);
   await invited(two, 'owner', email);
+  await app.idle();
   app.sent.length = 0;
   await askForLink(email.toUpperCase());
   expect(app.sent).toMatchObject([{ to: email, subject: 'Sign in' }]);
@@ -167,6 +151,7 @@ test('the same person in two organisations is two members, each with a link, a s
   await remove(one, { id: there.id });
   expect(await refusal(me(lamp!))).toMatchObject({ code: 'unauthenticated' });
   expect(await me(chair!)).toEqual({ role: 'owner', email });
+  await app.idle();
   app.sent.length = 0;
   await askForLink(email);
   expect(app.sent.map(({ subject, text }) => [subject, linksIn(text).length])).toEqual([['Sign in to Chairs', 1]]);

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../harness.ts';
-import {
-  app,
-  askForLink,
-  endSession,
-  follow,
-  invited,
-  linksIn,
-  list,
-  me,
-  noSession,
-  ownerOf,
-  start,
-  withCookie,
-} from './people.ts';
+import { endSession, linksIn, list, me, noSession, startPeople } from './people.ts';
+
+const { app, askForLink, follow, invited, ownerOf, start, withCookie } = await startPeople();
 
 describe('the lists', () => {
   test('show an owner the members of the organisation, newest first, page by page, and nobody of another', async () => {

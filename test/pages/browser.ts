@@ -56,7 +56,7 @@ export async function startPages() {
 
   async function signedIn(role: 'owner' | 'member' | 'reviewer' = 'owner', organisationId?: string) {
     const session = await app.session(role, organisationId ?? (await app.organisation()));
-    return { ...session, ...formsOf(app.app, { cookie: `ssd_session=${session.token}` }) };
+    return { ...session, ...formsOf(app.app, { cookie: `__Host-ssd_session=${session.token}` }) };
   }
 
   /** The link that a member gets by mail. */
@@ -92,6 +92,7 @@ export async function openBrowser(origin: string) {
   async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ baseURL: origin, ...options });
     context.setDefaultTimeout(5000);
+    context.setDefaultNavigationTimeout(30_000);
     await context.route(
       (url) => url.origin !== origin,
       (route) => {

@@ -118,7 +118,14 @@ describe('a device', () => {
 
   test('names itself and its key as it likes, and is shown as text', async () => {
     const me = await signedIn('owner', await app.organisation('customer', hostile));
-    const { userCode } = await app.start({ clientName: hostile, clientVersion: hostile.slice(0, 40), label: hostile });
+    const { userCode, deviceCode } = await app.start();
+    // Names with marks of text direction are refused today; records from before may hold them.
+    const { id } = await app.rowOf(deviceCode);
+    await app
+      .asOwner()
+      .execute('update device_connection set client_name = ?, client_version = ?, label = ? where id = ?', [
+        ...[hostile, hostile.slice(0, 40), hostile, id],
+      ]);
     const asked = await me.get(`/device?user_code=${userCode}`);
     const decided = await me.post('/device/approve', { user_code: userCode });
     for (const { text } of [asked, decided]) {

@@ -154,7 +154,9 @@ describe('the keys', () => {
 
   test('show what others wrote as text', async () => {
     const me = await signedIn('owner', await app.organisation('customer', hostile));
-    await make(me, hostile, ['projects:read'], 0);
+    const { keyId } = await app.live({ organisationId: me.organisationId });
+    // Labels with marks of text direction are refused today; records from before may hold them.
+    await app.asOwner().execute('update api_key set label = ? where id = ?', [hostile, keyId]);
     const { text } = await me.get('/keys');
     expect(text.split(harmless)).toHaveLength(5);
     expect(text).not.toContain('<script>alert');

@@ -93,7 +93,9 @@ describe('signing out', () => {
     const me = await signedIn();
     const out = await me.post('/sign-out');
     expect([out.status, out.headers.get('location')]).toEqual([303, '/sign-in?signed-out']);
-    expect(out.headers.get('set-cookie')).toBe('ssd_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
+    expect(out.headers.get('set-cookie')).toBe(
+      '__Host-ssd_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    );
     expect((await me.get('/keys')).headers.get('location')).toBe('/sign-in?next=%2Fkeys');
     expect((await stranger().get('/sign-in?signed-out')).text).toContain('You are signed out.');
   });

@@ -110,7 +110,9 @@ test('what is disclosed names the files, and who asks where that is open', () =>
 });
 
 test('the effect says how many are asked, and that no message leaves', () => {
-  expect(effectOf(content)).toContain('2 factories');
-  expect(effectOf({ factories: content.factories.slice(0, 1) })).toContain('one factory');
-  expect(effectOf(content)).toContain('No message leaves by it.');
+  const active = { status: 'active' } as const;
+  expect(effectOf(content, active)).toContain('2 factories');
+  expect(effectOf({ factories: content.factories.slice(0, 1) }, active)).toContain('one factory');
+  expect(effectOf(content, active)).toContain('No message leaves by it.');
+  expect(effectOf(content, { status: 'archived' })).toContain('refused while the project is archived');
 });

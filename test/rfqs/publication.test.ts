@@ -512,12 +512,12 @@ test('the graph reviews, approves and publishes alike', async () => {
   expect(review).toEqual(rest);
   const { reviewSha256: expectedReviewSha256, selection } = review;
   const { approvePublication } = await me.graphql.request<any>(
-    `mutation ($input: ApprovePublicationInput!) { approvePublication(input: $input) { id } }`,
+    `mutation ($input: ApprovePublicationInput!) { approvePublication(input: $input) { approval { id } } }`,
     { input: { actionId, expectedReviewSha256, selection } },
   );
   const publishing = `mutation ($input: PublishQuoteRequestInput!) { publishQuoteRequest(input: $input) {
     replayed publication { rfq { id status } invitations { status } disclosures { status } } } }`;
-  const input = { actionId, approvalId: approvePublication.id };
+  const input = { actionId, approvalId: approvePublication.approval.id };
   const publication = {
     rfq: { id: isId, status: 'draft' },
     invitations: [{ status: 'pending' }, { status: 'pending' }],

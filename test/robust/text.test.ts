@@ -58,12 +58,13 @@ async function goodInput(operation: Operation, row: string, me: Person): Promise
   return { caller: by ?? me.caller, input: Object.fromEntries(known) };
 }
 
-/** All of them in a few texts that are as long as is allowed. */
+/** All of them in a few texts that are as long as is allowed; those that are refused for their marks stand alone. */
 function bundles({ maxLength = 4000 }: { maxLength?: number }): string[] {
   const found = [''];
   for (const one of naughty.filter(({ length }) => length <= maxLength)) {
     const longer = `${found.at(-1)} ${one}`;
-    if (longer.length <= maxLength) found[found.length - 1] = longer;
+    if (/\p{M}{31}/u.test(one)) found.unshift(one);
+    else if (longer.length <= maxLength) found[found.length - 1] = longer;
     else found.push(one);
   }
   return found;

@@ -329,7 +329,7 @@ export const dates: DutyCase[] = [
     expect: { general: applies(3.4, 34), section_301: applies(25, 250) },
     known: 40.9,
     counted: ['general', 'section_301', 'forced_labour'],
-    because: 'decisions 9.1: each dot is optional; 8507.60.00.00.',
+    because: 'Each dot is optional; 8507.60.00.00.',
   },
   // Days
   {

@@ -12,7 +12,7 @@ import {
 
 export type { Chargeable, FreightCase, FreightInput, FreightOption, Range } from './freight-case.ts';
 
-// Worked by hand from decisions 9.2 and 9.3, freight_rates.csv and the agreed reading, never from the implementation.
+// Worked by hand from the rate card and the rules of chargeable weight, never from the implementation.
 // Cost = (base + chargeable x rate) x (1 + fuel): express x 1.29 low and x 1.38 high, the other modes without.
 // Express below 1.5 kg and ocean at 1 CBM in the central region are not priced here: the card's min_charge columns
 // (35/60 and 400/900) are above the formula there, and the agreed reading does not speak of them.
@@ -425,7 +425,7 @@ const breaksAndTotals: FreightCase[] = [
     input: { cartons: standard, totals: { grossWeightKg: 500, volumeM3: 3 }, destination: to({ postcode: '98101' }) },
     chargeable: standardWeights,
     options: standardOptions.west,
-    because: 'decisions 9.1: both given -> cartons.',
+    because: 'Both given: cartons decide.',
   },
   {
     name: 'Volume 0 means unknown: weights without a volume, no price',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { estimateOf } from '#modules/shipping/estimate.rules.ts';
-import { evaluated } from '#modules/shipping/formula.rules.ts';
+import { estimateOf } from '#modules/shipping/estimate/estimate.rules.ts';
+import { evaluated } from '#modules/shipping/estimate/formula.rules.ts';
 import { EstimateInput } from '#modules/shipping/shipping.shapes.ts';
-import { card, estimate, tariff } from './tables.ts';
+import { card, estimate, tables } from './tables.ts';
 
 const small = [{ lengthCm: 10, widthCm: 10, heightCm: 10, weightKg: 0.2, count: 1 }];
 const optionsTo = (place: object, more: object = {}) =>
@@ -25,7 +25,7 @@ describe('without a place the basis speaks of all regions', () => {
     const usual = { west: null, central: { low: 90, high: 95 }, east: { low: 40, high: 70 } };
     const rates = card.rates.map((rate) => ({ ...rate, usualMinimumUsd: usual[rate.region] }));
     const input = EstimateInput.parse({ cartons: small, destination: { country: 'US' }, modes: ['air_express'] });
-    const { basis } = estimateOf(tariff, { ...card, rates }, input).options[0]!;
+    const { basis } = estimateOf({ ...tables, rateCard: { ...card, rates } }, input).options[0]!;
     expect(basis).toContain('Small consignments are often billed 40 to 70 USD at least.');
   });
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
-import { estimateOf } from '#modules/shipping/estimate.rules.ts';
-import { readRateCard } from '#modules/shipping/rate-card.file.ts';
+import { estimateOf } from '#modules/shipping/estimate/estimate.rules.ts';
+import { readRateCard } from '#modules/shipping/freight/rate-card.file.ts';
 import { EstimateInput } from '#modules/shipping/shipping.shapes.ts';
 import { openApp } from '../../src/start.ts';
 import { copyDatabase, put } from '../harness.ts';
-import { card, tariff, us } from './tables.ts';
+import { card, tables, us } from './tables.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'rate-card-'));
 function fileOf(content: unknown): string {
@@ -57,7 +57,7 @@ describe('a card of the operator', () => {
       fuelPct: null,
     });
     const own = readRateCard(fileOf({ rateCardId: 'own', asOf: '2026-11-01', rates: [upTo(100, 4), upTo(20, 8)] }));
-    const costOf = (weightKg: number) => estimateOf(tariff, own, input(weightKg)).options[0]!;
+    const costOf = (weightKg: number) => estimateOf({ ...tables, rateCard: own }, input(weightKg)).options[0]!;
     expect(costOf(20)).toMatchObject({ costUsdLow: 20 + 20 * 8, costUsdHigh: 45 + 20 * 8 });
     expect(costOf(20.5)).toMatchObject({ costUsdLow: 20 + 20.5 * 4 });
     expect(costOf(100.5)).toMatchObject({ costUsdLow: null, costUsdHigh: null, ratePerKgUsd: null });
@@ -68,10 +68,13 @@ describe('a card of the operator', () => {
   test('that leaves out a region says so there, and where any region may be meant', () => {
     const west = readRateCard(fileOf({ ...card, rates: card.rates.filter(({ region }) => region === 'west') }));
     const said = (destination: object) => {
-      const { costUsdLow, basis } = estimateOf(tariff, west, {
-        ...input(10),
-        destination: { country: 'US', ...destination },
-      }).options[0]!;
+      const { costUsdLow, basis } = estimateOf(
+        { ...tables, rateCard: west },
+        {
+          ...input(10),
+          destination: { country: 'US', ...destination },
+        },
+      ).options[0]!;
       return [costUsdLow, basis.join(' ')];
     };
     expect(said({ postcode: '90001' })[0]).toBeGreaterThan(0);

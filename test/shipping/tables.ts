@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { estimateOf } from '#modules/shipping/estimate.rules.ts';
-import { readRateCard } from '#modules/shipping/rate-card.file.ts';
+import { readDutyTables } from '#modules/shipping/duty/duty-tables.file.ts';
+import { estimateOf } from '#modules/shipping/estimate/estimate.rules.ts';
+import { readSurcharges } from '#modules/shipping/freight/dangerous-goods.file.ts';
+import { readRateCard } from '#modules/shipping/freight/rate-card.file.ts';
 import { EstimateInput } from '#modules/shipping/shipping.shapes.ts';
 import { readTariff } from '#modules/shipping/tariff.file.ts';
 
 export const tariff = readTariff();
 export const card = readRateCard();
+export const duty = readDutyTables();
+export const tables = { tariff, rateCard: card, duty, surcharges: readSurcharges() };
 
 /** An estimate as the service makes it, of what a caller may send. */
 export const estimate = (input: object, asOf?: string) =>
-  estimateOf(tariff, card, EstimateInput.parse({ destination: { country: 'US' }, ...input }), asOf);
+  estimateOf(tables, EstimateInput.parse({ destination: { country: 'US' }, ...input }), asOf);
 
 /** The rows of a table as they are written, read by nobody else's code. */
 export const rowsOf = (file: string): Record<string, string>[] =>

@@ -124,7 +124,7 @@ test('all deliveries of a project, also those that are new', async () => {
   await stream.close();
 });
 
-test('recipients are shown as ever: of one record, to those who may see them, and never in a list', async () => {
+test('a recipient is shown to those who may see it, in the changes of the record and of its project alike', async () => {
   const { me, projectId, ids } = await settled();
   const { organisationId } = me;
   const reader = await app.live({ organisationId, scopes: ['projects:read'] });
@@ -137,7 +137,7 @@ test('recipients are shown as ever: of one record, to those who may see them, an
   };
   expect(await shown(openDelivery(me, { id }))).toBe(address);
   expect(await shown(openDelivery(reader, { id }))).toBeNull();
-  expect(await shown(openDelivery(me, { projectId }))).toBeNull();
+  expect(await shown(openDelivery(me, { projectId }))).toBe(address);
 });
 
 test('changes made through one instance reach those who listen to another', async () => {

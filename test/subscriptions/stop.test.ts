@@ -40,7 +40,7 @@ test('a stop completes the streams and waits for nobody who holds a connection',
 
 test('nor for one that does not read', async () => {
   const { id, body, headers } = await oneDelivery();
-  const { child, ended, url } = await programs.start();
+  const { child, ended, url } = await programs.start({ SHUTDOWN_GRACE_SECONDS: '2' });
   const { host, hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');

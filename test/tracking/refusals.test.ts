@@ -126,7 +126,7 @@ describe('tracking_per_minute', () => {
     const { body } = await me.graph(`{ ${shipments.join(' ')} }`);
     expect(body['data']).toBeNull();
     expect(body['errors'].map(({ extensions }: any) => extensions.code)).toContain('rate_limited');
-    expect(provider.asked).toHaveLength(10);
+    await expect.poll(() => provider.asked).toHaveLength(10);
   });
 
   test('what no provider is asked for does not count', async () => {

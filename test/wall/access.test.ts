@@ -99,17 +99,13 @@ const head = [
 ];
 const sections = await Promise.all(
   Object.entries(columns).map(async ([title, columns]) => {
-    const cells = rows.map(async (row) => [
-      row.name,
-      row.scope ?? '',
-      ...(await Promise.all(Object.values(columns).map((column) => cell(row, column)))),
-    ]);
-    return [
-      '',
-      `## ${title}`,
-      '',
-      ...aligned([['operation', 'asks for', ...Object.keys(columns)], ...(await Promise.all(cells))]),
-    ];
+    const cells: string[][] = [];
+    // Row by row: of thousands of questions at once the service refuses some.
+    for (const row of rows) {
+      const asked = Object.values(columns).map((column) => cell(row, column));
+      cells.push([row.name, row.scope ?? '', ...(await Promise.all(asked))]);
+    }
+    return ['', `## ${title}`, '', ...aligned([['operation', 'asks for', ...Object.keys(columns)], ...cells])];
   }),
 );
 

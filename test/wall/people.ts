@@ -100,7 +100,9 @@ async function publish(app: App, ask: Ask, { actionId, factoryId }: Record<strin
 }
 
 const invite = (session: Caller, word: string) =>
-  session.graphql.request(`mutation { inviteMember(input: { email: "${word}@guests.example", role: member }) { id } }`);
+  session.graphql.request(
+    `mutation { inviteMember(input: { email: "${word}@guests.example", role: member }) { member { id } } }`,
+  );
 
 /** An export that finds nothing, so that its content, one line, is JSON like any other answer. */
 async function takeAway(key: Caller, word: string): Promise<void> {
@@ -176,13 +178,19 @@ const visitOf = (word: string, factoryIds: string[]) => ({
   input: { factoryIds, notes: word },
 });
 
-/** Fills the texts that no verb has filled. The audit can only grow, and holds no words of callers. */
+/** Fills the texts that no verb has filled and that may be any text. The audit can only grow, and holds no words of callers. */
 async function writeEverywhere(app: App, owner: string, word: string): Promise<void> {
   const em = app.asOwner();
   const columns = await em.execute<{ table: string; set: string }[]>(
     `select table_name as table, string_agg(format('%1$I = coalesce(%1$I, %2$L)', column_name, ?::text), ', ') as set
-     from information_schema.columns
-     where table_schema = 'public' and is_nullable = 'YES' and data_type in ('text', 'character varying') group by 1`,
+     from information_schema.columns c
+     where table_schema = 'public' and is_nullable = 'YES' and data_type in ('text', 'character varying')
+       and not exists (
+         select from information_schema.constraint_column_usage u
+         join information_schema.check_constraints using (constraint_schema, constraint_name)
+         where u.table_name = c.table_name and u.column_name = c.column_name
+       )
+     group by 1`,
     [word],
   );
   const owned = columns.filter(({ table }) => ownedTables(app.orm.em).has(table) && table !== 'audit_entry');

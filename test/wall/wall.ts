@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownedTables } from '#db/ownership.ts';
 import { newId } from '#kernel/ids.ts';
+import { afterAllPassed } from '../after-all-passed.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
 import { type Answer, type App, type Caller, reachable } from '../harness.ts';
 import { type Operation, operations } from './operations.ts';
@@ -55,7 +56,7 @@ const shared = [
 ];
 /** What these answer the house sees of everybody. Elsewhere it is a customer like any other. */
 const forTheHouse = [
-  ...['auditEntries', 'auditVerification', 'closeRfqOfCustomer', 'markDeliverySent'],
+  ...['auditEntries', 'auditVerification', 'closeRfqOfCustomer', 'markDeliverySent', 'settleDelivery'],
   ...['recordSupplierDecline', 'recordSupplierQuote', 'withdrawSupplierQuote'],
 ];
 /** And these its reviewers. */
@@ -192,9 +193,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     }
   });
 
-  test('that was asked more than 400 times', () => {
-    expect(checks).toBeGreaterThan(400);
-  });
+  afterAllPassed(() => expect(checks, 'comparisons of what was answered').toBeGreaterThan(400));
 }
 
 type Stranger = { who: string; caller: Caller; person: Person };

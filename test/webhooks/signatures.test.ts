@@ -253,8 +253,6 @@ test('without a secret there is no such endpoint, and with one only for POST', a
     [closed.app, { method: 'POST', ...callback() }],
     [closed.app, { method: 'POST', body: 'x'.repeat(300_000) }],
     [closed.app, { method: 'GET' }],
-    [app.app, { method: 'GET' }],
-    [app.app, { method: 'PUT', ...callback() }],
   ];
   for (const [on, request] of requests) {
     const answer = await on.request('/webhooks/resend', request);
@@ -262,4 +260,15 @@ test('without a secret there is no such endpoint, and with one only for POST', a
     expect([...answer.headers.keys()]).toEqual([...unknown.headers.keys()]);
   }
   expect(error.code).toBe('endpoint_not_found');
+});
+
+test('where callbacks are taken, another method is 405 and a packed body 415', async () => {
+  for (const request of [{ method: 'GET' }, { method: 'PUT', ...callback() }]) {
+    const answer = await app.app.request('/webhooks/resend', request);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  }
+  const { headers, body } = callback();
+  const packed = { ...Object.fromEntries(new Headers(headers)), 'content-encoding': 'gzip' };
+  const answer = await app.app.request('/webhooks/resend', { method: 'POST', headers: packed, body });
+  expect([answer.status, answer.headers.get('accept-encoding')]).toEqual([415, 'identity']);
 });

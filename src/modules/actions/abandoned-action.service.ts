@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { ofEveryone } from '#db/ownership.ts';
 import type { System } from '#kernel/context.ts';
-import { readOrganisationName } from '#modules/members/member.read.ts';
 import { readProject } from '#modules/projects/project.read.ts';
 import { contextVersionOf } from '#modules/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
@@ -44,11 +43,11 @@ function takeOver(system: System): Promise<Left[]> {
 /** As its owner, of whose records nothing else is seen, from the project as it is now. */
 async function resume(system: System, turn: Left): Promise<void> {
   const { owner, projectId } = turn;
-  const { writer, log, now } = system;
+  const { writer, goods, log, now } = system;
   const reads = system.rowsFor(owner);
-  const [project, company] = await Promise.all([readProject(reads, projectId), readOrganisationName(reads, owner)]);
+  const project = await readProject(reads, projectId);
   const quoted = { ...project, contextVersion: contextVersionOf(project) };
-  await generate({ ...reads, em: system.emFor(owner), writer, log, now, company }, { ...turn, project: quoted });
+  await generate({ ...reads, em: system.emFor(owner), writer, goods, log, now }, { ...turn, project: quoted });
 }
 
 /** No action runs for ever: what is not complete in time has failed, and what is made of it later is not saved. */

@@ -67,7 +67,17 @@ export const actionKinds: readonly ActionKind[] = [
 const requestable = actionKinds.filter(({ availability }) => availability !== 'planned');
 export const requestableKinds = requestable.map(({ kind }) => kind);
 
+/** JSON Schemas of what may be asked for: each kind with its own input. */
+export const requestableBodies = requestable.map(({ kind, input }) => ({
+  properties: { kind: { const: kind }, input: bare(jsonSchemaOf(input, 'input')) },
+  required: ['kind', 'input'],
+}));
+
 export const kindOf = (kind: string): ActionKind | undefined => actionKinds.find((one) => one.kind === kind);
+
+function bare({ $schema: _, ...schema }: Record<string, unknown>): Record<string, unknown> {
+  return schema;
+}
 
 const schemaOf = (kind: string, part: 'input' | 'output', schema: z.ZodType): Record<string, unknown> => ({
   ...jsonSchemaOf(schema, part),

@@ -2,6 +2,7 @@ import { deliveryRecord } from '#modules/deliveries/delivery.rest.ts';
 import { IdempotencyHeader } from '#modules/idempotency/idempotency.shapes.ts';
 import type { Route } from '#rest/route.ts';
 import { ActionFilter, ActionId, RequestedAction } from './action.shapes.ts';
+import { requestableBodies } from './action-kind.rules.ts';
 
 const item = `fragment ActionItem on Action {
   id projectId kind status stageIds costCategory projectVersion output error { code message } startedAt finishedAt
@@ -17,7 +18,7 @@ export const actionRoutes: Route[] = [
     summary: 'Asks for an action. Drafts wait for approval; nothing is sent.',
     params: ActionId,
     headers: IdempotencyHeader,
-    body: RequestedAction,
+    body: RequestedAction.meta({ oneOf: requestableBodies }),
     rename: { id: 'projectId' },
     document: `mutation CreateAction($input: CreateActionInput!) {
       made: createAction(input: $input) {

@@ -8,7 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { assertKeyGiven, madeBefore, saveOnce, useOf } from '#modules/idempotency/idempotency.service.ts';
 import { takeAiTurn } from '#modules/keys/ai-quota.service.ts';
 import { readProject } from '#modules/projects/project.read.ts';
-import { contextVersionOf } from '#modules/projects/project.rules.ts';
+import { assertActive, contextVersionOf } from '#modules/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
 import type { NewAction } from './action.shapes.ts';
 import { kindOf, requestableKinds } from './action-kind.rules.ts';
@@ -27,10 +27,10 @@ export async function createAction(
   assertKeyGiven(idempotencyKey);
   const parsed = parse(kind.input, input, 'body', ['input']);
   const project = await readProject(ctx, projectId);
-  const asked = { path: `/projects/${projectId}/actions`, body: { kind: name, input } };
-  const use = useOf('createAction', idempotencyKey, asked);
+  const use = useOf('createAction', idempotencyKey, { projectId, kind: name, input });
   const before = await madeBefore(ctx, use);
   if (before) return { id: before, replayed: true };
+  assertActive(project);
 
   const usesModel = ctx.writer !== null && kind.costCategory !== 'none';
   const giveBack = usesModel ? await takeAiTurn(ctx) : null;
@@ -54,9 +54,8 @@ export async function createAction(
     return { id: winner, replayed: true };
   }
   crashPoint('action:after-begin');
-  const { em, rows, searches, writer, log, now, viewer } = ctx;
-  const company = viewer!.organisation?.name ?? null;
-  if (!(await generate({ em, rows, searches, writer, log, now, company }, turn))) {
+  const { em, rows, searches, writer, goods, log, now } = ctx;
+  if (!(await generate({ em, rows, searches, writer, goods, log, now }, turn))) {
     throw new DomainError(generationFailed.code, generationFailed.message, { actionId: id });
   }
   crashPoint('action:before-reply');

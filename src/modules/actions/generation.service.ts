@@ -7,11 +7,8 @@ import { Action, Task } from './action.entity.ts';
 import { generateFactoryAuditVisit } from './factory-audit-visit.service.ts';
 
 /** What drafts are made with. A request has it, and so has the worker that goes on with what a request has left. */
-export type Means = Pick<Context, 'rows' | 'searches' | 'writer' | 'log' | 'now'> & {
-  /** Whose name an anonymous text must not say; a sandbox key has none. */
-  company: string | null;
-};
-export type Generation<Input> = { actionId: string; project: QuotedProject; input: Input };
+export type Means = Pick<Context, 'rows' | 'searches' | 'writer' | 'goods' | 'log' | 'now'>;
+export type Generation<Input> = { actionId: string; owner: string; project: QuotedProject; input: Input };
 export type Generated = {
   note: string;
   result: Record<string, unknown>;
@@ -45,9 +42,9 @@ export const generationFailed = {
 
 /** Makes and saves what the action asks for. Answers false when it has failed. */
 export async function generate(place: Place, turn: Turn): Promise<boolean> {
-  const { id, kind, project, input } = turn;
+  const { id, owner, kind, project, input } = turn;
   try {
-    const made = await generators[kind]!(place, { actionId: id, project, input: input as never });
+    const made = await generators[kind]!(place, { actionId: id, owner, project, input: input as never });
     crashPoint('action:after-generate');
     await complete(place, turn, made);
     crashPoint('action:after-complete');

@@ -9,7 +9,11 @@ import { newId } from '#kernel/ids.ts';
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   ...owned,
-  indexes: [{ properties: ['owner', 'at', 'id'] }, { properties: ['at', 'id'] }],
+  indexes: [
+    { properties: ['owner', 'at', 'id'] },
+    { properties: ['at', 'id'] },
+    { properties: ['owner', 'resourceId', 'at'] },
+  ],
   uniques: [{ properties: ['owner', 'seq'] }],
   properties: {
     id: p.uuid().primary().onCreate(newId),

@@ -18,7 +18,25 @@ export function recordDeed(doer: Doer, em: EntityManager, owner: string, { detai
   em.create(AuditEntry, { ...deed, detail, owner, at: doer.now(), actor: actorOf(doer), requestId });
 }
 
-function actorOf({ viewer }: Doer): string {
+type Sought = Pick<Deed, 'action' | 'resourceId'> & { detail: Record<string, string> };
+
+/** The detail of an entry with these values, of the owner that `em` is bound to. */
+export async function findAuditDetail(em: EntityManager, sought: Sought): Promise<Record<string, unknown> | null> {
+  const entry = await em.findOne(AuditEntry, sought, { fields: ['detail'] });
+  return entry?.detail ?? null;
+}
+
+type SoughtByActor = { action: string; actor: string; resourceIds: string[] };
+
+/** The details of all entries of one actor about these records, of the owner that `em` is bound to. */
+export const findAuditDetails = (
+  em: EntityManager,
+  { action, actor, resourceIds }: SoughtByActor,
+): Promise<Pick<AuditEntry, 'resourceId' | 'detail'>[]> =>
+  em.find(AuditEntry, { action, actor, resourceId: { $in: resourceIds } });
+
+/** Names the credential: a key or a member, whatever session the member is in. */
+export function actorOf({ viewer }: Pick<Doer, 'viewer'>): string {
   if (viewer === null) return 'anonymous';
   if (typeof viewer === 'string') return viewer;
   return viewer.kind === 'key' ? `key:${viewer.keyId}` : `member:${viewer.memberId}`;

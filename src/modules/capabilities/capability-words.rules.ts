@@ -1,8 +1,9 @@
 import type { Process } from '#kernel/trade.ts';
 import { gramsOf, wordsOf } from '#modules/factories/factory.search.rules.ts';
 import { cities, placeNames, placeVariants } from '#modules/factories/factory-places.ts';
-import { glossed, processWords } from '#modules/quote-requests/rfq-glossary.rules.ts';
+import { glossed } from '#modules/quote-requests/rfq-glossary.rules.ts';
 import { same } from '#modules/quote-requests/rfq-prose.rules.ts';
+import { wording } from '#modules/quote-requests/rfq-wording.ts';
 import type { Capability } from './capability.entity.ts';
 
 /** How people call a process beside its names in the glossary of quote requests. */
@@ -28,7 +29,7 @@ type Found = Pick<Capability, 'title' | 'process' | 'materials' | 'regions' | 'f
 /** All that a capability is found by: its own words in both languages, and those of its process. */
 export function wordsOfCapability(capability: Found): string[] {
   const { title, process, materials, regions, factoryName, tolerancesNote } = capability;
-  const { en, zh } = processWords[process];
+  const { en, zh } = wording.processes[process];
   const grams = gramsOf(
     title,
     ...[process, process.replaceAll('_', ' '), en, zh, alsoCalled[process]],
@@ -58,7 +59,7 @@ const vacuousChinese = ['我们', '需要', '想要', '寻找', '工厂', '厂�
 
 /** Longest first, so that 锂电池 is not cut inside. */
 const knownChinese = [
-  ...Object.values(processWords).flatMap(({ zh }) => wordsOf(zh)),
+  ...Object.values(wording.processes).flatMap(({ zh }) => wordsOf(zh)),
   ...Object.values(alsoCalled).flatMap(wordsOf),
   ...cities.flatMap(({ zh, regionZh }) => [zh, regionZh]),
   ...vacuousChinese,

@@ -74,13 +74,20 @@ export type CapabilityEdit = z.output<typeof CapabilityEdit>;
 export const CapabilityRetirement = z.strictObject({ id: z.uuid(), expectedVersion: version });
 
 export const ReviewDecision = z.enum(['approve', 'reject', 'request_changes']).meta({ id: 'ReviewDecision' });
-export const Review = z.strictObject({
-  decision: ReviewDecision,
-  expectedVersion: version,
-  note: z.string().max(2000).refine(isNote, storable).optional().meta({
-    description: 'What the owner is told. Required unless the decision is approve.',
-  }),
-});
+export const Review = z
+  .strictObject({
+    decision: ReviewDecision,
+    expectedVersion: version,
+    note: z.string().max(2000).refine(isNote, storable).optional().meta({
+      description: 'What the owner is told. Required unless the decision is approve.',
+    }),
+  })
+  .meta({
+    anyOf: [
+      { properties: { decision: { const: 'approve' } } },
+      { properties: { note: { pattern: '\\S' } }, required: ['note'] },
+    ],
+  });
 export const CapabilityReview = z.strictObject({ id: z.uuid(), ...Review.shape });
 export type CapabilityReview = z.output<typeof CapabilityReview>;
 

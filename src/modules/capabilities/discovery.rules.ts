@@ -1,6 +1,6 @@
 import type { Process } from '#kernel/trade.ts';
 import { cities, englishCity, placeVariants } from '#modules/factories/factory-places.ts';
-import { processWords } from '#modules/quote-requests/rfq-glossary.rules.ts';
+import { wording } from '#modules/quote-requests/rfq-wording.ts';
 import type { CapabilityContent, Discovery } from './capability.shapes.ts';
 
 /** What each wish is worth when it is stated. The score is the share of it that is met; what is unknown counts half. */
@@ -66,7 +66,7 @@ function aboutWords({ terms, held }: Findings): Outcome[] {
   ];
 }
 
-const named = (processes: readonly Process[]) => processes.map((process) => processWords[process].en).join(', ');
+const named = (processes: readonly Process[]) => processes.map((process) => wording.processes[process].en).join(', ');
 
 function aboutProcess({ processes = [] }: Discovery, { process }: Looked): Outcome[] {
   if (processes.length === 0) return [];

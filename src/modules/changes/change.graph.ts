@@ -15,11 +15,8 @@ const DeliveryChangeRef = builder.objectRef<Change>('DeliveryChange').implement(
     eventId: t.exposeString('eventId', { description: eventId }),
     delivery: t.field({
       type: DeliveryRef,
-      description: 'As it is now. Of a project, as in a list: without the recipient.',
-      resolve: async ({ id, of }, _, ctx, info) => {
-        const { alone, ...listed } = await readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
-        return of === 'record' && alone ? { ...listed, alone } : listed;
-      },
+      description: 'As it is now.',
+      resolve: ({ id }, _, ctx, info) => readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
     }),
   }),
 });

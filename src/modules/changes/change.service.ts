@@ -16,7 +16,7 @@ const lookAgainMs = 5_000;
 const keptMs = 25 * 3600_000;
 
 /** A record has changed. What it is now is read when it is shown. */
-export type Change = { eventId: string; id: string; of: Watched['of'] };
+export type Change = { eventId: string; id: string };
 
 type After = { after?: string | null | undefined };
 
@@ -65,7 +65,7 @@ async function* walk(
     const isBehind = position.to !== null;
     position = movedOn(position, look, now.getTime());
     const [id] = look.ids;
-    if (id) yield { id, of: watched.of, eventId: eventIdOf(ctx.cursors, watched, position) };
+    if (id) yield { id, eventId: eventIdOf(ctx.cursors, watched, position) };
     else if (!isBehind) await watch.changed(lookAgainMs);
   }
 }

@@ -3,9 +3,7 @@ import { builder } from '#graph/builder.ts';
 import { shaped } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { planCompliance } from './compliance.service.ts';
-import { CompliancePathInput, HtsCandidatesInput, PlanPhase, RequirementStatus } from './compliance.shapes.ts';
-import { findHtsCandidates } from './hts.service.ts';
-import type { HtsCandidate, HtsCandidates } from './hts-candidate.rules.ts';
+import { CompliancePathInput, PlanPhase, RequirementStatus } from './compliance.shapes.ts';
 import type { CompliancePath, PlannedRequirement } from './path.rules.ts';
 import type { Band } from './requirement.rules.ts';
 
@@ -57,46 +55,12 @@ const PathRef = builder.objectRef<CompliancePath>('CompliancePath').implement({
   }),
 });
 
-const CandidateRef = builder.objectRef<HtsCandidate>('HtsCandidate').implement({
-  fields: (t) => ({
-    hts: t.exposeString('hts'),
-    description: t.exposeString('description'),
-    score: t.exposeFloat('score', {
-      description: 'Confidence from .05 to .85, low under .35, fair above .6. Only a ruling gives more.',
-    }),
-    why: t.exposeStringList('why'),
-    generalRateText: t.exposeString('generalRateText'),
-    generalRatePct: t.exposeFloat('generalRatePct', { nullable: true }),
-    source: t.exposeString('source'),
-  }),
-});
-
-const CandidatesRef = builder.objectRef<HtsCandidates>('HtsCandidates').implement({
-  description: 'Candidates with reasons, never a ruling.',
-  fields: (t) => ({
-    candidates: t.field({ type: [CandidateRef], resolve: ({ candidates }) => candidates }),
-    asOf: t.exposeString('asOf'),
-    binding: t.field(constant(false)),
-    draft: t.field(constant(true)),
-    note: t.exposeString('note'),
-  }),
-});
-
-const forCompliance = { authScopes: { scope: 'compliance:read' } } as const;
-
 builder.queryFields((t) => ({
   compliancePath: t.field({
-    ...forCompliance,
+    authScopes: { scope: 'compliance:read' },
     type: PathRef,
     description: 'Which rules a product meets on its markets, why, and what is not known.',
     args: { input: t.arg({ type: zodInput('CompliancePathInput', CompliancePathInput), required: true }) },
     resolve: (_, { input }, ctx) => planCompliance(ctx, input),
-  }),
-  htsCandidates: t.field({
-    ...forCompliance,
-    type: CandidatesRef,
-    description: 'Lines of the US tariff schedule that may be those of a product.',
-    args: { input: t.arg({ type: zodInput('HtsCandidatesInput', HtsCandidatesInput), required: true }) },
-    resolve: (_, { input }, ctx) => findHtsCandidates(ctx, input),
   }),
 }));

@@ -1,5 +1,5 @@
 import type { Route } from '#rest/route.ts';
-import { CompliancePathInput, HtsCandidatesInput } from './compliance.shapes.ts';
+import { CompliancePathInput } from './compliance.shapes.ts';
 
 export const complianceRoutes: Route[] = [
   {
@@ -18,18 +18,5 @@ export const complianceRoutes: Route[] = [
     }`,
     spread: 'path',
     errors: [404],
-  },
-  {
-    method: 'POST',
-    path: '/compliance/hts-candidates',
-    summary: 'Lines of the US tariff schedule that may be those of a product, with reasons. Never a ruling.',
-    body: HtsCandidatesInput,
-    document: `query FindHtsCandidates($input: HtsCandidatesInput!) {
-      found: htsCandidates(input: $input) {
-        candidates { hts description score why generalRateText generalRatePct source }
-        asOf binding draft note
-      }
-    }`,
-    spread: 'found',
   },
 ];

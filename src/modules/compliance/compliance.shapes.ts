@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { distinct } from '#kernel/lists.ts';
 import { Batteries } from '#modules/shipping/shipping.shapes.ts';
+import { GoodsDescription } from '#modules/tariff-classification/classification.shapes.ts';
 
 export const ComplianceMarket = z.enum(['US', 'EU', 'UK', 'CN', 'JP', 'CA', 'AU']).meta({ id: 'ComplianceMarket' });
 export type ComplianceMarket = z.output<typeof ComplianceMarket>;
@@ -20,8 +22,6 @@ export const planPhases = [
 ] as const;
 export const PlanPhase = z.enum(planPhases).meta({ id: 'PlanPhase' });
 
-const description = z.string().min(3).max(2000).meta({ description: 'What it is and does, in English or Chinese.' });
-
 /** What the caller knows of the product. What is left out is looked for in the words, and unknown if they are silent. */
 export const ProductFeatures = z
   .strictObject({
@@ -40,24 +40,9 @@ export const ProductFeatures = z
 export type ProductFeatures = z.output<typeof ProductFeatures>;
 
 export const CompliancePathInput = z.strictObject({
-  description,
-  markets: z
-    .array(ComplianceMarket)
-    .min(1)
-    .max(6)
-    .refine((markets) => new Set(markets).size === markets.length, {
-      message: 'Each market stands once.',
-      params: { code: 'duplicate' },
-    }),
+  description: GoodsDescription,
+  markets: distinct(z.array(ComplianceMarket).min(1).max(6), 'Each market stands once.'),
   features: ProductFeatures.optional(),
   projectId: z.uuid().optional().meta({ description: 'The words of its intake are read too.' }),
 });
 export type CompliancePathInput = z.output<typeof CompliancePathInput>;
-
-export const HtsCandidatesInput = z.strictObject({
-  description,
-  material: z.string().max(200).optional().meta({ description: 'What it is mainly made of.' }),
-  use: z.string().max(200).optional().meta({ description: 'What it is for, or of which machine it is a part.' }),
-  limit: z.int().min(1).max(10).default(5),
-});
-export type HtsCandidatesInput = z.output<typeof HtsCandidatesInput>;

@@ -1,8 +1,8 @@
+import { type Negations, negationsIn } from '#text/negation.ts';
+import { foldedText, patternOf, without } from '#text/term-pattern.ts';
 import type { ProductFeatures } from './compliance.shapes.ts';
-import { type Negations, negationsIn } from './negation.rules.ts';
-import { foldedText, patternOf, without } from './text.rules.ts';
 import { assumed, implications, nameOf, type Trait, traitNames } from './trait.rules.ts';
-import { type TraitWords, traitWords } from './trait-words.ts';
+import { traitWords } from './trait-words.ts';
 
 /**
  * Whether the product has a trait, and how that is known: the caller stated it, a word let us infer it, or it is assumed
@@ -68,12 +68,12 @@ function statedBy({ wireless, mains, childrens, foodContact, medical, laser, bat
 }
 
 const patterns = traitNames.map((trait) => {
-  const { words, denied = words, not, except }: TraitWords = traitWords[trait];
+  const { present, denied = present, absent, except } = traitWords[trait];
   return {
     trait,
-    words: patternOf(words),
+    present: patternOf(present),
     denied: patternOf(denied),
-    not: not ? patternOf(not) : null,
+    absent: absent ? patternOf(absent) : null,
     except: except ? patternOf(except) : null,
   };
 });
@@ -87,10 +87,10 @@ function mentionsIn(sources: readonly Source[]): Map<Trait, Finding> {
   for (const { name, text } of sources) {
     const folded = foldedText(text);
     const negations = negationsIn(folded);
-    for (const { trait, words, denied, not, except } of patterns) {
+    for (const { trait, present, denied, absent, except } of patterns) {
       const visible = except ? without(folded, except) : folded;
-      const there = mentionsOf(words, visible, negations).find(({ negated }) => !negated);
-      const contrary = not ? mentionsOf(not, visible, negations).find(({ negated }) => !negated) : undefined;
+      const there = mentionsOf(present, visible, negations).find(({ negated }) => !negated);
+      const contrary = absent ? mentionsOf(absent, visible, negations).find(({ negated }) => !negated) : undefined;
       const said = there ?? contrary ?? mentionsOf(denied, visible, negations).find(({ negated }) => negated);
       if (!said || found.has(trait)) continue;
       const verb = said.negated ? 'denies' : 'says';

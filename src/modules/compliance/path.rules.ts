@@ -2,7 +2,7 @@ import { type ComplianceMarket, planPhases, type RequirementStatus } from './com
 import type { Findings, Found } from './findings.rules.ts';
 import { type Band, judge, type Requirement, reasonOf, reliefOf, type Verdict } from './requirement.rules.ts';
 import { type Trait, traitNames } from './trait.rules.ts';
-import { traitWords } from './trait-words.ts';
+import { traitTexts } from './trait-words.ts';
 
 export type PlannedRequirement = Pick<
   Requirement,
@@ -69,7 +69,7 @@ const verified = (costVerified: string): string =>
   costVerified === 'no' ? 'not verified' : `verified: ${costVerified.replaceAll('_', ' ')}`;
 
 const questionsOf = (missing: ReadonlySet<Trait>): string[] =>
-  traitNames.filter((trait) => missing.has(trait)).map((trait) => traitWords[trait].question);
+  traitNames.filter((trait) => missing.has(trait)).map((trait) => traitTexts[trait].question);
 
 const marketsWithoutRules = (table: readonly Requirement[], markets: readonly ComplianceMarket[]): string[] =>
   markets

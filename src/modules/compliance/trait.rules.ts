@@ -1,18 +1,11 @@
-import { traitWords } from './trait-words.ts';
+import { Trait } from './trait.shapes.ts';
+import { traitTexts } from './trait-words.ts';
 
-export type Trait = keyof typeof traitWords;
-export const traitNames = Object.keys(traitWords) as Trait[];
+export type { Trait } from './trait.shapes.ts';
+export const traitNames = Trait.options;
 
-const names: Partial<Record<Trait, string>> = {
-  age_12_or_under: 'age 12 or under',
-  module_certified: 'certified module',
-  usb_c_category: 'USB-C category',
-  adapter_listed: 'listed adapter',
-  pack_tested: 'tested battery pack',
-  exempt_fcc_15_103: 'exemption under 47 CFR 15.103',
-};
 /** How a trait is written in a sentence. */
-export const nameOf = (trait: Trait): string => names[trait] ?? trait.replaceAll('_', ' ');
+export const nameOf = (trait: Trait): string => traitTexts[trait].name;
 
 /**
  * What follows from what: with the first also the second, and without the second not the first. A weak one holds nearly

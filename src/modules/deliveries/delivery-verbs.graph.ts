@@ -1,44 +1,18 @@
 import { builder } from '#graph/builder.ts';
 import { atMost } from '#graph/cost.ts';
 import { wanted } from '#graph/selection.ts';
-import { zodEnum, zodInput } from '#graph/zod.ts';
-import { DeliveryRef, RecipientRef } from './delivery.graph.ts';
+import { zodInput } from '#graph/zod.ts';
+import { isHouse } from '#kernel/access.ts';
+import { DeliveryRef } from './delivery.graph.ts';
 import { deliveryColumns, readDelivery } from './delivery.read.ts';
-import { type Recipient, type Review, recipientOf } from './delivery.rules.ts';
 import * as service from './delivery.service.ts';
-import { Approval, Channel, DeliveryId, OutboxFilter, Rejection, SentByHand } from './delivery.shapes.ts';
+import { Approval, DeliveryId, OutboxFilter, Rejection, SentByHand, Settlement } from './delivery.shapes.ts';
 import { type OutboxItem, readDeliveryOfAnyone, readOutbox } from './outbox.read.ts';
 import { markDeliverySent } from './outbox.service.ts';
+import { RecipientRef } from './recipient.graph.ts';
+import { viewRecipient } from './recipient.service.ts';
 import { retryDelivery } from './retry.service.ts';
-
-const ReviewRecipientRef = builder.objectRef<Review['to']>('ReviewRecipient').implement({
-  fields: (t) => ({
-    name: t.exposeString('name', { nullable: true }),
-    address: t.exposeString('address'),
-    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
-    factoryName: t.exposeString('factoryName', { nullable: true }),
-  }),
-});
-
-const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
-  description: 'What a person reads in full before approving.',
-  fields: (t) => ({
-    deliveryId: t.expose('deliveryId', { type: 'UUID' }),
-    actionId: t.expose('actionId', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
-    projectVersion: t.exposeString('projectVersion'),
-    channel: t.expose('channel', { type: zodEnum(Channel) }),
-    from: t.exposeString('from', { nullable: true }),
-    to: t.expose('to', { type: ReviewRecipientRef }),
-    cc: t.exposeStringList('cc'),
-    subject: t.exposeString('subject', { nullable: true }),
-    bodyEn: t.exposeString('bodyEn', { nullable: true }),
-    bodyZh: t.exposeString('bodyZh', { nullable: true }),
-    reviewSha256: t.exposeString('reviewSha256', { description: 'Echo it to approve, after a person has approved.' }),
-    effect: t.exposeString('effect', { description: 'What approving does now.' }),
-    note: t.exposeString('note'),
-  }),
-});
+import { settleDelivery } from './settlement.service.ts';
 
 const OutboxProjectRef = builder.objectRef<OutboxItem>('OutboxProject').implement({
   fields: (t) => ({ id: t.expose('projectId', { type: 'UUID' }), name: t.exposeString('projectName') }),
@@ -48,7 +22,7 @@ const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({
   description: 'A message for a person to send, to the recipient that was approved.',
   fields: (t) => ({
     delivery: t.field({ type: DeliveryRef, resolve: (item) => item }),
-    to: t.field({ type: RecipientRef, resolve: (item, _, { viewer }): Recipient => recipientOf(item, viewer) }),
+    to: t.field({ type: RecipientRef, resolve: (item, _, ctx) => viewRecipient(ctx, item) }),
     cc: t.exposeStringList('cc'),
     subject: t.exposeString('subject', { nullable: true }),
     bodyEn: t.exposeString('bodyEn', { nullable: true }),
@@ -66,12 +40,6 @@ const OutboxRef = builder.objectRef<OutboxItem[]>('Outbox').implement({
 });
 
 builder.queryFields((t) => ({
-  deliveryReview: t.field({
-    type: ReviewRef,
-    authScopes: { scope: 'approvals:write', live: 'live_key_required' },
-    args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx) => service.reviewDelivery(ctx, id),
-  }),
   outbox: t.field({
     type: OutboxRef,
     description: 'For the house: what waits for a person, of all owners, oldest approval first, at most 100.',
@@ -120,6 +88,25 @@ builder.mutationFields((t) => ({
     resolve: async (_, { input: { id } }, ctx, info) => {
       await retryDelivery(ctx, id);
       return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+    },
+  }),
+  settleDelivery: t.field({
+    authScopes: { key: 'any', role: 'owner' },
+    skipTypeScopes: true,
+    type: DeliveryRef,
+    description:
+      'Extension: records what a person has found out about a message that nothing else can settle: refused, of unknown outcome, or held back. `accepted` makes it `sent`, `not_sent` closes it for good. For live keys with approvals:write, owners who are signed in, and operator staff. Repeating it changes nothing.',
+    args: {
+      input: t.arg({
+        type: zodInput('SettleDeliveryInput', DeliveryId.extend(Settlement.shape).strict()),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...input } }, ctx, info) => {
+      await settleDelivery(ctx, id, input);
+      return isHouse(ctx.viewer)
+        ? readDeliveryOfAnyone(ctx, id)
+        : readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
     },
   }),
   markDeliverySent: t.field({

@@ -4,7 +4,7 @@ import { owned } from '#db/ownership.ts';
 import { Action } from '#modules/actions/action.entity.ts';
 import { Factory } from '#modules/factories/factory.entity.ts';
 import { Project } from '#modules/projects/project.entity.ts';
-import { Channel, DispatchStatus, type ReceiptEvents, SavedStatus } from './delivery.shapes.ts';
+import { Channel, DispatchStatus, type ReceiptEvents, SavedStatus, SettledOutcome } from './delivery.shapes.ts';
 
 /** A message to one factory. Approval freezes its recipient and the very bytes that leave. */
 const DeliverySchema = defineEntity({
@@ -14,6 +14,10 @@ const DeliverySchema = defineEntity({
     { properties: ['owner', 'createdAt', 'id'] },
     { properties: ['projectId', 'createdAt', 'id'] },
     { properties: ['actionId', 'createdAt', 'id'] },
+    {
+      name: 'delivery_without_sender',
+      expression: `create index delivery_without_sender on delivery (approved_at) where status = 'approved' and channel = 'email' and frozen_from is null`,
+    },
   ],
   properties: {
     ...ownedIdentity,
@@ -31,8 +35,6 @@ const DeliverySchema = defineEntity({
     payload: p.blob().nullable(),
     payloadSha256: p.string().length(64).nullable(),
     reviewSha256: p.string().length(64).nullable(),
-    /** The review that was last shown, to say later what has changed since. */
-    reviewed: p.json<{ reviewSha256: string; recipient: string; content: string }>().nullable(),
     approvedAt: p.datetime(3).nullable(),
     approvedByKeyId: p.uuid().nullable(),
     rejectedAt: p.datetime(3).nullable(),
@@ -40,6 +42,11 @@ const DeliverySchema = defineEntity({
     sentAt: p.datetime(3).nullable(),
     sentBy: p.string().length(120).nullable(),
     sentReference: p.string().length(200).nullable(),
+    /** The contact was withdrawn, changed or quarantined before a person reported the message as sent. */
+    sentToWithdrawn: p.boolean().default(false),
+    settledAt: p.datetime(3).nullable(),
+    settledOutcome: p.enum(SettledOutcome.options).nullable(),
+    settlementEvidence: p.string().length(2000).nullable(),
     actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
     factoryId: () => p.manyToOne(Factory).mapToPk().nullable().joinColumn('factory_id'),

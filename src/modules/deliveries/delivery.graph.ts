@@ -6,6 +6,7 @@ import { shaped } from '#graph/scalars.ts';
 import { needs, wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isInternal } from '#kernel/access.ts';
+import type { Context } from '#kernel/context.ts';
 import { ActionRef, CreateActionPayload } from '#modules/actions/action.graph.ts';
 import type { ActionRow } from '#modules/actions/action.read.ts';
 import { FactoryRef } from '#modules/factories/factory.graph.ts';
@@ -18,22 +19,23 @@ import {
   deliveryColumns,
   listDeliveries,
   readDeliveriesOf,
+  readDelivery,
   readDispatch,
   readProjectDeliveries,
 } from './delivery.read.ts';
-import { noteOf, type Recipient, receiptOf, recipientOf, transportOf } from './delivery.rules.ts';
-import { Channel, DeliveryStatus, DispatchStatus, ReceiptEvents, Transport } from './delivery.shapes.ts';
-import { readSettled } from './dispatch.service.ts';
-
-export const RecipientRef = builder.objectRef<Recipient>('Recipient').implement({
-  description:
-    'Shown to live keys that may approve or read contacts, in a single record; null to all others and in lists.',
-  fields: (t) => ({
-    name: t.exposeString('name', { nullable: true }),
-    address: t.exposeString('address', { nullable: true }),
-    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
-  }),
-});
+import { receiptOf, transportOf } from './delivery.rules.ts';
+import {
+  Channel,
+  DeliveryStatus,
+  DispatchStatus,
+  ReceiptEvents,
+  SettledOutcome,
+  Transport,
+} from './delivery.shapes.ts';
+import { noteColumns, renderNote } from './delivery-note.rules.ts';
+import { toCurrentStatus } from './dispatch.rules.ts';
+import { boundRecipients, RecipientRef } from './recipient.graph.ts';
+import { viewRecipient } from './recipient.service.ts';
 
 const ReceiptRef = builder.objectRef<ReturnType<typeof receiptOf>>('DispatchReceipt').implement({
   fields: (t) => ({
@@ -53,12 +55,20 @@ const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
   description: 'One email handed to the provider. `accepted` is never proof that the recipient received it.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
-    status: t.expose('status', { type: zodEnum(DispatchStatus) }),
+    status: t.field({
+      type: zodEnum(DispatchStatus),
+      description: 'An attempt whose lease is over without a saved outcome is uncertain.',
+      resolve: ({ status, leaseExpiresAt }, _, ctx) => toCurrentStatus(status, leaseExpiresAt, ctx.now()),
+    }),
     attempts: t.exposeInt('attempts'),
     firstAttemptAt: t.expose('firstAttemptAt', { type: 'DateTime', nullable: true }),
     retryBefore: t.expose('retryBefore', { type: 'DateTime', nullable: true }),
     leaseExpiresAt: t.expose('leaseExpiresAt', { type: 'DateTime', nullable: true }),
-    lastOutcome: t.exposeString('lastOutcome', { nullable: true }),
+    lastOutcome: t.string({
+      nullable: true,
+      resolve: ({ status, leaseExpiresAt, lastOutcome }, _, ctx) =>
+        toCurrentStatus(status, leaseExpiresAt, ctx.now()) === status ? lastOutcome : 'lease_expired',
+    }),
     providerMessageId: t.exposeString('providerMessageId', { nullable: true }),
     acceptedAt: t.expose('acceptedAt', { type: 'DateTime', nullable: true }),
     payloadSha256: t.exposeString('payloadSha256'),
@@ -67,6 +77,22 @@ const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
     receipt: t.field({ type: ReceiptRef, resolve: receiptOf }),
   }),
 });
+
+type SettlementRow = { outcome: SettledOutcome; settledAt: string; evidence: string };
+const SettlementRef = builder.objectRef<SettlementRow>('DeliverySettlement').implement({
+  description: 'What a person has found out. It is their word, not proof by the provider.',
+  fields: (t) => ({
+    outcome: t.expose('outcome', { type: zodEnum(SettledOutcome) }),
+    settledAt: t.expose('settledAt', { type: 'DateTime' }),
+    evidence: t.exposeString('evidence'),
+  }),
+});
+
+const dispatchStatusNow = (
+  { dispatchStatus, leaseExpiresAt }: Pick<DeliveryRow, 'dispatchStatus' | 'leaseExpiresAt'>,
+  _: unknown,
+  { now }: Pick<Context, 'now'>,
+) => toCurrentStatus(dispatchStatus, leaseExpiresAt, now());
 
 export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
 DeliveryRef.implement({
@@ -93,15 +119,30 @@ DeliveryRef.implement({
     }),
     to: t.field({
       type: RecipientRef,
-      extensions: needs<DeliveryRow>('frozenTo', 'frozenName', 'factoryId', 'contactName', 'contactAddress'),
-      resolve: (delivery, _, { viewer }) => recipientOf(delivery, viewer),
+      description: 'In lists on pages of at most 50.',
+      extensions: needs<DeliveryRow>(
+        'owner',
+        'channel',
+        'approvedAt',
+        'frozenTo',
+        'frozenName',
+        'factoryId',
+        'contactName',
+        'contactAddress',
+      ),
+      resolve: (delivery, _, ctx) => viewRecipient(ctx, delivery),
     }),
     cc: t.exposeStringList('cc'),
     subject: t.exposeString('subject', { nullable: true }),
     bodyEn: t.exposeString('bodyEn', { nullable: true }),
     bodyZh: t.exposeString('bodyZh', { nullable: true }),
     projectVersion: t.exposeString('projectVersion'),
-    dispatchStatus: t.expose('dispatchStatus', { type: zodEnum(DispatchStatus), nullable: true }),
+    dispatchStatus: t.field({
+      type: zodEnum(DispatchStatus),
+      nullable: true,
+      extensions: needs<DeliveryRow>('dispatchStatus', 'leaseExpiresAt'),
+      resolve: dispatchStatusNow,
+    }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
     rejectedAt: t.expose('rejectedAt', { type: 'DateTime', nullable: true }),
     rejectReason: t.exposeString('rejectReason', { nullable: true }),
@@ -112,10 +153,24 @@ DeliveryRef.implement({
       resolve: ({ sentBy }, _, { viewer }) => (isInternal(viewer) ? sentBy : null),
     }),
     sentReference: t.exposeString('sentReference', { nullable: true }),
+    settlement: t.field({
+      type: SettlementRef,
+      nullable: true,
+      description: 'Extension: set where a person has settled what nothing else could.',
+      extensions: needs<DeliveryRow>('settledAt', 'settledOutcome', 'settlementEvidence'),
+      resolve: ({ settledAt, settledOutcome, settlementEvidence }) =>
+        settledAt && settledOutcome && settlementEvidence !== null
+          ? { settledAt, outcome: settledOutcome, evidence: settlementEvidence }
+          : null,
+    }),
     note: t.string({
       description: 'What the state does and does not prove.',
-      extensions: needs<DeliveryRow>('status', 'channel', 'dispatchStatus', 'provider'),
-      resolve: noteOf,
+      extensions: needs<DeliveryRow>(...noteColumns),
+      resolve: (delivery, args, ctx) =>
+        renderNote(
+          { ...delivery, dispatchStatus: dispatchStatusNow(delivery, args, ctx) },
+          ctx.mailerFor(delivery.frozenTo),
+        ),
     }),
     factory: t.field({
       type: FactoryRef,
@@ -154,13 +209,14 @@ builder.queryFields((t) => ({
       const page = DeliveryConnection.pageOf(ctx, args);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
       const columns = wanted(info, 'Delivery', deliveryColumns, ['createdAt']);
+      boundRecipients(page, columns);
       return DeliveryConnection.of(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
     },
   }),
   delivery: t.field({
     type: DeliveryRef,
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx, info) => readSettled(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
+    resolve: (_, { id }, ctx, info) => readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
   }),
 }));
 
@@ -172,6 +228,7 @@ builder.objectField(ProjectRef, 'deliveries', (t) =>
     resolve: async ({ id }, args, ctx, info) => {
       const page = DeliveryConnection.pageOf(ctx, args);
       const columns = wanted(info, 'Delivery', deliveryColumns, ['createdAt']);
+      boundRecipients(page, columns);
       return DeliveryConnection.of(ctx, page, await readProjectDeliveries(ctx, id, page, columns));
     },
   }),

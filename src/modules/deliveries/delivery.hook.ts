@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { DomainError, payloadTooLarge } from '#kernel/errors.ts';
-import { headersFor } from '#kernel/headers.ts';
+import { DomainError, endpointNotFound, payloadTooLarge } from '#kernel/errors.ts';
+import { assertNotEncoded, headersFor } from '#kernel/headers.ts';
 import type { Served } from '#rest/handler.ts';
 import { readProviderEvent } from './provider-event.rules.ts';
 import { recordProviderEvent } from './provider-event.service.ts';
@@ -18,9 +18,16 @@ const limitBody = bodyLimit({
 /** Callbacks of the mail provider. Nothing in them is read before the signature over their raw bytes is found good. */
 export const deliveryHook = new Hono<Served>();
 
+deliveryHook.all('/webhooks/resend', async (c, next) => {
+  if (!c.var.ctx.settings.webhookSecrets.length) throw endpointNotFound();
+  await next();
+});
 deliveryHook.post(
   '/webhooks/resend',
-  async (c, next) => (c.var.ctx.settings.webhookSecrets.length ? next() : c.notFound()),
+  async (c, next) => {
+    assertNotEncoded(c.req.header('content-encoding'));
+    await next();
+  },
   limitBody,
   async (c) => {
     const { ctx } = c.var;

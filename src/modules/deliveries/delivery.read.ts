@@ -4,12 +4,13 @@ import { batch, columns, groupedBy, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Listing, Page } from '#kernel/page.ts';
-import { countOfProject } from '#modules/projects/project.read.ts';
+import { countOfProject, type ProjectRow } from '#modules/projects/project.read.ts';
 import type { Delivery, Dispatch } from './delivery.entity.ts';
 import type { DeliveryStatus, DispatchStatus } from './delivery.shapes.ts';
 
 const savedColumns = [
   'id',
+  'owner',
   'createdAt',
   'updatedAt',
   'channel',
@@ -27,10 +28,15 @@ const savedColumns = [
   'sentAt',
   'sentBy',
   'sentReference',
+  'sentToWithdrawn',
+  'settledAt',
+  'settledOutcome',
+  'settlementEvidence',
   'actionId',
   'projectId',
   'factoryId',
 ] as const;
+type ProjectStatus = ProjectRow['status'];
 type Saved = Row<Delivery, (typeof savedColumns)[number]>;
 
 const contact = sql<string | null>`case when f.quarantined then null
@@ -44,13 +50,15 @@ export const joined = {
   contactName: sql<string | null>`c.contact_name`,
   contactAddress: contact,
   currentProjectVersion: sql<string>`'v' || p.context_number`,
+  projectStatus: sql<ProjectStatus>`p.status`,
   dispatchStatus: sql<DispatchStatus | null>`x.status`,
+  leaseExpiresAt: sql<string | null>`x.lease_expires_at`,
   provider: sql<string | null>`x.provider`,
 };
 type Joined = { [K in keyof typeof joined]: (typeof joined)[K] extends RawBuilder<infer V> ? V : never };
 
 /** What the graph knows of a delivery. A list fills the columns its document wants. */
-export type DeliveryRow = Saved & Joined & { alone?: true };
+export type DeliveryRow = Saved & Joined;
 type Column = keyof (Saved & Joined);
 export const deliveryColumns: readonly Column[] = [...savedColumns, ...(Object.keys(joined) as (keyof Joined)[])];
 
@@ -66,7 +74,9 @@ const around: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' |
   contactName: ['contact'],
   contactAddress: ['factory', 'contact'],
   currentProjectVersion: ['project'],
+  projectStatus: ['project'],
   dispatchStatus: ['dispatch'],
+  leaseExpiresAt: ['dispatch'],
   provider: ['dispatch'],
 };
 
@@ -144,8 +154,7 @@ export async function readDelivery(
     deliveriesIn(db, wanted).where('d.id', '=', id),
   );
   if (!row) throw notFound('delivery');
-  // Who reads one record may see whom it goes to; lists never carry addresses.
-  return { ...row, alone: true };
+  return row;
 }
 
 /** All of each action, of which there are at most a handful, by one statement for sibling actions. */

@@ -1,13 +1,13 @@
 import type { Route } from '#rest/route.ts';
 import { Approval, DeliveryFilter, DeliveryId, OutboxFilter, Rejection, SentByHand } from './delivery.shapes.ts';
 
-/** The record of decisions 6.1, wherever an answer holds one. */
+/** The delivery record, wherever an answer holds one. */
 export const deliveryRecord = `fragment DeliveryRecord on Delivery {
   id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
   approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt
 }`;
 const content = `fragment DeliveryContent on Delivery {
-  delivery: self { ...DeliveryRecord } to { name address factoryId } cc subject bodyEn bodyZh status transport
+  delivery: self { ...DeliveryRecord } to { name address addressNote factoryId } cc subject bodyEn bodyZh status transport
 } ${deliveryRecord}`;
 const detail = `fragment DeliveryDetail on Delivery {
   ...DeliveryContent
@@ -74,6 +74,7 @@ export const deliveryRoutes: Route[] = [
     } ${detail}`,
     spread: 'detail',
     errors: [404, 409, 503],
+    conflictMayPass: true,
   },
   {
     method: 'POST',
@@ -95,7 +96,8 @@ export const deliveryRoutes: Route[] = [
     document: `query ListOutbox($filter: OutboxFilter!) {
       outbox(filter: $filter) {
         deliveries {
-          delivery { ...DeliveryRecord } to { name address factoryId } cc subject bodyEn bodyZh approvedAt project { id name }
+          delivery { ...DeliveryRecord } to { name address addressNote factoryId } cc subject bodyEn bodyZh
+          approvedAt project { id name }
         }
         count
       }

@@ -3,60 +3,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { crashPoint } from '#kernel/crash-point.ts';
-import { DomainError, notFound } from '#kernel/errors.ts';
+import { DomainError } from '#kernel/errors.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
-import { Factory, FactoryContact } from '#modules/factories/factory.entity.ts';
 import { Project } from '#modules/projects/project.entity.ts';
-import { contextVersionOf } from '#modules/projects/project.rules.ts';
-import { Delivery } from './delivery.entity.ts';
-import { readDelivery } from './delivery.read.ts';
-import {
-  assertReviewed,
-  effectOf,
-  payloadOf,
-  type Review,
-  type ReviewContent,
-  reviewDigest,
-  reviewNote,
-  reviewParts,
-} from './delivery.rules.ts';
+import { assertActive, contextVersionOf } from '#modules/projects/project.rules.ts';
+import type { Delivery } from './delivery.entity.ts';
+import { isSameDigest, payloadOf, type ReviewContent, reviewChanged, reviewParts } from './delivery.rules.ts';
 import type { Approval, Rejection } from './delivery.shapes.ts';
+import { loadContact } from './delivery-contact.service.ts';
+import { lockDelivery } from './delivery-lock.service.ts';
 import { newDispatch, sendDispatch } from './dispatch.service.ts';
-
-/** What approving would send now. Sends nothing; 409 `review_unavailable` says what is in the way. */
-export async function reviewDelivery(ctx: Context, id: string): Promise<Review> {
-  const row = await readDelivery(ctx, id);
-  const refuse = (reason: string, message: string) => new DomainError('review_unavailable', message, { reason });
-  if (row.status === 'needs_contact') throw refuse('recipient', 'No usable contact of this factory is on file.');
-  if (row.status !== 'draft') throw refuse('status', `This delivery is ${row.status}, not a draft.`);
-  if (row.projectVersion !== row.currentProjectVersion) {
-    throw refuse('context', 'The project has changed since this was drafted. Request the action again.');
-  }
-  const { channel, factoryId, factoryName, actionId, projectId, projectVersion, cc, subject, bodyEn, bodyZh } = row;
-  const to = { name: row.contactName, address: row.contactAddress!, factoryId, factoryName };
-  const from = senderOf(ctx, channel, to.address);
-  const content = {
-    deliveryId: id,
-    actionId,
-    projectId,
-    projectVersion,
-    channel,
-    from,
-    to,
-    cc,
-    subject,
-    bodyEn,
-    bodyZh,
-  };
-  const reviewed = reviewParts(content);
-  await ctx.em.nativeUpdate(Delivery, { id, status: 'draft' }, { reviewed });
-  return {
-    ...content,
-    reviewSha256: reviewed.reviewSha256,
-    effect: effectOf(content, ctx.mailerFor(to.address)),
-    note: reviewNote,
-  };
-}
+import { findSender } from './review.service.ts';
+import { findReview } from './review-record.service.ts';
 
 /** Approves what was reviewed, then makes one attempt to send it. Repeating an approval changes nothing. */
 export async function approveDelivery(ctx: Context, id: string, input: z.output<typeof Approval>): Promise<void> {
@@ -79,13 +37,23 @@ async function claim(
   crashPoint('approve:after-lock');
   if (status === 'approved' || status === 'queued' || status === 'sent') return null;
   if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
-  const recipient = await recipientNow(em, delivery);
+  const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  assertActive(project);
+  const recipient = await loadContact(em, delivery);
+  if (!recipient) {
+    throw new DomainError('approval_contact_missing', 'No usable contact of this factory is on file.');
+  }
   if (!expected) throw new DomainError('approval_review_required', 'Read the review and echo its reviewSha256.');
 
-  const content = await contentOf(ctx, em, delivery, recipient);
-  assertReviewed(content, expected, delivery.reviewed ?? null);
+  if (contextVersionOf(project) !== delivery.projectVersion) {
+    throw new DomainError('approval_context_stale', 'The project has changed since this was drafted.');
+  }
+
+  const content = contentOf(ctx, delivery, recipient);
+  const parts = reviewParts(content);
+  const { reviewSha256 } = parts;
+  if (!isSameDigest(reviewSha256, expected)) throw reviewChanged(parts, await findReview(em, id, expected));
   const { payload, payloadSha256 } = payloadOf(content);
-  const reviewSha256 = reviewDigest(content);
   Object.assign(delivery, {
     status: delivery.channel === 'email' ? 'approved' : 'queued',
     approvedAt: ctx.now(),
@@ -109,40 +77,16 @@ async function claim(
   return dispatchId;
 }
 
-/** Known even before a transport is, so that what is approved now can be sent when there is one. */
-const senderOf = ({ mailerFor, settings }: Context, channel: Delivery['channel'], to: string): string | null =>
-  channel === 'email' ? (mailerFor(to)?.from ?? settings.mailFrom) : null;
-
-/** The factory's usable contact as this transaction sees it. */
-async function recipientNow(em: EntityManager, { factoryId = null, channel }: Delivery): Promise<ReviewContent['to']> {
-  const factory = factoryId ? await em.findOne(Factory, { id: factoryId, quarantined: false }) : null;
-  const contact = factory && (await em.findOne(FactoryContact, { factoryId: factory.id }));
-  const address = channel === 'email' ? contact?.contactEmail : contact?.contactWechat;
-  if (!contact || !address) {
-    throw new DomainError('approval_contact_missing', 'No usable contact of this factory is on file.');
-  }
-  return { name: contact.contactName ?? null, address, factoryId, factoryName: factory.nameEn };
-}
-
 /** The content as it would leave now. */
-async function contentOf(
-  ctx: Context,
-  em: EntityManager,
-  delivery: Delivery,
-  to: ReviewContent['to'],
-): Promise<ReviewContent> {
+function contentOf(ctx: Context, delivery: Delivery, to: ReviewContent['to']): ReviewContent {
   const { id: deliveryId, actionId, projectId, projectVersion, channel, cc } = delivery;
-  const project = await em.findOneOrFail(Project, { id: projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
-  if (contextVersionOf(project) !== projectVersion) {
-    throw new DomainError('approval_context_stale', 'The project has changed since this was drafted.');
-  }
   return {
     deliveryId,
     actionId,
     projectId,
     projectVersion,
     channel,
-    from: senderOf(ctx, channel, to.address),
+    from: findSender(ctx, channel, to.address),
     to,
     cc,
     subject: delivery.subject ?? null,
@@ -163,10 +107,4 @@ export async function rejectDelivery(ctx: Context, id: string, input: z.output<t
     Object.assign(delivery, { status: 'rejected', rejectedAt: ctx.now(), rejectReason: input.reason ?? null });
     recordDeed(ctx, em, delivery.owner, { action: 'delivery.rejected', resource: 'delivery', resourceId: id });
   });
-}
-
-export async function lockDelivery(em: EntityManager, id: string): Promise<Delivery> {
-  const delivery = await em.findOne(Delivery, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-  if (!delivery) throw notFound('delivery');
-  return delivery;
 }

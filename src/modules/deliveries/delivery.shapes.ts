@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** What a delivery is saved as. `needs_contact` is no saved state: it is a draft whose factory has no usable contact now. */
-export const SavedStatus = z.enum(['draft', 'approved', 'queued', 'sent', 'rejected', 'resend_failed']);
+export const SavedStatus = z.enum(['draft', 'approved', 'queued', 'sent', 'not_sent', 'rejected', 'resend_failed']);
 export const DeliveryStatus = z
-  .enum(['draft', 'needs_contact', 'approved', 'queued', 'sent', 'rejected', 'resend_failed'])
+  .enum(['draft', 'needs_contact', 'approved', 'queued', 'sent', 'not_sent', 'rejected', 'resend_failed'])
   .meta({ id: 'DeliveryStatus' });
 export type DeliveryStatus = z.output<typeof DeliveryStatus>;
 export const DispatchStatus = z
@@ -20,6 +20,10 @@ export const ReceiptEvents = z.partialRecord(
   z.iso.datetime(),
 );
 export type ReceiptEvents = z.output<typeof ReceiptEvents>;
+
+/** Why a delivery has no review: no usable contact, no draft any more, a project that has changed, or a quota that is reached. */
+export const ReviewReason = z.enum(['recipient', 'status', 'context', 'quota', 'rights']).meta({ id: 'ReviewReason' });
+export type ReviewReason = z.output<typeof ReviewReason>;
 
 export const DeliveryId = z.object({ id: z.uuid() });
 export const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional() });
@@ -38,5 +42,18 @@ export const SentByHand = z.strictObject({
 export const OutboxStatus = z.enum(['queued', 'needs_contact']).meta({ id: 'OutboxStatus' });
 export type OutboxStatus = z.output<typeof OutboxStatus>;
 export const OutboxFilter = z.strictObject({ status: OutboxStatus.default('queued') });
+
+/** What a person has found out about a message that nothing else can settle. */
+export const SettledOutcome = z.enum(['accepted', 'not_sent']).meta({ id: 'SettledOutcome' });
+export type SettledOutcome = z.output<typeof SettledOutcome>;
+export const Settlement = z.strictObject({
+  outcome: SettledOutcome,
+  evidence: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .meta({ description: 'How this is known, such as an entry in the log of the provider.' }),
+});
 
 export const Rejection = z.strictObject({ reason: z.string().max(400).optional() });

@@ -2,15 +2,15 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { crashPoint } from '#kernel/crash-point.ts';
-import { DomainError } from '#kernel/errors.ts';
+import { type Code, DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { ApiKey } from '#modules/keys/key.entity.ts';
 import { Project } from '#modules/projects/project.entity.ts';
 import { contextVersionOf } from '#modules/projects/project.rules.ts';
 import type { Mailer, Outcome } from '#ports/mailer.ts';
 import { Delivery, Dispatch } from './delivery.entity.ts';
-import { type DeliveryRow, readDelivery } from './delivery.read.ts';
 import { providerKeyOf } from './delivery.rules.ts';
+import { loadContact } from './delivery-contact.service.ts';
 import { isAbandoned, obstacleTo, savedAs, windowMs } from './dispatch.rules.ts';
 import { joinProviderEvents } from './provider-event.service.ts';
 
@@ -52,12 +52,18 @@ export function newDispatch(
   });
 }
 
-/** The first attempt, right after an approval. Nothing where another has begun already. */
+/** Met by a mail between its approval and its first attempt. An edit of the project in that moment comes too late. */
+const stopsFirstAttempt: ReadonlySet<Code> = new Set(['project_archived', 'dispatch_contact_withdrawn']);
+
+/** The first attempt, right after an approval. Nothing where another has begun already, or the mail may no longer leave. */
 export async function sendDispatch(sender: Sender, id: string): Promise<void> {
   const lease = await sender.em.fork().transactional(async (em) => {
     const dispatch = await em.findOneOrFail(Dispatch, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (dispatch.status !== 'ready' || dispatch.attempts > 0) return null;
-    return takeLease(sender, dispatch, await em.findOneOrFail(Delivery, { id: dispatch.deliveryId }));
+    const delivery = await em.findOneOrFail(Delivery, { id: dispatch.deliveryId });
+    const obstacle = obstacleTo(dispatch, delivery, await aroundOf(sender, em, delivery));
+    if (obstacle && stopsFirstAttempt.has(obstacle.code)) return null;
+    return takeLease(sender, dispatch, delivery);
   });
   if (lease) await attempt(sender, lease);
 }
@@ -117,35 +123,13 @@ function saveOutcome(sender: Sender, lease: Lease, outcome: Outcome): Promise<vo
       const held = { id, leaseToken: token, status: { $in: ['sending', 'uncertain'] as const } };
       if (!(await em.nativeUpdate(Dispatch, held, { ...saved, leaseToken: null, updatedAt: now }))) return;
       if (outcome.kind === 'accepted') {
-        await em.nativeUpdate(Delivery, { id: deliveryId }, { status: 'sent', sentAt: now, updatedAt: now });
+        const unsettled = { id: deliveryId, status: { $in: ['approved', 'not_sent'] as const } };
+        await em.nativeUpdate(Delivery, unsettled, { status: 'sent', sentAt: now, updatedAt: now });
         await joinProviderEvents(em, id, outcome.providerMessageId);
       }
       crashPoint('save:before-commit');
     })
     .then(() => crashPoint('save:after-commit'));
-}
-
-/** Says of attempts whose lease ran out that their outcome is unknown. The token stays: a late outcome may still be saved. */
-async function settleAbandoned({ em, now }: Pick<Sender, 'em' | 'now'>, deliveryId: string): Promise<void> {
-  await em
-    .fork()
-    .nativeUpdate(
-      Dispatch,
-      { deliveryId, status: 'sending', leaseExpiresAt: { $lte: now() } },
-      { status: 'uncertain', lastOutcome: 'lease_expired', updatedAt: now() },
-    );
-}
-
-/** A delivery as it is now: an attempt whose lease ran out is found to be uncertain by whoever looks. */
-export async function readSettled(
-  ctx: Context,
-  id: string,
-  columns: Parameters<typeof readDelivery>[2],
-): Promise<DeliveryRow> {
-  const row = await readDelivery(ctx, id, columns);
-  if (row.dispatchStatus !== 'sending') return row;
-  await settleAbandoned(ctx, id);
-  return readDelivery(ctx, id, columns);
 }
 
 /** What the rules look at beside the dispatch, as this transaction sees it. */
@@ -156,7 +140,9 @@ export async function aroundOf({ now, mailerFor }: Sender, em: EntityManager, de
     now: now(),
     mailer: mailerFor(delivery.frozenTo ?? null),
     projectVersion: contextVersionOf(project),
+    isProjectArchived: project.status === 'archived',
     isApproverRevoked: Boolean(approver?.revokedAt),
+    contactAddress: (await loadContact(em, delivery))?.address ?? null,
   };
 }
 

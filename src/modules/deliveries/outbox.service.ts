@@ -6,9 +6,10 @@ import { DomainError, notFound } from '#kernel/errors.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
 import { Delivery, Dispatch } from './delivery.entity.ts';
 import type { SentByHand } from './delivery.shapes.ts';
-import { isAbandoned } from './dispatch.rules.ts';
+import { loadContact } from './delivery-contact.service.ts';
+import { hasWithdrawnContact, isAbandoned } from './dispatch.rules.ts';
 
-/** Writes down that a person has sent a message of the manual outbox, of whatever owner. */
+/** Records that a person has sent a message of the manual outbox, of any owner: what did leave counts, even where it should not have. */
 export async function markDeliverySent(ctx: Context, id: string, input: z.output<typeof SentByHand>): Promise<void> {
   const now = ctx.now();
   await ctx.emOfEveryone().transactional(async (em) => {
@@ -18,7 +19,8 @@ export async function markDeliverySent(ctx: Context, id: string, input: z.output
     const { status, channel, owner } = delivery;
     if (channel === 'email' && (status === 'approved' || status === 'sent')) {
       const dispatch = await em.findOne(Dispatch, { deliveryId: id }, ofEveryone);
-      const isUnknown = dispatch && (dispatch.status === 'uncertain' || isAbandoned(dispatch, now));
+      const isUnknown =
+        status === 'approved' && dispatch && (dispatch.status === 'uncertain' || isAbandoned(dispatch, now));
       if (isUnknown) throw outcomeUnknown();
       throw new DomainError('delivery_is_provider_dispatch', 'An e-mail is handed over by the provider alone.');
     }
@@ -27,8 +29,10 @@ export async function markDeliverySent(ctx: Context, id: string, input: z.output
         status,
       });
     const { sentBy, reference = null } = input;
-    Object.assign(delivery, { status: 'sent', sentAt: now, sentBy, sentReference: reference });
-    const detail = { reference: reference !== null };
+    const contactAddress = (await loadContact(em, delivery))?.address ?? null;
+    const sentToWithdrawn = hasWithdrawnContact(delivery, { contactAddress });
+    Object.assign(delivery, { status: 'sent', sentAt: now, sentBy, sentReference: reference, sentToWithdrawn });
+    const detail = { reference: reference !== null, toWithdrawnContact: sentToWithdrawn };
     recordDeed(ctx, em, owner, { action: 'delivery.sent', resource: 'delivery', resourceId: id, detail });
   });
 }

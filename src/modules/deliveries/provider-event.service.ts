@@ -84,7 +84,8 @@ async function accept(ctx: Reporter, em: EntityManager, dispatch: Dispatch, { id
   const saved = { ...outcome, events, leaseToken: null, nextAttemptAt: null, updatedAt };
   await em.nativeUpdate(Dispatch, { id: dispatch.id }, saved, ofEveryone);
   const sent = { status: 'sent' as const, sentAt: acceptedAt, updatedAt };
-  await em.nativeUpdate(Delivery, { id: deliveryId, status: 'approved' }, sent, ofEveryone);
+  const unsent = { id: deliveryId, status: { $in: ['approved', 'not_sent'] as const } };
+  await em.nativeUpdate(Delivery, unsent, sent, ofEveryone);
   const detail = { provider, providerEvent: id };
   recordDeed(ctx, em, owner, { action: 'delivery.accepted', resource: 'delivery', resourceId: deliveryId, detail });
 }

@@ -1,11 +1,10 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { crashPoint } from '#kernel/crash-point.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
-import { type Delivery, Dispatch } from './delivery.entity.ts';
-import { lockDelivery } from './delivery.service.ts';
-import { contextObstacleTo, isAbandoned, notRetryable, obstacleTo, providerChanged } from './dispatch.rules.ts';
+import type { Delivery, Dispatch } from './delivery.entity.ts';
+import { lockDispatchAndDelivery } from './delivery-lock.service.ts';
+import { firstAttemptBlocker, isAbandoned, notRetryable, obstacleTo, providerChanged } from './dispatch.rules.ts';
 import { aroundOf, attempt, type Lease, newDispatch, takeLease } from './dispatch.service.ts';
 
 /**
@@ -14,11 +13,7 @@ import { aroundOf, attempt, type Lease, newDispatch, takeLease } from './dispatc
  */
 export async function retryDelivery(ctx: Context, id: string): Promise<void> {
   const lease = await ctx.em.fork().transactional(async (em) => {
-    const locked = () => em.findOne(Dispatch, { deliveryId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    // The dispatch before its delivery, as whoever saves an outcome does: else each could wait for the other.
-    const known = await locked();
-    const delivery = await lockDelivery(em, id);
-    const dispatch = known ?? (await locked());
+    const { dispatch, delivery } = await lockDispatchAndDelivery(em, id);
     const lease = dispatch ? await again(ctx, em, dispatch, delivery) : await first(ctx, em, delivery);
     const detail = { attempt: lease.attempt };
     recordDeed(ctx, em, delivery.owner, { action: 'delivery.retried', resource: 'delivery', resourceId: id, detail });
@@ -39,13 +34,12 @@ async function again(ctx: Context, em: EntityManager, dispatch: Dispatch, delive
 }
 
 async function first(ctx: Context, em: EntityManager, delivery: Delivery): Promise<Lease> {
+  const { status, channel, payloadSha256 } = delivery;
+  if (status !== 'approved' || channel !== 'email' || !payloadSha256) throw notRetryable(null);
   const around = await aroundOf(ctx, em, delivery);
   const { mailer, now } = around;
-  const { status, channel, payloadSha256 } = delivery;
-  if (status !== 'approved' || channel !== 'email' || !mailer || !payloadSha256) throw notRetryable(null);
-  if (mailer.from !== delivery.frozenFrom) throw providerChanged();
-  const obstacle = contextObstacleTo(delivery, payloadSha256, around);
-  if (obstacle) throw obstacle;
+  const blocker = firstAttemptBlocker(delivery, around);
+  if (blocker || !mailer) throw blocker ?? notRetryable(null);
   const dispatch = newDispatch(em, delivery, payloadSha256, mailer, now);
   await em.flush();
   const lease = takeLease(ctx, dispatch, delivery);

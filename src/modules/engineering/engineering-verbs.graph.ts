@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
+import { type Created, replayedMeaning } from '#modules/idempotency/idempotent-creation.service.ts';
 import { TransferFileRef, TransferRef } from './engineering.graph.ts';
 import {
   type FileRow,
@@ -12,10 +13,10 @@ import {
   readTransfer,
   transferColumns,
 } from './engineering.read.ts';
-import { EntryStatus, FileContent, FileKind, ListedPackage, PreviewedId } from './engineering.shapes.ts';
+import { EntryStatus, FileContent, FileKind, PreviewEngineering, StartTransfer } from './engineering.shapes.ts';
 import { totalsOf } from './preview.rules.ts';
 import { previewEngineering } from './preview.service.ts';
-import { type StartedTransfer, startTransfer } from './transfer.service.ts';
+import { startTransfer } from './transfer.service.ts';
 import { type UploadedFile, uploadFile } from './upload.service.ts';
 
 const EntryRef = builder.objectRef<FileRow>('EngineeringEntry').implement({
@@ -54,7 +55,7 @@ const PreviewRef = builder.objectRef<Previewed>('EngineeringPreview').implement(
 });
 
 const PreviewPayload = builder
-  .objectRef<{ projectId: string; previewId: string }>('PreviewEngineeringPayload')
+  .objectRef<{ projectId: string; previewId: string; replayed: boolean }>('PreviewEngineeringPayload')
   .implement({
     fields: (t) => ({
       preview: t.field({
@@ -65,10 +66,11 @@ const PreviewPayload = builder
         }),
       }),
       previewId: t.expose('previewId', { type: 'UUID' }),
+      replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
     }),
   });
 
-const StartPayload = builder.objectRef<StartedTransfer>('StartEngineeringTransferPayload').implement({
+const StartPayload = builder.objectRef<Created & { projectId: string }>('StartEngineeringTransferPayload').implement({
   fields: (t) => ({
     transfer: t.field({
       type: TransferRef,
@@ -94,35 +96,28 @@ const UploadPayload = builder.objectRef<UploadedFile>('UploadEngineeringFilePayl
 });
 
 const forWriters = { authScopes: { scope: 'engineering:write' } } as const;
-const projectId = z.uuid();
 
 builder.mutationFields((t) => ({
   previewEngineering: t.field({
     ...forWriters,
     type: PreviewPayload,
-    description: 'Lists all files of a revision and sees them beside the current package. Each call is a new preview.',
-    args: {
-      input: t.arg({
-        type: zodInput('PreviewEngineeringInput', z.strictObject({ projectId, ...ListedPackage.shape })),
-        required: true,
-      }),
+    description:
+      'Lists all files of a revision and sees them beside the current package. Each call without a key is a new preview.',
+    args: { input: t.arg({ type: zodInput('PreviewEngineeringInput', PreviewEngineering), required: true }) },
+    resolve: async (_, { input }, ctx) => {
+      const { id: previewId, replayed } = await previewEngineering(ctx, input);
+      return { projectId: input.projectId, previewId, replayed };
     },
-    resolve: async (_, { input }, ctx) => ({
-      projectId: input.projectId,
-      previewId: await previewEngineering(ctx, input),
-    }),
   }),
   startEngineeringTransfer: t.field({
     ...forWriters,
     type: StartPayload,
     description: 'One transfer for each preview: asked again, the same one is answered.',
-    args: {
-      input: t.arg({
-        type: zodInput('StartEngineeringTransferInput', z.strictObject({ projectId, ...PreviewedId.shape })),
-        required: true,
-      }),
-    },
-    resolve: (_, { input }, ctx) => startTransfer(ctx, input),
+    args: { input: t.arg({ type: zodInput('StartEngineeringTransferInput', StartTransfer), required: true }) },
+    resolve: async (_, { input }, ctx) => ({
+      projectId: input.projectId,
+      ...(await startTransfer(ctx, input)),
+    }),
   }),
   uploadEngineeringFile: t.field({
     ...forWriters,
@@ -133,7 +128,7 @@ builder.mutationFields((t) => ({
       input: t.arg({
         type: zodInput(
           'UploadEngineeringFileInput',
-          z.strictObject({ projectId, transferId: z.uuid(), entryId: z.uuid(), ...FileContent.shape }),
+          z.strictObject({ projectId: z.uuid(), transferId: z.uuid(), entryId: z.uuid(), ...FileContent.shape }),
         ),
         required: true,
       }),

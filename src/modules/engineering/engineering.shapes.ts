@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { composedText, line } from '#kernel/text.ts';
+import { idempotent } from '#modules/idempotency/idempotency.shapes.ts';
 
 export const FileKind = z
   .enum(['drawing', 'model_3d', 'gerber', 'bom', 'firmware', 'test_spec', 'photo', 'other'])
@@ -23,7 +25,7 @@ const maxBase64 = 4 * Math.ceil(maxFileBytes / 3);
 export const maxUploadBodyBytes = 12 * 1_048_576;
 
 const ListedFile = z.strictObject({
-  name: z.string().normalize('NFC').min(1).max(255).meta({ description: 'Data, never a path. Kept in the form NFC.' }),
+  name: composedText(255).min(1).max(255).meta({ description: 'Data, never a path. Kept in the form NFC.' }),
   sizeBytes: z.int().min(1).max(maxFileBytes),
   sha256: z
     .string()
@@ -42,24 +44,23 @@ const ListedFile = z.strictObject({
 export type ListedFile = z.output<typeof ListedFile>;
 
 export const ListedPackage = z.strictObject({
-  revision: z
-    .string()
-    .trim()
-    .min(1)
-    .max(40)
-    .regex(/^\P{Cc}*$/u),
+  revision: line(40),
   files: z.array(ListedFile).min(1).max(200).meta({ description: 'All files of the revision, changed or not.' }),
   note: z.string().max(1000).optional(),
 });
 
 export const PreviewedId = z.strictObject({ previewId: z.uuid() });
 
+const ofProject = { projectId: z.uuid(), ...idempotent };
+export const PreviewEngineering = z.strictObject({ ...ofProject, ...ListedPackage.shape });
+export const StartTransfer = z.strictObject({ ...ofProject, ...PreviewedId.shape });
+
 export const FileContent = z.strictObject({
-  contentBase64: z
-    .string()
-    .min(4)
-    .max(maxBase64)
-    .meta({ contentEncoding: 'base64', description: 'The whole file: standard alphabet, padded, no white space.' }),
+  contentBase64: z.string().min(4).max(maxBase64).meta({
+    contentEncoding: 'base64',
+    pattern: '^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$',
+    description: 'The whole file: standard alphabet, padded, no white space.',
+  }),
 });
 
 export const ProjectPath = z.object({ id: z.uuid() });

@@ -1,16 +1,21 @@
 import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/idempotency/idempotent-creation.service.ts';
 import { readProject } from '#modules/projects/project.read.ts';
 import { EngineeringFile, EngineeringPreview } from './engineering.entity.ts';
-import type { ListedPackage } from './engineering.shapes.ts';
+import type { PreviewEngineering } from './engineering.shapes.ts';
 import { comparedWith, dayMs, warningsOf } from './preview.rules.ts';
 import { isRevisionTaken, readCurrentPackage } from './project-engineering.read.ts';
 
 /** Says what a transfer of these files would do, and moves nothing. Answers the id of the preview. */
-export async function previewEngineering(
+export const previewEngineering = (ctx: Context, input: z.output<typeof PreviewEngineering>): Promise<Created> =>
+  createOnce(ctx, 'previewEngineering', input, (listed, saveKey) => savePreview(ctx, listed, saveKey));
+
+async function savePreview(
   ctx: Context,
-  { projectId, revision, files, note }: z.output<typeof ListedPackage> & { projectId: string },
+  { projectId, revision, files, note }: Omit<z.output<typeof PreviewEngineering>, 'idempotencyKey'>,
+  saveKey: SaveKey,
 ): Promise<string> {
   await readProject(ctx, projectId, ['id']);
   const current = await readCurrentPackage(ctx, projectId);
@@ -22,6 +27,7 @@ export async function previewEngineering(
   const common = { owner: ctx.viewer!.owner, createdAt: now, updatedAt: now };
   const expiresAt = new Date(now.getTime() + dayMs);
   const em = ctx.em.fork();
+  saveKey(em, id);
   em.create(EngineeringPreview, { ...common, id, projectId, revision, note: note ?? null, warnings, expiresAt });
   for (const [position, { same, ...entry }] of entries.entries()) {
     em.create(EngineeringFile, {

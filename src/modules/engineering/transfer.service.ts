@@ -1,26 +1,29 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/idempotency/idempotent-creation.service.ts';
 import { readProject } from '#modules/projects/project.read.ts';
 import { lockProject } from '#modules/projects/project.service.ts';
 import { EngineeringFile, EngineeringTransfer } from './engineering.entity.ts';
 import { readPreview, transferOf } from './engineering.read.ts';
+import type { StartTransfer } from './engineering.shapes.ts';
 import { completeTransfer } from './package.service.ts';
 import { dayMs } from './preview.rules.ts';
 
-export type StartedTransfer = { projectId: string; id: string; replayed: boolean };
+type Preview = { projectId: string; previewId: string };
 
 /** One transfer for each preview: asked again, the same one is answered. */
-export async function startTransfer(
-  ctx: Context,
-  { projectId, previewId }: { projectId: string; previewId: string },
-): Promise<StartedTransfer> {
+export const startTransfer = (ctx: Context, input: z.output<typeof StartTransfer>): Promise<Created> =>
+  createOnce(ctx, 'startEngineeringTransfer', input, (preview, saveKey) => startOrFind(ctx, preview, saveKey));
+
+async function startOrFind(ctx: Context, { projectId, previewId }: Preview, saveKey: SaveKey): Promise<Created> {
   await readProject(ctx, projectId, ['id']);
   const preview = await readPreview(ctx, projectId, previewId);
   const before = await transferOf(ctx, previewId);
-  if (before) return { projectId, id: before, replayed: true };
+  if (before) return { id: before, replayed: true };
   if (new Date(preview.expiresAt) <= ctx.now()) {
     throw new DomainError('preview_expired', 'This preview has expired. Make a new one.');
   }
@@ -31,27 +34,23 @@ export async function startTransfer(
   }
   const lost = await lostOf(ctx, files);
   try {
-    const id = await ctx.em.fork().transactional((em) => begin(ctx, em, { projectId, previewId }, lost));
-    return { projectId, id, replayed: false };
+    const id = await ctx.em.fork().transactional((em) => begin(ctx, em, { projectId, previewId }, lost, saveKey));
+    return { id, replayed: false };
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     const winner = await transferOf(ctx, previewId);
     if (!winner) throw error;
-    return { projectId, id: winner, replayed: true };
+    return { id: winner, replayed: true };
   }
 }
 
-async function begin(
-  ctx: Context,
-  em: EntityManager,
-  of: { projectId: string; previewId: string },
-  lost: string[],
-): Promise<string> {
+async function begin(ctx: Context, em: EntityManager, of: Preview, lost: string[], saveKey: SaveKey): Promise<string> {
   const { viewer, now } = ctx;
   // Before anything refers to it, for the reason that `completeTransfer` gives.
   await lockProject(em, of.projectId);
   const [id, at] = [newId(), now()];
   const times = { createdAt: at, updatedAt: at, expiresAt: new Date(at.getTime() + dayMs) };
+  saveKey(em, id);
   const transfer = em.create(EngineeringTransfer, { ...of, ...times, id, owner: viewer!.owner, status: 'open' });
   await em.flush();
   if (lost.length) {

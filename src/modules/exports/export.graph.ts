@@ -3,9 +3,10 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { shaped } from '#graph/scalars.ts';
 import { wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
+import { type Created, replayedMeaning } from '#modules/idempotency/idempotent-creation.service.ts';
 import { type ExportRow, exportColumns, listExports, readExport } from './export.read.ts';
 import { contentOf, createExport, type ExportContent } from './export.service.ts';
-import { ExportFilter, ExportFormat, ExportKind, ExportStatus, NewExport } from './export.shapes.ts';
+import { CreateExport, ExportFilter, ExportFormat, ExportKind, ExportStatus } from './export.shapes.ts';
 
 const ExportRef = builder.objectRef<ExportRow>('Export').implement({
   description: 'Extension: a list written out whole, as it was at one moment. Never carries contacts.',
@@ -69,15 +70,22 @@ builder.queryFields((t) => ({
   }),
 }));
 
+const CreatePayload = builder.objectRef<Created>('CreateExportPayload').implement({
+  fields: (t) => ({
+    export: t.field({
+      type: ExportRef,
+      resolve: ({ id }, _, ctx, info) => readExport(ctx, id, wanted(info, 'Export', exportColumns)),
+    }),
+    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   createExport: t.field({
     ...forReaders,
-    type: ExportRef,
+    type: CreatePayload,
     description: 'Extension: begins to write a list out. Ask for the export until its status is no longer running.',
-    args: { input: t.arg({ type: zodInput('CreateExportInput', NewExport), required: true }) },
-    resolve: async (_, { input }, ctx, info) => {
-      const id = await createExport(ctx, input);
-      return readExport(ctx, id, wanted(info, 'Export', exportColumns));
-    },
+    args: { input: t.arg({ type: zodInput('CreateExportInput', CreateExport), required: true }) },
+    resolve: (_, { input }, ctx) => createExport(ctx, input),
   }),
 }));

@@ -13,8 +13,9 @@ export const exportRoutes: Route[] = [
     summary: 'Extension: begins to write out a list as CSV, NDJSON or Parquet. Never carries contact details.',
     body: NewExport,
     document: `mutation CreateExport($input: CreateExportInput!) {
-      export: createExport(input: $input) { ...ExportRecord }
+      made: createExport(input: $input) { export { ...ExportRecord } }
     } ${record}`,
+    spread: 'made',
     status: 201,
   },
   {

@@ -10,9 +10,15 @@ import { openTurns } from '#kernel/turns.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
 import { allowed } from '#modules/factories/factory.service.ts';
 import { everyFactory } from '#modules/factories/factory-walk.read.ts';
+import {
+  type Created,
+  createOnce,
+  type SaveKey,
+  saveWithinQuota,
+} from '#modules/idempotency/idempotent-creation.service.ts';
 import { Export, ExportChunk } from './export.entity.ts';
 import { type ExportRow, readExport } from './export.read.ts';
-import type { NewExport } from './export.shapes.ts';
+import type { CreateExport, NewExport } from './export.shapes.ts';
 import { formats, inChunks, openMeasure } from './export-content.rules.ts';
 import { exportedFactory, exportedFields, factoryTable } from './export-factory.rules.ts';
 
@@ -24,26 +30,36 @@ const silenceMs = 120_000;
 const inTurn = openTurns(3);
 
 /** Answers the id of a record that runs: the content is made after the answer. */
-export async function createExport(ctx: Context, input: z.output<typeof NewExport>): Promise<string> {
-  const { viewer, em } = ctx;
+export const createExport = (ctx: Context, input: z.output<typeof CreateExport>): Promise<Created> =>
+  createOnce(ctx, 'createExport', input, (asked, saveKey) => begin(ctx, asked, saveKey));
+
+async function begin(ctx: Context, input: z.output<typeof NewExport>, saveKey: SaveKey): Promise<string> {
+  const { viewer } = ctx;
   if (viewer?.kind !== 'key') throw new Error('An export is for keys; its field says so.');
   const { kind, format } = input;
   const filter = allowed(ctx, input.filter);
   const { owner, mode } = viewer;
-  const giveBack = await ctx.gate.takeQuota('exports_per_day', owner, exportsPerDay[mode]);
   const id = newId();
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + lifeMs);
   const times = { createdAt: now, updatedAt: now, expiresAt };
-  const made = em.create(Export, { id, owner, kind, format, filter, status: 'running', ...times });
   const detail = { kind, format, filter: Object.keys(filter) };
-  recordDeed(ctx, em, owner, { action: 'export.created', resource: 'export', resourceId: id, detail });
-  await em.flush();
-  ctx.later(() => makeContent(ctx, made, giveBack));
+  const giveBack = await saveWithinQuota(
+    ctx.em,
+    () => ctx.gate.takeQuota('exports_per_day', owner, exportsPerDay[mode]),
+    (em) => {
+      saveKey(em, id);
+      em.create(Export, { id, owner, kind, format, filter, status: 'running', ...times });
+      recordDeed(ctx, em, owner, { action: 'export.created', resource: 'export', resourceId: id, detail });
+    },
+  );
+  ctx.later(() => makeContent(ctx, { id, owner, format, filter }, giveBack));
   return id;
 }
 
-async function makeContent(ctx: Context, made: Export, giveBack: () => Promise<void>): Promise<void> {
+type Running = Pick<Export, 'id' | 'owner' | 'format' | 'filter'>;
+
+async function makeContent(ctx: Context, made: Running, giveBack: () => Promise<void>): Promise<void> {
   const { id } = made;
   const running = { id, status: 'running' as const };
   const say = (change: Partial<Export>) =>
@@ -65,7 +81,7 @@ async function makeContent(ctx: Context, made: Export, giveBack: () => Promise<v
  * All rows are read in one transaction that sees one moment, and saved by others, chunk by chunk. The transaction is the
  * query builder's own: one of the entity manager would keep its connection for ever when that is lost on the way.
  */
-const writeContent = ({ em, rows: db }: Context, { id, owner, format, filter }: Export) =>
+const writeContent = ({ em, rows: db }: Context, { id, owner, format, filter }: Running) =>
   em
     .fork()
     .getKysely()

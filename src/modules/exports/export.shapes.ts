@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Quantity } from '#kernel/trade.ts';
 import { FactoryListQuery } from '#modules/factories/factory.shapes.ts';
+import { idempotent } from '#modules/idempotency/idempotency.shapes.ts';
 
 export const ExportKind = z.enum(['factories']).meta({ id: 'ExportKind' });
 export const ExportFormat = z.enum(['csv', 'ndjson', 'parquet']).meta({ id: 'ExportFormat' });
@@ -16,3 +17,4 @@ export const ExportFilter = FactoryListQuery.omit({ page: true, pageSize: true }
 
 export const ExportId = z.object({ id: z.uuid() });
 export const NewExport = z.strictObject({ kind: ExportKind, filter: ExportFilter.default({}), format: ExportFormat });
+export const CreateExport = z.strictObject({ ...NewExport.shape, ...idempotent });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { costs } from '#graph/cost.ts';
+import { maxItems } from '#graph/list-bounds.ts';
 import { shaped } from '#graph/scalars.ts';
 import { invalidField } from '#kernel/fields.ts';
 import { FactoryFilterInput } from './factory.graph.ts';
@@ -109,7 +110,7 @@ builder.queryFields((t) => ({
     authScopes: { scope: 'network:read' },
     extensions: costs(50),
     args: {
-      groupBy: t.arg({ type: [Grouping], required: true }),
+      groupBy: t.arg({ type: [Grouping], required: true, extensions: maxItems(groupings.length) }),
       filter: t.arg({ type: FactoryFilterInput }),
       first: t.arg.int({ defaultValue: 200, required: true, description: '1 to 200 groups.' }),
     },

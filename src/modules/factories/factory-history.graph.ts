@@ -40,7 +40,10 @@ const ProvenanceRef = builder.objectRef<Provenance>('Provenance').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: ProvenanceKind }),
     reference: t.exposeString('reference', { description: 'File and line.' }),
-    quote: t.exposeString('quote', { nullable: true, description: 'What stands there, for the house only.' }),
+    quote: t.exposeString('quote', {
+      nullable: true,
+      description: 'What stands there, for operator staff only; never contacts.',
+    }),
     recordedAt: t.expose('recordedAt', { type: 'DateTime' }),
   }),
 });

@@ -6,6 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/page.ts';
 import type { FieldChange } from './factory.shapes.ts';
 import { houseFields } from './factory-changes.rules.ts';
+import { withoutContacts } from './raw-contacts.rules.ts';
 
 /** What one import did to a factory. `changes` is null where it brought the record here. */
 export type HistoryRow = { id: string; at: string; source: string; line: number; changes: FieldChange[] | null };
@@ -65,7 +66,7 @@ export const readProvenance = (ctx: Context, factoryId: string, field: string): 
       where f.id = any(${ids}::uuid[])`.execute(ctx.rows);
     return inOrder(ids, rows).map((row) => {
       if (!row) return null;
-      const quote = isInternal(ctx.viewer) ? quoteOf(row.raw, field) : null;
+      const quote = isInternal(ctx.viewer) ? quoteOf(withoutContacts(row.raw), field) : null;
       return { kind: 'import' as const, reference: `${row.source}:${row.line}`, quote, recordedAt: row.at };
     });
   }).load(factoryId);

@@ -1,6 +1,6 @@
+import { engineering, integrator, trades } from './demo-trades.ts';
 import { FactoryRecord, kindOf } from './factory.shapes.ts';
 import { cities } from './factory-places.ts';
-import { engineering, integrator, type Trade, trades } from './factory-trades.demo.ts';
 
 const syllables =
   'Heng恒 Yi益 Xing兴 Da达 Rui瑞 Feng丰 Jia嘉 Hong宏 Tai泰 Sheng盛 Li利 Hua华 Guang光 Ming明 Jin金 Tong通 Jun骏 Yuan源 Cheng诚 Bo博 Xin新 Hai海 Kai凯 Long隆 Fu富 Mao茂 Shun顺 Zhi智 Chuang创 Lian联 Jing精 De德 Bao宝 Qi启 Run润 He和 Zhong中 Tian天 Peng鹏 Yu宇'
@@ -11,6 +11,7 @@ const employeeRanges = ['1-50', '51-200', '201-500', '501-1000', '1000+'] as con
 const markets = ['US', 'DE', 'GB', 'JP', 'FR', 'AU', 'CA', 'KR'];
 const sourceNote = 'Synthetic demo record, not a real company.';
 
+type Trade = typeof integrator;
 type Random = ReturnType<typeof randomFrom>;
 type Maker = { random: Random; index: number; directoryId: string; trade: Trade; reach: Reach };
 type Reach = 'email' | 'wechat' | 'none';

@@ -7,17 +7,10 @@ import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isInternal } from '#kernel/access.ts';
 import { numberedPage } from '#kernel/numbered-page.ts';
 import { Process } from '#kernel/trade.ts';
-import { type FactoryFilter, type FactoryRow, factoryColumns } from './factory.read.ts';
+import { type ContactsView, viewContacts, viewRaw } from './contact.service.ts';
+import { type FactoryRow, factoryColumns } from './factory.read.ts';
 import { matchedOn } from './factory.search.rules.ts';
-import {
-  allowed,
-  type ContactsView,
-  contactsOf,
-  type FactoryPage,
-  type FoundFactory,
-  factoryOf,
-  pageOfFactories,
-} from './factory.service.ts';
+import { allowed, type FactoryPage, factoryOf, filterOf, pageOfFactories } from './factory.service.ts';
 import {
   CertificationStatus,
   Confidence,
@@ -71,7 +64,7 @@ const ContactFields = z.object({
 });
 
 const ContactsRef = builder.objectRef<NonNullable<ContactsView['contacts']>>('FactoryContacts').implement({
-  description: 'Business contacts. Every read is written down.',
+  description: 'Business contacts. Reads are counted and audited.',
   fields: (t) => ({
     contactName: t.exposeString('contactName', { nullable: true }),
     contactEmail: t.exposeString('contactEmail', { nullable: true }),
@@ -85,75 +78,91 @@ const ContactsRef = builder.objectRef<NonNullable<ContactsView['contacts']>>('Fa
   }),
 });
 
-export const FactoryRef = builder
-  .objectRef<FactoryRow & Partial<Pick<FoundFactory, 'aliasOf'>> & { by?: FactoryFilter }>('Factory')
-  .implement({
-    description: 'A record of the directory.',
-    fields: (t) => ({
-      id: t.expose('id', { type: 'UUID' }),
-      directoryId: t.exposeString('directoryId', { description: 'mfg-, int- or eng- and what follows.' }),
-      kind: t.expose('kind', { type: zodEnum(FactoryKind) }),
-      nameEn: t.exposeString('nameEn'),
-      nameZh: t.exposeString('nameZh', { nullable: true }),
-      city: t.exposeString('city', { nullable: true }),
-      region: t.exposeString('region', { nullable: true, description: 'The province, in English.' }),
-      country: t.exposeString('country'),
-      processes: t.expose('processes', { type: [zodEnum(Process)] }),
-      specialty: t.exposeString('specialty', { nullable: true }),
-      capabilities: t.exposeStringList('capabilities'),
-      minQuantities: t.expose('minQuantities', { type: [MinQuantityRef] }),
-      startupFriendly: t.expose('startupFriendly', { type: zodEnum(StartupFriendly) }),
-      answeredUs: t.exposeBoolean('answeredUs'),
-      lastAnsweredAt: t.expose('lastAnsweredAt', { type: 'Date', nullable: true }),
-      confidence: t.expose('confidence', { type: zodEnum(Confidence) }),
-      certificationCount: t.int({
-        extensions: needs<FactoryRow>('certifications'),
-        resolve: ({ certifications }) => certifications.length,
-      }),
-      certifications: t.expose('certifications', { type: [CertificationRef] }),
-      whatTheyToldUs: t.expose('whatTheyToldUs', { type: WhatTheyToldUsRef }),
-      directoryFields: t.field({
-        type: 'JSON',
-        description: 'Selected manufacturing fields; for the house also `raw`, the imported row.',
-        extensions: { ...shaped(CustomerFields), ...needs<FactoryRow>('directoryFields', 'raw') },
-        resolve: ({ directoryFields, raw }, _, { viewer }) =>
-          isInternal(viewer) ? { ...directoryFields, raw } : directoryFields,
-      }),
-      contacts: t.field({
-        type: ContactsRef,
-        nullable: true,
-        description: 'For live keys with contacts:read. Every read is counted and written down.',
-        args: { include: t.arg.boolean({ description: 'false spends nothing of the contact quota.' }) },
-        extensions: needs<FactoryRow>('id'),
-        resolve: async ({ id }, { include }, ctx) => (await contactsOf(ctx, id, include ?? true)).contacts,
-      }),
-      contactsNote: t.string({
-        nullable: true,
-        description: 'Why there are no contacts here: withheld, not asked for, or none on file.',
-        args: { include: t.arg.boolean() },
-        extensions: needs<FactoryRow>('id'),
-        resolve: async ({ id }, { include }, ctx) => (await contactsOf(ctx, id, include ?? true)).note,
-      }),
-      aliasOf: t.string({
-        nullable: true,
-        description: 'Where the asked id belongs to a record that was merged into this one: the id of this one.',
-        extensions: needs<FactoryRow>('id'),
-        resolve: ({ aliasOf }) => aliasOf ?? null,
-      }),
-      quarantined: t.boolean({
-        nullable: true,
-        description: 'Shown to the house only.',
-        resolve: ({ quarantined }, _, { viewer }) => (isInternal(viewer) ? quarantined : null),
-      }),
-      matchedOn: t.stringList({
-        description: 'Which fields matched the words and the filter of the search.',
-        extensions: needs<FactoryRow>('nameEn', 'nameZh', 'specialty', 'capabilities', 'city', 'directoryId'),
-        resolve: ({ by, ...factory }) => (by ? matchedOn(factory, by) : []),
-      }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+const { page: _page, pageSize: _pageSize, ...filterFields } = FactoryListQuery.shape;
+const FilterShape = z.strictObject({
+  ...filterFields,
+  answeredUs: z.boolean().optional(),
+  includeQuarantined: z.boolean().optional(),
+  minQuantityAtMost: z.int().min(1).max(10_000_000).optional(),
+});
+const FactorySearch = FilterShape.extend(numberedPage);
+const FactorySearchInput = zodInput('FactorySearchInput', FactorySearch);
+
+export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
+  description: 'A record of the directory.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    directoryId: t.exposeString('directoryId', { description: 'mfg-, int- or eng- and what follows.' }),
+    kind: t.expose('kind', { type: zodEnum(FactoryKind) }),
+    nameEn: t.exposeString('nameEn'),
+    nameZh: t.exposeString('nameZh', { nullable: true }),
+    city: t.exposeString('city', { nullable: true }),
+    region: t.exposeString('region', { nullable: true, description: 'The province, in English.' }),
+    country: t.exposeString('country'),
+    processes: t.expose('processes', { type: [zodEnum(Process)] }),
+    specialty: t.exposeString('specialty', { nullable: true }),
+    capabilities: t.exposeStringList('capabilities'),
+    minQuantities: t.expose('minQuantities', { type: [MinQuantityRef] }),
+    startupFriendly: t.expose('startupFriendly', { type: zodEnum(StartupFriendly) }),
+    answeredUs: t.exposeBoolean('answeredUs'),
+    lastAnsweredAt: t.expose('lastAnsweredAt', { type: 'Date', nullable: true }),
+    confidence: t.expose('confidence', { type: zodEnum(Confidence) }),
+    certificationCount: t.int({
+      extensions: needs<FactoryRow>('certifications'),
+      resolve: ({ certifications }) => certifications.length,
     }),
-  });
+    certifications: t.expose('certifications', { type: [CertificationRef] }),
+    whatTheyToldUs: t.expose('whatTheyToldUs', { type: WhatTheyToldUsRef }),
+    directoryFields: t.field({
+      type: 'JSON',
+      description:
+        'Selected manufacturing fields; for operator staff also `raw`, the imported row, and `rawNote`, why contacts are left out of it. Contacts in it need contacts:read and count like `contacts`.',
+      args: { contacts: t.arg.boolean({ description: 'false leaves contacts out and uses no contact quota.' }) },
+      extensions: { ...shaped(CustomerFields), ...needs<FactoryRow>('directoryFields', 'raw') },
+      resolve: async ({ id, directoryFields, raw }, { contacts }, ctx) =>
+        isInternal(ctx.viewer)
+          ? { ...directoryFields, ...(await viewRaw(ctx, { id, raw }, contacts ?? true)) }
+          : directoryFields,
+    }),
+    contacts: t.field({
+      type: ContactsRef,
+      nullable: true,
+      description:
+        'For live keys with contacts:read. Each factory counts once per credential and 24 hours, and is audited.',
+      args: { include: t.arg.boolean({ description: 'false uses no contact quota.' }) },
+      extensions: needs<FactoryRow>('id'),
+      resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).contacts,
+    }),
+    contactsNote: t.string({
+      nullable: true,
+      description: 'Why there are no contacts here: withheld, a quota is reached, not asked for, or none on file.',
+      args: { include: t.arg.boolean() },
+      extensions: needs<FactoryRow>('id'),
+      resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).note,
+    }),
+    aliasOf: t.string({
+      nullable: true,
+      description:
+        'The directory id of this record where `name` is an alias of it, left by a record that was merged into it.',
+      args: { name: t.arg.string({ description: 'A uuid or directory id, as it was asked for.' }) },
+      extensions: needs<FactoryRow>('directoryId', 'aliases'),
+      resolve: ({ directoryId, aliases }, { name }) => (name != null && aliases.includes(name) ? directoryId : null),
+    }),
+    quarantined: t.boolean({
+      nullable: true,
+      description: 'Shown to the house only.',
+      resolve: ({ quarantined }, _, { viewer }) => (isInternal(viewer) ? quarantined : null),
+    }),
+    matchedOn: t.stringList({
+      description: 'Which fields match the words and the filter of a search; none without one.',
+      args: { search: t.arg({ type: FactorySearchInput }) },
+      extensions: needs<FactoryRow>('nameEn', 'nameZh', 'specialty', 'capabilities', 'city', 'directoryId'),
+      resolve: (factory, { search }) => (search ? matchedOn(factory, filterOf(search)) : []),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
 
 const FactoryConnection = connectionType(FactoryRef, (row) => foundKeyset(row as FoundRow));
 
@@ -168,15 +177,6 @@ const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
   }),
 });
 
-const { page: _page, pageSize: _pageSize, ...filterFields } = FactoryListQuery.shape;
-const FilterShape = z.strictObject({
-  ...filterFields,
-  answeredUs: z.boolean().optional(),
-  includeQuarantined: z.boolean().optional(),
-  minQuantityAtMost: z.int().min(1).max(10_000_000).optional(),
-});
-const FactorySearch = FilterShape.extend(numberedPage);
-
 export const FactoryFilterInput = zodInput('FactoryFilter', FilterShape);
 
 builder.queryFields((t) => ({
@@ -188,15 +188,14 @@ builder.queryFields((t) => ({
       const page = FactoryConnection.pageOf(ctx, args);
       const by = allowed(ctx, filter ?? {});
       const listing = await listFactories(ctx, by, page, wanted(info, 'Factory', factoryColumns, foundColumns));
-      const rows = listing.rows.map((row) => ({ ...row, by }));
-      return FactoryConnection.of(ctx, page, { ...listing, rows });
+      return FactoryConnection.of(ctx, page, listing);
     },
   }),
   factorySearch: t.field({
     type: FactoryPageRef,
     description: 'The contract’s list: numbered pages, best matches first.',
     authScopes: { scope: 'network:read' },
-    args: { input: t.arg({ type: zodInput('FactorySearchInput', FactorySearch), required: true }) },
+    args: { input: t.arg({ type: FactorySearchInput, required: true }) },
     resolve: (_, { input }, ctx, info) => pageOfFactories(ctx, input, wanted(info, 'Factory', factoryColumns)),
   }),
   factory: t.field({

@@ -28,6 +28,7 @@ export const factoryColumns = [
   'directoryFields',
   'whatTheyToldUs',
   'quarantined',
+  'aliases',
   'raw',
 ] as const;
 export type FactoryColumn = (typeof factoryColumns)[number];
@@ -58,7 +59,7 @@ async function factoriesById({ prepared, viewer }: Context, ids: readonly string
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By uuid, directory id or an alias that a merged record left behind. `aliasOf` is the id of the survivor, else null. */
+/** By uuid, directory id or an alias that a merged record left behind. */
 export async function findFactory(
   { rows }: Context,
   id: string,
@@ -73,9 +74,7 @@ export async function findFactory(
       .$if(!includeQuarantined, (query) => query.where(sql<boolean>`not f.quarantined`))
       .executeTakeFirst();
   const own = await found(uuid.test(id) ? sql`f.id = ${id}::uuid` : sql`f.directory_id = ${id}`);
-  if (own) return { ...own, aliasOf: null };
-  const survivor = await found(sql`f.aliases <> '{}' and f.aliases @> array[${id}]::text[]`);
-  return survivor ? { ...survivor, aliasOf: survivor.directoryId } : null;
+  return own ?? (await found(sql`f.aliases <> '{}' and f.aliases @> array[${id}]::text[]`)) ?? null;
 }
 
 const contactColumns = [

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Route } from '#rest/route.ts';
-import { FactoryListQuery, FactorySearchQuery } from './factory.shapes.ts';
+import { FactoryListQuery, FactoryQuery, FactorySearchQuery } from './factory.shapes.ts';
 
 const item = `fragment FactoryListItem on Factory {
   id directoryId kind nameEn nameZh city region country processes specialty capabilities
   minQuantities { process quantity unit } startupFriendly answeredUs lastAnsweredAt confidence certificationCount
-  updatedAt matchedOn quarantined @include(if: $internal)
+  updatedAt quarantined @include(if: $internal)
 }`;
 
-const page = `list: factorySearch(input: $input) { factories { ...FactoryListItem } page pageSize total importedThrough }`;
+const page = `list: factorySearch(input: $input) {
+  factories { ...FactoryListItem matchedOn(search: $input) } page pageSize total importedThrough }`;
 
 export const factoryRoutes: Route[] = [
   {
@@ -41,13 +42,11 @@ export const factoryRoutes: Route[] = [
     path: '/factories/{id}',
     summary: 'One factory by uuid or directory id, with contacts where the key may see them.',
     params: z.object({ id: z.string().min(1).max(120) }),
-    query: z.strictObject({
-      contacts: z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }).optional(),
-    }),
+    query: FactoryQuery,
     document: `query GetFactory($id: String!, $contacts: Boolean, $internal: Boolean!) {
       factory(id: $id) {
-        ...FactoryListItem aliasOf certifications { name issuer number validUntil status sourceNote @include(if: $internal) }
-        whatTheyToldUs { answeredSummary contactedNote communityComments lastAnsweredAt sources } directoryFields
+        ...FactoryListItem matchedOn aliasOf(name: $id) certifications { name issuer number validUntil status sourceNote @include(if: $internal) }
+        whatTheyToldUs { answeredSummary contactedNote communityComments lastAnsweredAt sources } directoryFields(contacts: $contacts)
         contacts(include: $contacts) { contactName contactEmail contactPhone contactWechat directoryFields }
         contactsNote(include: $contacts)
       }

@@ -208,5 +208,9 @@ export type FactoryListQuery = z.output<typeof FactoryListQuery>;
 export const FactorySearchQuery = FactoryListQuery.extend({ q: line(200) });
 export type FactorySearchQuery = z.output<typeof FactorySearchQuery>;
 
+export const FactoryQuery = z.strictObject({
+  contacts: flag.optional().meta({ description: '`false` reads the factory without its contacts.' }),
+});
+
 /** One field of a record, as it was and as it became. Of contacts only that they changed, never what they say. */
 export type FieldChange = { field: string; before: unknown; after: unknown };

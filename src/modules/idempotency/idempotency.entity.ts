@@ -6,6 +6,7 @@ import { owned } from '#db/ownership.ts';
 const IdempotencyKeySchema = defineEntity({
   name: 'IdempotencyKey',
   ...owned,
+  indexes: [{ properties: ['expiresAt'] }],
   uniques: [{ properties: ['owner', 'operation', 'key'] }],
   properties: {
     ...ownedIdentity,
@@ -13,6 +14,8 @@ const IdempotencyKeySchema = defineEntity({
     key: p.string().length(120),
     fingerprint: p.string().length(64),
     recordId: p.uuid(),
+    /** Null where the key lives as long as its record. */
+    expiresAt: p.datetime(3).nullable(),
   },
 });
 export class IdempotencyKey extends IdempotencyKeySchema.class {}

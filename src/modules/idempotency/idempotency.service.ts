@@ -1,33 +1,34 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
-import { digest } from '#kernel/digest.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { idempotencyKeyRequired } from '#kernel/fields.ts';
 import { IdempotencyKey } from './idempotency.entity.ts';
+import { fingerprintsOf, type KeyedInput } from './idempotency.rules.ts';
 
-/** One use of a caller's key: for which operation, and a digest of what was asked. */
-export type KeyUse = { operation: string; key: string; fingerprint: string };
+/** One use of a caller's key: for which operation, and digests of what was asked. */
+export type KeyUse = { operation: string; key: string; fingerprint: string; earlierFingerprint?: string };
 
-/** A key belongs to one owner and one operation. What was asked is the path and the body as it was sent. */
-export const useOf = (operation: string, key: string, asked: { path: string; body: object }): KeyUse => ({
-  operation,
-  key,
-  fingerprint: digest(asked),
-});
+/** A key belongs to one owner and one operation. What was asked is the input as it was sent. */
+export const useOf = <Operation extends keyof KeyedInput>(
+  operation: Operation,
+  key: string,
+  input: KeyedInput[Operation],
+): KeyUse => ({ operation, key, ...fingerprintsOf(operation, input) });
 
 export function assertKeyGiven(key: string | undefined): asserts key is string {
   if (key !== undefined) return;
-  throw new DomainError('idempotency_key_required', 'Send the header Idempotency-Key: 8 to 120 of A-Z a-z 0-9 _ -.');
+  throw idempotencyKeyRequired();
 }
 
 /** The record that this key has made, or null. Another body under the same key is refused. */
 export async function madeBefore(
   { em }: Pick<Context, 'em'>,
-  { operation, key, fingerprint }: KeyUse,
+  { operation, key, fingerprint, earlierFingerprint }: KeyUse,
 ): Promise<string | null> {
   const known = await em.fork().findOne(IdempotencyKey, { operation, key });
   if (!known) return null;
-  if (known.fingerprint !== fingerprint) {
+  if (known.fingerprint !== fingerprint && known.fingerprint !== earlierFingerprint) {
     throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used with another body.', {
       existingId: known.recordId,
     });
@@ -47,7 +48,8 @@ export async function saveOnce(
 ): Promise<string | null> {
   const em = ctx.em.fork();
   create(em);
-  em.create(IdempotencyKey, { ...use, owner: ctx.viewer!.owner, recordId });
+  const { operation, key, fingerprint } = use;
+  em.create(IdempotencyKey, { operation, key, fingerprint, owner: ctx.viewer!.owner, recordId });
   try {
     await em.flush();
     return null;

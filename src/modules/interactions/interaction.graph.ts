@@ -52,7 +52,8 @@ const DirectoryNotesRef = builder.objectRef<DirectoryNotes>('DirectoryNotes').im
 });
 
 const InteractionsRef = builder.objectRef<InteractionsView>('FactoryInteractions').implement({
-  description: 'What the house wrote with a factory and noted of it. Every read is written down.',
+  description:
+    'What the operator wrote with a factory and noted of it. Every read is audited, and counts as a read of contacts where there are mails or calls.',
   fields: (t) => ({
     threads: t.expose('threads', { type: [ThreadRef], description: 'The one with the newest mail first.' }),
     callNotes: t.expose('callNotes', { type: [CallNoteRef], description: 'The newest 100, newest first.' }),

@@ -1,5 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
+import { requireContactRead } from '#modules/factories/contact-read.service.ts';
 import { factoryOf } from '#modules/factories/factory.service.ts';
 import type { DirectoryNotes } from '#modules/factories/factory.shapes.ts';
 import { type CallNoteRow, readAround, readBodies, readCallNotes, readMails } from './interaction.read.ts';
@@ -14,7 +15,10 @@ export type InteractionsView = {
 };
 type Wanted = { bodies: boolean; transcripts: boolean };
 
-/** What we wrote with a factory and noted of it. Each read is written down with the parts that it showed. */
+/**
+ * What we wrote with a factory and noted of it. Each read is audited with the parts that it showed; mails and calls name
+ * addresses, so they count as a read of contacts.
+ */
 export async function viewInteractions(ctx: Context, id: string, wanted: Wanted): Promise<InteractionsView> {
   const { id: factoryId } = await factoryOf(ctx, id, ['id']);
   const [mails, callNotes, { notes, importedThrough }] = await Promise.all([
@@ -27,6 +31,8 @@ export async function viewInteractions(ctx: Context, id: string, wanted: Wanted)
     ctx,
     newest.map(({ id }) => id),
   );
+  const fields = [...(mails.length ? ['threads'] : []), ...(callNotes.length ? ['callNotes'] : [])];
+  if (fields.length) await requireContactRead(ctx, { where: 'Query.factoryInteractions', factoryId, fields });
   await recordRead(ctx, factoryId, {
     threads: mails.length > 0,
     bodies: bodies.size > 0,

@@ -1,30 +1,102 @@
 const prefix =
-  /^(?:\s*(?:re|fwd?|aw|wg|sv|antw|回复|回覆|答复|答覆|转发|轉發|轉寄)\s*(?:[[(（【]\d+[\])）】])?\s*[:：])+/i;
+  /^(?:\s*(?:re|fwd?|aw|wg|sv|antw|回复|回覆|答复|答覆|转发|轉發|轉寄)\s*(?:[[(（【]\d+[\])）】]\s*)?[:：])+/i;
 
-/** A subject without what answering and passing on put before it. */
+/** A subject without the prefixes of replies and forwards. */
 export const bareSubject = (subject: string): string => subject.replace(prefix, '').trim();
 
-const words = '[^\\n]{1,200}';
-const original =
-  'original message|forwarded message|original|原始邮件|原始郵件|原邮件|回复的原邮件|转发邮件|转发的邮件|转发邮件信息';
-const next = 'sent|date|to|发送时间|发送日期|日期|时间|收件人|寄件日期|收件者';
-/** `On 5 Jan 2026, Li wrote:`; some authors answer below. */
-const attribution = `^[ \\t]*(?:on\\b${words}(?:\\n${words})?\\bwrote|[^\\n]{0,200}(?:写道|寫道))[ \\t]*[:：][ \\t]*$`;
+const maxSnippetLength = 200;
 
-const quotes = new RegExp(`${attribution}\\s*(?=^[ \\t]*>)|^[ \\t]*>.*$`, 'gim');
-/** From one of these on it is an older mail. */
-const history = [
-  new RegExp(`^[ \\t*]*[-—_ ]{2,40}(?:${original})[-—_: ：]{0,40}$`, 'im'),
-  /^[ \t]*_{20,}[ \t]*$/m,
-  new RegExp(`^[ \\t*]*(?:from|发件人|寄件者|寄件人)[ \\t]*[:：]${words}\\n\\s*(?:${next})[ \\t]*[:：]`, 'im'),
-  new RegExp(attribution, 'im'),
-];
-
-const longest = 200;
-
-/** How a mail begins in its author's own words, which older mails below or between them are not; null where there are none. */
+/** The beginning of what the author of a mail wrote, without quoted mails; null where there is nothing. */
 export function snippetOf(body: string | null): string | null {
-  const own = history.reduce((text, older) => text.split(older, 1)[0]!, (body ?? '').replace(quotes, ''));
-  const line = own.replace(/\s+/g, ' ').trim();
-  return [...line.slice(0, 2 * longest)].slice(0, longest).join('') || null;
+  let own = '';
+  for (const word of ownWords(body ?? '')) {
+    own += own && ' ';
+    own += word;
+    // A character takes at most two units.
+    if (own.length >= 2 * maxSnippetLength) break;
+  }
+  return [...own.slice(0, 2 * maxSnippetLength)].slice(0, maxSnippetLength).join('') || null;
+}
+
+function* ownWords(body: string): Generator<string> {
+  for (const line of ownLines(body)) for (const [word] of line.matchAll(/\S+/g)) yield word;
+}
+
+/** One pass over the lines, each looked at a bounded number of times: a hostile mail costs what its length costs. */
+function* ownLines(body: string): Generator<string> {
+  const lines = body.split('\n');
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    if (isBlank(line) || isQuote(line)) continue;
+    const height = attributionHeight(lines, at);
+    if (height > 0) {
+      const next = nextFilled(lines, at + height);
+      if (!isQuote(lines[next])) return;
+      at = next;
+      continue;
+    }
+    if (isSeparator(line) || isHeaderBlock(lines, at)) return;
+    yield line;
+  }
+}
+
+const isQuote = (line = '') => /^[ \t]*>/.test(line);
+const isBlank = (line: string) => line === '' || line.trim() === '';
+
+function nextFilled(lines: readonly string[], from: number): number {
+  let at = from;
+  while (at < lines.length && isBlank(lines[at] ?? '')) at++;
+  return at;
+}
+
+const maxPhraseLength = 200;
+
+/** How many lines `On 5 Jan 2026, Li wrote:` takes here; mail programs break it once. */
+function attributionHeight(lines: readonly string[], at: number): 0 | 1 | 2 {
+  const [first, second] = [lines[at]?.trim() ?? '', lines[at + 1]?.trim() ?? ''];
+  if (saysWrote(first)) return 1;
+  const isBroken =
+    /^on\b/i.test(first) &&
+    first.length <= maxPhraseLength + 2 &&
+    second !== '' &&
+    endsInWrote(second, maxPhraseLength);
+  // Where the second line is itself quoted, only quoted lines below make it an attribution.
+  if (!isBroken) return 0;
+  return !isQuote(second) || isQuote(lines[nextFilled(lines, at + 2)]) ? 2 : 0;
+}
+
+function saysWrote(line: string): boolean {
+  const phrase = withoutColon(line);
+  if (phrase === null) return false;
+  if (/(?:写道|寫道)$/.test(phrase.slice(-2))) return phrase.length <= maxPhraseLength + 2;
+  return /^on\b/i.test(phrase) && endsInWrote(line, maxPhraseLength + 2);
+}
+
+function endsInWrote(line: string, maxBefore: number): boolean {
+  const phrase = withoutColon(line);
+  return phrase !== null && phrase.length <= maxBefore + 5 && /(?:^|\W)wrote$/i.test(phrase.slice(-6));
+}
+
+const withoutColon = (line: string): string | null =>
+  /[:：]$/.test(line.slice(-1)) ? line.slice(0, -1).trimEnd() : null;
+
+const maxSeparatorLength = 200;
+const original =
+  /^[ \t*]*[-—_ ]{2,40}(?:original message|forwarded message|original|原始邮件|原始郵件|原邮件|回复的原邮件|转发邮件|转发的邮件|转发邮件信息)[-—_: ：]{0,40}$/i;
+
+/** A line above an older mail, such as `-----Original Message-----` or a rule of underscores. */
+function isSeparator(line: string): boolean {
+  const text = line.trimEnd();
+  if (/^[ \t]*_{20}/.test(text)) return /^_+$/.test(text.trimStart());
+  return text.length <= maxSeparatorLength && original.test(text);
+}
+
+/** `From: …`, and below it when it was sent or to whom: the head of an older mail that is quoted whole. */
+function isHeaderBlock(lines: readonly string[], at: number): boolean {
+  const [from = ''] = /^[ \t*]*(?:from|发件人|寄件者|寄件人)[ \t]*[:：]/i.exec(lines[at] ?? '') ?? [];
+  const sender = (lines[at] ?? '').length - from.length;
+  if (!from || sender < 1 || sender > maxPhraseLength) return false;
+  let next = nextFilled(lines, at + 1);
+  while (isQuote(lines[next])) next = nextFilled(lines, next + 1);
+  return /^\s*(?:sent|date|to|发送时间|发送日期|日期|时间|收件人|寄件日期|收件者)[ \t]*[:：]/i.test(lines[next] ?? '');
 }

@@ -5,6 +5,7 @@ import { needs, wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { CapabilityRef } from '#modules/capabilities/capability.graph.ts';
 import { capabilityColumns, readCapability } from '#modules/capabilities/capability.read.ts';
+import { replayedMeaning } from '#modules/idempotency/idempotent-creation.service.ts';
 import { ProjectRef } from '#modules/projects/project.graph.ts';
 import { projectColumns, readProject } from '#modules/projects/project.read.ts';
 import { type InterviewRow, interviewColumns, readInterview } from './interview.read.ts';
@@ -16,9 +17,9 @@ import {
   InterviewId,
   InterviewLocale,
   InterviewMessage,
-  InterviewPublication,
   InterviewStatus,
-  NewInterview,
+  PublishInterview,
+  StartInterview,
   turnLimit,
   Utterance,
 } from './interview.shapes.ts';
@@ -91,6 +92,17 @@ const AnsweredRef = builder.objectRef<Answered>('InterviewTurn').implement({
   }),
 });
 
+const StartPayload = builder.objectRef<Awaited<ReturnType<typeof startInterview>>>('StartInterviewPayload').implement({
+  fields: (t) => ({
+    interview: t.field({
+      type: InterviewRef,
+      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, wanted(info, 'Interview', interviewColumns)),
+    }),
+    reply: t.expose('reply', { type: ReplyRef }),
+    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+  }),
+});
+
 const PublishedRef = builder.objectRef<Published>('PublishInterviewPayload').implement({
   description: 'What was made of an interview. Its maker sees it whole, whatever else the key may read.',
   fields: (t) => ({
@@ -111,6 +123,7 @@ const PublishedRef = builder.objectRef<Published>('PublishInterviewPayload').imp
       resolve: ({ projectId }, _, ctx, info) =>
         projectId ? readProject(ctx, projectId, wanted(info, 'Project', projectColumns)) : null,
     }),
+    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
   }),
 });
 
@@ -128,9 +141,9 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   startInterview: t.field({
     ...forInterviewers,
-    type: AnsweredRef,
+    type: StartPayload,
     description: 'There is no list of interviews: keep the id.',
-    args: { input: t.arg({ type: zodInput('StartInterviewInput', NewInterview), required: true }) },
+    args: { input: t.arg({ type: zodInput('StartInterviewInput', StartInterview), required: true }) },
     resolve: (_, { input }, ctx) => startInterview(ctx, input),
   }),
   answerInterview: t.field({
@@ -149,15 +162,7 @@ builder.mutationFields((t) => ({
     ...forInterviewers,
     type: PublishedRef,
     description: 'Makes a project of it, or changes the one it is about, or hands a capability in for review. Once.',
-    args: {
-      input: t.arg({
-        type: zodInput(
-          'PublishInterviewInput',
-          z.strictObject({ ...InterviewId.shape, ...InterviewPublication.shape }),
-        ),
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: zodInput('PublishInterviewInput', PublishInterview), required: true }) },
     resolve: (_, { input }, ctx) => publishInterview(ctx, input),
   }),
 }));

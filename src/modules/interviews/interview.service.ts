@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { createOnce, type SaveKey, saveWithinQuota } from '#modules/idempotency/idempotent-creation.service.ts';
 import { takeAiTurn } from '#modules/keys/ai-quota.service.ts';
 import { readProject } from '#modules/projects/project.read.ts';
 import { conductedBy, viewOf } from './conducted.rules.ts';
@@ -16,7 +17,7 @@ import {
   today,
   versionConflict,
 } from './interview.rules.ts';
-import type { InterviewId, InterviewMessage, NewInterview } from './interview.shapes.ts';
+import type { InterviewId, InterviewMessage, NewInterview, StartInterview } from './interview.shapes.ts';
 
 const interviewsPerDay = { sandbox: 5, live: 30 } as const;
 
@@ -24,25 +25,35 @@ export type Reply = { text: string; nextQuestion: string | null };
 export type Answered = { id: string; reply: Reply };
 
 /** Opens an interview, by the rules alone: no model is asked for the first words. */
-export async function startInterview(ctx: Context, input: z.output<typeof NewInterview>): Promise<Answered> {
-  const { viewer, em } = ctx;
+export async function startInterview(
+  ctx: Context,
+  input: z.output<typeof StartInterview>,
+): Promise<Answered & { replayed: boolean }> {
+  const { id, replayed } = await createOnce(ctx, 'startInterview', input, (asked, saveKey) =>
+    open(ctx, asked, saveKey),
+  );
+  return { id, reply: replyOf(await ctx.em.fork().findOneOrFail(Interview, { id })), replayed };
+}
+
+async function open(ctx: Context, input: z.output<typeof NewInterview>, saveKey: SaveKey): Promise<string> {
+  const { viewer } = ctx;
   if (viewer?.kind !== 'key') throw new Error('Interviews are held with keys; the field says so.');
   const { family, locale, projectId, opening } = input;
   const project = projectId === undefined ? null : await readProject(ctx, projectId);
-  const giveBack = await ctx.gate.takeQuota('interviews_per_day', viewer.owner, interviewsPerDay[viewer.mode]);
   const id = newId();
   const at = ctx.now();
   const known = family === 'project_intake' ? factsOfProject(project) : [];
   const begun = begin({ id, family, locale, opening, known, at });
   const record = { id, owner: viewer.owner, family, locale, projectId: projectId ?? null, lastTurnId: newId() };
-  em.create(Interview, { ...record, ...begun, createdAt: at, updatedAt: at });
-  try {
-    await em.flush();
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
-  return { id, reply: replyOf(begun) };
+  await saveWithinQuota(
+    ctx.em,
+    () => ctx.gate.takeQuota('interviews_per_day', viewer.owner, interviewsPerDay[viewer.mode]),
+    (em) => {
+      saveKey(em, id);
+      em.create(Interview, { ...record, ...begun, createdAt: at, updatedAt: at });
+    },
+  );
+  return id;
 }
 
 /** Takes one turn on the version that the caller has read. It is saved whole, with the answer to it, or not at all. */
@@ -54,18 +65,33 @@ export async function answerInterview(
   if (!interview) throw notFound('interview');
   const at = ctx.now();
   assertTakesTurn(interview, version, at);
-  const turned = takeTurn(interview, text, at, await conduct(ctx, interview, text));
-  await saveTurn(ctx, interview, turned);
+  const giveBack = await takeAiTurn(ctx);
+  const turned = takeTurn(interview, text, at, await conduct(ctx, interview, text, giveBack));
+  await saveTurn(ctx, interview, turned).catch(async (error: unknown) => {
+    // A model has worked for its turn, whether or not that is saved.
+    if (!ctx.interviewer && isKnownUnsaved(error)) await giveBack();
+    throw error;
+  });
   return { id, reply: replyOf(turned) };
 }
 
-const replyOf = ({ transcript, nextQuestion }: Turned): Reply => ({ text: transcript.at(-1)!.text, nextQuestion });
+const isKnownUnsaved = (error: unknown): boolean =>
+  error instanceof DomainError && error.code !== 'interview_receipt_unsaved';
 
-/** Asks the model, where there is one, with no transaction open. A turn that it does not take is no turn of the day. */
-async function conduct(ctx: Context, interview: Interview, text: string): Promise<Conducted | null> {
+const replyOf = ({ transcript, nextQuestion }: Pick<Interview, 'transcript' | 'nextQuestion'>): Reply => ({
+  text: transcript.at(-1)!.text,
+  nextQuestion: nextQuestion ?? null,
+});
+
+/** Asks the model, where there is one, with no transaction open. A turn that it does not take does not count. */
+async function conduct(
+  ctx: Context,
+  interview: Interview,
+  text: string,
+  giveBack: () => Promise<void>,
+): Promise<Conducted | null> {
   const { interviewer } = ctx;
   if (!interviewer) return null;
-  const giveBack = await takeAiTurn(ctx);
   const said = await interviewer.turn(viewOf(interview, text));
   if (said) return conductedBy(said, interview, { text, today: today(ctx.now()) });
   await giveBack();

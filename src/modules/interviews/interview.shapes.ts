@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { composedText } from '#kernel/text.ts';
+import { idempotent } from '#modules/idempotency/idempotency.shapes.ts';
 import { Confirmation, Source } from '#modules/projects/project.shapes.ts';
 
 export const InterviewFamily = z.enum(['capability', 'project_intake']).meta({ id: 'InterviewFamily' });
@@ -12,13 +14,12 @@ export const turnLimit = 16;
 export const longestText = 4000;
 
 const isText = (text: string) => text.isWellFormed() && !text.includes('\0');
-const text = z
-  .string()
-  .normalize('NFC')
+const text = composedText(longestText)
   .trim()
   .min(1)
   .max(longestText)
-  .refine(isText, { message: 'Text holds no NUL and no lone surrogate.', params: { code: 'invalid_value' } });
+  .refine(isText, { message: 'Text holds no NUL and no lone surrogate.', params: { code: 'invalid_value' } })
+  .meta({ pattern: '\\S' });
 const version = z.int().min(1).meta({ description: 'The version that the caller last read.' });
 
 export const InterviewId = z.object({ id: z.uuid() });
@@ -31,8 +32,14 @@ export const NewInterview = z.strictObject({
     .meta({ description: 'The project that is talked about; publishing a project intake then changes it.' }),
   opening: text.optional().meta({ description: 'What the participant says first. Counts as a turn.' }),
 });
+export const StartInterview = z.strictObject({ ...NewInterview.shape, ...idempotent });
 export const InterviewMessage = z.strictObject({ text, version });
 export const InterviewPublication = z.strictObject({ version });
+export const PublishInterview = z.strictObject({
+  ...InterviewId.shape,
+  ...InterviewPublication.shape,
+  ...idempotent,
+});
 
 export const Utterance = z.strictObject({
   role: z.enum(['interviewer', 'participant']),

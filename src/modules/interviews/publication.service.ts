@@ -1,21 +1,35 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
 import { submitCapability } from '#modules/capabilities/capability.service.ts';
-import { createProject, editIntake } from '#modules/projects/project.service.ts';
+import { createOnce, type SaveKey } from '#modules/idempotency/idempotent-creation.service.ts';
+import { addProject, editIntake } from '#modules/projects/project.service.ts';
 import { Interview } from './interview.entity.ts';
 import { assertPublishable, versionConflict } from './interview.rules.ts';
+import type { PublishInterview } from './interview.shapes.ts';
 import { capabilityOf, intakeOf, projectNameOf } from './publication.rules.ts';
 
-export type Published = { id: string; capabilityId: string | null; projectId: string | null };
+export type Published = { id: string; capabilityId: string | null; projectId: string | null; replayed: boolean };
 
 /** Makes of an interview what it was held for, once, in one transaction: a project, a changed one, or a capability in review. */
-export function publishInterview(ctx: Context, { id, version }: { id: string; version: number }): Promise<Published> {
+export async function publishInterview(ctx: Context, input: z.output<typeof PublishInterview>): Promise<Published> {
+  const { id, replayed } = await createOnce(ctx, 'publishInterview', input, (asked, saveKey) =>
+    publish(ctx, asked, saveKey),
+  );
+  const { publishedCapabilityId, publishedProjectId } = await ctx.em.fork().findOneOrFail(Interview, { id });
+  return { id, capabilityId: publishedCapabilityId ?? null, projectId: publishedProjectId ?? null, replayed };
+}
+
+function publish(ctx: Context, { id, version }: { id: string; version: number }, saveKey: SaveKey): Promise<string> {
   return ctx.em.fork().transactional(async (em) => {
     const interview = await em.findOne(Interview, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!interview) throw notFound('interview');
+    // Whoever waited here with the same key is turned to what it has made, not told that it was made.
+    saveKey(em, id);
+    await em.flush();
     const at = ctx.now();
     assertPublishable(interview, version, at);
     const made = interview.family === 'capability' ? submit(em, interview, at) : await keepProject(ctx, em, interview);
@@ -36,11 +50,11 @@ export function publishInterview(ctx: Context, { id, version }: { id: string; ve
     });
     await em.flush();
     if (!(await em.nativeUpdate(Interview, { id, version, status: 'ready' }, after))) throw versionConflict(interview);
-    return { id, ...made };
+    return id;
   });
 }
 
-type Made = Omit<Published, 'id'>;
+type Made = Pick<Published, 'capabilityId' | 'projectId'>;
 
 function submit(em: EntityManager, { id, owner, facts: said }: Interview, at: Date): Made {
   const { content, facts } = capabilityOf(said);
@@ -59,6 +73,6 @@ async function keepProject(
   const intake = intakeOf(facts, null);
   return {
     capabilityId: null,
-    projectId: await createProject({ viewer, em, now }, { name: projectNameOf(intake), intake }),
+    projectId: addProject({ viewer, now }, em, { name: projectNameOf(intake), intake }),
   };
 }

@@ -1,5 +1,5 @@
-import { processWords, stageWords } from '#modules/quote-requests/rfq-glossary.rules.ts';
 import { dateWords, numeral, shorten, type Words } from '#modules/quote-requests/rfq-prose.rules.ts';
+import { wording as quoteWording } from '#modules/quote-requests/rfq-wording.ts';
 import { type FactRule, factRules } from './fact.rules.ts';
 import { confirmation, difference, type Hearing } from './hearing.rules.ts';
 import type { Dialogue, Fact, InterviewFamily, InterviewLocale } from './interview.shapes.ts';
@@ -162,4 +162,5 @@ function valueText(key: string, value: Fact['value'], locale: InterviewLocale): 
   return enums[key]?.[value]?.[locale] ?? shorten(value, longestShown);
 }
 
-const enums: Record<string, Record<string, Words>> = { process: processWords, stage: stageWords, scope: scopeWords };
+const { processes, stages } = quoteWording;
+const enums: Record<string, Record<string, Words>> = { process: processes, stage: stages, scope: scopeWords };

@@ -13,7 +13,7 @@ import {
 import {
   countryNames,
   materialNames,
-  otherProcess,
+  otherProcessNames,
   processNames,
   scopeAnswers,
   scopeNames,
@@ -80,9 +80,9 @@ function allOf(words: Heard, terms: readonly Term[]): Finding<string[]> | null {
 const oneOf = (known: Vocabulary) => (words: Heard) => onlyOne(termsIn(words, known).map(asFinding(words)));
 
 const components = ['battery', 'motor_actuator', 'display', 'camera', 'power_adapter', 'packaging', 'off_the_shelf'];
-const ways = vocabulary(Object.entries(processNames).filter(([process]) => !components.includes(process)));
-const parts = vocabulary(Object.entries(processNames).filter(([process]) => components.includes(process)));
-const others = vocabulary([['other', otherProcess]]);
+const ways = vocabulary([...processNames].filter(([process]) => !components.includes(process)));
+const parts = vocabulary([...processNames].filter(([process]) => components.includes(process)));
+const others = vocabulary([...otherProcessNames]);
 
 /** Parts are processes too; beside a way of making, as in CNC machining of motor housings, they are what is made. */
 export function processIn(words: Heard): Finding<string> | null {
@@ -91,7 +91,7 @@ export function processIn(words: Heard): Finding<string> | null {
 }
 export const answeredProcess = (words: Heard) => processIn(words) ?? oneOf(others)(words);
 
-const materials = vocabulary(materialNames.map((names) => [names.split('|')[0]!, names] as const));
+const materials = vocabulary([...materialNames]);
 export const materialsIn = (words: Heard) => allOf(words, termsIn(words, materials));
 
 const longestItem = 60;
@@ -113,19 +113,19 @@ const answeredList =
 
 export const answeredMaterials = answeredList(materialsIn);
 
-const stages = vocabulary(Object.entries(stageNames));
+const stages = vocabulary([...stageNames]);
 /** What is still to come is not the stage. */
 const intended =
   /(?:want|plan|going|ready|move|aim|hope|before|toward|until|for|next|准备|打算|想|计划|即将|进入|之后|以后|再)[^,、]{0,20}$/i;
 const stageTerms = (words: Heard) => termsIn(words, stages).filter(({ before }) => !intended.test(clauseOf(before)));
 export const stageIn = (words: Heard) => onlyOne(stageTerms(words).map(asFinding(words)));
 
-const scopes = vocabulary(Object.entries(scopeNames));
-const widerScopes = vocabulary(Object.entries(scopeAnswers));
+const scopes = vocabulary([...scopeNames]);
+const widerScopes = vocabulary([...scopeAnswers]);
 export const scopeIn = oneOf(scopes);
 export const answeredScope = (words: Heard) => scopeIn(words) ?? oneOf(widerScopes)(words);
 
-const countries = vocabulary(Object.entries(countryNames));
+const countries = vocabulary([...countryNames]);
 const sells =
   /\b(?:sell|selling|sold|sales|market|markets|customers?|ship to|shipping to|launch|launching|export|exporting|distribut\w*)\b|卖|市场|销往|销售|面向|出口|客户|上市/i;
 export const marketsIn = (words: Heard) =>
@@ -148,7 +148,7 @@ export const answeredRegions = answeredList(regionsIn);
 
 const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 const chineseNames = new Map(
-  [...materialNames.map((names) => [names.split('|')[0]!, names] as const), ...Object.entries(countryNames)]
+  [...materialNames, ...countryNames]
     .map(([value, names]) => [value, names.split('|').find(isHan) ?? value] as const)
     .concat(cities.map(({ en, zh }) => [en, zh] as const))
     .concat([...provinces].map(([region, names]) => [region, names.split('|')[1]!] as const)),

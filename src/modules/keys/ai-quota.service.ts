@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 
-/** Sandbox keys cost nothing, so what one address and all of them together may use is limited too. decisions 4. */
+/** Sandbox keys cost nothing, so what one address and all of them together may use is limited too. */
 const limitsOf = {
   live: (owner: string): Quota[] => [['ai_turns_per_day', owner, 100]],
   sandbox: (owner: string, client: string): Quota[] => [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { displayable, displayName, isDisplayable } from '#kernel/text.ts';
 import { Label, Scopes } from './key.shapes.ts';
 
 export const DeviceState = z
@@ -11,8 +12,8 @@ export const PollStatus = z
   .meta({ id: 'DevicePollStatus' });
 
 export const NewDevice = z.strictObject({
-  clientName: z.string().min(1).max(80),
-  clientVersion: z.string().max(40).optional(),
+  clientName: displayName(80),
+  clientVersion: z.string().max(40).refine(isDisplayable, displayable).optional(),
   label: Label.optional(),
   scopes: Scopes.optional(),
 });

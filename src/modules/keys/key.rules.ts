@@ -10,7 +10,7 @@ const lifeMs = { sandbox: 24 * 3600_000, live: 90 * 24 * 3600_000 } as const;
 /** What secret scanners look for. A key ends in a checksum, so a mistyped one is refused without a look-up. */
 export const keyPattern = /^ssd_(?:sbx|live)_[0-9A-Za-z]{36}$/;
 
-/** `ssd_<mode>_`, 30 random characters (178 bits) and the CRC-32 of all that. decisions 2.1. */
+/** `ssd_<mode>_`, 30 random characters (178 bits) and the CRC-32 of all that. */
 export function mintSecret(mode: Mode): string {
   const random = Array.from({ length: 30 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const head = `ssd_${short[mode]}_${random}`;

@@ -11,8 +11,6 @@ import { ApiKey } from './key.entity.ts';
 import { expiryOf, mintSecret, scopesOf } from './key.rules.ts';
 import type { NewKey } from './key.shapes.ts';
 
-const sandboxKeysPerDay = 5;
-
 export type IssuedKey = { key: ApiKey; secret: string };
 
 /** A sandbox key for anyone, a live key for an owner's browser session. The only answer that ever holds the secret. */
@@ -22,7 +20,7 @@ export async function createKey(ctx: Context, input: z.output<typeof NewKey>): P
 
 async function createSandboxKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
   const scopes = scopesOf(input.scopes, 'sandbox', null);
-  await ctx.gate.takeQuota('sandbox_keys_per_day', ctx.client, sandboxKeysPerDay);
+  await ctx.gate.takeQuota('sandbox_keys_per_day', ctx.client, ctx.settings.sandboxKeysPerDay);
   const id = newId();
   const em = ctx.emFor(id);
   const issued = issueKey(em, { id, owner: id, mode: 'sandbox', scopes, now: ctx.now(), label: input.label ?? null });

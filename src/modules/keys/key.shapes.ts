@@ -1,14 +1,27 @@
 import { z } from 'zod';
+import { allowedScopes, scopes } from '#kernel/scopes.ts';
+import { displayName } from '#kernel/text.ts';
 
 export const KeyMode = z.enum(['sandbox', 'live']).meta({ id: 'KeyMode' });
 export const KeyStatus = z.enum(['temporary', 'active', 'expired', 'revoked']).meta({ id: 'KeyStatus' });
 
 export const KeyId = z.object({ id: z.uuid() });
-export const Label = z.string().min(1).max(80);
-export const Scopes = z.array(z.string().max(40)).min(1).max(25);
+export const Label = displayName(80);
+export const Scopes = z
+  .array(z.string().max(40).meta({ enum: scopes }))
+  .min(1)
+  .max(25)
+  .meta({ uniqueItems: true, description: 'Without them all that the mode gives by itself.' });
 
-export const NewKey = z.strictObject({
-  mode: KeyMode.default('sandbox'),
-  label: Label.optional(),
-  scopes: Scopes.optional(),
-});
+export const NewKey = z
+  .strictObject({
+    mode: KeyMode.default('sandbox'),
+    label: Label.optional(),
+    scopes: Scopes.optional(),
+  })
+  .meta({
+    anyOf: [
+      { properties: { mode: { const: 'live' } }, required: ['mode'] },
+      { properties: { scopes: { items: { enum: allowedScopes('sandbox', null) } } } },
+    ],
+  });

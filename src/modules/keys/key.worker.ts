@@ -1,4 +1,5 @@
 import type { Worker } from '#kernel/context.ts';
+import { purgeExpiredKeys } from '#modules/idempotency/idempotent-creation.service.ts';
 import { forgetSignIns } from '#modules/members/sign-in.service.ts';
 import { forgetConnections } from './device.service.ts';
 
@@ -13,5 +14,7 @@ export const forgetting: Worker = {
     await forgetSignIns(system, before);
     await forgetConnections(system, before);
     await system.gate.forgetWindows();
+    await system.gate.purgeContactReads();
+    await purgeExpiredKeys(system);
   },
 };

@@ -1,6 +1,7 @@
 import { notFound } from '#kernel/errors.ts';
 import { actionKinds } from '#modules/actions/action-kind.rules.ts';
-import { phases, stageIds } from './lifecycle.shapes.ts';
+import { stageIds } from './lifecycle.shapes.ts';
+import { phases } from './lifecycle-phases.ts';
 
 export type Stage = {
   id: string;

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import { aftermarket } from './aftermarket.ts';
-import { concept } from './concept.ts';
-import { pilot } from './pilot.ts';
-import { production } from './production.ts';
-import { prototype } from './prototype.ts';
-import { validation } from './validation.ts';
-
-/** In the order in which a product goes through them. */
-export const phases = [concept, prototype, validation, pilot, production, aftermarket];
+import { phases } from './lifecycle-phases.ts';
 
 export const stageIds = phases.flatMap(({ stages }) => stages.map(({ id }) => id));
 

@@ -3,9 +3,10 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { Organisation } from '#kernel/context.ts';
+import { replayedMeaning } from '#modules/idempotency/idempotent-creation.service.ts';
 import { listMembers, listSessions, type MemberRow, memberColumns, type SessionRow } from './member.read.ts';
 import * as service from './member.service.ts';
-import { Invitation, MemberId, MemberRole, NewRole, OrganisationKind, SessionId } from './member.shapes.ts';
+import { InviteMember, MemberId, MemberRole, NewRole, OrganisationKind, SessionId } from './member.shapes.ts';
 
 export const OrganisationRef = builder.objectRef<Organisation>('Organisation').implement({
   fields: (t) => ({
@@ -74,12 +75,19 @@ builder.queryFields((t) => ({
   }),
 }));
 
+const InvitePayload = builder.objectRef<{ member: ShownMember; replayed: boolean }>('InviteMemberPayload').implement({
+  fields: (t) => ({
+    member: t.expose('member', { type: MemberRef }),
+    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   inviteMember: t.field({
     ...forOwners,
-    type: MemberRef,
+    type: InvitePayload,
     description: 'Makes somebody a member and sends them a link to sign in with.',
-    args: { input: t.arg({ type: zodInput('InviteMemberInput', Invitation), required: true }) },
+    args: { input: t.arg({ type: zodInput('InviteMemberInput', InviteMember), required: true }) },
     resolve: (_, { input }, ctx) => service.inviteMember(ctx, input),
   }),
   changeMemberRole: t.field({

@@ -5,12 +5,6 @@ import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/page.ts';
 import type { BrowserSession, Member } from './member.entity.ts';
 
-/** Null for the owner that a sandbox key is. */
-export async function readOrganisationName({ rows }: Pick<Context, 'rows'>, owner: string): Promise<string | null> {
-  const found = await rows.selectFrom('organisation').select('name').where('id', '=', owner).executeTakeFirst();
-  return found?.name ?? null;
-}
-
 export const memberColumns = ['id', 'createdAt', 'email', 'role', 'signedInAt'] as const;
 type MemberColumn = (typeof memberColumns)[number];
 export type MemberRow = Row<Member, MemberColumn>;

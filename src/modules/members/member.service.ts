@@ -7,29 +7,45 @@ import { notFound } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/fields.ts';
 import { newId } from '#kernel/ids.ts';
 import { recordDeed } from '#modules/audit/audit.service.ts';
+import { createOnce, type SaveKey } from '#modules/idempotency/idempotent-creation.service.ts';
 import { Member, Organisation } from './member.entity.ts';
 import { invitationMail, signInUrl } from './member.rules.ts';
-import type { Invitation, NewRole } from './member.shapes.ts';
+import type { Invitation, InviteMember, NewRole } from './member.shapes.ts';
 import { closeSession, issueLink, sendToMember } from './sign-in.service.ts';
 
 const invitationsPerDay = 50;
 
 /** Makes somebody a member and sends them their first link. */
-export async function inviteMember(ctx: Context, { email, role }: z.output<typeof Invitation>): Promise<Member> {
+export async function inviteMember(
+  ctx: Context,
+  input: z.output<typeof InviteMember>,
+): Promise<{ member: Member; replayed: boolean }> {
+  const { id, replayed } = await createOnce(ctx, 'inviteMember', input, (asked, saveKey) =>
+    invite(ctx, asked, saveKey),
+  );
+  return { member: await memberOf(ctx.em.fork(), id), replayed };
+}
+
+async function invite(ctx: Context, { email, role }: z.output<typeof Invitation>, saveKey: SaveKey): Promise<string> {
   const { organisation } = sessionOf(ctx);
-  const giveBack = await ctx.gate.takeQuota('invitations_per_day', organisation.id, invitationsPerDay);
-  const { member, linkToken } = await alone(ctx, async (em) => {
+  let giveBack: (() => Promise<void>) | undefined;
+  const id = newId();
+  const linkToken = await alone(ctx, async (em) => {
+    // Whoever waited here with the same key is turned to the member it has made, not told of a duplicate.
+    saveKey(em, id);
+    await em.flush();
+    giveBack = await ctx.gate.takeQuota('invitations_per_day', organisation.id, invitationsPerDay);
     if (await em.findOne(Member, { email })) {
       throw invalidField('/email', 'This address is a member already.', { code: 'duplicate' });
     }
     const { id: owner } = organisation;
     const now = ctx.now();
-    const member = em.create(Member, { id: newId(), owner, organisationId: owner, email, role, createdAt: now });
+    const member = em.create(Member, { id, owner, organisationId: owner, email, role, createdAt: now });
     const deed = { action: 'member.invited', resource: 'member', resourceId: member.id, detail: { role } };
     recordDeed(ctx, em, owner, deed);
-    return { member, linkToken: issueLink(em, member, now) };
+    return issueLink(em, member, now);
   }).catch(async (error: unknown) => {
-    await giveBack();
+    await giveBack?.();
     throw error;
   });
   const { publicUrl } = ctx.settings;
@@ -37,7 +53,7 @@ export async function inviteMember(ctx: Context, { email, role }: z.output<typeo
   ctx.later(() =>
     sendToMember(ctx, email, invitationMail({ organisation: organisation.name, url }, `${publicUrl}/sign-in`)),
   );
-  return member;
+  return id;
 }
 
 /** What a member may do changes with their next request. */

@@ -4,6 +4,7 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { shaped } from '#graph/scalars.ts';
 import { needs, wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
+import { type Created, replayedMeaning } from '#modules/idempotency/idempotent-creation.service.ts';
 import {
   listProjects,
   type ProjectCounts,
@@ -15,9 +16,9 @@ import {
 import { contextVersionOf, currentQuantityOf } from './project.rules.ts';
 import * as service from './project.service.ts';
 import {
+  CreateProject,
   Intake,
   Intent,
-  NewProject,
   ProjectEdit,
   ProjectId,
   ProjectMode,
@@ -100,15 +101,22 @@ builder.queryFields((t) => ({
   }),
 }));
 
+const CreatePayload = builder.objectRef<Created>('CreateProjectPayload').implement({
+  fields: (t) => ({
+    project: t.field({
+      type: ProjectRef,
+      resolve: ({ id }, _, ctx, info) => readProject(ctx, id, wanted(info, 'Project', projectColumns)),
+    }),
+    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   createProject: t.field({
-    type: ProjectRef,
+    type: CreatePayload,
     authScopes: { scope: 'projects:write' },
-    args: { input: t.arg({ type: zodInput('CreateProjectInput', NewProject), required: true }) },
-    resolve: async (_, { input }, ctx, info) => {
-      const id = await service.createProject(ctx, input);
-      return readProject(ctx, id, wanted(info, 'Project', projectColumns));
-    },
+    args: { input: t.arg({ type: zodInput('CreateProjectInput', CreateProject), required: true }) },
+    resolve: (_, { input }, ctx) => service.createProject(ctx, input),
   }),
   updateProject: t.field({
     type: ProjectRef,

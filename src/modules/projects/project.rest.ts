@@ -14,8 +14,9 @@ export const projectRoutes: Route[] = [
     summary: 'A new project. Has no idempotency key: list the newest projects before trying again.',
     body: NewProject,
     document: `mutation CreateProject($input: CreateProjectInput!) {
-      project: createProject(input: $input) { ...ProjectRecord }
+      made: createProject(input: $input) { project { ...ProjectRecord } }
     } ${projectRecord}`,
+    spread: 'made',
     status: 201,
   },
   {

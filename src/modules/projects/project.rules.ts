@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { canonical } from '#kernel/digest.ts';
+import { DomainError } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/fields.ts';
 import type { Project } from './project.entity.ts';
 import { type Intake, Intent, type IntentEdit, type ProjectEdit, type QuantitySource } from './project.shapes.ts';
@@ -13,6 +14,14 @@ export function currentQuantityOf(project: { intake: Intake | null; intent: Inte
     return { quantity: stated.quantity, source: 'manufacturing_intent' };
   const quantity = project.intake?.currentQuantity ?? null;
   return { quantity, source: quantity === null ? 'unknown' : 'project' };
+}
+
+export const projectArchived = () =>
+  new DomainError('project_archived', 'This project is archived. Set its status to active to go on with it.');
+
+/** New work, approvals and publications are for active projects. */
+export function assertActive({ status }: Pick<Project, 'status'>): void {
+  if (status === 'archived') throw projectArchived();
 }
 
 export const contextVersionOf = ({ contextNumber }: { contextNumber: number }): string => `v${contextNumber}`;

@@ -4,16 +4,28 @@ import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { type Created, createOnce } from '#modules/idempotency/idempotent-creation.service.ts';
 import { Project } from './project.entity.ts';
 import { applyEdit, assertEdit, contextVersionOf, newIntent } from './project.rules.ts';
-import type { Intake, NewProject, ProjectEdit } from './project.shapes.ts';
+import type { CreateProject, Intake, NewProject, ProjectEdit } from './project.shapes.ts';
 
-/** Answers the id of the new project. */
-export async function createProject(
-  ctx: Pick<Context, 'viewer' | 'em' | 'now'>,
+/** Answers the id of the new project, or of the one that the idempotency key has made before. */
+export const createProject = (ctx: Context, input: z.output<typeof CreateProject>): Promise<Created> =>
+  createOnce(ctx, 'createProject', input, async (project, saveKey) => {
+    const em = ctx.em.fork();
+    const id = addProject(ctx, em, project);
+    saveKey(em, id);
+    await em.flush();
+    return id;
+  });
+
+/** Adds a project to what `em` saves next. Answers its id. */
+export function addProject(
+  ctx: Pick<Context, 'viewer' | 'now'>,
+  em: EntityManager,
   input: z.output<typeof NewProject>,
-): Promise<string> {
-  const { viewer, em } = ctx;
+): string {
+  const { viewer } = ctx;
   const id = newId();
   em.create(Project, {
     id,
@@ -26,7 +38,6 @@ export async function createProject(
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   });
-  await em.flush();
   return id;
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { distinct } from '#kernel/lists.ts';
 import { ProductScope, Quantity } from '#kernel/trade.ts';
+import { idempotent } from '#modules/idempotency/idempotency.shapes.ts';
 
 export const ProjectId = z.object({ id: z.uuid() });
 export const ProjectStatus = z.enum(['active', 'archived']).meta({ id: 'ProjectStatus' });
@@ -93,13 +95,10 @@ const intentFields = {
   plannedPilot: planned.nullable(),
   forecast: planned.nullable(),
   requirements: z.array(requirement).max(20),
-  priorities: z
-    .array(z.enum(['quality', 'price', 'lead_time', 'scale', 'location']).meta({ id: 'IntentPriority' }))
-    .max(5)
-    .refine((all) => new Set(all).size === all.length, {
-      message: 'Each priority stands once.',
-      params: { code: 'duplicate' },
-    }),
+  priorities: distinct(
+    z.array(z.enum(['quality', 'price', 'lead_time', 'scale', 'location']).meta({ id: 'IntentPriority' })).max(5),
+    'Each priority stands once.',
+  ),
   prioritySource: Source.nullable(),
 };
 
@@ -113,10 +112,17 @@ export type IntentEdit = z.output<typeof IntentEdit>;
 
 export const NewProject = z.strictObject({ name, intake: Intake.optional(), intent: IntentEdit.optional() });
 
-export const ProjectEdit = z.strictObject({
-  name: name.optional(),
-  status: ProjectStatus.optional(),
-  intake: Intake.optional(),
-  intent: IntentEdit.optional(),
-  expectedContextVersion: contextVersion.optional(),
-});
+export const CreateProject = z.strictObject({ ...NewProject.shape, ...idempotent });
+
+export const ProjectEdit = z
+  .strictObject({
+    name: name.optional(),
+    status: ProjectStatus.optional(),
+    intake: Intake.optional(),
+    intent: IntentEdit.optional(),
+    expectedContextVersion: contextVersion.optional(),
+  })
+  .meta({
+    anyOf: ['name', 'status', 'intake', 'intent'].map((field) => ({ required: [field] })),
+    dependentRequired: { intent: ['expectedContextVersion'] },
+  });

@@ -1,18 +1,20 @@
 import { currentQuantityOf } from '#modules/projects/project.rules.ts';
+import { findLikelyPersonalData, type LikelyPersonalData } from './contact-data.rules.ts';
 import { type QuotedProject, quantitiesOf } from './quote-request.rules.ts';
 import type { QuoteRequestInput } from './quote-request.shapes.ts';
-import { numeral } from './rfq-prose.rules.ts';
-import { redactor, type Secrets, unsearchable } from './rfq-redaction.rules.ts';
+import { numeral, oneLine, shorten } from './rfq-prose.rules.ts';
+import { type Identity, redactor, unsearchable } from './rfq-redaction.rules.ts';
 
 export type Reviewed = {
   input: QuoteRequestInput;
   project: QuotedProject;
-  secrets: Secrets;
+  identity: Identity;
   /** Names of the selected factories, and of those among them that cannot be written to. */
   selected: string[];
   withoutContact: string[];
   unresolvedFactoryIds: string[];
   redactions: string[];
+  unnamedParts: string[];
   /** Calendar date in China, `YYYY-MM-DD`. */
   today: string;
 };
@@ -114,28 +116,45 @@ function aboutDrawings({ input: { drawingsStatus, anonymised } }: Reviewed): str
   ];
 }
 
-const addresses = /https?:\/\/|www\.|[^\s@]@[^\s@]+\.[^\s@]/i;
-
-function aboutNames({ input, secrets, redactions }: Reviewed): string[] {
+function aboutNames(request: Reviewed): string[] {
+  const { input, identity, redactions, unnamedParts } = request;
+  const { company, product } = identity.secrets;
   if (!input.anonymised)
     return [
-      secrets.company || secrets.product
-        ? 'The RFQ is not anonymous: it names the company or product.'
-        : 'The RFQ is not anonymous.',
+      company || product ? 'The RFQ is not anonymous: it names the company or product.' : 'The RFQ is not anonymous.',
     ];
-  const { words } = redactor(secrets);
-  const texts = [
-    input.dfmQuestions,
-    ...input.parts.flatMap(({ name, material, finish, notes }) => [name, material, finish, notes]),
-  ];
   return [
     "The caller's text is quoted as given in both languages: check that nothing in it tells who is asking.",
     ...redactions,
-    ...unsearchable(secrets).map(
+    ...unnamedParts.map((no) => `The name of part ${no} says only who is asking: say in the request what the part is.`),
+    ...unsearchable(identity).map(
       (name) => `"${name}" is too short to be searched for: check that the text does not say it.`,
     ),
-    ...(texts.some((text) => addresses.test(words(text ?? '').en))
-      ? ["The caller's text holds a web or e-mail address."]
-      : []),
+    ...aboutPersonalData(request),
+  ];
+}
+
+const addressLeft = /https?:\/\/|www\.|[^\s@]@[^\s@]/i;
+const maxShown = 3;
+
+/** What looks personal in the caller's text once all that is known was replaced. */
+function aboutPersonalData({ input: { parts, dfmQuestions }, identity }: Reviewed): string[] {
+  const { words } = redactor(identity);
+  const texts = [
+    dfmQuestions,
+    ...parts.flatMap(({ name, material, finish, notes }) => [name, material, finish, notes]),
+  ];
+  const shown = texts.flatMap((text) => (text ? [words(text).en] : []));
+  const found = shown.map((text) => findLikelyPersonalData(text, identity.vocabulary));
+  const flag = (kind: keyof LikelyPersonalData, what: string) => {
+    const all = [...new Set(found.flatMap((one) => one[kind]))];
+    const list = all.slice(0, maxShown).map((one) => `"${shorten(oneLine(one), 60)}"`);
+    return all.length ? [`The caller's text may hold ${what}, which stays as it is: ${list.join(', ')}.`] : [];
+  };
+  return [
+    ...flag('names', 'the name of a person'),
+    ...flag('addresses', 'a postal address'),
+    ...flag('numbers', 'a telephone, tax or account number'),
+    ...(shown.some((text) => addressLeft.test(text)) ? ["The caller's text holds a web or e-mail address."] : []),
   ];
 }

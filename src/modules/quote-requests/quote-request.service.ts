@@ -1,11 +1,12 @@
 import type { Generated, Generation, Means } from '#modules/actions/generation.service.ts';
 import { type ContactRow, readCandidates, readContacts } from '#modules/factories/factory.read.ts';
 import { resolveFactories } from '#modules/factories/factory-selection.service.ts';
+import { readBuyer } from './buyer.read.ts';
 import { intentContextOf, missingFieldsOf, quantitiesOf, whatHappensNext } from './quote-request.rules.ts';
 import type { QuoteRequestInput, QuoteRequestResult } from './quote-request.shapes.ts';
 import { reviewRequirementsOf } from './quote-request-review.rules.ts';
 import { checkPolish } from './rfq-polish.rules.ts';
-import { secretsOf } from './rfq-redaction.rules.ts';
+import { type Identity, identityOf, secretsOf } from './rfq-redaction.rules.ts';
 import { addressTo, draftRfq, type RfqDraft, referenceOf } from './rfq-text.rules.ts';
 import { type Candidate, points, shortlist, whySelected } from './shortlist.rules.ts';
 
@@ -14,7 +15,7 @@ type Chosen = { candidate: Candidate; why: string[] };
 /** Chooses the factories, writes the RFQ in both languages and one draft for each factory, on its best channel. */
 export async function generateQuoteRequest(
   means: Means,
-  { actionId, project, input }: Generation<QuoteRequestInput>,
+  { actionId, owner, project, input }: Generation<QuoteRequestInput>,
 ): Promise<Generated> {
   const { quantities } = quantitiesOf(input, project);
   const { chosen, unresolved } = await choose(means, input, quantities);
@@ -23,9 +24,9 @@ export async function generateQuoteRequest(
     chosen.map(({ candidate }) => candidate.id),
   );
 
-  const secrets = secretsOf(project, means.company);
-  const rfq = draftRfq({ input, project, secrets, reference: referenceOf(actionId) });
-  const { text, note } = await polished(means, rfq, input.anonymised ? secrets : null);
+  const identity = identityOf(secretsOf(project, await readBuyer(means, owner)), means.goods);
+  const rfq = draftRfq({ input, project, identity, reference: referenceOf(actionId) });
+  const { text, note } = await polished(means, rfq, input.anonymised ? identity : null);
 
   const deliveries = chosen.map(({ candidate }, i) => ({
     factoryId: candidate.id,
@@ -51,13 +52,14 @@ export async function generateQuoteRequest(
     reviewRequirements: reviewRequirementsOf({
       input,
       project,
-      secrets,
+      identity,
       selected: chosen.map(({ candidate }) => candidate.nameEn),
       withoutContact: chosen.flatMap(({ candidate }, i) =>
         isReachable(contacts[i] ?? null) ? [] : [candidate.nameEn],
       ),
       unresolvedFactoryIds: unresolved,
       redactions: rfq.redactions,
+      unnamedParts: rfq.unnamedParts,
       today: inChina(means.now()),
     }),
     priorityRanking: 'not_verified',
@@ -91,16 +93,12 @@ const drafted =
   'A draft written from the request alone. It is no supplier quote, no price and no order; nothing was sent.';
 
 /** The wording of a model where one is configured and has changed nothing that matters, else the draft as it stands. */
-async function polished(
-  { writer, log }: Means,
-  { en, zh, kept }: RfqDraft,
-  secrets: ReturnType<typeof secretsOf> | null,
-) {
+async function polished({ writer, log }: Means, { en, zh, kept }: RfqDraft, identity: Identity | null) {
   if (!writer) return { text: { en, zh }, note: drafted };
   const answer = await writer.polish({ en, zh });
   const reworded = (['en', 'zh'] as const).map((language) => {
     if (!answer) return null;
-    const fault = checkPolish({ en, zh }[language], answer[language], { kept: kept[language], secrets });
+    const fault = checkPolish({ en, zh }[language], answer[language], { kept: kept[language], identity });
     if (fault) log.info({ language, fault: fault.split(':')[0] }, 'rewording discarded');
     return fault ? null : answer[language];
   });

@@ -11,7 +11,7 @@ import {
 import type { QuotePart, QuoteRequestInput } from './quote-request.shapes.ts';
 import { glossed, unitOf } from './rfq-glossary.rules.ts';
 import { oneLine, same, say, shorten, tidy, tidyLine, type Words } from './rfq-prose.rules.ts';
-import { type Redactor, redactor, type Secrets } from './rfq-redaction.rules.ts';
+import { type Identity, type Redactor, redactor } from './rfq-redaction.rules.ts';
 
 export type RfqPart = {
   /** Its number in the parts list: the reply form refers to it. */
@@ -41,13 +41,17 @@ export type RfqContent = {
   parts: RfqPart[];
   /** The caller's own questions. */
   questions: Words | null;
+  /** Whether marks such as [product] stand in the text. */
+  replaced: boolean;
   redactions: string[];
+  /** Numbers of the parts whose name says nothing but who is asking. */
+  unnamedParts: string[];
 };
 
-export type RfqRequest = { input: QuoteRequestInput; project: QuotedProject; secrets: Secrets; reference: string };
+export type RfqRequest = { input: QuoteRequestInput; project: QuotedProject; identity: Identity; reference: string };
 
-export function contentOf({ input, project, secrets, reference }: RfqRequest): RfqContent {
-  const caller = redactor(input.anonymised ? secrets : null);
+export function contentOf({ input, project, identity, reference }: RfqRequest): RfqContent {
+  const caller = redactor(input.anonymised ? identity : null);
   const { quantities: bands, quantitySource } = quantitiesOf(input, project);
   const intended = quantitySource === 'manufacturing_intent' ? project.intent?.current.unit : undefined;
   const given = oneLine(intended ?? project.intake?.unit ?? '');
@@ -71,10 +75,26 @@ export function contentOf({ input, project, secrets, reference }: RfqRequest): R
   });
   const questions = block(input.dfmQuestions, caller);
   const named = (name: string | null) => (input.anonymised || !name?.trim() ? null : same(oneLine(name)));
-  const identity = { company: named(secrets.company), product: named(secrets.product) };
-  return { reference, input, project, ...identity, bands, unit, parts, questions, redactions: caller.notes() };
+  const { company, product } = identity.secrets;
+  const names = { company: named(company), product: named(product) };
+  const unnamedParts = parts.filter(({ name }) => isBlank(withoutMarks(name.en))).map(({ no }) => no);
+  const redactions = caller.notes();
+  return {
+    reference,
+    input,
+    project,
+    ...names,
+    bands,
+    unit,
+    parts,
+    questions,
+    replaced: caller.replaced(),
+    redactions,
+    unnamedParts,
+  };
 }
 
+const withoutMarks = (text: string) => text.replace(/\[[a-z-]+\]|\[…\]|[^\p{L}]/gu, '');
 const gloss = (text: Words | null) => text && glossed(text);
 const block = (text: string | undefined, caller: Redactor) => (isBlank(text) ? null : caller.words(tidy(text ?? '')));
 const behind = ({ en, zh }: Words) => say(` ${shorten(en, 40)}`, ` ${shorten(zh, 40)}`);

@@ -1,14 +1,15 @@
 import type { PartField } from './quote-request.rules.ts';
 import type { RfqContent, RfqPart } from './rfq-content.rules.ts';
-import { pieces, processWords } from './rfq-glossary.rules.ts';
+import { pieces } from './rfq-glossary.rules.ts';
 import { amounts, indented, numeral, open, same, say, type Words } from './rfq-prose.rules.ts';
+import { wording } from './rfq-wording.ts';
 
-export const partLines = ({ parts, bands, redactions }: RfqContent): Words[] => [
+export const partLines = ({ parts, bands, replaced }: RfqContent): Words[] => [
   say(
     'Names, materials, finishes and notes stand here as we wrote them, untranslated.',
     '零件名称、材料、表面处理及备注均为客户原文，未经翻译；材料和表面处理后括号内的中文仅供参考。',
   ),
-  ...(redactions.length > 0
+  ...(replaced
     ? [
         say(
           'Words in brackets, such as [product] or [company], stand for names that we keep confidential.',
@@ -44,7 +45,7 @@ function linesOf(part: RfqPart): Words[] {
   return [
     say('', ''),
     say(`${no} ${name.en}`, `${no} ${name.zh}`),
-    ...field(part, 'process', label, process && processWords[process]),
+    ...field(part, 'process', label, process && wording.processes[process]),
     ...field(part, 'material', say('Material', '材料'), material),
     ...field(part, 'finish', say('Finish', '表面处理'), finish),
     ...field(part, 'quantityPerUnit', say('Quantity per unit', '单台用量'), perUnit),

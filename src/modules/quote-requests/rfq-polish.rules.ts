@@ -1,18 +1,18 @@
 import { clean } from './rfq-prose.rules.ts';
-import { mentionsOf, type Secrets } from './rfq-redaction.rules.ts';
+import { type Identity, mentionsOf } from './rfq-redaction.rules.ts';
 
 export type PolishFacts = {
   /** What stands in the draft and must stand in the reworded text as often. */
   kept: string[];
   /** Null when the buyer is named. */
-  secrets: Secrets | null;
+  identity: Identity | null;
 };
 
 /**
  * Why one language of an RFQ that a language model reworded must be discarded, or null. Strict on purpose: the draft
  * itself can always be sent, so a doubtful text is never worth it.
  */
-export function checkPolish(before: string, after: string, { kept, secrets }: PolishFacts): string | null {
+export function checkPolish(before: string, after: string, { kept, identity }: PolishFacts): string | null {
   const lost = kept.find((text) => occurrences(after, text) < occurrences(before, text));
   const checks: [boolean, string][] = [
     [clean(after) !== after, 'the text is not clean'],
@@ -25,7 +25,7 @@ export function checkPolish(before: string, after: string, { kept, secrets }: Po
     [differ(addressesIn(before), addressesIn(after)), 'a web or e-mail address was added or lost'],
     [questionsIn(after) < questionsIn(before), 'a question was lost'],
     [Math.abs(hanShare(after) - hanShare(before)) > 0.15, 'the language changed'],
-    [secrets !== null && revealed(before, after, secrets), 'a name of the buyer was added'],
+    [identity !== null && revealed(before, after, identity), 'a name of the buyer was added'],
   ];
   return checks.find(([wrong]) => wrong)?.[1] ?? null;
 }
@@ -60,9 +60,9 @@ function hanShare(text: string): number {
 }
 
 /** A name may be a word of the text itself; then the draft says it too. */
-function revealed(before: string, after: string, secrets: Secrets): boolean {
-  const known = mentionsOf(before, secrets);
-  return mentionsOf(after, secrets).difference(known).size > 0;
+function revealed(before: string, after: string, identity: Identity): boolean {
+  const known = mentionsOf(before, identity);
+  return mentionsOf(after, identity).difference(known).size > 0;
 }
 
 function adds(before: string[], after: string[]): boolean {

@@ -1,46 +1,106 @@
 import type { Intake } from '#modules/projects/project.shapes.ts';
+import { type ContactSubject, findContactData } from './contact-data.rules.ts';
+import { foldName } from './folded-text.rules.ts';
+import type { GoodsVocabulary } from './goods-vocabulary.rules.ts';
+import { createMatcher } from './name-matcher.rules.ts';
+import { analyseName, analysePerson, domainPatterns, type KnownName, type NamePattern } from './name-patterns.rules.ts';
+import { findNames, type NameHit } from './name-search.rules.ts';
 import { same, say, type Words } from './rfq-prose.rules.ts';
 
-/** What an anonymous RFQ must not say, and what a signed one says. */
-export type Secrets = { company: string | null; project: string; product: string | null; links: string[] };
+/** Who asks: `people` are addresses of members and labels of keys. */
+export type Buyer = { company: string | null; people: readonly string[] };
 
-export const secretsOf = (project: { name: string; intake: Intake | null }, company: string | null): Secrets => ({
+/** What an anonymous RFQ must not say, and what a signed one says. */
+export type Secrets = Buyer & { project: string; product: string | null; links: readonly string[] };
+
+export const secretsOf = (project: { name: string; intake: Intake | null }, { company, people }: Buyer): Secrets => ({
   company,
+  people,
   project: project.name,
   product: project.intake?.productName ?? null,
   links: project.intake?.links ?? [],
 });
 
-type Subject = 'company' | 'product' | 'link';
+type Subject = 'company' | 'product' | 'person' | ContactSubject;
 const marks: Record<Subject, Words> = {
   company: say('[company]', '[公司]'),
   product: say('[product]', '[产品]'),
+  person: say('[person]', '[联系人]'),
   link: say('[link]', '[链接]'),
+  'e-mail': say('[e-mail]', '[邮箱]'),
+  telephone: say('[telephone]', '[电话]'),
+  account: say('[account]', '[账号]'),
 };
 const shortMark = same('[…]');
 const roomForMarks = 1000;
 
+/** The names of a buyer, ready to be searched for. */
+export type Identity = {
+  secrets: Secrets;
+  vocabulary: GoodsVocabulary;
+  names: KnownName[];
+  find: (text: string) => NameHit[];
+};
+
+export function identityOf(secrets: Secrets, vocabulary: GoodsVocabulary): Identity {
+  const given: ['company' | 'product', string, string | null][] = [
+    ['company', 'company', secrets.company],
+    ['product', 'product', secrets.product],
+    ['product', 'project', secrets.project],
+  ];
+  const sameName = foldName(secrets.project) === foldName(secrets.product ?? '');
+  const analysed = given.flatMap(([subject, label, name]) =>
+    name?.trim() && !(label === 'project' && sameName) ? [analyseName(name, subject, label, vocabulary)] : [],
+  );
+  const patterns = [
+    ...analysed.flatMap(({ patterns }) => patterns),
+    ...secrets.links.flatMap((link) => domainPatterns(hostOf(link), vocabulary)),
+    ...secrets.people.flatMap((person) => analysePerson(person, vocabulary)),
+  ];
+  const byKey = Map.groupBy(patterns, ({ key }: NamePattern) => key);
+  const match = createMatcher(byKey.keys());
+  return {
+    secrets,
+    vocabulary,
+    names: analysed.map(({ name }) => name),
+    find: (text) => findNames(text, match, byKey, vocabulary),
+  };
+}
+
+const hostOf = (link: string) => link.replace(/^\w+:\/\/(?:www\.)?/, '').replace(/[/?#:].*$/s, '');
+
 export type Redactor = {
   /** What a caller wrote, as each language may show it. */
   words: (text: string) => Words;
-  /** One sentence for each kind of name that was replaced so far. */
+  /** One sentence for each kind of text that was replaced so far, and for each name of which words were kept. */
   notes: () => string[];
+  /** Whether anything was replaced so far. */
+  replaced: () => boolean;
 };
 
 /**
- * Replaces the names in what the caller wrote, before it enters the text: a word of the text itself stays, even when a
- * product is called so. Finds other case, width, accents, hyphens and spaces. Without secrets nothing is replaced.
+ * Replaces who is asking in what the caller wrote, before it enters the text: a word of the text itself stays, even when
+ * a product is called so. Words for goods stay too. Without an identity nothing is replaced.
  */
-export function redactor(secrets: Secrets | null): Redactor {
-  const names = secrets ? namesOf(secrets) : new Map<string, Subject>();
+export function redactor(identity: Identity | null): Redactor {
   const counts = new Map<Subject, number>();
+  const kept = new Map<KnownName, Set<string>>();
+  const ordinary = new Set<KnownName>();
   let growth = 0;
 
   function words(text: string): Words {
-    const found = spansOf(text, names);
+    if (!identity) return same(text);
+    const hits = withoutInner(identity.find(text));
+    const replaced = hits.filter(({ keep }) => !keep);
+    for (const { keep, name, start, end } of hits) {
+      if (keep && replaced.some((other) => other.start < end && start < other.end)) continue;
+      if (keep) kept.set(name, (kept.get(name) ?? new Set()).add(text.slice(start, end).toLowerCase()));
+      else if (name.verdict === 'ordinary') ordinary.add(name);
+    }
+    const named = hits.flatMap(({ keep, name, start, end }) => (keep ? [] : [{ subject: name.subject, start, end }]));
     let done = 0;
     const written = { en: '', zh: '' };
-    for (const { subject, start, end } of found) {
+    for (const { subject, start, end } of merge(text, [...findContactData(text, identity.vocabulary), ...named])) {
       counts.set(subject, (counts.get(subject) ?? 0) + 1);
       // Marks are longer than short names: the limit of the text must hold for notes that consist of names.
       const mark = growth > roomForMarks ? shortMark : marks[subject];
@@ -48,109 +108,84 @@ export function redactor(secrets: Secrets | null): Redactor {
       const before = text.slice(done, start);
       written.en += before + mark.en;
       written.zh += before + mark.zh;
-      done = Math.max(done, end);
+      done = end;
     }
     return say(written.en + text.slice(done), written.zh + text.slice(done));
   }
 
-  const notes = () =>
-    [...counts].map(
+  const notes = () => [
+    ...[...counts].map(
       ([subject, count]) =>
         `${count} ${count === 1 ? 'mention' : 'mentions'} of ${nouns[subject]} in the caller's text became ${marks[subject].en}.`,
-    );
-  return { words, notes };
+    ),
+    ...[...ordinary].map(
+      ({ label }) =>
+        `The ${label} name consists of ordinary words, and its mentions were replaced: check that the text still says what is asked.`,
+    ),
+    ...[...kept].map(([name, all]) => keptNote(name, [...all])),
+  ];
+  return { words, notes, replaced: () => counts.size > 0 };
 }
 
 const nouns: Record<Subject, string> = {
   company: 'the company',
   product: 'the product or project',
-  link: 'a link of the project',
+  person: 'a person',
+  link: 'a web address',
+  'e-mail': 'an e-mail address',
+  telephone: 'a telephone number',
+  account: 'a messenger account',
 };
 
-/** The names of `secrets` that a text contains, folded. */
-export const mentionsOf = (text: string, secrets: Secrets): Set<string> => {
-  const names = namesOf(secrets);
-  const folded = fold(text).text;
-  return new Set([...names.keys()].filter((name) => folded.includes(name)));
-};
+const maxWordsShown = 8;
 
-/** Names too short to be searched for: a person has to look. */
-export const unsearchable = ({ company, project, product }: Secrets): string[] =>
-  [company, project, product].filter(
-    (name): name is string => Boolean(name?.trim()) && spellings(name ?? '').length === 0,
-  );
-
-function namesOf({ company, project, product, links }: Secrets): Map<string, Subject> {
-  const all: [string, Subject][] = [
-    ...links.flatMap(addressesIn).map((link): [string, Subject] => [link, 'link']),
-    ...[product, project].flatMap((name) => spellings(name ?? '')).map((name): [string, Subject] => [name, 'product']),
-    ...spellings(company ?? '').map((name): [string, Subject] => [name, 'company']),
-  ];
-  return new Map(all.toSorted(([a], [b]) => b.length - a.length));
+function keptNote({ label, text, verdict }: KnownName, words: string[]): string {
+  const shown = words.slice(0, maxWordsShown).map((word) => `"${word}"`);
+  const list = `${shown.join(', ')}${words.length > maxWordsShown ? ', …' : ''}`;
+  return verdict === 'generic'
+    ? `The ${label} name "${text}" consists of words that also describe goods; they stay in the text: ${list}. If readers would know by them who is asking, reword the request.`
+    : `Words of the ${label} name that also describe goods stay in the text: ${list}.`;
 }
 
-const legalForm =
-  /(?<![ ,])(?:[ ,]+(?:inc|llc|ltd|limited|co|corp|corporation|gmbh|ag|kg|bv|b\.v|oy|ab|aps|sas|sarl|srl|pty|plc|pte)\.?){1,5}$|(?:股份)?有限公司$/;
-
-/** Ways to write a name, folded: as given, joined, split at a capital, without its legal form. */
-function spellings(name: string): string[] {
-  const given = fold(name).text.trim();
-  const split = fold(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).text.trim();
-  const all = [given, split, given.replaceAll(' ', ''), given.replace(legalForm, '')];
-  return [...new Set(all)].filter((one) => one.length > 2 || /^\p{Script=Han}{2}$/u.test(one));
-}
-
-/** A link, the same without its scheme, and its host. */
-function addressesIn(link: string): string[] {
-  const bare = link.replace(/^\w+:\/\/(?:www\.)?/, '').replace(/\/$/, '');
-  const host = bare.replace(/[/?#].*$/s, '');
-  return [link, bare, host].map((one) => fold(one).text.trim()).filter((one) => one.length > 2);
+/**
+ * Without what stands inside a name of goods that is kept: its own words, and ordinary words that other names share with
+ * it. An "apple corer" stays one, though the company be called Apple.
+ */
+function withoutInner(hits: NameHit[]): NameHit[] {
+  const phrases = hits.filter(({ keep }) => keep).toSorted((a, b) => a.start - b.start || b.end - a.end);
+  let [next, from, reach, holder]: [number, number, number, KnownName | null] = [0, 0, 0, null];
+  return hits
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((hit) => {
+      for (let one = phrases[next]; one && one.start <= hit.start; one = phrases[++next]) {
+        if (one.end > reach) [from, reach, holder] = [one.start, one.end, one.name];
+      }
+      const inside = hit.start >= from && hit.end <= reach && hit.end - hit.start < reach - from;
+      return !inside || (hit.keep ? hit.name !== holder : hit.name.verdict !== 'ordinary');
+    });
 }
 
 type Span = { subject: Subject; start: number; end: number };
 
-function spansOf(text: string, names: Map<string, Subject>): Span[] {
-  if (names.size === 0) return [];
-  const { text: folded, starts } = fold(text);
-  const anyName = new RegExp([...names.keys()].map(patternOf).join('|'), 'gu');
-  return [...folded.matchAll(anyName)].map(({ 0: name, index }) => {
-    let after = index + name.length;
-    // One character may fold to several: it goes as a whole.
-    while (after < starts.length && starts[after] === starts[after - 1]) after++;
-    return {
-      subject: names.get(name) ?? names.get(name.replaceAll(' ', '')) ?? 'product',
-      start: starts[index] ?? 0,
-      end: starts[after] ?? text.length,
-    };
-  });
-}
-
-/** A name of one word is found too where somebody wrote it in two; a short one would then be found everywhere. */
-const patternOf = (name: string): string =>
-  /^[\p{L}\p{N}]{6,}$/u.test(name) ? [...name].map(RegExp.escape).join(' ?') : RegExp.escape(name);
-
-/** `starts[i]` is where in `text` the character stands that gave unit i of the folded text. */
-function fold(text: string): { text: string; starts: number[] } {
-  const starts: number[] = [];
-  let folded = '';
-  let at = 0;
-  for (const character of text) {
-    const plain = foldCharacter(character);
-    if (plain !== ' ' || !folded.endsWith(' ')) {
-      folded += plain;
-      for (let unit = 0; unit < plain.length; unit++) starts.push(at);
-    }
-    at += character.length;
+/** Spans that overlap are one, and so are words of the same name side by side. */
+function merge(text: string, spans: Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    const joins =
+      last && (span.start < last.end || (span.subject === last.subject && isSpacing(text, last.end, span.start)));
+    if (joins) last.end = Math.max(last.end, span.end);
+    else merged.push({ ...span });
   }
-  return { text: folded, starts };
+  return merged;
 }
+const isSpacing = (text: string, from: number, to: number) =>
+  to - from <= 3 && /^[\s\p{Pd}_]*$/u.test(text.slice(from, to));
 
-// Lower case alone keeps ß apart from SS, and upper case alone keeps it apart from its own capital.
-const foldCharacter = (character: string): string =>
-  character
-    .normalize('NFKD')
-    .replace(/[[\s\p{Pd}_]--\uFEFF]+/gv, ' ')
-    .replace(/[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .toLowerCase()
-    .toUpperCase()
-    .toLowerCase();
+/** The words by which a text names the buyer, folded. */
+export const mentionsOf = (text: string, { find }: Identity): Set<string> =>
+  new Set(find(text).flatMap(({ keep, key }) => (keep ? [] : [key])));
+
+/** Names too short to be searched for: a person has to look. */
+export const unsearchable = ({ names }: Identity): string[] =>
+  names.filter(({ tooShort }) => tooShort).map(({ text }) => text);

@@ -1,17 +1,9 @@
 import type { RfqContent } from './rfq-content.rules.ts';
 import { formOf } from './rfq-form.rules.ts';
-import { drawingsWords, priorityWords, stageWords } from './rfq-glossary.rules.ts';
 import { partLines } from './rfq-parts.rules.ts';
 import { amounts, dateWords, indented, open, say, type Words } from './rfq-prose.rules.ts';
 import { questionsFor } from './rfq-questions.rules.ts';
-import {
-  commercialLines,
-  confidentiality,
-  notAnOrder,
-  packagingLines,
-  qualityLines,
-  toolingLines,
-} from './rfq-terms.rules.ts';
+import { wording } from './rfq-wording.ts';
 
 export type Section = { title: Words; lines: Words[] };
 
@@ -31,7 +23,7 @@ export function introductionOf({ company, product, parts, reference }: RfqConten
       `We are choosing a supplier for the ${counted(parts.length)} below. Please send us your quotation and your feedback on manufacturability (DFM).`,
       `我们正在为以下${parts.length}个零件选择供应商，烦请贵司报价，并提供可制造性（DFM）反馈。`,
     ),
-    notAnOrder,
+    wording.statements.not_an_order,
     say(
       `Reference: ${reference}. Please keep it in the subject of your reply.`,
       `询价编号：${reference}，回复时请在邮件主题中保留。`,
@@ -45,14 +37,14 @@ export const sectionsOf = (rfq: RfqContent): Section[] =>
     { title: say('Stage and quantities', '项目阶段与数量'), lines: stageLines(rfq) },
     { title: say('Parts', '零件清单'), lines: partLines(rfq) },
     { title: say('Drawings and requirements', '图纸与技术要求'), lines: drawingLines(rfq) },
-    { title: say('Quality and documents', '质量与文件'), lines: qualityLines },
-    { title: say('Tooling', '模具'), lines: rfq.parts.some(({ tooled }) => tooled) ? toolingLines : [] },
-    { title: say('Packaging', '包装'), lines: packagingLines },
+    { title: say('Quality and documents', '质量与文件'), lines: wording.terms.quality },
+    { title: say('Tooling', '模具'), lines: rfq.parts.some(({ tooled }) => tooled) ? wording.terms.tooling : [] },
+    { title: say('Packaging', '包装'), lines: wording.terms.packaging },
     { title: say('Delivery', '交付'), lines: deliveryLines(rfq) },
-    { title: say('Commercial terms', '商务条款'), lines: commercialLines },
+    { title: say('Commercial terms', '商务条款'), lines: wording.terms.commercial },
     { title: say('Questions', '问题'), lines: questionLines(rfq) },
     formOf(rfq),
-    { title: say('Confidentiality', '保密'), lines: [confidentiality] },
+    { title: say('Confidentiality', '保密'), lines: [wording.statements.confidentiality] },
     { title: say('Your reply', '回复'), lines: replyLines(rfq) },
   ].filter(({ lines }) => lines.length > 0);
 
@@ -62,7 +54,7 @@ const joined = (sentences: Words[]): Words =>
 const counted = (parts: number) => (parts === 1 ? 'part' : `${parts} parts`);
 
 function stageLines({ bands, unit, input: { priority }, project: { intake } }: RfqContent): Words[] {
-  const stage = intake?.stage && stageWords[intake.stage];
+  const stage = intake?.stage && wording.stages[intake.stage];
   const quantities = amounts(bands, unit);
   return [
     ...(stage ? [say(`Project stage: ${stage.en}`, `项目阶段：${stage.zh}`)] : []),
@@ -88,13 +80,18 @@ function stageLines({ bands, unit, input: { priority }, project: { intake } }: R
       ? [say('Quantities are for quoting only and are no commitment to buy.', '上述数量仅供报价参考，不构成采购承诺。')]
       : []),
     ...(priority
-      ? [say(`Our first concern is ${priorityWords[priority].en}.`, `我们最关注的是${priorityWords[priority].zh}。`)]
+      ? [
+          say(
+            `Our first concern is ${wording.priorities[priority].en}.`,
+            `我们最关注的是${wording.priorities[priority].zh}。`,
+          ),
+        ]
       : []),
   ];
 }
 
 const drawingLines = ({ input: { drawingsStatus } }: RfqContent): Words[] => [
-  drawingsWords[drawingsStatus],
+  wording.drawings[drawingsStatus],
   say(
     'Please use metric units, and mark every deviation from our requirements.',
     '请使用公制单位；如与要求有任何偏差，请逐项注明。',

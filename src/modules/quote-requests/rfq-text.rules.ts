@@ -12,7 +12,7 @@ import {
   type Words,
 } from './rfq-prose.rules.ts';
 import { introductionOf, type Section, sectionsOf } from './rfq-sections.rules.ts';
-import { confidentiality, notAnOrder } from './rfq-terms.rules.ts';
+import { wording } from './rfq-wording.ts';
 
 /** Most that either language has, with every field of the input at its limit. */
 export const longestRfq = 60_000;
@@ -25,6 +25,7 @@ export type RfqDraft = {
   /** Both subjects in one line, for the mail. */
   subject: string;
   redactions: string[];
+  unnamedParts: string[];
   /** What any rewording must leave as it is. */
   kept: Record<Language, string[]>;
 };
@@ -53,6 +54,7 @@ export function draftRfq(request: RfqRequest): RfqDraft {
     subjectZh,
     subject: `${subjectEn} / ${subjectZh}`,
     redactions: rfq.redactions,
+    unnamedParts: rfq.unnamedParts,
     kept: { en: keptOf(rfq, 'en'), zh: keptOf(rfq, 'zh') },
   };
 }
@@ -99,8 +101,8 @@ function keptOf(rfq: RfqContent, language: Language): string[] {
   const { reference, input, parts, questions, company, product } = rfq;
   const form = formOf(rfq).lines.map((line) => line[language]);
   const said = [
-    notAnOrder,
-    confidentiality,
+    wording.statements.not_an_order,
+    wording.statements.confidentiality,
     ...parts.flatMap(({ name, material, finish, notes }) => [name, material, finish, notes && indented(notes)]),
     questions && indented(questions),
     company,

@@ -1,4 +1,4 @@
-import { contractAsOf } from '#modules/shipping/duty-layers.ts';
+import { contractAsOf } from '#modules/shipping/duty/duty.shapes.ts';
 import { EstimateInput } from '#modules/shipping/shipping.shapes.ts';
 import { inCents } from './money.rules.ts';
 import type { ComparisonColumn } from './rfq-comparison.rules.ts';

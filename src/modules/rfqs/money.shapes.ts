@@ -4,7 +4,7 @@ import { currencyCodes } from './currency-codes.ts';
 export const Currency = z
   .string()
   .refine((code) => currencyCodes.has(code), 'A currency is three capital letters of ISO 4217, such as USD.')
-  .meta({ description: 'ISO 4217, such as USD or CNY.' });
+  .meta({ description: 'ISO 4217, such as USD or CNY.', enum: [...currencyCodes] });
 
 /** Kept and shown as it was written: a price is never a floating-point number. */
 export const Price = z

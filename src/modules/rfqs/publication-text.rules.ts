@@ -1,22 +1,22 @@
 import { clean, dateWords, oneLine, say, type Words } from '#modules/quote-requests/rfq-prose.rules.ts';
-import { redactor, type Secrets } from '#modules/quote-requests/rfq-redaction.rules.ts';
+import { type Identity, redactor } from '#modules/quote-requests/rfq-redaction.rules.ts';
 import type { Selection } from './publication.shapes.ts';
 
 /**
- * The text that suppliers are told: the action's own, and behind it the terms of the selection. `secrets` are what an
- * anonymous request must not say. The target price stays with the buyer.
+ * The text that suppliers are told: the action's own, and behind it the terms of the selection. `identity` is who an
+ * anonymous request must not name. The target price stays with the buyer.
  */
-export function publishedText(text: Words, selection: Selection, secrets: Secrets | null): Words {
-  const lines = termLines(selection, secrets);
+export function publishedText(text: Words, selection: Selection, identity: Identity | null): Words {
+  const lines = termLines(selection, identity);
   return say(
     clean([text.en, lines.map(({ en }) => en).join('\n')].join('\n\n')),
     clean([text.zh, lines.map(({ zh }) => zh).join('\n')].join('\n\n')),
   );
 }
 
-function termLines(selection: Selection, secrets: Secrets | null): Words[] {
+function termLines(selection: Selection, identity: Identity | null): Words[] {
   const { currency, incoterm, namedPlace, deliverTo, quoteBy } = selection;
-  const caller = redactor(secrets);
+  const caller = redactor(identity);
   const place = namedPlace === null ? null : caller.words(oneLine(namedPlace));
   const address = deliverTo === null ? null : caller.words(oneLine(deliverTo));
   const day = quoteBy === null ? null : dateWords(quoteBy);

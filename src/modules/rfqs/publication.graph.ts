@@ -3,11 +3,12 @@ import { atMost } from '#graph/cost.ts';
 import { wanted } from '#graph/selection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/trade.ts';
+import { type Created, replayedMeaning } from '#modules/idempotency/idempotent-creation.service.ts';
 import { DisclosureRef } from './disclosure.graph.ts';
 import { readDisclosuresOf } from './disclosure.read.ts';
 import type { PublicationReview } from './publication.rules.ts';
 import { approvePublication, publishQuoteRequest, reviewPublication } from './publication.service.ts';
-import { OfAction, PublicationApprovalBody, PublicationBody, ReviewRequest } from './publication.shapes.ts';
+import { ApprovePublication, PublishQuoteRequest, ReviewRequest } from './publication.shapes.ts';
 import type { PublicationApproval } from './rfq.entity.ts';
 import { InvitationRef, RfqRef } from './rfq.graph.ts';
 import { readInvitations, readRfq, rfqColumns } from './rfq.read.ts';
@@ -95,11 +96,18 @@ const PublicationRef = builder.objectRef<string>('Publication').implement({
   }),
 });
 
-type Published = Awaited<ReturnType<typeof publishQuoteRequest>>;
-const PayloadRef = builder.objectRef<Published>('PublishQuoteRequestPayload').implement({
+type Approved = Awaited<ReturnType<typeof approvePublication>>;
+const ApprovePayload = builder.objectRef<Approved>('ApprovePublicationPayload').implement({
   fields: (t) => ({
-    publication: t.field({ type: PublicationRef, resolve: ({ rfqId }) => rfqId }),
-    replayed: t.exposeBoolean('replayed', { description: 'This approval had published before.' }),
+    approval: t.expose('approval', { type: ApprovalRef }),
+    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+  }),
+});
+
+const PayloadRef = builder.objectRef<Created>('PublishQuoteRequestPayload').implement({
+  fields: (t) => ({
+    publication: t.field({ type: PublicationRef, resolve: ({ id }) => id }),
+    replayed: t.exposeBoolean('replayed', { description: 'This approval, or this key, had published before.' }),
   }),
 });
 
@@ -118,26 +126,16 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   approvePublication: t.field({
     ...forPublishers,
-    type: ApprovalRef,
+    type: ApprovePayload,
     description: 'Approves what was reviewed, for 30 minutes. Publishes nothing.',
-    args: {
-      input: t.arg({
-        type: zodInput('ApprovePublicationInput', OfAction.extend(PublicationApprovalBody.shape).strict()),
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: zodInput('ApprovePublicationInput', ApprovePublication), required: true }) },
     resolve: (_, { input }, ctx) => approvePublication(ctx, input),
   }),
   publishQuoteRequest: t.field({
     ...forPublishers,
     type: PayloadRef,
     description: 'Opens the request that was approved, once. No message leaves by it.',
-    args: {
-      input: t.arg({
-        type: zodInput('PublishQuoteRequestInput', OfAction.extend(PublicationBody.shape).strict()),
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: zodInput('PublishQuoteRequestInput', PublishQuoteRequest), required: true }) },
     resolve: (_, { input }, ctx) => publishQuoteRequest(ctx, input),
   }),
 }));

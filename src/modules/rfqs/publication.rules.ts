@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { canonical, digest } from '#kernel/digest.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/fields.ts';
+import type { Project } from '#modules/projects/project.entity.ts';
 import { needsTool } from '#modules/quote-requests/quote-request.rules.ts';
 import type { QuoteRequestInput, QuoteRequestResult } from '#modules/quote-requests/quote-request.shapes.ts';
 import { oneLine, shorten, type Words } from '#modules/quote-requests/rfq-prose.rules.ts';
@@ -127,7 +128,11 @@ export function itemsOf({ selection, files }: Pick<PublicationContent, 'selectio
 
 export const delayMinutes = 15;
 
-export function effectOf({ factories }: Pick<PublicationContent, 'factories'>): string {
+export function effectOf(
+  { factories }: Pick<PublicationContent, 'factories'>,
+  { status }: Pick<Project, 'status'>,
+): string {
+  if (status === 'archived') return 'Approving and publishing are refused while the project is archived.';
   const asked = factories.length === 1 ? 'one factory' : `${factories.length} factories`;
   return `Publishing opens a request to ${asked}. What each may be told is released after ${delayMinutes} minutes; until then it can be revoked. No message leaves by it.`;
 }

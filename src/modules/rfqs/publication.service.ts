@@ -10,10 +10,12 @@ import { recordDeed } from '#modules/audit/audit.service.ts';
 import { currentFilesOf } from '#modules/engineering/package.service.ts';
 import { Factory } from '#modules/factories/factory.entity.ts';
 import { resolveFactories } from '#modules/factories/factory-selection.service.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/idempotency/idempotent-creation.service.ts';
 import { Project } from '#modules/projects/project.entity.ts';
-import { contextVersionOf } from '#modules/projects/project.rules.ts';
+import { assertActive, contextVersionOf } from '#modules/projects/project.rules.ts';
+import { readBuyer } from '#modules/quote-requests/buyer.read.ts';
 import { QuoteRequestInput, QuoteRequestResult } from '#modules/quote-requests/quote-request.shapes.ts';
-import { secretsOf } from '#modules/quote-requests/rfq-redaction.rules.ts';
+import { identityOf, redactor, secretsOf } from '#modules/quote-requests/rfq-redaction.rules.ts';
 import {
   assertTerms,
   assertUnchanged,
@@ -29,9 +31,11 @@ import {
   selectionOf,
 } from './publication.rules.ts';
 import type {
+  ApprovePublication,
   OfAction,
   PublicationApprovalBody,
   PublicationBody,
+  PublishQuoteRequest,
   ReviewRequest,
   Selection,
 } from './publication.shapes.ts';
@@ -51,24 +55,44 @@ export async function reviewPublication(
   const factoryIds = await chosen(ctx, asked.factoryIds, drafted);
   const selection = selectionOf(asked, drafted, factoryIds);
   assertTerms(selection, todayOf(ctx), 'query');
-  const content = await contentOf(ctx, em, drafted, selection);
+  const project = await loadProject(em, drafted);
+  const content = await contentOf(ctx, em, drafted, selection, project);
   if (content.projectVersion !== drafted.projectVersion) {
     throw unavailable('context', 'The project has changed since this was drafted. Request the action again.');
   }
   const reviewSha256 = publicationDigest(content);
-  return { ...content, disclosures: itemsOf(content), reviewSha256, effect: effectOf(content), note: reviewNote };
+  return {
+    ...content,
+    disclosures: itemsOf(content),
+    reviewSha256,
+    effect: effectOf(content, project),
+    note: reviewNote,
+  };
 }
 
 /** Saves that a person has read what would be published now. */
-export function approvePublication(
+export async function approvePublication(
+  ctx: Context,
+  input: z.output<typeof ApprovePublication>,
+): Promise<{ approval: PublicationApproval; replayed: boolean }> {
+  const { id, replayed } = await createOnce(ctx, 'approvePublication', input, (asked, saveKey) =>
+    approve(ctx, asked, saveKey),
+  );
+  return { approval: await ctx.em.fork().findOneOrFail(PublicationApproval, { id }), replayed };
+}
+
+function approve(
   ctx: Context,
   { actionId, expectedReviewSha256, selection }: z.output<typeof PublicationApprovalBody> & z.output<typeof OfAction>,
-): Promise<PublicationApproval> {
+  saveKey: SaveKey,
+): Promise<string> {
   return ctx.em.fork().transactional(async (em) => {
     const drafted = await readDrafted(em, actionId, LockMode.PESSIMISTIC_READ);
+    const project = await loadProject(em, drafted, LockMode.PESSIMISTIC_READ);
+    assertActive(project);
     assertTerms(selection, todayOf(ctx), 'body');
     if (!isOfReview(selection, drafted)) throw reviewChanged();
-    assertUnchanged(await contentOf(ctx, em, drafted, selection), expectedReviewSha256);
+    assertUnchanged(await contentOf(ctx, em, drafted, selection, project), expectedReviewSha256);
     const { owner } = drafted;
     const now = ctx.now();
     const approval = em.create(PublicationApproval, {
@@ -84,21 +108,28 @@ export function approvePublication(
     });
     const detail = { reviewSha256: expectedReviewSha256, approvalId: approval.id };
     recordDeed(ctx, em, owner, { action: 'publication.approved', resource: 'action', resourceId: actionId, detail });
-    return approval;
+    saveKey(em, approval.id);
+    return approval.id;
   });
 }
 
 /** Opens the request that was approved, once: the same approval again answers what it has opened. */
-export function publishQuoteRequest(
+export const publishQuoteRequest = (ctx: Context, input: z.output<typeof PublishQuoteRequest>): Promise<Created> =>
+  createOnce(ctx, 'publishQuoteRequest', input, (asked, saveKey) => publish(ctx, asked, saveKey));
+
+function publish(
   ctx: Context,
   { actionId, approvalId }: z.output<typeof PublicationBody> & z.output<typeof OfAction>,
-): Promise<{ rfqId: string; replayed: boolean }> {
+  saveKey: SaveKey,
+): Promise<Created> {
   return ctx.em.fork().transactional(async (em) => {
     // All who would publish this action stand in line here.
     const drafted = await readDrafted(em, actionId, LockMode.PESSIMISTIC_WRITE);
     const approval = await em.findOne(PublicationApproval, { id: approvalId, actionId });
     if (!approval) throw notFound('approval');
-    if (approval.rfqId) return { rfqId: approval.rfqId, replayed: true };
+    if (approval.rfqId) return { id: approval.rfqId, replayed: true };
+    const project = await loadProject(em, drafted, LockMode.PESSIMISTIC_READ);
+    assertActive(project);
     const now = ctx.now();
     const open = await em.findOne(Rfq, { actionId, status: { $ne: 'closed' } });
     if (open) {
@@ -113,10 +144,11 @@ export function publishQuoteRequest(
     }
     const { selection, reviewSha256 } = approval;
     if (selection.quoteBy !== null && selection.quoteBy < todayOf(ctx)) throw reviewChanged();
-    const content = await contentOf(ctx, em, drafted, selection);
+    const content = await contentOf(ctx, em, drafted, selection, project);
     assertUnchanged(content, reviewSha256);
     approval.rfqId = await openRfq(ctx, em, drafted, content);
-    return { rfqId: approval.rfqId, replayed: false };
+    saveKey(em, approval.rfqId);
+    return { id: approval.rfqId, replayed: false };
   });
 }
 
@@ -156,17 +188,22 @@ async function chosen(ctx: Context, named: string[] | undefined, { result }: Dra
   return found.map(({ id }) => id);
 }
 
+const loadProject = (em: EntityManager, { projectId }: Drafted, lockMode: LockMode = LockMode.NONE): Promise<Project> =>
+  em.findOneOrFail(Project, { id: projectId }, { lockMode });
+
 /** As this look at the database sees it. */
 async function contentOf(
-  { viewer }: Context,
+  ctx: Context,
   em: EntityManager,
-  { id: actionId, projectId, result }: Drafted,
+  { id: actionId, owner, projectId, result }: Drafted,
   selection: Selection,
+  project: Project,
 ): Promise<PublicationContent> {
-  const lockMode = em.isInTransaction() ? LockMode.PESSIMISTIC_READ : LockMode.NONE;
-  const project = await em.findOneOrFail(Project, { id: projectId }, { lockMode });
   const { name, intake = null } = project;
-  const secrets = selection.anonymised ? secretsOf({ name, intake }, viewer?.organisation?.name ?? null) : null;
+  const identity = selection.anonymised
+    ? identityOf(secretsOf({ name, intake }, await readBuyer(ctx, owner)), ctx.goods)
+    : null;
+  const files = await currentFilesOf(em, projectId);
   const fields = ['id', 'nameEn', 'nameZh'] as const;
   const known = await em.find(Factory, { id: selection.factoryIds, quarantined: false }, { fields });
   const byId = new Map(known.map((factory) => [factory.id, factory]));
@@ -180,8 +217,8 @@ async function contentOf(
     projectVersion: contextVersionOf(project),
     selection,
     factories,
-    rfq: publishedText(result.rfq, selection, secrets),
-    files: await currentFilesOf(em, projectId),
+    rfq: publishedText(result.rfq, selection, identity),
+    files: files.map((file) => ({ ...file, name: redactor(identity).words(file.name).en })),
   };
 }
 

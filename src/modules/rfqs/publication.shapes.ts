@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { distinct } from '#kernel/lists.ts';
 import { Incoterm, Quantity } from '#kernel/trade.ts';
+import { idempotent } from '#modules/idempotency/idempotency.shapes.ts';
 import { Currency, Price } from './money.shapes.ts';
 
 const mostFactories = 5;
-const namedPlace = z.string().min(1).max(120).meta({ description: 'The place or port of the delivery term.' });
+const namedPlace = z
+  .string()
+  .min(1)
+  .max(120)
+  .meta({ description: 'The place or port of the delivery term, which is given too.' });
 const deliverTo = z.string().min(1).max(200);
 const targetUnitPrice = Price.meta({ description: 'Stays with the buyer: no supplier is told.' });
-const quoteBy = z.iso.date();
+const quoteBy = z.iso.date().meta({ description: 'From today on.' });
 
 const terms = {
   currency: Currency,
@@ -35,7 +41,10 @@ export const ReviewQuery = z.strictObject({
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(factoryNames)
     .optional()
-    .meta({ description: 'At most five, with commas between; without them the shortlist.' }),
+    .meta({
+      description: 'At most five, with commas between; without them the shortlist.',
+      pattern: `^[^,]{1,120}(,[^,]{1,120}){0,${mostFactories - 1}}$`,
+    }),
 });
 
 /** The selection of a review, whole: an approval names what was read. */
@@ -48,17 +57,16 @@ export const Selection = z
     targetUnitPrice: targetUnitPrice.nullable().default(null),
     quantities: z.array(Quantity).max(6),
     quoteBy: quoteBy.nullable().default(null),
-    factoryIds: z
-      .array(z.uuid())
-      .min(1)
-      .max(mostFactories)
-      .refine((ids) => new Set(ids).size === ids.length, {
-        message: 'Each factory stands once.',
-        params: { code: 'duplicate' },
-      }),
+    factoryIds: distinct(z.array(z.uuid()).min(1).max(mostFactories), 'Each factory stands once.'),
     anonymised: z.boolean(),
   })
-  .meta({ id: 'PublicationSelection' });
+  .meta({
+    id: 'PublicationSelection',
+    anyOf: [
+      { properties: { namedPlace: { type: 'null' } } },
+      { properties: { incoterm: { enum: Incoterm.options } }, required: ['incoterm'] },
+    ],
+  });
 export type Selection = z.output<typeof Selection>;
 
 export const PublicationApprovalBody = z.strictObject({
@@ -71,3 +79,9 @@ export const PublicationApprovalBody = z.strictObject({
 export const PublicationBody = z.strictObject({ approvalId: z.uuid() });
 
 export const OfAction = z.object({ actionId: z.uuid() });
+export const ApprovePublication = z.strictObject({
+  ...OfAction.shape,
+  ...PublicationApprovalBody.shape,
+  ...idempotent,
+});
+export const PublishQuoteRequest = z.strictObject({ ...OfAction.shape, ...PublicationBody.shape, ...idempotent });

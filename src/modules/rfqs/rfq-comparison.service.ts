@@ -1,6 +1,7 @@
 import { admit } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
-import { datedDays, isDated, isOpen } from '#modules/shipping/duty-stack.rules.ts';
+import { isOpen } from '#modules/shipping/duty/duty-stack.rules.ts';
+import { describeCoverage, isCovered } from '#modules/shipping/duty/duty-tables.rules.ts';
 import { estimateShipping } from '#modules/shipping/shipping.service.ts';
 import { dutyDayOf, landedQuestion, notInLanded } from './landed-cost.rules.ts';
 import { perUnit } from './money.rules.ts';
@@ -59,7 +60,9 @@ async function landed(
   const question = landedQuestion(column, quantity, shipment ?? null);
   if (typeof question === 'string') return unknown(question);
   const dutyDay = dutyDayOf(day);
-  if (!isDated(dutyDay)) return unknown(`Landed cost is not known: our tables of duty are for ${datedDays}.`);
+  const { duty } = ctx.shipping;
+  if (!isCovered(duty, dutyDay))
+    return unknown(`Landed cost is not known: our tables of duty are for ${describeCoverage(duty)}.`);
   const { landedRange, dutyStack } = await estimateShipping(ctx, question.input, dutyDay);
   // Its first layer is the general duty: without that, what would be shown is mostly freight.
   if (isOpen(dutyStack[0]!))

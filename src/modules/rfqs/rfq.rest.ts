@@ -71,8 +71,9 @@ export const rfqRoutes: Route[] = [
     summary: 'Approves what was reviewed, for 30 minutes. Publishes nothing.',
     body: PublicationApprovalBody,
     document: `mutation ApprovePublication($input: ApprovePublicationInput!) {
-      approval: approvePublication(input: $input) { id reviewSha256 expiresAt }
+      made: approvePublication(input: $input) { approval { id reviewSha256 expiresAt } }
     }`,
+    spread: 'made',
     status: 201,
     errors: [404, 409],
   },

@@ -1,8 +1,9 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { OfferedRow } from '#modules/capabilities/capability.read.ts';
+import type { GoodsVocabulary } from '#modules/quote-requests/goods-vocabulary.rules.ts';
 import { missingFieldsOf, type QuotedProject } from '#modules/quote-requests/quote-request.rules.ts';
 import { QuoteRequestInput } from '#modules/quote-requests/quote-request.shapes.ts';
-import { secretsOf } from '#modules/quote-requests/rfq-redaction.rules.ts';
+import { type Buyer, identityOf, secretsOf } from '#modules/quote-requests/rfq-redaction.rules.ts';
 import { draftRfq, referenceOf } from '#modules/quote-requests/rfq-text.rules.ts';
 import type { Run } from './run.entity.ts';
 import type { RequestedRun } from './run.shapes.ts';
@@ -27,8 +28,9 @@ type Asked = {
   capability: OfferedRow;
   input: RequestedRun;
   project: QuotedProject | null;
-  /** Whose name the text must not say. */
-  company: string | null;
+  /** Who the text must not name. */
+  buyer: Buyer;
+  goods: GoodsVocabulary;
 };
 
 const noProject: QuotedProject = { name: '', contextVersion: 'v0', intake: null, intent: null };
@@ -39,7 +41,8 @@ export function quoteRequestOf({
   capability,
   input,
   project,
-  company,
+  buyer,
+  goods,
 }: Asked): Pick<Run, 'quoteRequest' | 'missingFields'> {
   const { process, title } = capability;
   const { parts = [{ name: title }], quantity, incoterm, quoteBy, notes } = input;
@@ -52,8 +55,8 @@ export function quoteRequestOf({
     quoteBy,
     dfmQuestions: notes,
   });
-  const secrets = secretsOf(quoted, company);
-  const { en, zh } = draftRfq({ input: request, project: quoted, secrets, reference: referenceOf(id) });
+  const identity = identityOf(secretsOf(quoted, buyer), goods);
+  const { en, zh } = draftRfq({ input: request, project: quoted, identity, reference: referenceOf(id) });
   const missing = missingFieldsOf(request, quoted);
   const missingFields = input.parts ? missing : ['parts', ...missing.filter((path) => !path.startsWith('parts['))];
   return { quoteRequest: { en, zh }, missingFields };

@@ -4,7 +4,8 @@ import { newId } from '#kernel/ids.ts';
 import { readOffered } from '#modules/capabilities/capability.read.ts';
 import { assertKeyGiven, madeBefore, saveOnce, useOf } from '#modules/idempotency/idempotency.service.ts';
 import { readProject } from '#modules/projects/project.read.ts';
-import { contextVersionOf } from '#modules/projects/project.rules.ts';
+import { assertActive, contextVersionOf } from '#modules/projects/project.rules.ts';
+import { readBuyer } from '#modules/quote-requests/buyer.read.ts';
 import { Run } from './run.entity.ts';
 import { assertRunnable, noteOf, quoteRequestOf } from './run.rules.ts';
 import type { NewRun } from './run.shapes.ts';
@@ -15,7 +16,7 @@ export async function runCapability(
   { idempotencyKey, ...input }: NewRun,
 ): Promise<{ id: string; replayed: boolean }> {
   assertKeyGiven(idempotencyKey);
-  const use = useOf('runCapability', idempotencyKey, { path: '/run', body: input });
+  const use = useOf('runCapability', idempotencyKey, input);
   const before = await madeBefore(ctx, use);
   if (before) return { id: before, replayed: true };
 
@@ -23,15 +24,17 @@ export async function runCapability(
   const capability = await readOffered(ctx, capabilityId);
   if (!capability) throw notFound('capability');
   const found = projectId === null ? null : await readProject(ctx, projectId);
+  if (found) assertActive(found);
   const project = found && { ...found, contextVersion: contextVersionOf(found) };
   assertRunnable(capability, quantity);
 
   const id = newId();
   const at = ctx.now();
-  const { owner, organisation } = ctx.viewer!;
+  const { owner } = ctx.viewer!;
+  const buyer = await readBuyer(ctx, owner);
   const winner = await saveOnce(ctx, use, id, (em) => {
     em.create(Run, {
-      ...quoteRequestOf({ id, capability, input, project, company: organisation?.name ?? null }),
+      ...quoteRequestOf({ id, capability, input, project, buyer, goods: ctx.goods }),
       ...{ id, owner, capabilityId, projectId, quantity, input },
       capabilityVersion: capability.version,
       status: 'saved',

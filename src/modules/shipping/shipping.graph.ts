@@ -3,11 +3,11 @@ import { builder } from '#graph/builder.ts';
 import { shaped } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { TrackingProvider } from '#modules/tracking/tracking.shapes.ts';
-import type { Chargeable } from './chargeable.rules.ts';
-import type { DangerousGoods } from './dangerous-goods.rules.ts';
-import type { DutyRow } from './duty-stack.rules.ts';
-import type { Figure } from './figure.rules.ts';
-import type { FreightOption, Range } from './freight.rules.ts';
+import type { DutyRow } from './duty/duty-stack.rules.ts';
+import type { Figure } from './estimate/figure.rules.ts';
+import type { Chargeable } from './freight/chargeable.rules.ts';
+import type { DangerousGoods } from './freight/dangerous-goods.rules.ts';
+import type { FreightOption, Range } from './freight/freight.rules.ts';
 import { estimateShipping, type ShippingEstimate, shippingProviders } from './shipping.service.ts';
 import { DutyStatus, EstimateInput, MarketMode, ShippingMode, shippingModes } from './shipping.shapes.ts';
 

@@ -2,9 +2,9 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/fields.ts';
 import type { MarketAnswer } from '#ports/market-quotes.ts';
-import { datedDays, isDated } from './duty-stack.rules.ts';
-import { type Estimate, estimateOf } from './estimate.rules.ts';
-import { marketOf } from './market.service.ts';
+import { describeCoverage, isCovered } from './duty/duty-tables.rules.ts';
+import { type Estimate, estimateOf } from './estimate/estimate.rules.ts';
+import { marketOf } from './freight/market.service.ts';
 import type { EstimateInput } from './shipping.shapes.ts';
 
 export type ShippingEstimate = Estimate & {
@@ -16,8 +16,10 @@ export type ShippingEstimate = Estimate & {
 export async function estimateShipping(ctx: Context, input: EstimateInput, asOf?: string): Promise<ShippingEstimate> {
   if (!input.cartons && !input.totals)
     throw new DomainError('missing_facts', 'An estimate needs cartons or totals.', { missing: ['cartons', 'totals'] });
-  if (asOf && !isDated(asOf)) throw invalidField('/asOf', `Our tables of duty are for ${datedDays}.`);
-  const estimate = estimateOf(ctx.shipping.tariff(), ctx.shipping.rateCard, input, asOf);
+  const { duty } = ctx.shipping;
+  if (asOf && !isCovered(duty, asOf))
+    throw invalidField('/asOf', `Our tables of duty are for ${describeCoverage(duty)}.`);
+  const estimate = estimateOf({ ...ctx.shipping, tariff: ctx.shipping.tariff() }, input, asOf);
   if (!input.live) return { ...estimate, marketQuotes: null, marketNote: null };
   const market = await marketOf(ctx, input);
   if (typeof market === 'string') return { ...estimate, marketQuotes: null, marketNote: market };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isState } from './us-places.ts';
+import { distinct } from '#kernel/lists.ts';
+import { isState, states } from './freight/us-places.ts';
 
 export const ShippingMode = z.enum(['air_express', 'air_freight', 'ocean_lcl']).meta({ id: 'ShippingMode' });
 export type ShippingMode = z.output<typeof ShippingMode>;
@@ -52,23 +53,17 @@ export const EstimateInput = z.strictObject({
       .string()
       .length(2)
       .refine(isState, 'A US state, district or territory in two letters, such as CA.')
+      .meta({ enum: states })
       .optional(),
     city: z.string().max(60).optional(),
   }),
-  modes: z
-    .array(ShippingMode)
-    .min(1)
-    .max(3)
-    .refine((modes) => new Set(modes).size === modes.length, {
-      message: 'Each mode stands once.',
-      params: { code: 'duplicate' },
-    })
-    .default([...shippingModes]),
+  modes: distinct(z.array(ShippingMode).min(1).max(3), 'Each mode stands once.').default([...shippingModes]),
   declaredValueUsd: z
     .number()
     .positive()
     .max(10_000_000)
     .refine((value) => Math.round(value * 100) / 100 === value, 'At most two decimals.')
+    .meta({ multipleOf: 0.01 })
     .nullable()
     .optional()
     .meta({ description: 'The customs value of the goods. Without it no amount of duty is known.' }),

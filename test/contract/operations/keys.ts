@@ -7,6 +7,7 @@ export const keyRows: Rows = {
   'POST /keys': {
     by: 'nobody',
     succeeds: () => ({ body: { label: 'first try', scopes: ['projects:read', 'network:read'] } }),
+    succeedsByKey: () => ({ body: {} }),
     fails: {
       validation_failed: () => ({ body: { mode: 'test' } }),
       session_required: () => ({ body: { mode: 'live' } }),
@@ -19,12 +20,14 @@ export const keyRows: Rows = {
   'DELETE /keys/{id}': {
     by: 'owner',
     succeeds: ({ keyId: id }) => ({ path: { id } }),
+    succeedsByKey: ({ keyId: id }) => ({ path: { id } }),
     fails: { validation_failed: () => ({ path: { id: 'mine' } }) },
   },
   'GET /me': { succeeds: () => ({}) },
   'POST /auth/device': {
     by: 'nobody',
     succeeds: () => ({ body: { clientName: 'ssd-cli', clientVersion: '0.3.1', label: 'laptop' } }),
+    succeedsByKey: () => ({ body: { clientName: 'ssd-cli' } }),
     fails: {
       validation_failed: () => ({ body: { clientName: '' } }),
       quota_reached: async ({ device, times }) => {
@@ -36,6 +39,7 @@ export const keyRows: Rows = {
   'POST /auth/device/poll': {
     by: 'nobody',
     succeeds: async ({ device }) => ({ body: { deviceCode: (await device())['deviceCode'] } }),
+    succeedsByKey: async ({ device }) => ({ body: { deviceCode: (await device())['deviceCode'] } }),
     fails: {
       validation_failed: () => ({ body: {} }),
       not_found: () => unknown,
@@ -60,6 +64,7 @@ export const keyRows: Rows = {
   'POST /auth/device/cancel': {
     by: 'nobody',
     succeeds: async ({ connected }) => ({ body: { deviceCode: (await connected()).deviceCode } }),
+    succeedsByKey: async ({ connected }) => ({ body: { deviceCode: (await connected()).deviceCode } }),
     fails: {
       validation_failed: () => ({ body: { deviceCode: '' } }),
       not_found: () => unknown,

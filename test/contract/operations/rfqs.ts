@@ -51,7 +51,13 @@ export const rfqRows: Rows = {
   'GET /actions/{id}/publication/review': {
     succeeds: async (me) => ({
       path: (await drafted(me)).path,
-      query: { ...currency, incoterm: 'FCA', namedPlace: 'Shenzhen Yantian', targetUnitPrice: '2.50' },
+      query: {
+        ...currency,
+        incoterm: 'FCA',
+        namedPlace: 'Shenzhen Yantian',
+        targetUnitPrice: '2.50',
+        factoryIds: me.factoryIds[0],
+      },
     }),
     fails: {
       validation_failed: async (me) => ({ path: (await drafted(me)).path, query: { currency: 'usd' } }),

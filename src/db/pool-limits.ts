@@ -1,0 +1,60 @@
+import type { Pool, PoolClient } from 'pg';
+import { overloaded } from '#kernel/errors.ts';
+import { deadlines, withDeadline } from './deadline.ts';
+
+/** What one process may open at the database, by who uses it. */
+export type PoolSizes = { listen: number; gate: number; rows: number; searches: number; entities: number };
+
+/** An export holds one connection of `entities` and saves by another; three run at once. */
+export const minPoolSize = 10;
+
+/** One connection listens; about a sixth admit requests, two fifths read, and the rest change entities. */
+export function splitPool(total: number): PoolSizes {
+  const share = (part: number) => Math.max(1, Math.floor(total * part));
+  const [listen, gate, rows, searches] = [1, share(0.15), share(0.2), share(0.2)];
+  return { listen, gate, rows, searches, entities: total - listen - gate - rows - searches };
+}
+
+/** So many callers may wait for each connection of a pool. One more is refused at once instead of waiting in vain. */
+const waitingPerConnection = 25;
+
+/** Bounds the statements of a pool in time, and the callers that wait for a connection in number and time. */
+export function limitPool(pool: Pool, statementMs: number): void {
+  pool.on('connect', (client: PoolClient) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const bounded = (...args: unknown[]) => {
+      const result = query(...args);
+      return result instanceof Promise ? withDeadline(client, statementMs, result) : result;
+    };
+    client.query = bounded as PoolClient['query'];
+  });
+
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  const maxWaiting = waitingPerConnection * pool.options.max;
+  const admit = async () => {
+    if (pool.waitingCount >= maxWaiting) throw overloaded();
+    return withinWait(connect());
+  };
+  pool.connect = admit as Pool['connect'];
+}
+
+async function withinWait(connecting: Promise<PoolClient>): Promise<PoolClient> {
+  const late = Promise.withResolvers<never>();
+  let isLate = false;
+  const refuse = () => {
+    isLate = true;
+    late.reject(overloaded());
+  };
+  // A connection that became free while this process was busy is still taken.
+  let taking: NodeJS.Immediate | undefined;
+  const timer = setTimeout(() => {
+    taking = setImmediate(refuse);
+  }, deadlines.waitMs);
+  connecting.then((client) => isLate && client.release()).catch(() => {});
+  try {
+    return await Promise.race([connecting, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    clearImmediate(taking);
+  }
+}

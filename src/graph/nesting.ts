@@ -1,0 +1,24 @@
+import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
+import { assertWithin, mostTokens } from './limits.ts';
+
+const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+/**
+ * Refuses brackets that nest too deep. The parser calls itself for each, so it would exhaust the stack; text that is no
+ * GraphQL is left for it to complain about.
+ */
+export function assertNesting(query: string): void {
+  const lexer = new Lexer(new Source(query));
+  let depth = 0;
+  try {
+    for (let tokens = 0; tokens < mostTokens; tokens++) {
+      const { kind } = lexer.advance();
+      if (kind === TokenKind.EOF) return;
+      if (opening.has(kind)) assertWithin('nesting', ++depth);
+      if (closing.has(kind)) depth--;
+    }
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+  }
+}

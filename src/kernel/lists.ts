@@ -1,0 +1,7 @@
+import type { z } from 'zod';
+
+/** A list in which no item stands twice; published as `uniqueItems`. */
+export const distinct = <S extends z.ZodArray>(list: S, message: string): S =>
+  list
+    .refine((items) => new Set(items).size === items.length, { message, params: { code: 'duplicate' } })
+    .meta({ uniqueItems: true });

@@ -1,0 +1,21 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { notFound } from '#kernel/errors.ts';
+import { Delivery, Dispatch } from './delivery.entity.ts';
+
+export async function lockDelivery(em: EntityManager, id: string): Promise<Delivery> {
+  const delivery = await em.findOne(Delivery, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!delivery) throw notFound('delivery');
+  return delivery;
+}
+
+/** The dispatch is locked before its delivery, in the order of the save of an outcome: the reverse order could deadlock. */
+export async function lockDispatchAndDelivery(
+  em: EntityManager,
+  id: string,
+): Promise<{ dispatch: Dispatch | null; delivery: Delivery }> {
+  const lockDispatch = () => em.findOne(Dispatch, { deliveryId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const known = await lockDispatch();
+  const delivery = await lockDelivery(em, id);
+  return { dispatch: known ?? (await lockDispatch()), delivery };
+}

@@ -1,0 +1,3 @@
+import { readPhases } from './lifecycle.file.ts';
+
+export const phases = readPhases();

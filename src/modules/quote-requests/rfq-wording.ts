@@ -1,0 +1,4 @@
+import { readGlossary, readWording } from './rfq-wording.file.ts';
+
+export const wording = readWording();
+export const glossary = readGlossary();

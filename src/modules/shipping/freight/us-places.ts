@@ -1,0 +1,50 @@
+export type Region = 'west' | 'central' | 'east';
+
+/** States by the first digit of their ZIP codes: standard ZIP geography. */
+const statesByDigit = [
+  'CT MA ME NH NJ RI VT',
+  'DE NY PA',
+  'DC MD NC SC VA WV',
+  'AL FL GA MS TN',
+  'IN KY MI OH',
+  'IA MN MT ND SD WI',
+  'IL KS MO NE',
+  'AR LA OK TX',
+  'AZ CO ID NM NV UT WY',
+  'CA OR WA',
+].map((states) => states.split(' '));
+/** Alaska, Hawaii, territories and military mail: the rate card does not reach there. */
+const statesBeyond = 'AA AE AK AP AS FM GU HI MH MP PR PW VI'.split(' ');
+const postcodesBeyond = /^(00[6-9]|09[0-8]|340|96[2-9]|99[5-9])/;
+
+const regions: Region[] = [
+  ...Array<Region>(5).fill('east'),
+  ...Array<Region>(3).fill('central'),
+  ...Array<Region>(2).fill('west'),
+];
+
+export const states = [...statesByDigit.flat(), ...statesBeyond].toSorted();
+
+const digitOf = (state: string) => statesByDigit.findIndex((states) => states.includes(state));
+
+/** In capitals or not. */
+export const isState = (state: string): boolean =>
+  statesBeyond.includes(state.toUpperCase()) || digitOf(state.toUpperCase()) >= 0;
+
+export const regionOfPostcode = (postcode: string): Region | 'beyond' =>
+  postcodesBeyond.test(postcode) ? 'beyond' : regions[Number(postcode[0])]!;
+
+export function regionOfState(state: string): Region | 'beyond' {
+  const digit = digitOf(state.toUpperCase());
+  return digit < 0 ? 'beyond' : regions[digit]!;
+}
+
+/** Why a postcode may not be of a state, as far as its beginning says; null where nothing speaks against it. */
+export function doubtOf(postcode: string, state: string): string | null {
+  const name = state.toUpperCase();
+  const digit = digitOf(name);
+  if (digit < 0)
+    return postcodesBeyond.test(postcode) ? null : `Postcode ${postcode} is not in ${name}; the postcode counts.`;
+  if (postcode.startsWith(String(digit))) return null;
+  return `Postcodes of ${name} usually begin with ${digit}; ${postcode} does not. The postcode counts.`;
+}

@@ -1,0 +1,178 @@
+import { DomainError } from '#kernel/errors.ts';
+import { type FieldProblem, maxProblems, pointer } from '#kernel/fields.ts';
+import { maxDepth } from './json-scan.ts';
+
+/** Text that PostgreSQL refuses or that has no UTF-8. */
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/**
+ * Reads JSON strictly in one pass and keeps no value. Throws `invalid_json` with the position where the text stops being
+ * JSON, nests too deeply or names a key twice. Answers the fields that JavaScript or PostgreSQL could not keep as written.
+ */
+export function findProblems(text: string): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const path: (string | number)[] = [];
+  let at = 0;
+
+  function report(problem: Pick<FieldProblem, 'code' | 'message'> & Partial<FieldProblem>): void {
+    if (problems.length > maxProblems) return;
+    problems.push({ location: 'body', path: pointer(path), limit: null, allowed: null, ...problem });
+  }
+
+  const fail = (): never => refuse('The body is not valid JSON.', at);
+
+  function skipSpace(): void {
+    for (;;) {
+      const code = text.charCodeAt(at);
+      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
+      at++;
+    }
+  }
+
+  function expectWord(word: string): void {
+    for (const letter of word) {
+      if (text[at] !== letter) fail();
+      at++;
+    }
+  }
+
+  function skipDigits(): void {
+    if (!isDigit(text.charCodeAt(at))) fail();
+    while (isDigit(text.charCodeAt(at))) at++;
+  }
+
+  function readNumber(): void {
+    const from = at;
+    if (text[at] === '-') at++;
+    if (text[at] === '0') at++;
+    else skipDigits();
+    let mantissaEnd = at;
+    if (text[at] === '.') {
+      at++;
+      skipDigits();
+      mantissaEnd = at;
+    }
+    if (text[at] === 'e' || text[at] === 'E') {
+      at++;
+      if (text[at] === '+' || text[at] === '-') at++;
+      skipDigits();
+    }
+    const value = Number(text.slice(from, at));
+    if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) report(tooLarge);
+    else if (value === 0 && /[1-9]/.test(text.slice(from, mantissaEnd))) report(tooSmall);
+  }
+
+  /** Leaves `at` behind the closing quote and answers where the text began. */
+  function skipText(): number {
+    const from = at++;
+    for (;;) {
+      const code = text.charCodeAt(at);
+      if (code === 0x22) {
+        at++;
+        return from;
+      }
+      if (!(code >= 0x20)) fail();
+      at++;
+      if (code === 0x5c) skipEscape();
+    }
+  }
+
+  function skipEscape(): void {
+    const letter = text[at] ?? '';
+    if (letter === '' || !'"\\/bfnrtu'.includes(letter)) fail();
+    at++;
+    if (letter !== 'u') return;
+    for (let digits = 0; digits < 4; digits++, at++) if (!isHexDigit(text.charCodeAt(at))) fail();
+  }
+
+  /** `at` is on the opening quote. */
+  function readText(): string {
+    const from = skipText();
+    const raw = text.slice(from + 1, at - 1);
+    return raw.includes('\\') ? JSON.parse(text.slice(from, at)) : raw;
+  }
+
+  function readObject(): void {
+    const keys = new Set<string>();
+    at++;
+    skipSpace();
+    if (text[at] === '}') return void at++;
+    for (;;) {
+      if (text[at] !== '"') fail();
+      const keyAt = at;
+      const key = readText();
+      path.push(key);
+      if (keys.has(key)) refuse('An object names a key twice.', keyAt, { path: pointer(path) });
+      keys.add(key);
+      if (!isStorable(key)) report(unstorable);
+      else if (key === '__proto__') report(prototype);
+      skipSpace();
+      if (text[at] !== ':') fail();
+      at++;
+      readValue();
+      path.pop();
+      if (text[at] === ',') {
+        at++;
+        skipSpace();
+        continue;
+      }
+      if (text[at] !== '}') fail();
+      return void at++;
+    }
+  }
+
+  function readList(): void {
+    at++;
+    skipSpace();
+    if (text[at] === ']') return void at++;
+    for (let index = 0; ; index++) {
+      path.push(index);
+      readValue();
+      path.pop();
+      if (text[at] === ',') {
+        at++;
+        continue;
+      }
+      if (text[at] !== ']') fail();
+      return void at++;
+    }
+  }
+
+  /** With the space around it. The depth is bounded, so recursion is too. */
+  function readValue(): void {
+    skipSpace();
+    const first = text[at];
+    if (first === '{' || first === '[') {
+      if (path.length === maxDepth) refuse(`JSON is at most ${maxDepth} levels deep.`, at, { maxDepth });
+      if (first === '{') readObject();
+      else readList();
+    } else if (first === '"') {
+      if (!isStorable(readText())) report(unstorable);
+    } else if (first === 't') expectWord('true');
+    else if (first === 'f') expectWord('false');
+    else if (first === 'n') expectWord('null');
+    else readNumber();
+    skipSpace();
+  }
+
+  readValue();
+  if (at < text.length) fail();
+  return problems;
+}
+
+function refuse(message: string, position: number, more: object = {}): never {
+  throw new DomainError('invalid_json', message, { position, ...more });
+}
+
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+const isHexDigit = (code: number) => isDigit(code) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x66);
+
+const tooLarge = {
+  code: 'too_big',
+  message: 'This number is too large to be kept exactly.',
+  limit: Number.MAX_SAFE_INTEGER,
+} as const;
+const tooSmall = { code: 'too_small', message: 'This number is too small to be told from zero.' } as const;
+const unstorable = { code: 'invalid_value', message: 'Text holds no NUL and no lone surrogate.' } as const;
+/** A field of this name would be left out of free-form input without a word. */
+const prototype = { code: 'unknown_field', message: 'There is no such field.' } as const;

@@ -1,0 +1,49 @@
+/** Levels of lists and objects that JSON may have. */
+export const maxDepth = 64;
+/** Items of all lists and fields of all objects together: the largest request that has a meaning holds some 800. */
+export const maxValues = 10_000;
+
+const [quote, backslash, comma, colon, lowerE, lowerU] = [0x22, 0x5c, 0x2c, 0x3a, 0x65, 0x75];
+const isOpening = (byte: number) => (byte & 0xdf) === 0x5b;
+const isClosing = (byte: number) => (byte & 0xdf) === 0x5d;
+const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
+
+export type Scan = {
+  isTooDeep: boolean;
+  hasTooManyValues: boolean;
+  /** Colons outside text. In valid JSON each is one key, so an object that keeps fewer names a key twice. */
+  keys: number;
+  /** A number or an escape that a value may not tell apart from another. */
+  mayLose: boolean;
+};
+
+/**
+ * One pass over the bytes of what may be JSON, up to the first bound that is broken. It allocates nothing and finds no
+ * mistakes: what it counts holds for valid JSON.
+ */
+export function scanJson(bytes: Uint8Array): Scan {
+  let [depth, values, keys, digits] = [0, 0, 0, 0];
+  let mayLose = false;
+  for (let at = 0; at < bytes.length && depth <= maxDepth && values <= maxValues; at++) {
+    const byte = bytes[at] ?? 0;
+    if (isDigit(byte)) {
+      if (++digits > 15) mayLose = true;
+      continue;
+    }
+    if ((byte | 0x20) === lowerE && digits > 0) mayLose = true;
+    digits = 0;
+    if (byte === quote) {
+      for (at++; at < bytes.length && bytes[at] !== quote; at++) {
+        if (bytes[at] !== backslash) continue;
+        at++;
+        if (bytes[at] === lowerU) mayLose = true;
+      }
+    } else if (byte === colon) keys++;
+    else if (byte === comma) values++;
+    else if (isOpening(byte)) {
+      depth++;
+      values++;
+    } else if (isClosing(byte)) depth--;
+  }
+  return { isTooDeep: depth > maxDepth, hasTooManyValues: values > maxValues, keys, mayLose };
+}

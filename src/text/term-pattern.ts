@@ -1,0 +1,38 @@
+/** The form in which words are looked for: full and half width, case and typographic signs make no difference. */
+export const foldedText = (text: string): string =>
+  /[^ -~]/.test(text)
+    ? text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[‐-―]/g, '-')
+    : text.toLowerCase();
+
+export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** Terms as the tables write them, parted by commas and folded. */
+export const termsOf = (list: string): string[] =>
+  list.split(',').map((term) => foldedText(term.trim().replace(/\s+/g, ' ')));
+
+/**
+ * Finds any of the terms in folded text. A term is matched whole, its words with spaces or hyphens between or joined, its
+ * last word also in the plural; `*` is the rest of a word, `_` up to two words.
+ */
+export function patternOf(list: string): RegExp {
+  // The longest first: what is quoted is then all that was said.
+  const terms = termsOf(list).toSorted((a, b) => b.length - a.length);
+  const { chinese = [], latin = [] } = Object.groupBy(terms, (term) => (isChinese(term) ? 'chinese' : 'latin'));
+  const edge = String.raw`[\p{Script=Latin}\p{N}]`;
+  const words = `(?<!${edge})(?:${latin.map(latinSource).join('|')})(?!${edge})`;
+  return new RegExp([...(latin.length ? [words] : []), ...chinese.map(escaped)].join('|'), 'gu');
+}
+
+const escaped = (term: string): string => term.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+function latinSource(term: string): string {
+  const words = escaped(term)
+    .replaceAll('*', String.raw`[\p{L}\p{N}]*`)
+    .replaceAll(' _ ', String.raw`[\s-]+(?:[\p{L}\p{N}]+[\s-]+){0,2}`)
+    .replaceAll(' ', String.raw`[\s-]*`);
+  return /[^aeiou]y$/.test(words) ? `${words.slice(0, -1)}(?:y|ies)` : `${words}(?:'?s|es)?`;
+}
+
+/** What stands where `except` matches is put out of sight; places in the text stay as they are. */
+export const without = (text: string, except: RegExp): string =>
+  text.replace(except, (phrase) => ' '.repeat(phrase.length));

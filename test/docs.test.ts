@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'src/**/data/*.md']).toSorted();
+const textOf = (page: string) => readFileSync(page, 'utf8');
+const withoutBlocks = (text: string) => text.replaceAll(/^```.*?^```$/gms, '');
+
+/** As GitHub makes them. */
+const anchorsIn = (page: string) =>
+  [...withoutBlocks(textOf(page)).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function isBroken(page: string, target: string): boolean {
+  const [path = '', anchor] = target.split('#');
+  const file = path ? posix.join(posix.dirname(page), path) : page;
+  if (!existsSync(file)) return true;
+  return anchor !== undefined && !anchorsIn(file).includes(anchor);
+}
+
+const folders = /^(?:\.ci|bench|docs|migrations|schema|src|test)\//;
+const fileName = /^(?!x\.)[\w*{},-]+\.[\w*{}.,-]*(?:ts|csv)$/;
+
+/** Files of this repository that a page names in code; patterns name at least one. */
+function isMissing(name: string): boolean {
+  if (folders.test(name)) return globSync(name).length === 0;
+  return fileName.test(name) && globSync([name, `{bench,migrations,src,test}/**/${name}`]).length === 0;
+}
+
+describe.each(pages)('%s', (page) => {
+  const text = textOf(page);
+
+  test('links to pages and headings that exist', () => {
+    const targets = [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+    expect(targets.filter((target) => !/^https?:/.test(target) && isBroken(page, target))).toEqual([]);
+  });
+
+  test('names files that exist', () => {
+    const names = [...withoutBlocks(text).matchAll(/`([^`\s<>…]+)`/g)].map(([, name = '']) => name);
+    expect(names.filter(isMissing)).toEqual([]);
+  });
+
+  test('names scripts that exist', () => {
+    const packages = page.startsWith('bench/') ? ['package.json', 'bench/package.json'] : ['package.json'];
+    const scripts = packages.flatMap((file) => Object.keys(JSON.parse(textOf(file)).scripts));
+    const named = [...text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+});
+
+test('the README is read in one sitting: it has at most 150 lines', () =>
+  expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(151));

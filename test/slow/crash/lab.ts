@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, expect } from 'vitest';
+import { withClient } from '#db/embedded.ts';
+import { sha256 } from '#kernel/digest.ts';
+import { operator } from '#modules/audit/audit.service.ts';
+import { FactoryRecord } from '#modules/factories/factory.shapes.ts';
+import { importFactories } from '#modules/factories/factory-import.service.ts';
+import { createOrganisationKey } from '#modules/keys/key.service.ts';
+import { createOrganisation } from '#modules/members/operator.service.ts';
+import { ormOptions } from '../../../mikro-orm.config.ts';
+import { reachable } from '../../harness.ts';
+import { type Fault, type FaultName, startResend } from '../../stand-ins/resend.ts';
+import type { Figures } from './figures.ts';
+import { type Calls, type Database, type Gateway, openGateways } from './gateway.ts';
+
+export type Draft = { id: string; digest: string };
+export type Saved = {
+  delivery: string;
+  payload: Buffer | null;
+  payloadSha256: string | null;
+  dispatches: number;
+  dispatch: string | null;
+  attempts: number;
+  leases: number;
+  lastOutcome: string | null;
+  leaseToken: string | null;
+  messageId: string | null;
+  frozenSha256: string | null;
+};
+
+export const leaseMs = 2000;
+
+/** The provider takes the mail, and answers once this is done. */
+export const answerAfter = (done: () => Promise<unknown>): Fault => ({
+  accepts: true,
+  async answer(reply, { status, body }) {
+    await done();
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  },
+});
+
+/** Nobody waits longer than the lease, the first turn of a request, and two turns of the worker; a busy machine may. */
+const stuckMs = 60_000;
+
+/** An organisation with a key, and as many factories as one request takes, each with an address. */
+async function furnish(ownerUrl: string) {
+  const orm = await MikroORM.init(ormOptions(ownerUrl));
+  const em = orm.em.fork();
+  em.setFilterParams('owned', { owner: null });
+  const customer = await createOrganisation(em, 'Crash', 'customer');
+  const { secret } = await createOrganisationKey(operator, em, customer, undefined, null);
+  const records = Array.from({ length: 5 }, () => reachable());
+  async function* given() {
+    for (const [i, raw] of records.entries()) yield { line: i + 1, record: FactoryRecord.parse(raw), raw };
+  }
+  await importFactories(em, given(), { source: 'test.ndjson', today: '2026-09-01' });
+  await orm.close();
+  return { key: { secret }, factoryIds: records.map(({ directoryId }) => directoryId) };
+}
+
+/** Every lease that was taken and kept, whatever the row counts. */
+const countLeases = `
+  create table lease_taken (delivery_id uuid not null, token uuid primary key);
+  create function note_lease() returns trigger language plpgsql security definer as $$
+    begin insert into public.lease_taken values (new.delivery_id, new.lease_token) on conflict do nothing; return null; end $$;
+  create trigger note_lease after insert or update of lease_token on dispatch
+    for each row when (new.lease_token is not null) execute function note_lease();`;
+
+/** One database, one provider that keeps its mails outside of it, and gateways that may die. */
+export async function openLab(database: Database) {
+  const { key, factoryIds } = await furnish(database.ownerUrl);
+  const sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    withClient(database.ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
+  await sql(countLeases);
+
+  const planned = new Map<string, (FaultName | Fault)[]>();
+  const asked = new Map<string, number>();
+  const mail = await startResend({
+    meets: (providerKey) => {
+      const id = providerKey.slice('dlv-'.length, 'dlv-'.length + 36);
+      asked.set(id, (asked.get(id) ?? 0) + 1);
+      return planned.get(id)?.shift();
+    },
+  });
+  afterAll(mail.close);
+
+  const mailSettings = { RESEND_BASE_URL: mail.url, RESEND_API_KEY: 're_test', MAIL_FROM: 'rfq@founder.example' };
+  const gateway = openGateways(database);
+  const start = (env: Record<string, string> = {}): Promise<Gateway> =>
+    gateway({
+      ...mailSettings,
+      DISPATCH_LEASE_SECONDS: String(leaseMs / 1000),
+      DISPATCH_TIMEOUT_SECONDS: '1',
+      DEMO_DATA: 'off',
+      ...env,
+    });
+
+  /** Drafts that a person has read, made over the REST door of this gateway. */
+  async function drafts(on: Calls, count: number): Promise<Draft[]> {
+    const made = await on.rest(key, 'POST', '/projects', { name: 'Lamp' });
+    const projectId = made!.body['project'].id;
+    const input = { scope: 'mechanical_part', parts: [{ name: 'Bracket', process: 'cnc' }], factoryIds };
+    const read: Draft[] = [];
+    while (read.length < count) {
+      const idempotency = { 'idempotency-key': crypto.randomUUID() };
+      const request = { kind: 'quote_request', input };
+      const answer = await on.rest(key, 'POST', `/projects/${projectId}/actions`, request, idempotency);
+      for (const { id } of answer!.body['deliveries']) {
+        const review = await on.rest(key, 'GET', `/deliveries/${id}/review`);
+        read.push({ id, digest: review!.body['review'].reviewSha256 });
+      }
+    }
+    return read.slice(0, count);
+  }
+
+  const approve = (on: Calls, { id, digest }: Draft) =>
+    on.rest(key, 'POST', `/deliveries/${id}/approve`, { expectedReviewSha256: digest });
+  const retry = (on: Gateway, { id }: Draft) => on.rest(key, 'POST', `/deliveries/${id}/retry`);
+
+  async function saved({ id }: Draft): Promise<Saved> {
+    const [row] = await sql<Saved>(
+      `select d.status as delivery, d.payload, d.payload_sha256 as "payloadSha256", x.status as dispatch,
+         coalesce(x.attempts, 0) as attempts, x.last_outcome as "lastOutcome", x.lease_token as "leaseToken",
+         x.provider_message_id as "messageId", x.payload_sha256 as "frozenSha256",
+         (select count(*)::int from dispatch where delivery_id = d.id) as dispatches,
+         (select count(*)::int from lease_taken where delivery_id = d.id) as leases
+       from delivery d left join dispatch x on x.delivery_id = d.id where d.id = $1`,
+      [id],
+    );
+    return row!;
+  }
+
+  const mailsOf = ({ id }: Draft) =>
+    mail.mails.filter(({ idempotencyKey }) => idempotencyKey?.startsWith(`dlv-${id}-`));
+
+  /**
+   * What a caller does who had no answer: asks again, approves if that is still needed, and retries as soon as he may. One
+   * who `waits` leaves the rest to the worker. Answers how long it took, or null when nothing came of it.
+   */
+  async function settle(on: Gateway, draft: Draft, { waits = false } = {}): Promise<number | null> {
+    const from = performance.now();
+    for (;;) {
+      const { status, body } = (await approve(on, draft))!;
+      const tookMs = performance.now() - from;
+      if (body['dispatch']?.status === 'accepted') return tookMs;
+      expect([200, 503]).toContain(status);
+      if (tookMs > stuckMs) return null;
+      if (!waits) await retry(on, draft);
+      await sleep(waits ? 200 : 50);
+    }
+  }
+
+  /** What must be true in the end, whatever died on the way, counted and said. */
+  async function judge(on: Gateway, draft: Draft, settledMs: number | null, figures: Figures): Promise<void> {
+    const mails = mailsOf(draft);
+    if (settledMs === null) figures.stuck++;
+    else figures.settled++;
+    figures.slowestMs = Math.max(figures.slowestMs, settledMs ?? 0);
+    if (mails.length === 0) figures.lost++;
+    if (mails.length > 1) figures.duplicate++;
+    const before = asked.get(draft.id);
+    const again = await approve(on, draft);
+    const { payload, payloadSha256, attempts, leases, ...state } = await saved(draft);
+    expect(state).toEqual({
+      delivery: 'sent',
+      dispatches: 1,
+      dispatch: 'accepted',
+      lastOutcome: 'accepted',
+      leaseToken: null,
+      messageId: mails[0]?.id,
+      frozenSha256: payloadSha256,
+    });
+    expect({ mails: mails.length, attempts }).toEqual({ mails: 1, attempts: leases });
+    expect({ sent: mails[0]!.raw.toString(), hash: sha256(payload!) }).toEqual({
+      sent: payload!.toString(),
+      hash: payloadSha256,
+    });
+    expect(again).toMatchObject({ status: 200, body: { status: 'sent', dispatch: { status: 'accepted', attempts } } });
+    expect([asked.get(draft.id), mailsOf(draft).length]).toEqual([before, 1]);
+  }
+
+  return {
+    key,
+    mailSettings,
+    sql,
+    start,
+    drafts,
+    approve,
+    retry,
+    saved,
+    mailsOf,
+    settle,
+    judge,
+    /** How often the provider was asked to send this one. */
+    asked: ({ id }: Draft) => asked.get(id) ?? 0,
+    /** What the next requests for this one meet at the provider. */
+    meet: ({ id }: Draft, ...faults: (FaultName | Fault)[]) => planned.set(id, [...(planned.get(id) ?? []), ...faults]),
+  };
+}

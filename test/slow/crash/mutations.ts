@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+type Change = [file: string, from: string, to: string];
+type Mutation = {
+  name: string;
+  /** The promise whose test must notice. */
+  promise: string;
+  changes: Change[];
+  test: string | Part;
+};
+/** A part of the long run, with what else it takes. */
+type Part = [name: string, ...options: string[]];
+
+const dispatching = 'src/modules/deliveries/dispatch.service.ts';
+const oneRunAt = (point: string): Part => ['points', '--runs', '1', '--point', point];
+
+const mutations: Mutation[] = [
+  {
+    name: 'a late writer saves without its lease',
+    promise: 'R5',
+    changes: [[dispatching, '{ id, leaseToken: token, status:', '{ id, status:']],
+    test: 'test/slow/crash/stall.test.ts',
+  },
+  {
+    name: 'a delivery may have two dispatches',
+    promise: 'R4',
+    changes: [['migrations/Migration20261121100000.ts', 'unique ("delivery_id");', 'unique ("delivery_id", "id");']],
+    test: 'test/races/deliveries.test.ts',
+  },
+  {
+    name: 'two workers may take the same dispatch',
+    promise: 'R4',
+    changes: [[dispatching, 'where id = ? for update skip locked', 'where id = ?']],
+    test: 'test/races/deliveries.test.ts',
+  },
+  {
+    name: 'each attempt has a provider key of its own',
+    promise: 'R1',
+    changes: [[dispatching, 'mailer.send(payload, providerKey', 'mailer.send(payload, providerKey + lease.attempt']],
+    test: oneRunAt('call:after-response'),
+  },
+  {
+    name: 'a mail is called sent before it is',
+    promise: 'R1',
+    changes: [[dispatching, "dispatch.status = 'sending'", "dispatch.status = 'accepted'"]],
+    test: oneRunAt('call:before-connect'),
+  },
+  {
+    name: 'the payload is written anew for a second attempt, with its keys in another order',
+    promise: 'R3',
+    changes: [
+      [
+        dispatching,
+        'const payload = Buffer.from(delivery.payload!);',
+        `const fields = Object.entries(JSON.parse(Buffer.from(delivery.payload!).toString()));
+  const payload = Buffer.from(JSON.stringify(Object.fromEntries(attempts > 1 ? fields.toReversed() : fields)));`,
+      ],
+    ],
+    test: 'test/slow/crash/faults.test.ts',
+  },
+  {
+    name: 'a mail is tried again after the provider has forgotten it',
+    promise: 'R3',
+    changes: [['src/modules/deliveries/dispatch.rules.ts', '23 * 3600_000', '25 * 3600_000']],
+    test: 'test/slow/crash/faults.test.ts',
+  },
+  {
+    name: 'an outcome that could not be saved is hidden',
+    promise: 'R7',
+    changes: [[dispatching, "sender.log.error({ err, dispatch: id }, 'outcome not saved');", 'return;']],
+    test: 'test/slow/crash/outage.test.ts',
+  },
+  {
+    name: 'the digest leaves the subject out',
+    promise: 'R10',
+    changes: [
+      [
+        'src/modules/deliveries/delivery.rules.ts',
+        '{ v: digestVersion, ...content }',
+        '{ v: digestVersion, ...content, subject: null }',
+      ],
+    ],
+    test: 'test/dispatch/digest.test.ts',
+  },
+  {
+    name: 'a retry does not look at the project',
+    promise: 'R11',
+    changes: [
+      [
+        'src/modules/deliveries/dispatch.rules.ts',
+        'if (around.projectVersion !== projectVersion)',
+        'if (!projectVersion)',
+      ],
+    ],
+    test: 'test/dispatch/model.test.ts',
+  },
+  {
+    name: 'the signature is checked over a body that was parsed and written anew',
+    promise: 'R13',
+    changes: [
+      [
+        'src/modules/deliveries/delivery.hook.ts',
+        'new Uint8Array(await c.req.arrayBuffer())',
+        'new TextEncoder().encode(JSON.stringify(await c.req.json(), null, 1))',
+      ],
+    ],
+    test: 'test/webhooks/signatures.test.ts',
+  },
+  {
+    name: 'each instance counts requests for itself',
+    promise: 'R15',
+    changes: [
+      ['src/db/gate.ts', 'const lanes = openLanes({', 'let mine = 0;\n  const lanes = openLanes({'],
+      [
+        'src/db/gate.ts',
+        'state, temporary, taken };',
+        'state, temporary, taken: { ...taken, allowed: ++mine <= limits.requestsPerMinute } };',
+      ],
+    ],
+    test: 'test/keys/limits.test.ts',
+  },
+  {
+    name: 'a stop waits for nobody',
+    promise: 'R19',
+    changes: [['src/shutdown.ts', '[closeServer(server), ', '[void closeServer(server), ']],
+    test: 'test/slow/crash/stops.test.ts',
+  },
+  {
+    name: 'two servers migrate at once',
+    promise: 'R20',
+    changes: [
+      ['mikro-orm.config.ts', 'await lock.query(`select pg_advisory_lock', "await lock.query(`select hashtext('') -- "],
+    ],
+    test: ['starts', '--runs', '5'],
+  },
+  {
+    name: 'row-level security does not bind the service',
+    promise: 'S2',
+    changes: [
+      ['migrations/Migration20261121090000.ts', "'gateway_app login'", "'gateway_app login superuser'"],
+      ['src/db/ownership.ts', 'if (role?.loose !== false)', 'if (!role)'],
+    ],
+    test: 'test/ownership.test.ts',
+  },
+  {
+    name: 'anything may be an address',
+    promise: 'S10',
+    changes: [['src/ports/mailer.ts', 'to: z.email()', 'to: z.string()']],
+    test: 'test/dispatch/digest-recipients.test.ts',
+  },
+];
+
+/** What a copy of the program needs to be tested; the packages are those of here. */
+const copied = ['src', 'migrations', 'schema', 'test', 'package.json', 'mikro-orm.config.ts', 'vitest.config.ts'];
+
+/** Breaks a copy of the program in one place after the other, and runs the test that must notice. */
+export async function runMutations(): Promise<boolean> {
+  const home = await mkdtemp(join(tmpdir(), 'gateway-mutations-'));
+  try {
+    for (const part of copied) await cp(part, join(home, part), { recursive: true });
+    await symlink(resolve('node_modules'), join(home, 'node_modules'));
+    const whole = new Map<string, boolean>();
+    let caught = 0;
+    for (const mutation of mutations) {
+      const { name, promise, test } = mutation;
+      const run = String(test);
+      if (!whole.has(run)) whole.set(run, await passes(home, test));
+      const isCaught = whole.get(run) && (await isNoticed(home, mutation));
+      if (isCaught) caught++;
+      const verdict = isCaught ? 'caught' : whole.get(run) ? 'MISSED' : 'FAILS WITHOUT IT';
+      console.info(`${verdict}  ${promise.padEnd(3)}  ${name}`);
+    }
+    console.info(`${caught}/${mutations.length} caught`);
+    return caught === mutations.length;
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function isNoticed(home: string, mutation: Mutation): Promise<boolean> {
+  const files = [...new Set(mutation.changes.map(([file]) => join(home, file)))];
+  const originals = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  for (const [file, from, to] of mutation.changes) {
+    const text = await readFile(join(home, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has changed: it does not hold ${from}`);
+    await writeFile(
+      join(home, file),
+      text.replace(from, () => to),
+    );
+  }
+  const noticed = !(await passes(home, mutation.test));
+  for (const [i, file] of files.entries()) await writeFile(file, originals[i]!);
+  return noticed;
+}
+
+async function passes(home: string, test: Mutation['test']): Promise<boolean> {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  const command = Array.isArray(test)
+    ? ['test/slow/crash/run.ts', '--part', ...test]
+    : [vitest, 'run', '--bail=1', test];
+  const child = spawn(process.execPath, command, { cwd: home, stdio: 'ignore', timeout: 300_000 });
+  const [code] = await once(child, 'close');
+  return code === 0;
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { copyDatabase } from '../../harness.ts';
+import { chance, each, isLong, newFigures, report, runs, seed } from './figures.ts';
+import { answerAfter, openLab } from './lab.ts';
+
+const lab = await openLab(await copyDatabase());
+const figures = newFigures();
+const rounds = isLong ? Math.ceil(runs / 2.5) : 1;
+const random = chance();
+
+test(`SIGTERM under traffic: what has begun is finished, what has not is refused whole (seed ${seed})`, {
+  timeout: rounds * 60_000,
+}, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const gateway = await lab.start({ DISPATCH_LEASE_SECONDS: '20', DISPATCH_TIMEOUT_SECONDS: '10' });
+    const drafts = await lab.drafts(gateway, 20);
+    const told = Promise.withResolvers<void>();
+    const later = answerAfter(() => told.promise.then(() => sleep(random() * 700)));
+    for (const draft of drafts) lab.meet(draft, later);
+    let isStopping = false;
+    const read: { status: number | undefined; late: boolean }[] = [];
+    const reader = async () => {
+      for (;;) {
+        const answer = await gateway.rest(lab.key, 'GET', '/me');
+        read.push({ status: answer?.status, late: isStopping });
+        if (!answer) return;
+      }
+    };
+    const readers = [reader(), reader(), reader()];
+    const approvals = drafts.map((draft) => lab.approve(gateway, draft));
+    while (drafts.some((draft) => lab.asked(draft) === 0)) await sleep(2);
+    isStopping = true;
+    const from = performance.now();
+    const stopped = gateway.stop();
+    told.resolve();
+    await stopped;
+    expect(performance.now() - from).toBeLessThan(10_000);
+    for (const answer of await Promise.all(approvals)) {
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { status: 'sent', dispatch: { status: 'accepted', attempts: 1 } },
+      });
+    }
+    await Promise.all(readers);
+    expect(read.filter(({ status, late }) => status !== 200 && !(late && status === undefined))).toEqual([]);
+    const next = await lab.start();
+    await each(drafts, 4, async (draft) => lab.judge(next, draft, 0, figures));
+    await next.stop();
+  }
+});
+
+test('nothing is lost, doubled or stuck', (context) => report(context, figures));

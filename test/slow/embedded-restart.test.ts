@@ -1,0 +1,26 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openPrograms } from '../program.ts';
+
+const home = await mkdtemp(join(tmpdir(), 'gateway-embedded-'));
+await chmod(home, 0o755);
+const programs = openPrograms({ DATA_DIR: home, DEMO_DATA: 'off' });
+afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+
+const postmaster = async () =>
+  Number((await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+
+test('an embedded PostgreSQL that is killed is started again, and the gateway serves as before', async () => {
+  const { url, child, said, ended } = await programs.start();
+  const pid = await postmaster();
+  process.kill(pid, 'SIGKILL');
+  const readyz = async () => (await fetch(`${url}/readyz`)).status;
+  await expect.poll(readyz, { timeout: 20_000 }).toBe(503);
+  await expect.poll(readyz, { timeout: 60_000, interval: 200 }).toBe(200);
+  expect(await postmaster()).not.toBe(pid);
+  expect(said.all).toContain('the embedded PostgreSQL was started again');
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
+}, 180_000);

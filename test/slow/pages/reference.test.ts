@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { document } from '../../contract/document.ts';
+import { startApp } from '../../harness.ts';
+import { onPort, openBrowser } from '../../pages/browser.ts';
+
+const app = await onPort((env) => startApp(env));
+const visitor = await openBrowser(app.origin);
+
+test('the reference shows every operation, and asks nobody else for anything', async () => {
+  const page = await visitor();
+  await page.goto('/reference');
+  const count = Object.values<object>(document['paths']).flatMap(Object.keys).length;
+  await expect.poll(() => page.locator('.opblock').count(), { timeout: 20_000 }).toBe(count);
+  await page.locator('#operations-projects-CreateProject').click({ timeout: 20_000 });
+  await page.getByText('For a key with the scope').first().waitFor({ timeout: 20_000 });
+  expect(await page.locator('.errors-wrapper').count()).toBe(0);
+}, 60_000);

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { freePort } from '#db/embedded.ts';
+
+const home = await mkdtemp(join(tmpdir(), 'gateway-readme-'));
+await chmod(home, 0o755);
+const [port, mailPort] = [await freePort(), await freePort()];
+const running: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const child of running.toReversed()) {
+    if (child.exitCode !== null) continue;
+    process.kill(-child.pid!, 'SIGTERM');
+    await once(child, 'close');
+  }
+  await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+/** The commands of a text as they stand, but for the ports. */
+async function commandsIn(file: string): Promise<string[]> {
+  const text = (await readFile(file, 'utf8')).replaceAll('4000', String(port)).replaceAll('4999', String(mailPort));
+  return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands!);
+}
+const walkThroughs = await commandsIn('docs/walk-throughs.md');
+const others = ['README.md', 'docs/directory.md', 'docs/shipping.md', 'docs/graphql.md', 'docs/sign-in-and-keys.md'];
+const blocks = (await Promise.all(others.map(commandsIn))).flat();
+const unused = new Set(blocks);
+
+function block(holds: string): string {
+  const found = blocks.find((commands) => commands.includes(holds))!;
+  unused.delete(found);
+  return found;
+}
+
+/** What the first block leaves in the terminal for all others, and the one sandbox key that it makes. */
+const [terminal = '', firstRequest = ''] = block('first try').split(/^(?=KEY=)/m);
+let key = '';
+const inTerminal = (commands: string) => `${terminal}KEY=${key}\n${commands}`;
+
+function shell(commands: string) {
+  const child = spawn('bash', ['-ec', commands], {
+    detached: true,
+    env: {
+      ...process.env,
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
+      DATA_DIR: home,
+      PORT: String(port),
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  return { child, said: () => said };
+}
+
+async function until(words: string, commands: string) {
+  const { child, said } = shell(commands);
+  running.push(child);
+  while (!said().includes(words)) {
+    if (child.exitCode !== null) throw new Error(said());
+    await new Promise((later) => setTimeout(later, 25));
+  }
+  return said;
+}
+
+/** `meanwhile` does what the commands wait for. */
+async function done(commands: string, meanwhile = async (_said: () => string) => {}): Promise<string> {
+  const { child, said } = shell(inTerminal(commands));
+  const [[code]] = await Promise.all([once(child, 'close'), meanwhile(said)]);
+  expect({ code, said: said() }).toMatchObject({ code: 0 });
+  return said();
+}
+
+test('the commands of the README and of the pages in docs do what they say', async () => {
+  const mails = await until('stand-in', `exec ${block('mail:stand-in')}`);
+  expect(block('npm ci')).toBe('npm ci\nnpm start\n');
+  await until('is ready', block('RESEND_API_KEY'));
+
+  const first = await done(`${firstRequest}echo "made $KEY"`);
+  key = /made (ssd_sbx_\w+)$/m.exec(first)![1]!;
+  expect(first).toContain('"total":');
+  expect(first).toContain('"matchedOn":["nameZh"');
+
+  const explored = await done(block('factoryFacets') + block('/content'));
+  expect(explored).toContain('"factoryFacets":{"region":[{"value":');
+  expect(explored).toContain('"reference":"synthetic demo:');
+  expect(explored).not.toContain('"errors"');
+  expect(explored).toMatch(/^export-sha256: [0-9a-f]{64}/im);
+  expect(explored).toMatch(/^mfg-/m);
+
+  const estimated = await done(block('/shipping/estimate'));
+  expect(estimated).toContain('known: 40.9');
+  expect(estimated).toContain('"formula":"weight * count"');
+  expect(estimated).toContain('"availability":"planned"');
+
+  expect(await done(block('X-Cost-Only'))).toContain('"cost":{"requested":21,');
+
+  const walked = await done(walkThroughs.join('\n'));
+  expect(walked).toContain('currentQuantity: 1500');
+  expect(walked).toContain('lithium-battery-transport');
+  expect(walked).toContain('conditional fcc_15c_cert');
+  expect(walked).toMatch(/hts: '\d{4}\.\d{2}\.\d{2}'/);
+  expect(walked).toMatch(/^complete$/m);
+  expect(walked).toContain('"unitPrice":"2.1');
+  expect(walked).not.toContain('"error');
+
+  const story = await done(block('org create'));
+  expect(story).toContain('This is a request for quotation, not an order.');
+  expect(story).toMatch(/Approving sends one email to \S+@\S+\.example with 0 copies\./);
+  expect(story).toContain('Handed to the e-mail provider.');
+  expect(mails().match(/^\d+ /gm)).toEqual(['1 ']);
+
+  const [link] = /http\S+/.exec(await done(block('session create')))!;
+  const signedIn = await submit('/sign-in/link', { token: new URL(link).searchParams.get('token')! });
+  const [cookie] = signedIn.headers.get('set-cookie')!.split(';');
+  const device = await done(block('/auth/device'), async (said) => {
+    const [, code] = await vi.waitUntil(() => / compare (\S+)\n/.exec(said()), { timeout: 10_000 });
+    await submit('/device/approve', { user_code: code! }, cookie!);
+  });
+  expect(device).toMatch(/^active$/m);
+  expect([...unused], 'commands that were not run').toEqual([]);
+
+  // Four more sandbox keys are left to this address: all of the above took one.
+  const make = `${firstRequest.split('\n', 1)[0]}\n`;
+  expect(await done(make.repeat(4))).toBe('');
+  const { child, said } = shell(`${terminal}${make}echo went on`);
+  const [code] = await once(child, 'close');
+  expect([code, said()]).toEqual([1, 'The limit sandbox_keys_per_day is 5 a day.\n']);
+}, 300_000);
+
+const submit = (path: string, fields: Record<string, string>, cookie = '') =>
+  fetch(`http://localhost:${port}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: `http://localhost:${port}`, cookie },
+    body: new URLSearchParams(fields),
+  });
+
+test('commands to be run are on no other page', async () => {
+  const pages = globSync(['*.md', 'docs/**/*.md']).filter(
+    (page) => ![...others, 'docs/walk-throughs.md'].includes(page),
+  );
+  const commands = await Promise.all(pages.map(async (page) => [page, await commandsIn(page)]));
+  expect(commands.filter(([, found]) => found!.length > 0)).toEqual([]);
+});

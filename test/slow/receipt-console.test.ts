@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { receiptCommand } from '#admin/receipt.ts';
+import { receiptsWith } from '#modules/deliveries/receipt.rules.ts';
+import { quoteRequest, reachable, startApp } from '../harness.ts';
+import { openPrograms, settingsOf } from '../program.ts';
+
+const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '1000' });
+const folder = await mkdtemp(join(tmpdir(), 'gateway-receipts-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Whoever needs a database with this, or any setting, fails. */
+const alone = openPrograms({ DATABASE_URL: 'postgresql://127.0.0.1:1/none', PORT: 'none' });
+const installed = openPrograms(settingsOf(app));
+
+/** The command alone, without a process around it; whoever asks for tables fails. */
+async function verify(...args: string[]): Promise<object> {
+  const answers: object[] = [];
+  const command = receiptCommand({
+    print: (answer) => void answers.push(answer),
+    withTables: () => Promise.reject(new Error('There are no tables here.')),
+  });
+  await command.parseAsync(['verify', ...args], { from: 'user' });
+  expect(answers).toHaveLength(1);
+  return answers[0]!;
+}
+
+let files = 0;
+async function given(content: unknown): Promise<string> {
+  const file = join(folder, `${++files}.json`);
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const address = '/.well-known/receipt-keys.json';
+const server = createServer(async (request, response) => {
+  const { status, headers, body } = await app.app.request(request.url!);
+  const location = request.url === '/moved' ? { location: address } : {};
+  response.writeHead(request.url === '/moved' ? 302 : status, { ...Object.fromEntries(headers), ...location });
+  response.end(body && Buffer.from(await new Response(body).arrayBuffer()));
+});
+beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+afterAll(() => void server.close());
+const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+
+const me = await app.live();
+const { deliveries } = await quoteRequest(me, { factoryIds: await app.factories(reachable()) });
+const [{ id }] = deliveries;
+const { review } = (await me.rest('GET', `/deliveries/${id}/review`)).body;
+await me.rest('POST', `/deliveries/${id}/approve`, { expectedReviewSha256: review.reviewSha256 });
+const { body: whole } = await me.graph(
+  `query ($id: UUID!) { deliveryReceipt(id: $id) {
+    deliveryId reviewSha256 payloadSha256 approvedAt approvedBy provider providerMessageId signature publicKeyId
+  } }`,
+  { id },
+);
+const receipt = whole['data'].deliveryReceipt;
+const { signature, ...attested } = receipt;
+const genuine = { valid: true, ...attested };
+const keySet = await (await app.app.request(address)).json();
+const keys = await given(keySet);
+
+test('the console verifies with a file of keys and no database, else by the key of this installation', async () => {
+  const file = await given(receipt);
+  const forged = await given(receiptsWith('x').sign(receipt));
+  const [offline, here, elsewhere] = await Promise.all([
+    alone.admin('receipt', 'verify', file, '--keys', keys),
+    installed.admin('receipt', 'verify', file),
+    installed.admin('receipt', 'verify', forged),
+  ]);
+  expect([offline, here]).toMatchObject([
+    { code: 0, answer: genuine },
+    { code: 0, answer: genuine },
+  ]);
+  expect(elsewhere).toMatchObject({ code: 1, answer: { error: expect.objectContaining({ code: 'not_found' }) } });
+}, 60_000);
+
+test('what is no such command is wrong usage', async () => {
+  const wrong = [['verify'], ['verify', keys, '--keys']];
+  for (const { code, answer } of await Promise.all(wrong.map((args) => alone.admin('receipt', ...args)))) {
+    expect([code, answer]).toEqual([2, { error: { code: 'usage', message: expect.any(String) } }]);
+  }
+}, 60_000);
+
+test('a receipt is taken in the answer that it came in, in any order of its fields', async () => {
+  const backwards = Object.fromEntries(Object.entries(receipt).toReversed());
+  for (const form of [whole, backwards, `\n${JSON.stringify(receipt, null, 2)}\n`]) {
+    expect(await verify(await given(form), '--keys', keys)).toEqual(genuine);
+  }
+});
+
+test('the keys may stand at an address', async () => {
+  const file = await given(receipt);
+  expect(await verify(file, '--keys', at(address))).toEqual(genuine);
+  for (const wrong of [at('/nothing'), at('/moved'), 'http://127.0.0.1:1/']) {
+    await expect(verify(file, '--keys', wrong)).rejects.toThrow(`${wrong} cannot be read.`);
+  }
+});
+
+test('a set may hold keys of other kinds, of earlier times, and without an id', async () => {
+  const { kty, crv, x } = keySet.keys[0];
+  const others = [{ kty: 'EC', crv: 'P-256', x, y: x }, { ...keySet.keys[0], x: undefined }, 'no key'];
+  const [earlier] = receiptsWith('earlier').published.keys;
+  const file = await given(receipt);
+  const mixed = await given({ keys: [...others, earlier, { kty, crv, x }] });
+  expect(await verify(file, '--keys', mixed)).toEqual(genuine);
+  const underItsId = await given({ keys: [{ ...earlier, kid: receipt.publicKeyId }] });
+  await expect(verify(file, '--keys', underItsId)).rejects.toMatchObject({ details: { resource: 'key' } });
+});
+
+const apart = 'The statement and the signature of this receipt do not belong together: one of them was changed.';
+test.each<[string, unknown, object]>([
+  ['another provider', { ...receipt, provider: 'smtp' }, { code: 'validation_failed', message: apart }],
+  ['an id of a mail taken out', { ...receipt, providerMessageId: null }, { code: 'validation_failed', message: apart }],
+  ['another signature', { ...receipt, signature: 'A'.repeat(86) }, { code: 'validation_failed', message: apart }],
+  [
+    'an unknown key',
+    { ...receipt, publicKeyId: 'A'.repeat(43) },
+    { code: 'not_found', message: `There is no key ${'A'.repeat(43)} among these.` },
+  ],
+  ['a malformed field', { ...receipt, approvedAt: 'today' }, { details: { fields: [{ path: '/approvedAt' }] } }],
+  [
+    'a field too few',
+    { ...receipt, provider: undefined },
+    { details: { fields: [{ path: '/provider', code: 'required' }] } },
+  ],
+  [
+    'a field too many',
+    { ...receipt, price: '1' },
+    { details: { fields: [{ path: '/price', code: 'unknown_field' }] } },
+  ],
+  ['a text that is none', { ...receipt, provider: '\ud800' }, { details: { fields: [{ path: '/provider' }] } }],
+  [
+    'a malformed field in an answer',
+    { data: { deliveryReceipt: { ...receipt, signature: `${signature}=` } } },
+    { details: { fields: [{ path: '/data/deliveryReceipt/signature' }] } },
+  ],
+  ['a refusal of the graph', { data: null, errors: [] }, { code: 'validation_failed' }],
+  ['no object', [receipt], { code: 'validation_failed' }],
+  ['no JSON', 'receipt', { code: 'invalid_json' }],
+])('with %s it is refused', async (_, content, error) => {
+  await expect(verify(await given(content), '--keys', keys)).rejects.toMatchObject(error);
+});
+
+test('what cannot be read is refused by its name', async () => {
+  const [file, none] = [await given(receipt), join(folder, 'none.json')];
+  await expect(verify(none, '--keys', keys)).rejects.toThrow(`${none} cannot be read.`);
+  await expect(verify(folder, '--keys', keys)).rejects.toThrow(`${folder} cannot be read.`);
+  await expect(verify(file, '--keys', none)).rejects.toThrow(`${none} cannot be read.`);
+  await expect(verify(file, '--keys', file)).rejects.toThrow(`${file} is not usable. One field is not valid.`);
+});

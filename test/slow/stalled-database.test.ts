@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { unlimited } from '../harness.ts';
+import { openPrograms, settingsOf } from '../program.ts';
+import { openCluster } from './crash/cluster.ts';
+import { callsAt } from './crash/gateway.ts';
+
+const cluster = await openCluster();
+const programs = openPrograms({ ...settingsOf(cluster), ...unlimited, LOG_LEVEL: 'warn' });
+
+/** All processes of the cluster stand still until they are told to go on: no connection breaks, and nothing answers. */
+async function signalCluster(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const [pid] = (await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8')).split('\n');
+  const parentOf = (id: string) => /\) \S (\d+) /.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1];
+  const children = readdirSync('/proc').filter((id) => {
+    try {
+      return /^\d+$/.test(id) && parentOf(id) === pid;
+    } catch {
+      return false;
+    }
+  });
+  for (const id of [...children, pid!]) process.kill(Number(id), signal);
+}
+
+async function startWithKey(env: Record<string, string> = {}) {
+  const program = await programs.start(env);
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"label":"stall"}' };
+  const { secret } = (await (await fetch(`${program.url}/api/v1/keys`, init)).json()) as { secret: string };
+  const { rest } = callsAt(program.url);
+  return { ...program, rest: (method: string, path: string, body?: object) => rest({ secret }, method, path, body) };
+}
+
+async function stall(): Promise<void> {
+  onTestFinished(() => signalCluster('SIGCONT'));
+  await signalCluster('SIGSTOP');
+}
+
+test('a database that stands still leaves no caller unanswered, and serves again when it goes on', async () => {
+  const me = await startWithKey();
+  expect(await me.rest('POST', '/projects', { name: 'Lamp' })).toMatchObject({ status: 201 });
+  await stall();
+  const from = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async (_, i) => {
+      const answer = await (i % 2 ? me.rest('GET', '/projects') : me.rest('POST', '/projects', { name: 'Lamp' }));
+      return { status: answer?.status, ms: performance.now() - from };
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  // The deadline of a read, which admission is, with a second to spare and one for a busy machine.
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(7500);
+  expect((await fetch(`${me.url}/livez`)).status).toBe(200);
+  expect((await fetch(`${me.url}/readyz`)).status).toBe(503);
+  await signalCluster('SIGCONT');
+  const again = async () => [(await me.rest('GET', '/projects'))?.status, (await fetch(`${me.url}/readyz`)).status];
+  await expect.poll(again, { timeout: 15_000 }).toEqual([200, 200]);
+  expect(await me.rest('POST', '/projects', { name: 'Lamp' })).toMatchObject({ status: 201 });
+  me.child.kill('SIGTERM');
+  expect(await me.ended).toMatchObject({ code: 0 });
+}, 120_000);
+
+test('a gateway whose database stands still ends within its grace, and says what it has cut', async () => {
+  const me = await startWithKey({ SHUTDOWN_GRACE_SECONDS: '2' });
+  await stall();
+  const cut = me.rest('GET', '/projects');
+  await new Promise((later) => setTimeout(later, 200));
+  const from = performance.now();
+  me.child.kill('SIGTERM');
+  expect(await me.ended, me.said.all).toMatchObject({ code: 0 });
+  expect(performance.now() - from).toBeLessThan(2000 + 5000 + 3000);
+  expect(await cut).toBeNull();
+  expect(me.said.all).toContain('"cut":{"requests":1');
+}, 120_000);
+
+test('a second signal ends a gateway at once', async () => {
+  const me = await startWithKey();
+  await stall();
+  void me.rest('GET', '/projects');
+  await new Promise((later) => setTimeout(later, 200));
+  me.child.kill('SIGTERM');
+  await new Promise((later) => setTimeout(later, 300));
+  me.child.kill('SIGTERM');
+  expect(await me.ended).toMatchObject({ code: 143 });
+}, 120_000);
