@@ -4,6 +4,7 @@ import type { QuotedProject } from '#modules/quote-requests/quote-request.rules.
 import { QuoteRequestInput } from '#modules/quote-requests/quote-request.shapes.ts';
 import { type Reviewed, reviewRequirementsOf } from '#modules/quote-requests/quote-request-review.rules.ts';
 import { identityOf, type Secrets } from '#modules/quote-requests/rfq-redaction.rules.ts';
+import { draftRfq } from '#modules/quote-requests/rfq-text.rules.ts';
 import { goods } from './rfq-draft.ts';
 
 const intentOf = (current: object, requirements: object[] = []): Intent =>
@@ -29,8 +30,8 @@ const projectWith = (known: Partial<QuotedProject>): QuotedProject => ({
 const identityWith = (known: Partial<Secrets>) =>
   identityOf({ company: null, people: [], project: 'Lantern', product: null, links: [], ...known }, goods);
 
-const request = (fields: object, more: Partial<Reviewed> = {}): Reviewed => ({
-  input: QuoteRequestInput.parse({
+function request(fields: object, more: Partial<Reviewed> = {}): Reviewed {
+  const input = QuoteRequestInput.parse({
     scope: 'mixed',
     parts: [{ name: 'Lid' }],
     quantities: [100],
@@ -38,17 +39,20 @@ const request = (fields: object, more: Partial<Reviewed> = {}): Reviewed => ({
     quoteBy: '2026-11-02',
     anonymised: false,
     ...fields,
-  }),
-  project: projectWith({}),
-  identity: identityWith({}),
-  selected: ['Bright Metal'],
-  withoutContact: [],
-  unresolvedFactoryIds: [],
-  redactions: [],
-  unnamedParts: [],
-  today: '2026-09-20',
-  ...more,
-});
+  });
+  const { project = projectWith({}), identity = identityWith({}) } = more;
+  const { quoted } = draftRfq({ input, project, identity, reference: 'RFQ-00000001' });
+  return {
+    ...{ input, project, identity, quoted },
+    selected: ['Bright Metal'],
+    withoutContact: [],
+    unresolvedFactoryIds: [],
+    redactions: [],
+    unnamedParts: [],
+    today: '2026-09-20',
+    ...more,
+  };
+}
 
 test('a shortlist says that location and quality were not checked, and names each hard requirement', () => {
   const requirement = { kind: 'location', detail: 'Guangdong only', strength: 'hard' };

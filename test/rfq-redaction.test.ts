@@ -155,10 +155,38 @@ test('no body or subject of an anonymous request says a name of the buyer in any
     'ǆungla',
     'ΣΑΣΩΝ',
   );
-  const name = fc
-    .oneof(hint, fc.string({ unit: 'grapheme', minLength: 5, maxLength: 9 }))
-    .filter((one) => /^\p{L}{5,}$/u.test(one.normalize('NFKD').replace(/\p{M}/gu, '')) || /泽|한/.test(one))
-    .filter((one) => !/\p{Ll}\p{Lu}/u.test(one) && !goods.isWord(foldName(one)));
+  // Latin, also full-width, Greek, Cyrillic, Armenian, Hebrew, Arabic, Thai, Georgian, kana and Hangul.
+  const alphabets: [number, number][] = [
+    ...[
+      [0x61, 0x7a],
+      [0xc0, 0x24f],
+      [0x1e00, 0x1eff],
+      [0xff21, 0xff5a],
+      [0x370, 0x3ff],
+      [0x400, 0x52f],
+    ],
+    ...[
+      [0x531, 0x586],
+      [0x5d0, 0x5ea],
+      [0x620, 0x64a],
+      [0xe01, 0xe30],
+      [0x10d0, 0x10ff],
+      [0x3041, 0x3096],
+    ],
+    ...[
+      [0x30a1, 0x30fa],
+      [0xac00, 0xd7a3],
+    ],
+  ] as [number, number][];
+  const inOneScript = fc.constantFrom(...alphabets).chain(([min, max]) => {
+    const letter = fc.integer({ min, max }).map((code) => String.fromCodePoint(code));
+    return fc.string({
+      unit: letter.filter((one) => /^\p{L}$/u.test(one) && !one.normalize('NFKC').includes(' ')),
+      minLength: 5,
+      maxLength: 9,
+    });
+  });
+  const name = fc.oneof(hint, inOneScript).filter((one) => !/\p{Ll}\p{Lu}/u.test(one) && !goods.isWord(foldName(one)));
   const changes = [
     (one: string) => one,
     (one: string) => one.toUpperCase(),

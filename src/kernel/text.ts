@@ -22,7 +22,14 @@ export const displayName = (max: number) =>
   z.string().min(1).max(max).refine(isDisplayable, displayable).meta(ofDisplayable);
 
 /** With the half-width voice marks of Japanese, which normalisation may turn into marks that combine. */
-const longRunOfMarks = /[\p{M}\uff9e\uff9f]{31}/u;
+const marks = /[\p{M}\uff9e\uff9f]+/gu;
+const maxMarks = 30;
+
+/** Takes each run whole: `{31}` would look at a run again from each of its marks. */
+function hasLongRunOfMarks(value: string): boolean {
+  for (const [run] of value.matchAll(marks)) if (run.length > maxMarks && [...run].length > maxMarks) return true;
+  return false;
+}
 
 /**
  * Text in the form NFC, of at most `max` characters, which its user checks. Normalisation sorts the marks on one letter
@@ -31,12 +38,11 @@ const longRunOfMarks = /[\p{M}\uff9e\uff9f]{31}/u;
  */
 export function composedText(max: number) {
   const isTooLong = ({ length }: string) => length > 4 * max;
-  const hasLongRun = (value: string) => longRunOfMarks.test(value);
   return z
     .string()
-    .overwrite((value) => (isTooLong(value) || hasLongRun(value) ? value : value.normalize('NFC')))
-    .refine((value) => isTooLong(value) || !hasLongRun(value), {
-      message: 'A letter has at most 30 combining marks.',
+    .overwrite((value) => (isTooLong(value) || hasLongRunOfMarks(value) ? value : value.normalize('NFC')))
+    .refine((value) => isTooLong(value) || !hasLongRunOfMarks(value), {
+      message: `A letter has at most ${maxMarks} combining marks.`,
       params: { code: 'invalid_value' },
     });
 }

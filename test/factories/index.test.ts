@@ -109,7 +109,7 @@ test('kept up change by change, through full segments and renamed factories, the
   expect(kept.order.size).toBe(7600 - 40 + 1);
   for (const part of ['order', 'places', 'facets', 'tokens'] as const)
     expect([...kept[part]].toSorted(), part).toEqual([...anew[part]].toSorted());
-}, 120_000);
+}, 300_000);
 
 test('factories that come before all others find their place, also where segments are full', async () => {
   const name = (n: number) => `Front ${String(n).padStart(5, '0')}`;

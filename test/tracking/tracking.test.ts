@@ -195,7 +195,7 @@ test('what is wrong at a provider is a warning of the log, and its key is told t
   const { body } = await (await app.live()).rest('GET', `/shipping/track/auto/${number}`);
   expect(body['tried']).toMatchObject(names.map((provider) => ({ provider, message: messages.access })));
   const warnings = app.logged.slice(before).map((line) => JSON.parse(line));
-  expect(warnings.filter(({ level }) => level >= 40)).toMatchObject(
+  expect(warnings.filter(({ level, provider }) => level >= 40 && provider)).toMatchObject(
     names.map((provider) => ({ level: 40, provider, message: messages.access })),
   );
   expect(app.logged.join('\n') + JSON.stringify(body)).not.toMatch(new RegExp(`${keyA}|${keyB}|127\\.0\\.0\\.1`));

@@ -38,10 +38,14 @@ function foldCharacter(character: string): Folded {
 
 const ascii = Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)));
 
+/** Characters that have neither case nor another form. */
+const isUnifiedHan = (code: number) => (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3400 && code <= 0x4dbf);
+
 /** Takes time and space in proportion to the text. */
 export function foldText(source: string): FoldedText {
   const known = new Map<number, Folded>();
   const fold = (code: number): Folded => {
+    if (isUnifiedHan(code)) return { letters: String.fromCharCode(code), separates: 0, upper: false };
     const folded = ascii[code] ?? known.get(code) ?? foldCharacter(String.fromCodePoint(code));
     if (code > 127) known.set(code, folded);
     return folded;

@@ -3,7 +3,7 @@ import { findLikelyPersonalData, type LikelyPersonalData } from './contact-data.
 import { type QuotedProject, quantitiesOf } from './quote-request.rules.ts';
 import type { QuoteRequestInput } from './quote-request.shapes.ts';
 import { numeral, oneLine, shorten } from './rfq-prose.rules.ts';
-import { type Identity, redactor, unsearchable } from './rfq-redaction.rules.ts';
+import { type Identity, unsearchable } from './rfq-redaction.rules.ts';
 
 export type Reviewed = {
   input: QuoteRequestInput;
@@ -14,6 +14,7 @@ export type Reviewed = {
   withoutContact: string[];
   unresolvedFactoryIds: string[];
   redactions: string[];
+  quoted: string[];
   unnamedParts: string[];
   /** Calendar date in China, `YYYY-MM-DD`. */
   today: string;
@@ -138,14 +139,8 @@ const addressLeft = /https?:\/\/|www\.|[^\s@]@[^\s@]/i;
 const maxShown = 3;
 
 /** What looks personal in the caller's text once all that is known was replaced. */
-function aboutPersonalData({ input: { parts, dfmQuestions }, identity }: Reviewed): string[] {
-  const { words } = redactor(identity);
-  const texts = [
-    dfmQuestions,
-    ...parts.flatMap(({ name, material, finish, notes }) => [name, material, finish, notes]),
-  ];
-  const shown = texts.flatMap((text) => (text ? [words(text).en] : []));
-  const found = shown.map((text) => findLikelyPersonalData(text, identity.vocabulary));
+function aboutPersonalData({ quoted, identity }: Reviewed): string[] {
+  const found = quoted.map((text) => findLikelyPersonalData(text, identity.vocabulary));
   const flag = (kind: keyof LikelyPersonalData, what: string) => {
     const all = [...new Set(found.flatMap((one) => one[kind]))];
     const list = all.slice(0, maxShown).map((one) => `"${shorten(oneLine(one), 60)}"`);
@@ -155,6 +150,6 @@ function aboutPersonalData({ input: { parts, dfmQuestions }, identity }: Reviewe
     ...flag('names', 'the name of a person'),
     ...flag('addresses', 'a postal address'),
     ...flag('numbers', 'a telephone, tax or account number'),
-    ...(shown.some((text) => addressLeft.test(text)) ? ["The caller's text holds a web or e-mail address."] : []),
+    ...(quoted.some((text) => addressLeft.test(text)) ? ["The caller's text holds a web or e-mail address."] : []),
   ];
 }

@@ -59,6 +59,7 @@ export async function generateQuoteRequest(
       ),
       unresolvedFactoryIds: unresolved,
       redactions: rfq.redactions,
+      quoted: rfq.quoted,
       unnamedParts: rfq.unnamedParts,
       today: inChina(means.now()),
     }),

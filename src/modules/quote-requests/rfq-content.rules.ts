@@ -44,6 +44,8 @@ export type RfqContent = {
   /** Whether marks such as [product] stand in the text. */
   replaced: boolean;
   redactions: string[];
+  /** The caller's texts that an anonymous request quotes. */
+  quoted: string[];
   /** Numbers of the parts whose name says nothing but who is asking. */
   unnamedParts: string[];
 };
@@ -90,6 +92,7 @@ export function contentOf({ input, project, identity, reference }: RfqRequest): 
     questions,
     replaced: caller.replaced(),
     redactions,
+    quoted: caller.quoted(),
     unnamedParts,
   };
 }

@@ -74,6 +74,8 @@ export type Redactor = {
   words: (text: string) => Words;
   /** One sentence for each kind of text that was replaced so far, and for each name of which words were kept. */
   notes: () => string[];
+  /** All texts that were given so far, as the English text shows them. */
+  quoted: () => string[];
   /** Whether anything was replaced so far. */
   replaced: () => boolean;
 };
@@ -86,6 +88,7 @@ export function redactor(identity: Identity | null): Redactor {
   const counts = new Map<Subject, number>();
   const kept = new Map<KnownName, Set<string>>();
   const ordinary = new Set<KnownName>();
+  const quoted: string[] = [];
   let growth = 0;
 
   function words(text: string): Words {
@@ -110,7 +113,9 @@ export function redactor(identity: Identity | null): Redactor {
       written.zh += before + mark.zh;
       done = end;
     }
-    return say(written.en + text.slice(done), written.zh + text.slice(done));
+    written.en += text.slice(done);
+    quoted.push(written.en);
+    return say(written.en, written.zh + text.slice(done));
   }
 
   const notes = () => [
@@ -124,7 +129,7 @@ export function redactor(identity: Identity | null): Redactor {
     ),
     ...[...kept].map(([name, all]) => keptNote(name, [...all])),
   ];
-  return { words, notes, replaced: () => counts.size > 0 };
+  return { words, notes, quoted: () => quoted, replaced: () => counts.size > 0 };
 }
 
 const nouns: Record<Subject, string> = {

@@ -25,6 +25,7 @@ export type RfqDraft = {
   /** Both subjects in one line, for the mail. */
   subject: string;
   redactions: string[];
+  quoted: string[];
   unnamedParts: string[];
   /** What any rewording must leave as it is. */
   kept: Record<Language, string[]>;
@@ -54,6 +55,7 @@ export function draftRfq(request: RfqRequest): RfqDraft {
     subjectZh,
     subject: `${subjectEn} / ${subjectZh}`,
     redactions: rfq.redactions,
+    quoted: rfq.quoted,
     unnamedParts: rfq.unnamedParts,
     kept: { en: keptOf(rfq, 'en'), zh: keptOf(rfq, 'zh') },
   };
