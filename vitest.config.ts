@@ -43,6 +43,7 @@ export default defineConfig({
     // Each file has a database of its own and keeps nothing in modules, so the service is loaded once for all.
     isolate: false,
     sequence: order,
+    restoreMocks: true,
     // What a test waits for comes later on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 120_000,
