@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { BoundedClient, deadlines } from '#db/deadline.ts';
-import { giveBackLost } from '#db/lost-connections.ts';
-import { serviceRole } from '#db/ownership.ts';
-import { limitPool } from '#db/pool-limits.ts';
-import { entities } from '#modules/entities.ts';
+import { BoundedClient, deadlines } from './src/db/pool/deadline.ts';
+import { giveBackLost } from './src/db/pool/pool-leak-guard.ts';
+import { limitPool } from './src/db/pool/pool-limits.ts';
+import { serviceRole } from './src/db/tenancy.ts';
+import { entities } from './src/modules/entities.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 

@@ -8,22 +8,22 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', 
 
 /** What takes a minute and more begins first: else everything would wait for it at the end. */
 const longest = [
-  ...['slow/crash/points', 'slow/wall/wall', 'slow/wall/database-alone', 'slow/imports/console', 'slow/start'],
+  ...['slow/crash/points', 'slow/tenancy/wall', 'slow/tenancy/database-alone', 'slow/imports/console', 'slow/start'],
   ...['slow/action-survival', 'slow/readme', 'slow/pages/browser'],
   ...[
     'contract/answers',
     'engineering/races',
-    'search-oracle',
+    'search/search-oracle',
     'factories/index',
-    'device/races',
-    'subscriptions/stop',
+    'keys/device/races',
+    'changes/stop',
   ],
 ];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
       return at < 0 ? longest.length : at;
     };
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));

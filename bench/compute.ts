@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Incoterm, Process, ProductScope, Quantity } from '../src/kernel/trade.ts';
+import { Incoterm, Process, ProductScope, Quantity } from '../src/kernel/enums.ts';
 
 const Part = z.strictObject({
   name: z.string().min(1).max(200),

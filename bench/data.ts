@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
 import { migrate, ormOptions } from '../mikro-orm.config.ts';
-import { type Embedded, startEmbedded, withClient } from '../src/db/embedded.ts';
-import { hashOf } from '../src/kernel/digest.ts';
+import { type Embedded, startEmbedded, withClient } from '../src/db/embedded/embedded.ts';
+import { hashOf } from '../src/kernel/hash.ts';
 import { defaultScopes } from '../src/kernel/scopes.ts';
-import { syntheticFactories } from '../src/modules/factories/factory.demo.ts';
-import { importFactories } from '../src/modules/factories/factory-import.service.ts';
-import { mintSecret } from '../src/modules/keys/key.rules.ts';
+import { syntheticFactories } from '../src/modules/directory/factories/demo/factory.demo.ts';
+import { importFactories } from '../src/modules/directory/factories/import/factory-import.service.ts';
+import { mintSecret } from '../src/modules/identity/keys/key.rules.ts';
 import {
   afterFactories,
   beforeFactories,

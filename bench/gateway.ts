@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { readConfig } from '../src/config.ts';
 import { routes } from '../src/modules/routes.ts';
-import { openApp } from '../src/start.ts';
+import { readConfig } from '../src/server/config.ts';
+import { openApp } from '../src/server/start.ts';
 import { reportTo } from './child.ts';
 import { computeRoute } from './compute.graph.ts';
 

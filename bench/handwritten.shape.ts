@@ -1,4 +1,4 @@
-import type { Estimate } from '../src/modules/shipping/estimate/estimate.rules.ts';
+import type { Estimate } from '../src/modules/logistics/shipping/estimate/estimate.rules.ts';
 import type { Caller } from './handwritten.auth.ts';
 import type { DashboardRow, DeliveryDetail, DeliveryRecord } from './handwritten.sql.ts';
 

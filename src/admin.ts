@@ -1,19 +1,19 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
+import { importCommand } from '#admin/import.ts';
+import { receiptCommand } from '#admin/receipt.ts';
+import { rfqCommands } from '#admin/rfq.ts';
+import { sessionCookieName } from '#http/session-cookie.ts';
+import { DomainError, publicForm } from '#kernel/errors.ts';
+import { operator, verifyChains } from '#modules/identity/audit/audit.service.ts';
+import { Label } from '#modules/identity/keys/key.schema.ts';
+import { createOrganisationKey } from '#modules/identity/keys/key.service.ts';
+import { Email, MemberRole, OrganisationKind, OrganisationName } from '#modules/identity/members/member.schema.ts';
+import { createOrganisation, createSession, organisationOf } from '#modules/identity/members/operator.service.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { openDatabase, publicUrlOf } from '#server/start.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
-import { importCommand } from './admin/import.ts';
-import { receiptCommand } from './admin/receipt.ts';
-import { rfqCommands } from './admin/rfq.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { DomainError, publicForm } from './kernel/errors.ts';
-import { sessionCookieName } from './kernel/session-cookie.ts';
-import { operator, verifyChains } from './modules/audit/audit.service.ts';
-import { createOrganisationKey } from './modules/keys/key.service.ts';
-import { Label } from './modules/keys/key.shapes.ts';
-import { Email, MemberRole, OrganisationKind, OrganisationName } from './modules/members/member.shapes.ts';
-import { createOrganisation, createSession, organisationOf } from './modules/members/operator.service.ts';
-import { openDatabase, publicUrlOf } from './start.ts';
 
 /** The operator's console: each command prints one JSON object. Works beside a running server, on the same database. */
 const program = new Command('admin').description('The operator’s console. Prints one JSON object.');

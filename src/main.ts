@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
-import { ConfigError, readConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { startGateway } from './start.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { startGateway } from '#server/start.ts';
 
 /** Until the gateway has started there is nothing to finish. */
 let stop: (() => Promise<void>) | undefined;

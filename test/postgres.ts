@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '#db/embedded.ts';
-import { ensureIndex } from '#modules/factories/factory-rebuild.service.ts';
-import { keepLibrary } from '#modules/knowledge/knowledge-save.service.ts';
-import { readLibrary } from '#modules/knowledge/library.file.ts';
+import { startEmbedded } from '#db/embedded/embedded.ts';
+import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
+import { keepLibrary } from '#modules/guidance/knowledge/knowledge-save.service.ts';
+import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { migrate, ormOptions } from '../mikro-orm.config.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { Receipt } from '#modules/deliveries/receipt.shapes.ts';
+import type { Receipt } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.schema.ts';
 
 /** As somebody else would, from the receipt and the published keys alone. */
 export function genuine({ signature, publicKeyId, ...stated }: Receipt, { keys }: any): boolean {

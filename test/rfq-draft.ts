@@ -1,8 +1,8 @@
-import { Intake } from '#modules/projects/project.shapes.ts';
-import { readGoodsVocabulary } from '#modules/quote-requests/goods-vocabulary.file.ts';
-import { QuoteRequestInput } from '#modules/quote-requests/quote-request.shapes.ts';
-import { identityOf, secretsOf } from '#modules/quote-requests/rfq-redaction.rules.ts';
-import { draftRfq } from '#modules/quote-requests/rfq-text.rules.ts';
+import { Intake } from '#modules/sourcing/projects/project.schema.ts';
+import { draftRfq } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
+import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
+import { readGoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.file.ts';
+import { identityOf, secretsOf } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 
 export const goods = readGoodsVocabulary();
 export const reference = 'RFQ-456789AB';

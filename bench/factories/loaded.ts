@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { migrate } from '../../mikro-orm.config.ts';
-import { type Embedded, startEmbedded, withClient } from '../../src/db/embedded.ts';
+import { type Embedded, startEmbedded, withClient } from '../../src/db/embedded/embedded.ts';
 import { writeDirectory } from './synthetic.ts';
 
 const run = promisify(execFile);

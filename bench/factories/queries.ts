@@ -1,4 +1,4 @@
-import type { Filter, Known } from '../../test/factories/oracle.ts';
+import type { Filter, Known } from '../../test/api/factories/oracle.ts';
 
 export type Asked = { name: string; filter: Filter };
 

@@ -4,15 +4,23 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { ormOptions } from '../../mikro-orm.config.ts';
-import { readConfig } from '../../src/config.ts';
-import { operator } from '../../src/modules/audit/audit.service.ts';
-import { FactoryRecord } from '../../src/modules/factories/factory.shapes.ts';
-import { importFactories } from '../../src/modules/factories/factory-import.service.ts';
-import { createOrganisationKey } from '../../src/modules/keys/key.service.ts';
-import { createOrganisation, organisationOf } from '../../src/modules/members/operator.service.ts';
-import { openApp } from '../../src/start.ts';
-import { facetNames, facetsOf, groupsOf, type Known, knower, orderOf, placesFor } from '../../test/factories/oracle.ts';
-import { syntheticDirectory } from '../../test/factories/synthetic.ts';
+import { FactoryRecord } from '../../src/modules/directory/factories/factory.schema.ts';
+import { importFactories } from '../../src/modules/directory/factories/import/factory-import.service.ts';
+import { operator } from '../../src/modules/identity/audit/audit.service.ts';
+import { createOrganisationKey } from '../../src/modules/identity/keys/key.service.ts';
+import { createOrganisation, organisationOf } from '../../src/modules/identity/members/operator.service.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openApp } from '../../src/server/start.ts';
+import {
+  facetNames,
+  facetsOf,
+  groupsOf,
+  type Known,
+  knower,
+  orderOf,
+  placesFor,
+} from '../../test/api/factories/oracle.ts';
+import { syntheticDirectory } from '../../test/api/factories/synthetic.ts';
 import { openLoaded } from './loaded.ts';
 import { type Asked, queriesFor } from './queries.ts';
 

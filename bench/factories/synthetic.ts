@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { syntheticDirectory } from '../../test/factories/synthetic.ts';
+import { syntheticDirectory } from '../../test/api/factories/synthetic.ts';
 
 const rowsPerWrite = 2000;
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command } from 'commander';
-import { ConfigError } from '../config.ts';
-import { DomainError } from '../kernel/errors.ts';
-import { readKeysFile, readReceiptFile } from '../modules/deliveries/receipt.file.ts';
-import { assertGenuine } from '../modules/deliveries/receipt.rules.ts';
-import { receiptsOf } from '../modules/deliveries/receipt.service.ts';
-import { fetchPublishedKeys } from '../ports/published-keys.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { readKeysFile, readReceiptFile } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.file.ts';
+import { assertGenuine } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
+import { receiptsOf } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
+import { fetchPublishedKeys } from '#ports/published-keys.ts';
+import { ConfigError } from '#server/config.ts';
 
 type Needs = {
   withTables: (use: (em: EntityManager) => Promise<object>) => Promise<void>;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
-import { ConfigError } from '../config.ts';
-import type { Rejection } from '../modules/factories/factory-lines.file.ts';
+import type { Rejection } from '#modules/directory/factories/import/factory-lines.file.ts';
+import { ConfigError } from '#server/config.ts';
 
 type RejectedFile = AsyncDisposable & { add: (rejection: Rejection) => Promise<void> };
 

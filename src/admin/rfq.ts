@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command } from 'commander';
-import { ConfigError } from '../config.ts';
-import { DomainError } from '../kernel/errors.ts';
-import { closeAnyRfq, consoleDesk, showRfq } from '../modules/rfqs/rfq-desk.service.ts';
-import { quoteFormats, readQuoteFile } from '../modules/rfqs/supplier-quote.file.ts';
-import { factoryIdOf, recordSupplierQuote } from '../modules/rfqs/supplier-quote.service.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { closeAnyRfq, consoleDesk, showRfq } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
+import { quoteFormats, readQuoteFile } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.file.ts';
+import { factoryIdOf, recordSupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.service.ts';
+import { ConfigError } from '#server/config.ts';
 
 type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
 type Parse = (value: string) => string;

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Page } from '#kernel/page.ts';
+import type { Page } from '#kernel/pagination/page.ts';
 
 /** One sort key of a list: the expression that sorts and the type its value has in PostgreSQL. */
 export type SortKey = { by: RawBuilder<unknown>; type: 'timestamptz' | 'uuid' };

@@ -13,11 +13,11 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import { type LanesOptions, openLanes } from './lanes.ts';
-import { OwnedRows } from './owned-rows.ts';
-import { type Asker, askerOf, everyone } from './ownership.ts';
-import { prepareAsker, scopedQuery } from './scoped-query.ts';
-import { shapesOf, theOwner } from './shapes.ts';
+import { type LanesOptions, openLanes } from './pool/connection-pool.ts';
+import { shapesOf, theOwner } from './prepared-statements.ts';
+import { prepareAsker, scopedQuery } from './rls-query.ts';
+import { type Asker, askerOf, everyone } from './tenancy.ts';
+import { OwnedRows } from './tenant-filter.ts';
 
 /** A value as rows have it: unknown is null, never absent, and a time is its ISO text. */
 type Shown<V> = V extends undefined ? never : V extends Date ? string : V;

@@ -4,7 +4,7 @@ import ScopeAuthPlugin, { RequestCache } from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
 import { type Requirement, refusalOf, requirementOf } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
-import { invalid } from '#kernel/fields.ts';
+import { invalid } from '#kernel/validation.ts';
 import { scalars } from './scalars.ts';
 
 export const builder = new SchemaBuilder<{

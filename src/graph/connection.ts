@@ -1,6 +1,6 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core';
 import type { Context } from '#kernel/context.ts';
-import { type Keyset, type Listing, type Page, pageOf } from '#kernel/page.ts';
+import { type Keyset, type Listing, type Page, pageOf } from '#kernel/pagination/page.ts';
 import { builder } from './builder.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];

@@ -1,7 +1,7 @@
 import type { EnumRef, InputRef } from '@pothos/core';
 import { z } from 'zod';
 import { builder } from './builder.ts';
-import { maxItems } from './list-bounds.ts';
+import { maxItems } from './limits/list-bounds.ts';
 
 type Json = {
   type?: string | string[];

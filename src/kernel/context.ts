@@ -1,25 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Changes } from '#db/changes.ts';
-import type { Gate } from '#db/gate.ts';
-import type { Loaders, Prepared } from '#db/rows.ts';
-import type { Requirement } from '#modules/compliance/requirement.rules.ts';
-import type { Receipts } from '#modules/deliveries/receipt.rules.ts';
-import type { Tables } from '#modules/entities.ts';
-import type { GoodsVocabulary } from '#modules/quote-requests/goods-vocabulary.rules.ts';
-import type { DutyTables } from '#modules/shipping/duty/duty.shapes.ts';
-import type { SurchargeTable } from '#modules/shipping/freight/dangerous-goods.shapes.ts';
-import type { RateCard } from '#modules/shipping/freight/rate-card.shapes.ts';
-import type { Tariff } from '#modules/shipping/tariff.rules.ts';
-import type { Classifier } from '#modules/tariff-classification/candidate.rules.ts';
-import type { FileStore } from '#ports/file-store.ts';
-import type { Interviewer } from '#ports/interviewer.ts';
-import type { Mailer } from '#ports/mailer.ts';
-import type { MarketQuotes } from '#ports/market-quotes.ts';
-import type { Trackers } from '#ports/tracker.ts';
-import type { Writer } from '#ports/writer.ts';
-import type { Cursors } from './page.ts';
+import type { Cursors } from './pagination/page.ts';
 import type { Mode, OrganisationKind, Scope } from './scopes.ts';
 
 export type Organisation = { id: string; name: string; kind: OrganisationKind };
@@ -52,17 +32,6 @@ export type SessionViewer = {
 };
 export type Viewer = KeyViewer | SessionViewer;
 
-/** The schedule is large and read when it is first needed. */
-export type ShippingTables = {
-  tariff: () => Tariff;
-  rateCard: RateCard;
-  duty: DutyTables;
-  surcharges: SurchargeTable;
-};
-
-/** The table that plans of compliance are made from. */
-export type ComplianceTables = { requirements: readonly Requirement[] };
-
 export type Settings = {
   publicUrl: string;
   requestsPerMinute: number;
@@ -82,8 +51,11 @@ export type Settings = {
   webhookSecrets: readonly Uint8Array[];
 };
 
-/** All a resolver or service may reach. One per request; `em` (to change), `rows` and `prepared` (to read) see only the viewer's records. */
-export type Context = {
+/**
+ * What a resolver or service may reach, one per request. This is the part that needs no layer above; each layer and
+ * module declares what it adds in a file `*context.ts` of its own.
+ */
+export interface Context {
   requestId: string;
   viewer: Viewer | null;
   /** The caller's network address, unreadable: HMAC under a secret of the service. */
@@ -100,53 +72,17 @@ export type Context = {
   local: boolean;
   /** The same request with nothing read yet: each event of a stream is looked at as if it were asked for just then. */
   afresh: () => Context;
-  em: EntityManager;
-  /** An entity manager bound to another owner: a new key owns itself before anybody can be its viewer. */
-  emFor: (owner: string) => EntityManager;
-  /** For what happens before anybody is known: each look names its record by a secret that the caller holds. */
-  emOfEveryone: () => EntityManager;
-  rows: Kysely<Tables>;
-  /** For statements that may take long, on connections of their own: others do not wait behind them. */
-  searches: Kysely<Tables>;
-  /** The rows of all owners, for the house. */
-  rowsOfEveryone: () => Kysely<Tables>;
-  prepared: Prepared<Tables>;
-  /** What siblings of this request ask for together. */
-  loaders: Loaders;
-  gate: Gate;
-  /** Wakes streams when records of an owner may have changed. */
-  changes: Changes;
   cursors: Cursors;
-  receipts: Receipts;
   log: Logger;
   now: () => Date;
-  mailer: Mailer | null;
-  /** What takes a mail to this address, if anything does. */
-  mailerFor: (address: string | null) => Mailer | null;
-  writer: Writer | null;
-  /** A model that conducts interviews; without one the rules do. */
-  interviewer: Interviewer | null;
-  trackers: Trackers;
-  marketQuotes: MarketQuotes | null;
-  /** The bytes of uploaded files. */
-  files: FileStore;
-  /** The tables that estimates are made from. */
-  shipping: ShippingTables;
-  compliance: ComplianceTables;
-  /** Made from the schedule and its tables when it is first needed. */
-  tariffClassifier: () => Classifier;
-  /** Words for goods, which an anonymous text keeps. */
-  goods: GoodsVocabulary;
   settings: Settings;
-};
+}
 
-/** What work without a caller may reach. */
-export type System = Pick<
-  Context,
-  'emOfEveryone' | 'emFor' | 'gate' | 'log' | 'now' | 'mailerFor' | 'writer' | 'files' | 'goods' | 'settings'
-> & {
-  /** What `rows` and `searches` are to a viewer, for one owner. */
-  rowsFor: (owner: string) => Pick<Context, 'rows' | 'searches'>;
-};
+/** What a job, which has no caller, may reach. */
+export interface System {
+  log: Logger;
+  now: () => Date;
+  settings: Settings;
+}
 
 export type Worker = { name: string; everySeconds: number; run: (system: System) => Promise<void> };

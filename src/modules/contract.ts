@@ -1,7 +1,7 @@
-import { publicCaching } from '#kernel/headers.ts';
-import { headersNamed, json } from '#rest/answers.ts';
+import { publicCaching } from '#http/headers.ts';
+import { actionKinds, shownKind } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { openapi, type RawContract } from '#rest/openapi.ts';
-import { actionKinds, shownKind } from './actions/action-kind.rules.ts';
+import { headersNamed, json } from '#rest/shared-responses.ts';
 import { routes } from './routes.ts';
 import { schema } from './schema.ts';
 

@@ -1,28 +1,34 @@
 import type { Table } from '#db/rows.ts';
-import { Action, Task } from './actions/action.entity.ts';
-import { AuditEntry } from './audit/audit.entity.ts';
-import { Capability, PublishedCapability } from './capabilities/capability.entity.ts';
-import { RecordChange } from './changes/change.entity.ts';
-import { Delivery, Dispatch, ProviderEvent } from './deliveries/delivery.entity.ts';
+import { Capability, PublishedCapability } from '#modules/directory/capabilities/capability.entity.ts';
+import { Factory, FactoryChange, FactoryContact, FactoryImport } from '#modules/directory/factories/factory.entity.ts';
+import {
+  CallNote,
+  CallParty,
+  InteractionImport,
+  MailMessage,
+  MailParty,
+} from '#modules/directory/interactions/interaction.entity.ts';
+import { KnowledgeDocument, KnowledgeSection } from '#modules/guidance/knowledge/knowledge.entity.ts';
+import { AuditEntry } from '#modules/identity/audit/audit.entity.ts';
+import { DeviceConnection } from '#modules/identity/keys/device.entity.ts';
+import { ApiKey } from '#modules/identity/keys/key.entity.ts';
+import { BrowserSession, Member, Organisation, SignInLink } from '#modules/identity/members/member.entity.ts';
+import { RecordChange } from '#modules/platform/changes/change.entity.ts';
+import { Export, ExportChunk } from '#modules/platform/exports/export.entity.ts';
+import { IdempotencyKey } from '#modules/platform/idempotency/idempotency.entity.ts';
+import { Action, Task } from '#modules/sourcing/actions/action.entity.ts';
+import { Delivery, Dispatch, ProviderEvent } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import {
   EngineeringFile,
   EngineeringPackage,
   EngineeringPreview,
   EngineeringTransfer,
-} from './engineering/engineering.entity.ts';
-import { Export, ExportChunk } from './exports/export.entity.ts';
-import { Factory, FactoryChange, FactoryContact, FactoryImport } from './factories/factory.entity.ts';
-import { IdempotencyKey } from './idempotency/idempotency.entity.ts';
-import { CallNote, CallParty, InteractionImport, MailMessage, MailParty } from './interactions/interaction.entity.ts';
-import { Interview } from './interviews/interview.entity.ts';
-import { DeviceConnection } from './keys/device.entity.ts';
-import { ApiKey } from './keys/key.entity.ts';
-import { KnowledgeDocument, KnowledgeSection } from './knowledge/knowledge.entity.ts';
-import { BrowserSession, Member, Organisation, SignInLink } from './members/member.entity.ts';
-import { Project } from './projects/project.entity.ts';
-import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from './rfqs/rfq.entity.ts';
-import { SupplierQuote } from './rfqs/supplier-quote.entity.ts';
-import { Run } from './runs/run.entity.ts';
+} from '#modules/sourcing/engineering/engineering.entity.ts';
+import { Interview } from '#modules/sourcing/interviews/interview.entity.ts';
+import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from '#modules/sourcing/rfqs/rfq.entity.ts';
+import { SupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.entity.ts';
+import { Run } from '#modules/sourcing/runs/run.entity.ts';
 
 export const entities = [
   Action,

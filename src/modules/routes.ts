@@ -1,24 +1,24 @@
+import { capabilityRoutes } from '#modules/directory/capabilities/capability.rest.ts';
+import { factoryRoutes } from '#modules/directory/factories/factory.rest.ts';
+import { interactionRoutes } from '#modules/directory/interactions/interaction.rest.ts';
+import { complianceRoutes } from '#modules/guidance/compliance/compliance.rest.ts';
+import { knowledgeRoutes } from '#modules/guidance/knowledge/knowledge.rest.ts';
+import { lifecycleRoutes } from '#modules/guidance/lifecycle/lifecycle.rest.ts';
+import { deviceRoutes } from '#modules/identity/keys/device.rest.ts';
+import { keyRoutes } from '#modules/identity/keys/key.rest.ts';
+import { shippingRoutes } from '#modules/logistics/shipping/shipping.rest.ts';
+import { tariffClassificationRoutes } from '#modules/logistics/tariff-classification/classification.rest.ts';
+import { trackingRoutes } from '#modules/logistics/tracking/tracking.rest.ts';
+import { exportRoutes } from '#modules/platform/exports/export.rest.ts';
+import { healthRoutes } from '#modules/platform/health/health.rest.ts';
+import { actionRoutes } from '#modules/sourcing/actions/action.rest.ts';
+import { deliveryRoutes } from '#modules/sourcing/deliveries/delivery.rest.ts';
+import { engineeringRoutes } from '#modules/sourcing/engineering/engineering.rest.ts';
+import { interviewRoutes } from '#modules/sourcing/interviews/interview.rest.ts';
+import { projectRoutes } from '#modules/sourcing/projects/project.rest.ts';
+import { rfqRoutes } from '#modules/sourcing/rfqs/rfq.rest.ts';
+import { runRoutes } from '#modules/sourcing/runs/run.rest.ts';
 import type { Route } from '#rest/route.ts';
-import { actionRoutes } from './actions/action.rest.ts';
-import { capabilityRoutes } from './capabilities/capability.rest.ts';
-import { complianceRoutes } from './compliance/compliance.rest.ts';
-import { deliveryRoutes } from './deliveries/delivery.rest.ts';
-import { engineeringRoutes } from './engineering/engineering.rest.ts';
-import { exportRoutes } from './exports/export.rest.ts';
-import { factoryRoutes } from './factories/factory.rest.ts';
-import { healthRoutes } from './health/health.rest.ts';
-import { interactionRoutes } from './interactions/interaction.rest.ts';
-import { interviewRoutes } from './interviews/interview.rest.ts';
-import { deviceRoutes } from './keys/device.rest.ts';
-import { keyRoutes } from './keys/key.rest.ts';
-import { knowledgeRoutes } from './knowledge/knowledge.rest.ts';
-import { lifecycleRoutes } from './lifecycle/lifecycle.rest.ts';
-import { projectRoutes } from './projects/project.rest.ts';
-import { rfqRoutes } from './rfqs/rfq.rest.ts';
-import { runRoutes } from './runs/run.rest.ts';
-import { shippingRoutes } from './shipping/shipping.rest.ts';
-import { tariffClassificationRoutes } from './tariff-classification/classification.rest.ts';
-import { trackingRoutes } from './tracking/tracking.rest.ts';
 
 export const routes: Route[] = [
   ...healthRoutes,

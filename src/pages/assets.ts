@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { type Context as Call, Hono } from 'hono';
-import { sha256 } from '#kernel/digest.ts';
+import { sha256 } from '#kernel/hash.ts';
 
 type Encoding = 'br' | 'gzip';
 type Asset = { path: string; serve: (accepted: string) => Promise<{ encoding: Encoding | null; bytes: Buffer }> };
@@ -57,7 +57,7 @@ async function respond(c: Call, { path, serve }: Asset): Promise<Response> {
 }
 
 function ownFile(name: string): Asset {
-  return asset(name, readFileSync(new URL(name, import.meta.url)));
+  return asset(name, readFileSync(new URL(`assets/${name}`, import.meta.url)));
 }
 
 function packageFile(name: string, file: string): Asset {

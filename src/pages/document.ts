@@ -1,5 +1,5 @@
 import { type GraphQLSchema, parse } from 'graphql';
-import { compile } from '#graph/document.ts';
+import { compile } from '#graph/operations/document.ts';
 import type { Context } from '#kernel/context.ts';
 
 /** The document of a page as one function. `Data` is what it selects: the schema has checked that it can be. */

@@ -1,7 +1,7 @@
 import type { Context as Call } from 'hono';
+import { assertNotEncoded } from '#http/headers.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { type FieldProblem, invalidField } from '#kernel/fields.ts';
-import { assertNotEncoded } from '#kernel/headers.ts';
+import { type FieldProblem, invalidField } from '#kernel/validation.ts';
 
 /** What a form sent. No text of ours holds a NUL, and the database takes none. */
 export async function readForm(c: Call): Promise<URLSearchParams> {

@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
 import { notFound } from '#kernel/errors.ts';
-import { parse } from '#kernel/fields.ts';
 import { defaultScopes } from '#kernel/scopes.ts';
-import { KeyId } from '#modules/keys/key.shapes.ts';
+import { parse } from '#kernel/validation.ts';
+import { KeyId } from '#modules/identity/keys/key.schema.ts';
 import type { Served } from '#rest/handler.ts';
 import { documentOf } from './document.ts';
 import { fieldsIn, readForm } from './form.ts';

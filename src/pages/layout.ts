@@ -1,8 +1,8 @@
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { headersFor } from '#http/headers.ts';
 import type { Viewer } from '#kernel/context.ts';
-import { headersFor } from '#kernel/headers.ts';
 import type { Served } from '#rest/handler.ts';
 import { style } from './assets.ts';
 import { foreign, type Html } from './text.ts';

@@ -1,9 +1,15 @@
 import { type Context as Call, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { sessionCookieName } from '#kernel/session-cookie.ts';
-import { SignInRequest } from '#modules/members/member.shapes.ts';
-import { type LinkedMember, readLink, requestSignIn, signIn, signOut } from '#modules/members/sign-in.service.ts';
+import { sessionCookieName } from '#http/session-cookie.ts';
+import { SignInRequest } from '#modules/identity/members/member.schema.ts';
+import {
+  type LinkedMember,
+  readLink,
+  requestSignIn,
+  signIn,
+  signOut,
+} from '#modules/identity/members/sign-in.service.ts';
 import type { Served } from '#rest/handler.ts';
 import { nextOf, readForm, signInPath } from './form.ts';
 import { field, notice, type Page, show } from './layout.ts';

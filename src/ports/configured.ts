@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '#config.ts';
-import { diskStore } from './disk-store.ts';
-import type { FileStore } from './file-store.ts';
-import { freightosQuotes } from './freightos.ts';
-import type { Interviewer } from './interviewer.ts';
-import type { Mailer } from './mailer.ts';
-import type { MarketQuotes } from './market-quotes.ts';
-import { openAiInterviewer } from './openai-interviewer.ts';
-import { openAiWriter } from './openai-writer.ts';
-import { resendMailer } from './resend.ts';
-import { s3Store } from './s3-store.ts';
-import { seventeenTrack } from './seventeentrack.ts';
-import { ship24 } from './ship24.ts';
-import { smtpMailer } from './smtp.ts';
-import type { Trackers } from './tracker.ts';
-import type { Writer } from './writer.ts';
+import type { Config } from '#server/config.ts';
+import { diskStore } from './file-store/disk-store.ts';
+import type { FileStore } from './file-store/file-store.ts';
+import { s3Store } from './file-store/s3-store.ts';
+import type { Interviewer } from './language-model/interviewer.ts';
+import { openAiInterviewer } from './language-model/openai-interviewer.ts';
+import { openAiWriter } from './language-model/openai-writer.ts';
+import type { Writer } from './language-model/writer.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { resendMailer } from './mail/resend.ts';
+import { smtpMailer } from './mail/smtp.ts';
+import { freightosQuotes } from './market-quotes/freightos.ts';
+import type { MarketQuotes } from './market-quotes/market-quotes.ts';
+import { seventeenTrack } from './tracking/seventeentrack.ts';
+import { ship24 } from './tracking/ship24.ts';
+import type { Trackers } from './tracking/tracker.ts';
 
 /** The transport that the settings name, the provider before SMTP, or none: mails are then approved and stay unsent. */
 export function mailerOf(config: Config): Mailer | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Reason, type Unavailable, unavailable } from './tracker.ts';
+import { type Reason, type Unavailable, unavailable } from './tracking/tracker.ts';
 
 /** `json` is undefined when the body is none or too large. */
 export type Reply = { status: number; json: unknown };

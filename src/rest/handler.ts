@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
-import { compile } from '#graph/document.ts';
+import { compile } from '#graph/operations/document.ts';
+import { etagOf, headersFor, isKnown, json } from '#http/headers.ts';
 import { admit } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
-import { etagOf, headersFor, isKnown, json } from '#kernel/headers.ts';
-import { type InTurn, openTurns } from '#kernel/turns.ts';
+import { type InTurn, openTurns } from '#kernel/semaphore.ts';
 import { readVariables } from './input.ts';
 import { prepare } from './operation.ts';
 import { isDetail, type Route } from './route.ts';

@@ -1,11 +1,11 @@
 import type { Context as Call } from 'hono';
 import { z } from 'zod';
+import { assertNotEncoded } from '#http/headers.ts';
+import { maxAnonymousBodyBytes, readLimitedBody } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, maxBodyBytes } from '#kernel/errors.ts';
-import { type FieldProblem, invalidFields, parse } from '#kernel/fields.ts';
-import { assertNotEncoded } from '#kernel/headers.ts';
-import { isUtf8, undecodable, undecodableFields } from '#kernel/query.ts';
-import { maxAnonymousBodyBytes, readLimitedBody } from '#kernel/request-body.ts';
+import { isUtf8, undecodable, undecodableFields } from '#kernel/query-params.ts';
+import { type FieldProblem, invalidFields, parse } from '#kernel/validation.ts';
 import type { Operation } from './operation.ts';
 import { variableOf } from './route.ts';
 import { isStorable, parseJsonObject } from './strict-json.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import { type FieldProblem, maxProblems, pointer } from '#kernel/fields.ts';
+import { type FieldProblem, maxProblems, pointer } from '#kernel/validation.ts';
 import { maxDepth } from './json-scan.ts';
 
 /** Text that PostgreSQL refuses or that has no UTF-8. */

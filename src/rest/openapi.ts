@@ -1,10 +1,10 @@
 import { type GraphQLObjectType, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
-import { apiVersion } from '#kernel/headers.ts';
-import { errorSchema, headersNamed, isAnswered, json, sharedResponse, usedHeaders } from './answers.ts';
+import { apiVersion } from '#http/headers.ts';
 import { type Operation, prepare } from './operation.ts';
-import { closed, hoisted, type Json, type Source, selected } from './response-shape.ts';
+import { closed, hoisted, type Json, type Source, selected } from './response-schema.ts';
 import { isDetail, type Route } from './route.ts';
+import { errorSchema, headersNamed, isAnswered, json, sharedResponse, usedHeaders } from './shared-responses.ts';
 
 /** An endpoint that is no row, with its own words for the contract. */
 export type RawContract = { method: 'get' | 'post'; path: `/${string}`; contract: Json };

@@ -14,7 +14,7 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { forTheHouse } from '#graph/document.ts';
+import { forTheHouse } from '#graph/operations/document.ts';
 import { type Requirement, requirementOf } from '#kernel/access.ts';
 import { type Route, variableOf } from './route.ts';
 

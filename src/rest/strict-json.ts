@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import { invalidField, invalidFields } from '#kernel/fields.ts';
+import { invalidField, invalidFields } from '#kernel/validation.ts';
 import { findProblems } from './json-problems.ts';
 import { maxValues, scanJson } from './json-scan.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiptCommand } from '#admin/receipt.ts';
-import { receiptsWith } from '#modules/deliveries/receipt.rules.ts';
+import { receiptsWith } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
 import { quoteRequest, reachable, startApp } from '../harness.ts';
 import { openPrograms, settingsOf } from '../program.ts';
 

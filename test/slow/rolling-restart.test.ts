@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '#db/embedded.ts';
+import { freePort } from '#db/embedded/embedded.ts';
 import { copyDatabase, unlimited } from '../harness.ts';
 import { openPrograms, settingsOf } from '../program.ts';
 import { startProxy } from '../stand-ins/proxy.ts';

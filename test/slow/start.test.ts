@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { withClient } from '#db/embedded.ts';
+import { withClient } from '#db/embedded/embedded.ts';
 import { openPrograms } from '../program.ts';
 import { startResend } from '../stand-ins/resend.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { sha256 } from '#kernel/digest.ts';
+import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { eventBody, signed } from './resend-events.ts';
 

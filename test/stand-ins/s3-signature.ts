@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sha256 } from '#kernel/digest.ts';
+import { sha256 } from '#kernel/hash.ts';
 
 export type Asked = { method: string; url: string; headers: Record<string, string>; body: Uint8Array };
 export type Credential = { accessKeyId: string; secretAccessKey: string; region: string };

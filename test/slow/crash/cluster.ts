@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
-import { startEmbedded, withClient } from '#db/embedded.ts';
+import { startEmbedded, withClient } from '#db/embedded/embedded.ts';
 import { migrate } from '../../../mikro-orm.config.ts';
 
 /** A PostgreSQL of its own that may be killed, with the settings of production: what it has confirmed is on disk. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '#db/embedded.ts';
-import { sendDue } from '#modules/deliveries/due.service.ts';
-import { resendMailer } from '#ports/resend.ts';
-import { draftsOf } from '../../dispatch/drafted.ts';
+import { freePort } from '#db/embedded/embedded.ts';
+import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
+import { resendMailer } from '#ports/mail/resend.ts';
+import { draftsOf } from '../../api/deliveries/dispatch/drafted.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { type Answer, type FaultName, startResend } from '../../stand-ins/resend.ts';
 import { newFigures, report } from './figures.ts';

@@ -15,7 +15,7 @@ type Mutation = {
 /** A part of the long run, with what else it takes. */
 type Part = [name: string, ...options: string[]];
 
-const dispatching = 'src/modules/deliveries/dispatch.service.ts';
+const dispatching = 'src/modules/sourcing/deliveries/dispatch/dispatch.service.ts';
 const oneRunAt = (point: string): Part => ['points', '--runs', '1', '--point', point];
 
 const mutations: Mutation[] = [
@@ -29,13 +29,13 @@ const mutations: Mutation[] = [
     name: 'a delivery may have two dispatches',
     promise: 'R4',
     changes: [['migrations/Migration20261121100000.ts', 'unique ("delivery_id");', 'unique ("delivery_id", "id");']],
-    test: 'test/races/deliveries.test.ts',
+    test: 'test/api/deliveries/races/deliveries.test.ts',
   },
   {
     name: 'two workers may take the same dispatch',
     promise: 'R4',
     changes: [[dispatching, 'where id = ? for update skip locked', 'where id = ?']],
-    test: 'test/races/deliveries.test.ts',
+    test: 'test/api/deliveries/races/deliveries.test.ts',
   },
   {
     name: 'each attempt has a provider key of its own',
@@ -65,7 +65,7 @@ const mutations: Mutation[] = [
   {
     name: 'a mail is tried again after the provider has forgotten it',
     promise: 'R3',
-    changes: [['src/modules/deliveries/dispatch.rules.ts', '23 * 3600_000', '25 * 3600_000']],
+    changes: [['src/modules/sourcing/deliveries/dispatch/dispatch.rules.ts', '23 * 3600_000', '25 * 3600_000']],
     test: 'test/slow/crash/faults.test.ts',
   },
   {
@@ -79,54 +79,54 @@ const mutations: Mutation[] = [
     promise: 'R10',
     changes: [
       [
-        'src/modules/deliveries/delivery.rules.ts',
+        'src/modules/sourcing/deliveries/delivery.rules.ts',
         '{ v: digestVersion, ...content }',
         '{ v: digestVersion, ...content, subject: null }',
       ],
     ],
-    test: 'test/dispatch/digest.test.ts',
+    test: 'test/api/deliveries/dispatch/digest.test.ts',
   },
   {
     name: 'a retry does not look at the project',
     promise: 'R11',
     changes: [
       [
-        'src/modules/deliveries/dispatch.rules.ts',
+        'src/modules/sourcing/deliveries/dispatch/dispatch.rules.ts',
         'if (around.projectVersion !== projectVersion)',
         'if (!projectVersion)',
       ],
     ],
-    test: 'test/dispatch/model.test.ts',
+    test: 'test/api/deliveries/dispatch/model.test.ts',
   },
   {
     name: 'the signature is checked over a body that was parsed and written anew',
     promise: 'R13',
     changes: [
       [
-        'src/modules/deliveries/delivery.hook.ts',
+        'src/modules/sourcing/deliveries/provider-events/provider-event.webhook.ts',
         'new Uint8Array(await c.req.arrayBuffer())',
         'new TextEncoder().encode(JSON.stringify(await c.req.json(), null, 1))',
       ],
     ],
-    test: 'test/webhooks/signatures.test.ts',
+    test: 'test/api/deliveries/provider-events/signatures.test.ts',
   },
   {
     name: 'each instance counts requests for itself',
     promise: 'R15',
     changes: [
-      ['src/db/gate.ts', 'const lanes = openLanes({', 'let mine = 0;\n  const lanes = openLanes({'],
+      ['src/auth/request-gate.ts', 'const lanes = openLanes({', 'let mine = 0;\n  const lanes = openLanes({'],
       [
-        'src/db/gate.ts',
+        'src/auth/request-gate.ts',
         'state, temporary, taken };',
         'state, temporary, taken: { ...taken, allowed: ++mine <= limits.requestsPerMinute } };',
       ],
     ],
-    test: 'test/keys/limits.test.ts',
+    test: 'test/api/keys/limits.test.ts',
   },
   {
     name: 'a stop waits for nobody',
     promise: 'R19',
-    changes: [['src/shutdown.ts', '[closeServer(server), ', '[void closeServer(server), ']],
+    changes: [['src/server/shutdown.ts', '[closeServer(server), ', '[void closeServer(server), ']],
     test: 'test/slow/crash/stops.test.ts',
   },
   {
@@ -142,15 +142,15 @@ const mutations: Mutation[] = [
     promise: 'S2',
     changes: [
       ['migrations/Migration20261121090000.ts', "'gateway_app login'", "'gateway_app login superuser'"],
-      ['src/db/ownership.ts', 'if (role?.loose !== false)', 'if (!role)'],
+      ['src/db/tenancy.ts', 'if (role?.loose !== false)', 'if (!role)'],
     ],
-    test: 'test/ownership.test.ts',
+    test: 'test/api/db/tenancy.test.ts',
   },
   {
     name: 'anything may be an address',
     promise: 'S10',
-    changes: [['src/ports/mailer.ts', 'to: z.email()', 'to: z.string()']],
-    test: 'test/dispatch/digest-recipients.test.ts',
+    changes: [['src/ports/mail/mailer.ts', 'to: z.email()', 'to: z.string()']],
+    test: 'test/api/deliveries/dispatch/digest-recipients.test.ts',
   },
 ];
 

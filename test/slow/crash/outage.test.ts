@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { withClient } from '#db/embedded.ts';
+import { withClient } from '#db/embedded/embedded.ts';
 import type { Answer } from '../../harness.ts';
 import { openCluster } from './cluster.ts';
 import { isLong, newFigures, report, runs } from './figures.ts';

@@ -13,7 +13,7 @@ const parts: Record<string, [promise: string, file: string]> = {
   outage: ['R6 R7', 'test/slow/crash/outage.test.ts'],
   actions: ['R9', 'test/slow/action-survival.test.ts'],
   digest: ['R10 S10', 'test/dispatch/digest'],
-  model: ['R11', 'test/dispatch/model.test.ts'],
+  model: ['R11', 'test/api/deliveries/dispatch/model.test.ts'],
   stops: ['R19', 'test/slow/crash/stops.test.ts'],
   starts: ['R20', 'test/slow/crash/starts.long.ts'],
 };

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
-import { withClient } from '#db/embedded.ts';
+import { withClient } from '#db/embedded/embedded.ts';
 import { settingsOf } from '../../program.ts';
 import { runs } from './figures.ts';
 import { openGateways } from './gateway.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sha256 } from '#kernel/digest.ts';
-import { engineering } from '../../engineering/client.ts';
+import { sha256 } from '#kernel/hash.ts';
+import { engineering } from '../../api/engineering/client.ts';
 import { type Answer, copyDatabase } from '../../harness.ts';
 import { type Gateway, openGateways } from '../crash/gateway.ts';
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { withClient } from '#db/embedded.ts';
+import { withClient } from '#db/embedded/embedded.ts';
+import { workbookOf } from '../../api/factories/import/workbook.ts';
 import { copyDatabase } from '../../harness.ts';
-import { workbookOf } from '../../imports/workbook.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
 
 const database = await copyDatabase();

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { startDevices } from '../../device/client.ts';
-import { expectUsable, onPort, openBrowser } from '../../pages/browser.ts';
+import { startDevices } from '../../api/keys/device/client.ts';
+import { expectUsable, onPort, openBrowser } from '../../api/pages/browser.ts';
 
 const app = await onPort((env) => startDevices(env));
 const visitor = await openBrowser(app.origin);

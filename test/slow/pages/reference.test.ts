@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { document } from '../../contract/document.ts';
+import { document } from '../../api/contract/document.ts';
+import { onPort, openBrowser } from '../../api/pages/browser.ts';
 import { startApp } from '../../harness.ts';
-import { onPort, openBrowser } from '../../pages/browser.ts';
 
 const app = await onPort((env) => startApp(env));
 const visitor = await openBrowser(app.origin);

@@ -1,0 +1,46 @@
+import type { Context } from '#kernel/context.ts';
+import { type DomainError, tooMany } from '#kernel/errors.ts';
+
+const windowMs = 60_000;
+const maxClients = 20_000;
+
+/**
+ * Counts requests without a valid credential by client address, in this process only: the answer costs no database, so
+ * it can be given before anything else is done. Exact over any minute. When too many addresses are known, the one that
+ * asked longest ago is forgotten.
+ */
+export function createAnonymousRateLimit(perMinute: number) {
+  const windows = new Map<string, number[]>();
+  const decided = new WeakMap<object, DomainError | null>();
+
+  function consume(client: string, now: number): DomainError | null {
+    const recent = (windows.get(client) ?? []).filter((at) => at > now - windowMs && at <= now);
+    const [oldest = now] = recent;
+    const isAllowed = recent.length < perMinute;
+    if (isAllowed) recent.push(now);
+    windows.delete(client);
+    windows.set(client, recent);
+    forgetIdle(now);
+    if (isAllowed) return null;
+    return tooMany('anonymous_requests_per_minute', perMinute, 60, Math.ceil((oldest + windowMs - now) / 1000));
+  }
+
+  /** The map is in the order of last requests. */
+  function forgetIdle(now: number): void {
+    for (const [client, times] of windows) {
+      if (windows.size <= maxClients && (times.at(-1) ?? 0) > now - windowMs) return;
+      windows.delete(client);
+    }
+  }
+
+  return {
+    /** Counts a request, once however often it is asked about. Answers the 429 of one too many, else null. */
+    check(ctx: Pick<Context, 'client' | 'now'>): DomainError | null {
+      const known = decided.get(ctx);
+      if (known !== undefined) return known;
+      const refusal = consume(ctx.client, ctx.now().getTime());
+      decided.set(ctx, refusal);
+      return refusal;
+    },
+  };
+}

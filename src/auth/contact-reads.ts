@@ -1,0 +1,39 @@
+import type { Lanes } from '#db/pool/connection-pool.ts';
+
+export type ContactLimit = 'contact_reads_per_day' | 'contact_reads_per_organisation_day';
+
+/** Without quotas the reads are audited only. */
+export type ContactReader = {
+  owner: string;
+  credential: string;
+  requestId: string;
+  at: Date;
+  quotas: Readonly<Record<ContactLimit, number>> | null;
+};
+
+/** Whose contacts are shown, the id that the audit entry would get, and what it says. */
+export type ContactRead = { id: string; factoryId: string; detail: Record<string, unknown> };
+export type RefusedContactRead = { factoryId: string; limit: ContactLimit; retryAfterSeconds: number };
+
+export const contactReadsOn = (lanes: Lanes) => ({
+  /**
+   * Counts each factory once per credential and 24 hours and writes the audit entry of each first read, in one round
+   * trip. Each factory stands once among the reads. Answers those that a quota refuses; where it does not suffice for
+   * all, the first are allowed.
+   */
+  readContacts: async (reader: ContactReader, reads: readonly ContactRead[]): Promise<RefusedContactRead[]> => {
+    const { owner, credential, requestId, at, quotas } = reader;
+    const { contact_reads_per_day: perCredential, contact_reads_per_organisation_day: perOrganisation } = quotas ?? {};
+    const values = [owner, credential, JSON.stringify(reads), perCredential, perOrganisation, requestId, at];
+    const statement = { name: 'read_contacts', text, values };
+    const { rows } = await lanes.run((client) => client.query<RefusedContactRead>(statement));
+    return rows;
+  },
+  /** Deletes the reads that no quota can count any more. */
+  purgeContactReads: async (): Promise<void> => {
+    await lanes.run((client) => client.query('select gate.purge_contact_reads()'));
+  },
+});
+
+const text = `select factory_id as "factoryId", reached as "limit", retry_after_s as "retryAfterSeconds"
+  from gate.read_contacts($1, $2, $3, $4, $5, $6, $7)`;

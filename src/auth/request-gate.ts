@@ -1,0 +1,234 @@
+import DataLoader from 'dataloader';
+import { type LanesOptions, openLanes } from '#db/pool/connection-pool.ts';
+import type { Settings } from '#kernel/context.ts';
+import { DomainError, tooMany } from '#kernel/errors.ts';
+import type { Mode, OrganisationKind, Scope } from '#kernel/scopes.ts';
+import { contactReadsOn } from './contact-reads.ts';
+
+/** A key as the database knows it, with what its limits say about this very request. */
+export type KeyUse = {
+  id: string;
+  owner: string;
+  mode: Mode;
+  scopes: Scope[];
+  organisation: { id: string; name: string; kind: OrganisationKind } | null;
+  expiresAt: string;
+  state: 'active' | 'expired' | 'revoked';
+  /** Given to a device that has not acknowledged it yet. */
+  temporary: boolean;
+  taken: Taken;
+  /** Null when none were asked for. */
+  points: Points | null;
+};
+
+export type SessionUse = {
+  sessionId: string;
+  memberId: string;
+  email: string;
+  owner: string;
+  organisation: { id: string; name: string; kind: OrganisationKind };
+  role: 'owner' | 'member' | 'reviewer';
+  expiresAt: string;
+  points: Points | null;
+};
+
+/** `atMs` is the moment that was counted; giving back needs it. */
+export type Taken = {
+  allowed: boolean;
+  minuteLeft: number;
+  dayLeft: number;
+  retryAfterSeconds: number;
+  minuteResetSeconds: number;
+  dayResetSeconds: number;
+  atMs: number;
+};
+
+/** What a credential may still spend in the graph, after points were asked for: all of them are charged, or none. */
+export type Points = {
+  bucket: string;
+  charged: boolean;
+  limit: number;
+  left: number;
+  retryAfterSeconds: number;
+  resetSeconds: number;
+  /** The second in which they count; giving back needs it. */
+  atSecond: number;
+};
+
+/** One of a named quota, taken. A caller who did not use it after all gives it back. */
+export type GiveBack = () => Promise<void>;
+
+export type Recent = Pick<Taken, 'allowed' | 'retryAfterSeconds' | 'atMs'>;
+
+export type Gate = ReturnType<typeof openGate>;
+
+/**
+ * The way in: functions of the database that find a credential and count its request in one round trip.
+ * They run with their owner's rights, so the service can use a key by its hash without being able to list keys.
+ */
+export function openGate({
+  limits,
+  ...options
+}: LanesOptions & { limits: Pick<Settings, 'requestsPerMinute' | 'requestsPerDay' | 'pointsPerMinute'> }) {
+  // A crash of the database may lose the last fraction of a second of counts, never more.
+  const lanes = openLanes({
+    ...options,
+    options: `${options.options ?? ''} -c synchronous_commit=off`,
+  });
+  const call = async <Row>(name: string, text: string, values: unknown[]): Promise<Row | undefined> =>
+    (await lanes.run((client) => client.query<Row & object>({ name, text, values }))).rows[0];
+
+  async function take(bucket: string, perMinute: number | null, perDay: number | null): Promise<Taken> {
+    return (await call<Taken>('take', `select ${taken} from gate.take($1, $2, $3)`, [bucket, perMinute, perDay]))!;
+  }
+
+  /** At most `most` in any `seconds`, exactly. */
+  const takeRecent = async (bucket: string, most: number, seconds: number): Promise<Recent> =>
+    (await call<Recent>('take_recent', takeRecently, [bucket, most, seconds]))!;
+
+  /** Counts one of a minute, exactly, or throws the 429 of requests that come too fast. */
+  async function countRequest(limit: string, bucket: string, perMinute: number): Promise<void> {
+    const { allowed, retryAfterSeconds } = await takeRecent(`${limit}:${bucket}`, perMinute, 60);
+    if (!allowed) throw tooMany(limit, perMinute, 60, retryAfterSeconds);
+  }
+
+  /** A request that the service itself failed does not count. */
+  async function giveBack(bucket: string, atMs: number): Promise<void> {
+    await call('give_back', 'select gate.give_back($1, $2)', [bucket, atMs]);
+  }
+
+  function granted(limit: string, max: number, windowSeconds: number, bucket: string, taken: Recent): GiveBack {
+    const { allowed, retryAfterSeconds, atMs } = taken;
+    if (allowed) return () => giveBack(bucket, atMs);
+    const often = windowSeconds === 3600 ? 'an hour' : 'a day';
+    throw new DomainError('quota_reached', `The limit ${limit} is ${max} ${often}.`, {
+      limit,
+      max,
+      windowSeconds,
+      retryAfterSeconds,
+    });
+  }
+
+  const { requestsPerMinute, requestsPerDay, pointsPerMinute } = limits;
+
+  async function charge(bucket: string, points: number, limit: number): Promise<Points> {
+    const text = `select ${charged} from gate.charge($1, $2, $3)`;
+    return pointsIn((await call<Charged>('charge', text, [bucket, points, limit]))!, bucket, limit)!;
+  }
+
+  // What many answers give back goes in one statement: nobody waits for it.
+  const refunds = new DataLoader(
+    async (given: readonly { points: Points; unused: number }[]) => {
+      const columns = [
+        given.map(({ points }) => points.bucket),
+        given.map(({ points }) => points.atSecond),
+        given.map(({ unused }) => unused),
+      ];
+      await call('refund', 'select gate.refund($1, $2, $3)', columns);
+      return given.map(() => null);
+    },
+    { cache: false, batchScheduleFn: (send) => void setTimeout(send, refundMs) },
+  );
+
+  return {
+    /** With `points` they are charged in the same round trip, if the request itself is allowed. */
+    useKey: async (hash: Buffer, points?: number): Promise<KeyUse | null> => {
+      const values = [hash, requestsPerMinute, requestsPerDay.sandbox, requestsPerDay.live];
+      const row = await (points === undefined
+        ? call<KeyRow>('use_key', useKey, values)
+        : call<KeyRow>('use_key_for_points', useKeyForPoints, [
+            ...values,
+            points,
+            pointsPerMinute.sandbox,
+            pointsPerMinute.live,
+          ]));
+      if (!row) return null;
+      const { id, owner, mode, scopes, organisation, expiresAt, state, temporary, ...taken } = row;
+      const spent = pointsIn(row, `key:${id}`, pointsPerMinute[mode]);
+      return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, taken, points: spent };
+    },
+    useSession: async (hash: Buffer, points?: number): Promise<SessionUse | null> => {
+      if (points === undefined) {
+        const row = await call<Omit<SessionUse, 'points'>>('use_session', useSession, [hash]);
+        return row ? { ...row, points: null } : null;
+      }
+      const limit = pointsPerMinute.live;
+      const row = await call<SessionRow>('use_session_for_points', useSessionForPoints, [hash, points, limit]);
+      if (!row) return null;
+      const { sessionId, memberId, email, owner, organisation, role, expiresAt } = row;
+      const spent = pointsIn(row, `session:${sessionId}`, limit);
+      return { sessionId, memberId, email, owner, organisation, role, expiresAt, points: spent };
+    },
+    charge,
+    /** Gives back what an answer did not use, a moment later. */
+    refund: async (points: Points, unused: number): Promise<void> => void (await refunds.load({ points, unused })),
+    takeRecent,
+    /** Takes one of a day or throws the quota's 429. */
+    takeQuota: async (limit: string, bucket: string, perDay: number): Promise<GiveBack> => {
+      const name = `${limit}:${bucket}`;
+      return granted(limit, perDay, 86_400, name, await take(name, null, perDay));
+    },
+    /** Takes one of an hour, counted exactly, or throws the quota's 429. For small numbers: each moment is kept. */
+    takeHourly: async (limit: string, bucket: string, perHour: number): Promise<GiveBack> => {
+      const name = `${limit}:${bucket}`;
+      return granted(limit, perHour, 3600, name, await takeRecent(name, perHour, 3600));
+    },
+    ...contactReadsOn(lanes),
+    giveBack,
+    countRequest,
+    /** Counts a credential that is none: thirty a minute of one client, then its 429. */
+    countFailure: (client: string): Promise<void> => countRequest('failed_authentication', client, 30),
+    /** Windows that can count nothing any more. */
+    forgetWindows: async (): Promise<void> => {
+      await call('forget_windows', 'select gate.forget_windows()', []);
+    },
+    /** Writes, so that a database that answers but cannot write is found out. */
+    assertWritable: async (): Promise<void> => void (await take('readiness', null, null)),
+    secret: async (name: string): Promise<string> =>
+      (await call<{ secret: string }>('secret', 'select gate.secret($1) as secret', [name]))!.secret,
+    close: lanes.close,
+  };
+}
+
+const taken = `allowed, minute_left as "minuteLeft", day_left as "dayLeft", retry_after_s as "retryAfterSeconds",
+  minute_reset_s as "minuteResetSeconds", day_reset_s as "dayResetSeconds", at_ms as "atMs"`;
+const takeRecently = `select allowed, retry_after_s as "retryAfterSeconds", at_ms as "atMs"
+  from gate.take_recent($1, $2, $3)`;
+const useKey = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${taken}
+  from gate.use_key($1, $2, $3, $4)`;
+const charged = `charged, points_left as "pointsLeft", points_retry_s as "pointsRetrySeconds",
+  points_reset_s as "pointsResetSeconds", charged_at_s as "chargedAtSecond"`;
+const useKeyForPoints = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${taken}, ${charged}
+  from gate.use_key($1, $2, $3, $4) k
+  left join lateral gate.charge('key:' || k.id, case when k.allowed then $5::int end,
+    case k.mode when 'live' then $7::int else $6::int end) c on true`;
+const session = `session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt"`;
+const useSession = `select ${session} from gate.use_session($1)`;
+const useSessionForPoints = `select ${session}, ${charged} from gate.use_session($1) s
+  left join lateral gate.charge('session:' || s.session_id, $2, $3) c on true`;
+
+const refundMs = 100;
+
+type KeyRow = Omit<KeyUse, 'taken' | 'points'> & Taken & Partial<Charged>;
+type SessionRow = Omit<SessionUse, 'points'> & Partial<Charged>;
+type Charged = {
+  charged: boolean;
+  pointsLeft: number;
+  pointsRetrySeconds: number;
+  pointsResetSeconds: number;
+  chargedAtSecond: number;
+};
+
+function pointsIn(row: Partial<Charged>, bucket: string, limit: number): Points | null {
+  if (row.charged == null) return null;
+  const { charged, pointsLeft, pointsRetrySeconds, pointsResetSeconds, chargedAtSecond } = row as Charged;
+  return {
+    bucket,
+    limit,
+    charged,
+    left: pointsLeft,
+    retryAfterSeconds: pointsRetrySeconds,
+    resetSeconds: pointsResetSeconds,
+    atSecond: chargedAtSecond,
+  };
+}

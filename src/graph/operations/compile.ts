@@ -1,0 +1,85 @@
+import {
+  BREAK,
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  visit,
+} from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { Context } from '#kernel/context.ts';
+import type { Variables } from '../limits/cost.ts';
+import { isRequiredBoolean, withCoercedVariables } from './coercion.ts';
+
+/** What an executor is given: one operation with its fragments, whose variables are coerced before. */
+export type Executable = { schema: GraphQLSchema; document: DocumentNode };
+export type Execute = (coerced: Variables, ctx: Context) => Promise<ExecutionResult> | ExecutionResult;
+
+export function executableOf(
+  schema: GraphQLSchema,
+  { kind, definitions }: DocumentNode,
+  operation: OperationDefinitionNode,
+): Executable {
+  const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  return { schema, document: { kind, definitions: [withCoercedVariables(operation), ...fragments] } };
+}
+
+/** Null where a document cannot be compiled. */
+export function compileOperation({ schema, document }: Executable): Execute | null {
+  const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
+  return isCompiledQuery(compiled) ? (coerced, ctx) => compiled.query(undefined, ctx, coerced) : null;
+}
+
+export const interpretOperation =
+  (executable: Executable): Execute =>
+  (coerced, ctx) =>
+    execute({ ...executable, variableValues: coerced, contextValue: ctx });
+
+/** Interprets an operation once and compiles it when it comes again: compiling costs more than one execution gains. */
+export function compileOnSecondUse(executable: Executable): Execute {
+  const interpret = interpretOperation(executable);
+  let uses = 0;
+  let run = interpret;
+  return (coerced, ctx) => {
+    if (++uses === 2) run = compileOperation(executable) ?? interpret;
+    return run(coerced, ctx);
+  };
+}
+
+/**
+ * Whether the compiler of operations answers as an interpreter does. It takes an absent variable inside a literal for
+ * null, joins the conditions of all places where a fragment stands, and makes names of functions from response names with
+ * an underscore between them.
+ */
+export function compilesFaithfully(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  if (operation.operation === OperationTypeNode.SUBSCRIPTION) return false;
+  const conditions = new Set(
+    operation.variableDefinitions?.flatMap(({ type, variable }) =>
+      isRequiredBoolean(type) ? variable.name.value : [],
+    ),
+  );
+  let isFaithful = true;
+  let hasConditions = false;
+  let hasSpreads = false;
+  const differs = () => {
+    isFaithful = false;
+    return BREAK;
+  };
+  visit(document, {
+    Field: ({ alias }) => (alias?.value.includes('_') ? differs() : undefined),
+    FragmentSpread: () => {
+      hasSpreads = true;
+    },
+    Directive: ({ arguments: [condition] = [] }) => {
+      hasConditions = true;
+      const { value } = condition ?? {};
+      return value?.kind === Kind.VARIABLE && !conditions.has(value.name.value) ? differs() : undefined;
+    },
+    ObjectField: ({ value }) => (value.kind === Kind.VARIABLE ? differs() : undefined),
+    ListValue: ({ values }) => (values.some(({ kind }) => kind === Kind.VARIABLE) ? differs() : undefined),
+  });
+  return isFaithful && !(hasConditions && hasSpreads);
+}

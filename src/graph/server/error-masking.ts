@@ -1,0 +1,73 @@
+import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions } from 'graphql';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, headersOf, payloadTooLarge, publicForm } from '#kernel/errors.ts';
+import { mayLookAround } from '../operations/execute-request.ts';
+
+/** A bug is logged with its cause and marks the request as failed by the service itself. */
+export type Explain = (error: unknown, ctx: Context) => unknown;
+
+/** Errors in the words of the contract. A refused request carries its status; one that has data is 200. */
+export const inOurWords = (
+  result: ExecutionResult,
+  ctx: Context,
+  explain: Explain,
+  isRefused: boolean,
+): ExecutionResult =>
+  result.errors
+    ? {
+        ...('data' in result && { data: result.data }),
+        errors: result.errors.map((error) => coded(error, ctx, isRefused, explain)),
+      }
+    : result;
+
+function coded(error: GraphQLError, ctx: Context, isRefused: boolean, explain: Explain): GraphQLError {
+  const original = causeOf(error);
+  // GraphQL complains of a request before it resolves anything, and of an argument that a variable made null; what else
+  // it says of a field is about our answer.
+  const isRequest = original instanceof GraphQLError && (!error.path || /^Argument "/.test(original.message));
+  const said = isRequest ? ownComplaint(error, ctx) : explain(original, ctx);
+  const { message, status, ...extensions } = publicForm(said);
+  // A client of plain JSON is told by 200 that GraphQL itself answers. A request that never came so far keeps its status.
+  const isGraphQL = error.path !== undefined || (isRequest && !error.extensions?.['http']);
+  const options: GraphQLErrorOptions = {
+    nodes: error.nodes ?? null,
+    path: error.path ?? null,
+    extensions: {
+      ...extensions,
+      status,
+      requestId: ctx.requestId,
+      ...(isRefused && { http: { status, spec: isGraphQL, headers: headersOf(said) } }),
+    },
+  };
+  return new GraphQLError(message, options);
+}
+
+/** What was thrown, without the wrapping of GraphQL. GraphQL's own complaints about a request are their own cause. */
+function causeOf(error: unknown): unknown {
+  const { originalError } = (error ?? {}) as { originalError?: unknown };
+  return originalError ? causeOf(originalError) : error;
+}
+
+/** What GraphQL or its server says of the request itself. Errors of compiled queries may lack extensions. */
+const ownComplaint = (
+  { message, extensions }: Pick<GraphQLError, 'message'> & Partial<GraphQLError>,
+  ctx: Context,
+): DomainError =>
+  extensions?.['code'] === 'REQUEST_ENTITY_TOO_LARGE'
+    ? payloadTooLarge()
+    : new DomainError('validation_failed', shortened(readable(mayLookAround(ctx) ? message : withoutHints(message))));
+
+/** GraphQL offers names of the schema that come near to what was asked for. */
+const withoutHints = (message: string): string => message.replace(/ ?Did you mean .*$/s, '');
+
+/** A complaint repeats names of the document, which may be as long as the document. */
+const shortened = (message: string): string => (message.length > 300 ? `${message.slice(0, 300)}…` : message);
+
+/** GraphQL repeats a refused value in its message; it may be a contact or a key. */
+function readable(message: string): string {
+  const [, variable] = /^Variable "(\$\w+)" got invalid value/.exec(message) ?? [];
+  if (variable) return `The variable ${variable} has a value that its type does not accept.`;
+  const quotes =
+    /cannot represent|is not a valid|^Value is not|^Expected (value of )?type|^Argument ".*" has invalid value/;
+  return quotes.test(message) ? 'A value is not of the type that its place asks for.' : message;
+}

@@ -1,0 +1,73 @@
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
+import { headersFor } from '#http/headers.ts';
+import type { Context } from '#kernel/context.ts';
+import { Admission, type Admit } from '../limits/admission.ts';
+import { Spending } from '../limits/cost-budget.ts';
+import { type Call, failed, requestExecutor } from '../operations/execute-request.ts';
+import { type Explain, inOurWords } from './error-masking.ts';
+import { streamOf } from './event-stream.ts';
+import { type ParseJson, paramsInAddress, paramsInBody } from './request-parsing.ts';
+import { streams, subscribing } from './subscriptions.ts';
+
+type Server = { call: Call };
+export type GraphOptions = { schema: GraphQLSchema; parseJson: ParseJson; explain: Explain };
+
+/** `/graphql`: the same schema, context and codes as the REST door. Yoga speaks HTTP; the answers are made here. */
+export function graphServer({ schema, parseJson, explain }: GraphOptions) {
+  /** What leaves: errors as both doors say them, and what it cost. */
+  function finished(result: ExecutionResult, ctx: Context, spending: Spending, isRefused: boolean): ExecutionResult {
+    const said = inOurWords(result, ctx, explain, isRefused);
+    const cost = spending.settle(said, ctx);
+    return cost ? { ...said, extensions: { cost } } : said;
+  }
+  const subscribe = subscribing((event, ctx, spending) => finished(event, ctx, spending, false));
+  const executeRequest = requestExecutor(schema, subscribe);
+
+  const door: Plugin<object, Server> = {
+    onRequestParse({ request, serverContext: { call }, setRequestParser }) {
+      if (request.method === 'GET') setRequestParser(() => paramsInAddress(request, parseJson));
+      if (request.method === 'POST') setRequestParser(() => paramsInBody(request, parseJson, call));
+    },
+    async onParams({ params, request, context: { call }, setResult }) {
+      setResult(await executeRequest(params, request, call));
+    },
+  };
+  const exit: Plugin<object, Server> = {
+    async onResultProcess({ result, setResult, serverContext: { call } }) {
+      if (isAsyncIterable(result) || Array.isArray(result)) return;
+      // Whoever is not let in is told that and nothing else, also where the request could not even be read.
+      const admitted = await call.admission.enter().then(
+        (points) => ({ points, result }),
+        (error: unknown) => ({ points: null, result: failed(error) }),
+      );
+      const spending = call.spending ?? new Spending(admitted.points, null);
+      setResult(finished(admitted.result, call.ctx, spending, admitted.result.data == null));
+    },
+  };
+
+  const yoga = createYoga<Server>({
+    schema,
+    logging: false,
+    maskedErrors: false,
+    // The app says which origins may read.
+    cors: false,
+    multipart: false,
+    batching: false,
+    parserAndValidationCache: false,
+    // The body is read by our own parser, which knows what a caller may send.
+    maxRequestBodySize: false,
+    // The page to explore with is one of the pages.
+    graphiql: false,
+    plugins: [door, streams, exit],
+  });
+
+  return async (request: Request, ctx: Context, admit: Admit): Promise<Response> => {
+    const call: Call = { ctx, admission: new Admission(admit, ctx), spending: null, isSubscription: false };
+    const answer = await yoga.fetch(request, { call });
+    // Yoga's own bodies are no streams of the platform, and all that they will hold is there.
+    if (answer.body instanceof ReadableStream) return streamOf(answer.body, ctx);
+    const headers = { ...headersFor(ctx), ...Object.fromEntries(answer.headers) };
+    return new Response(await answer.text(), { status: answer.status, headers });
+  };
+}

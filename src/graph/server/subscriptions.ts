@@ -1,0 +1,63 @@
+import { createSourceEventStream, type ExecutionResult, execute } from 'graphql';
+import { isAsyncIterable, mapAsyncIterator, type Plugin, processRegularResult } from 'graphql-yoga';
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { Spending } from '../limits/cost-budget.ts';
+import { type Call, failed, type Subscribe } from '../operations/execute-request.ts';
+import { eventStream } from './event-stream.ts';
+
+type InOurWords = (result: ExecutionResult, ctx: Context, spending: Spending) => ExecutionResult;
+
+/**
+ * Streams of events. Each event is executed anew, with a context of its own, as if its reader had just asked, and is paid
+ * for like that: the first by the request. What goes wrong on the way is the last event; what is refused before is no
+ * stream, but an answer with its status.
+ */
+export const subscribing =
+  (inOurWords: InOurWords): Subscribe =>
+  async ({ executable }, variableValues, { ctx, spending }) => {
+    const args = { ...executable, variableValues };
+    const source = await createSourceEventStream({ ...args, contextValue: ctx });
+    if (!isAsyncIterable(source)) return source;
+    const events = source[Symbol.asyncIterator]();
+    let paid: Spending | null = spending;
+
+    const pay = async (contextValue: Context): Promise<Spending> => {
+      const spent = paid ?? (await spending.again(contextValue));
+      paid = null;
+      return spent;
+    };
+    const show = async (event: unknown): Promise<ExecutionResult> => {
+      const contextValue = ctx.afresh();
+      let spent = new Spending(null, null);
+      try {
+        spent = await pay(contextValue);
+        spent.start();
+        return inOurWords(await execute({ ...args, rootValue: event, contextValue }), contextValue, spent);
+      } catch (error) {
+        void events.return?.();
+        return inOurWords(failed(error), contextValue, spent);
+      }
+    };
+    return mapAsyncIterator(events, show, (error: unknown) => inOurWords(failed(error), ctx, new Spending(null, null)));
+  };
+
+const takesJson = /json|application\/\*|\*\/\*/i;
+
+/** Events go to readers who take them. What is refused before anything streams is plain JSON with its status. */
+export const streams: Plugin<object, { call: Call }> = {
+  onResultProcess({ request, result, resultProcessor, setResult, setResultProcessor, serverContext: { call } }) {
+    if (isAsyncIterable(result)) {
+      const results = result[Symbol.asyncIterator]();
+      if (resultProcessor) return setResultProcessor(() => new Response(eventStream(results)), 'text/event-stream');
+      // Nobody would read it to its end.
+      void results.return?.();
+      const message = 'A subscription is answered as text/event-stream, which this request does not accept.';
+      setResult(failed(new DomainError('invalid_header', message, { header: 'accept' })));
+    }
+    const isRefused = !('data' in result);
+    if (call.isSubscription || (isRefused && !takesJson.test(request.headers.get('accept') ?? '*/*'))) {
+      setResultProcessor(processRegularResult, 'application/graphql-response+json');
+    }
+  },
+};

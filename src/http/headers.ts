@@ -1,0 +1,56 @@
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { sha256 } from '#kernel/hash.ts';
+
+/** Of the contract. */
+export const apiVersion = '1.1.3';
+
+/** The same on every response of either API. */
+export const fixedHeaders = {
+  'X-Api-Version': apiVersion,
+  'Cache-Control': 'no-store',
+  Vary: 'Origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
+};
+
+/** On every response of either API; the pages have headers of their own. */
+export function headersFor({
+  requestId,
+  viewer,
+  settings,
+}: Pick<Context, 'requestId' | 'viewer' | 'settings'>): Record<string, string> {
+  const headers = { 'X-Request-Id': requestId, ...fixedHeaders };
+  if (viewer?.kind !== 'key') return headers;
+  const { limit, remaining, resetSeconds } = viewer.quota;
+  return {
+    ...headers,
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetSeconds),
+    'RateLimit-Policy': `${settings.requestsPerMinute};w=60, ${settings.requestsPerDay[viewer.mode]};w=86400`,
+  };
+}
+
+/** Bodies are taken as they are: what unpacks to more than it weighs is not unpacked here. */
+export function assertNotEncoded(contentEncoding: string | null | undefined): void {
+  if (!contentEncoding || contentEncoding.trim().toLowerCase() === 'identity') return;
+  throw new DomainError('unsupported_media_type', 'Send the body without Content-Encoding.', {
+    header: 'content-encoding',
+    accepted: ['identity'],
+  });
+}
+
+/** Of what is the same for everybody while the service runs. */
+export const publicCaching = 'public, max-age=300';
+
+export const json = { 'Content-Type': 'application/json; charset=utf-8' };
+
+export const etagOf = (content: string): string => `"${sha256(content).slice(0, 32)}"`;
+
+/** Weak comparison, as RFC 9110 asks of If-None-Match. */
+export const isKnown = (etag: string, given = ''): boolean =>
+  given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { invalidField } from '../validation.ts';
+
+/** The sort values of the row that a page goes on from, in the order of the list's keyset. */
+export type Keyset = readonly (string | number | boolean)[];
+
+/** A slice of a list: `first` rows after `from`, or before it when `back`. */
+export type Page = { first: number; from: Keyset | null; back: boolean };
+
+/** What a list answers to a page: its rows, one more than asked for when there are more, and a count if somebody wants it. */
+export type Listing<Row> = { rows: readonly Row[]; total: () => Promise<number> };
+
+export type PageArgs = { first?: number | null; after?: string | null; last?: number | null; before?: string | null };
+
+export type Cursors = ReturnType<typeof cursorsWith>;
+
+const maximum = 100;
+export const standardPage = 20;
+const Payload = z.tuple([z.literal(1), z.string(), z.array(z.union([z.string(), z.number(), z.boolean()])).min(1)]);
+
+/** Cursors that only this service can have made: 8 bytes of HMAC before what they say. Each belongs to one list. */
+export function cursorsWith(secret: string) {
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, 8);
+
+  return {
+    encode(list: string, keyset: Keyset): string {
+      const text = JSON.stringify([1, list, keyset]);
+      return Buffer.concat([sign(text), Buffer.from(text)]).toString('base64url');
+    },
+    decode(list: string, cursor: string, argument: string): Keyset {
+      const bytes = Buffer.from(cursor, 'base64url');
+      const text = bytes.subarray(8).toString();
+      // Decoding forgives what is not base64url; a cursor is taken only as it was given.
+      const whole = bytes.length > 8 && bytes.toString('base64url') === cursor;
+      const ours = whole && timingSafeEqual(bytes.subarray(0, 8), sign(text));
+      const [, name, keyset] = ours ? Payload.parse(JSON.parse(text)) : [];
+      if (name !== list || !keyset) {
+        throw invalidField(`/${argument}`, 'This cursor was not given by this list.', { code: 'invalid_format' });
+      }
+      return keyset;
+    },
+  };
+}
+
+export function pageOf(cursors: Cursors, list: string, { first, after, last, before }: PageArgs): Page {
+  const back = last != null || before != null;
+  if (back && (first != null || after != null)) {
+    throw invalidField('/last', 'Give first and after, or last and before.', { code: 'mutually_exclusive' });
+  }
+  const [size, name] = back ? [last, 'last'] : [first, 'first'];
+  if (size != null && (size < 1 || size > maximum)) {
+    const broken = size < 1 ? { code: 'too_small' as const, limit: 1 } : { code: 'too_big' as const, limit: maximum };
+    throw invalidField(`/${name}`, `${name} is between 1 and ${maximum}.`, broken);
+  }
+  const cursor = back ? before : after;
+  const from = cursor != null ? cursors.decode(list, cursor, back ? 'before' : 'after') : null;
+  return { first: size ?? standardPage, from, back };
+}

@@ -1,7 +1,0 @@
-import type { Worker } from '#kernel/context.ts';
-import { failOverdue, resumeActions } from './abandoned-action.service.ts';
-
-export const actionResuming: Worker = { name: 'action resuming', everySeconds: 2, run: resumeActions };
-
-/** Apart from the other, which may wait for a model. */
-export const actionTimeouts: Worker = { name: 'action timeouts', everySeconds: 5, run: failOverdue };

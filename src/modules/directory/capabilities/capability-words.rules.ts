@@ -1,0 +1,97 @@
+import type { Process } from '#kernel/enums.ts';
+import { cities, placeNames, placeVariants } from '#modules/directory/factories/factory-places.ts';
+import { gramsOf, wordsOf } from '#modules/directory/factories/search/factory-search.rules.ts';
+import { glossed } from '#modules/sourcing/quote-requests/drafting/rfq-glossary.rules.ts';
+import { same } from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
+import { wording } from '#modules/sourcing/quote-requests/drafting/rfq-wording.ts';
+import type { Capability } from './capability.entity.ts';
+
+/** How people call a process beside its names in the glossary of quote requests. */
+const alsoCalled: Record<Process, string> = {
+  pcba: 'PCB SMT soldering circuit board 线路板 电路板 贴片',
+  injection_molding: 'moulding moulded molded plastic plastics 注塑 注射成型 塑胶 塑料',
+  cnc: 'milling milled turning turned lathe 数控 机加工 铣削 车削',
+  sheet_metal: 'stamping stamped bending laser cutting 钣金 冲压 折弯 激光切割',
+  die_casting: 'cast casting 压铸',
+  wire_harness: 'cable cables wiring loom 线束 线缆 电缆',
+  battery: 'batteries cell lithium 电池 电芯 锂电池',
+  motor_actuator: 'motors actuators servo 电机 马达 执行器 舵机',
+  display: 'screen LCD OLED 显示屏 屏幕',
+  camera: 'lens 摄像头 镜头',
+  power_adapter: 'charger supply 电源 适配器 充电器',
+  packaging: 'box carton 包装 彩盒 纸箱',
+  off_the_shelf: 'standard 现货',
+  other: '',
+};
+
+type Found = Pick<Capability, 'title' | 'process' | 'materials' | 'regions' | 'factoryName' | 'tolerancesNote'>;
+
+/** All that a capability is found by: its own words in both languages, and those of its process. */
+export function wordsOfCapability(capability: Found): string[] {
+  const { title, process, materials, regions, factoryName, tolerancesNote } = capability;
+  const { en, zh } = wording.processes[process];
+  const grams = gramsOf(
+    title,
+    ...[process, process.replaceAll('_', ' '), en, zh, alsoCalled[process]],
+    ...materials.flatMap((material) => Object.values(glossed(same(material)))),
+    ...regions.flatMap(placeNames),
+    factoryName ?? '',
+    tolerancesNote ?? '',
+  );
+  return [...new Set([...grams].map(bare))].filter(Boolean);
+}
+
+/** Every spelling of the places that a capability names. */
+export const placesOfCapability = ({ regions }: Pick<Capability, 'regions'>): string[] => [
+  ...new Set(regions.flatMap(placeVariants)),
+];
+
+/** Words of a sentence stand beside its signs. PostgreSQL takes none of more than 2 kB. */
+const bare = (word: string): string =>
+  [...word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')].slice(0, 100).join('');
+
+const vacuous = new Set(
+  'a am an and any are as at be by can could do factory factories find for from get have i in is it like looking made make maker makers makes making manufacturer manufacturers me my need needed of on or our parts please some someone supplier suppliers that the their them to us want we who will with would you'.split(
+    ' ',
+  ),
+);
+const vacuousChinese = ['我们', '需要', '想要', '寻找', '工厂', '厂家', '供应商', '制造商', '可以', '一个', '的'];
+
+/** Longest first, so that 锂电池 is not cut inside. */
+const knownChinese = [
+  ...Object.values(wording.processes).flatMap(({ zh }) => wordsOf(zh)),
+  ...Object.values(alsoCalled).flatMap(wordsOf),
+  ...cities.flatMap(({ zh, regionZh }) => [zh, regionZh]),
+  ...vacuousChinese,
+]
+  .filter((word) => /^\p{Script=Han}{2,}$/u.test(word) || word === '的')
+  .toSorted((a, b) => b.length - a.length);
+const cutter = new RegExp(`(${[...new Set(knownChinese)].join('|')})`, 'u');
+
+/** A run of Chinese has no blanks: it is cut around the words that we know. What stays is looked for as it stands. */
+const cutRun = (word: string): string[] =>
+  /^\p{Script=Han}/u.test(word) ? word.split(cutter).filter((part) => part && !vacuousChinese.includes(part)) : [word];
+
+const mostTerms = 12;
+
+/** The words of a query that are looked for, each once. Words that say nothing are left out, unless there are no others. */
+export function termsOfQuery(query: string): string[] {
+  const words = wordsOf(query).map(bare).filter(Boolean).flatMap(cutRun);
+  const telling = words.filter((word) => !vacuous.has(word) && !/^\p{N}+$/u.test(word));
+  const terms = telling.length > 0 ? telling : words;
+  return [...new Set(terms.length > 0 ? terms : [query])].slice(0, mostTerms);
+}
+
+/** What a capability must hold for a term: each run of up to three of its Chinese characters, or how a word begins. */
+export type Needed = { whole: string[] } | { beginning: string };
+
+export function neededFor(term: string): Needed {
+  if (!/^\p{Script=Han}/u.test(term)) {
+    const stem = term.replace(/(?<=\p{L}{4})(?:ings?|ed|es|s)$/u, '');
+    return [...stem].length < 3 ? { whole: [term] } : { beginning: stem };
+  }
+  const characters = [...term];
+  const size = Math.min(longestGram, characters.length);
+  return { whole: characters.slice(size - 1).map((_, at) => characters.slice(at, at + size).join('')) };
+}
+const longestGram = 3;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { wanted } from '#graph/operations/projection.ts';
+import { shaped } from '#graph/scalars.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { Process } from '#kernel/enums.ts';
+import { Confidence } from '#modules/directory/factories/factory.schema.ts';
+import {
+  type CapabilityList,
+  type CapabilityRow,
+  capabilityColumns,
+  listCapabilities,
+  pageOfCapabilities,
+  readCapability,
+} from './capability.queries.ts';
+import {
+  CapabilityEdit,
+  CapabilityFilter,
+  CapabilityPage,
+  CapabilityRetirement,
+  CapabilityStatus,
+  InterviewFact,
+  ReviewDecision,
+  type ReviewRecord,
+} from './capability.schema.ts';
+import * as service from './capability.service.ts';
+
+export const LeadTimeRef = builder.objectRef<NonNullable<CapabilityRow['leadTimeDays']>>('LeadTimeDays').implement({
+  fields: (t) => ({ low: t.exposeInt('low'), high: t.exposeInt('high') }),
+});
+
+export const ReviewRef = builder.objectRef<ReviewRecord>('CapabilityReview').implement({
+  fields: (t) => ({
+    decision: t.expose('decision', { type: zodEnum(ReviewDecision) }),
+    note: t.exposeString('note', { nullable: true }),
+    reviewedAt: t.expose('reviewedAt', { type: 'DateTime' }),
+  }),
+});
+
+export const CapabilityRef = builder.objectRef<CapabilityRow>('Capability').implement({
+  description:
+    'What can be made, by what process and where. Facts, interview and review are shown to its owner and to reviewers.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    title: t.exposeString('title'),
+    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
+    factoryName: t.exposeString('factoryName', { nullable: true }),
+    process: t.expose('process', { type: zodEnum(Process) }),
+    materials: t.exposeStringList('materials'),
+    minQuantity: t.exposeInt('minQuantity', { nullable: true }),
+    maxQuantity: t.exposeInt('maxQuantity', { nullable: true }),
+    leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true }),
+    regions: t.exposeStringList('regions'),
+    tolerancesNote: t.exposeString('tolerancesNote', { nullable: true }),
+    status: t.expose('status', { type: zodEnum(CapabilityStatus) }),
+    version: t.exposeInt('version', { description: 'Rises with each submission and each decision.' }),
+    confidence: t.expose('confidence', { type: zodEnum(Confidence) }),
+    facts: t.field({
+      type: 'JSON',
+      description: 'What was said, and who confirmed it. Empty for others than the owner.',
+      extensions: shaped(z.array(InterviewFact)),
+      resolve: ({ facts }) => facts,
+    }),
+    sourceInterviewId: t.expose('sourceInterviewId', {
+      type: 'UUID',
+      nullable: true,
+      description: 'Null for others than the owner.',
+    }),
+    review: t.expose('review', {
+      type: ReviewRef,
+      nullable: true,
+      description: 'The last decision upon it, with what its owner was told. Null for others than the owner.',
+    }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const CapabilityConnection = connectionType(CapabilityRef, ({ createdAt, id }) => [createdAt, id]);
+
+const CapabilityPageRef = builder.objectRef<CapabilityList>('CapabilityPage').implement({
+  description: 'A numbered page with its exact total.',
+  fields: (t) => ({
+    capabilities: t.expose('capabilities', { type: [CapabilityRef] }),
+    page: t.exposeInt('page'),
+    pageSize: t.exposeInt('pageSize'),
+    total: t.exposeInt('total'),
+  }),
+});
+
+const forReaders = { authScopes: { scope: 'capabilities:read' } } as const;
+
+builder.queryFields((t) => ({
+  capabilities: t.field({
+    ...forReaders,
+    type: CapabilityConnection.type,
+    description: 'What is published, and the caller’s own in any status. Newest first.',
+    args: { filter: t.arg({ type: zodInput('CapabilityFilter', CapabilityFilter) }), ...pageArgs(t.arg) },
+    resolve: async (_, { filter, ...args }, ctx, info) => {
+      const page = CapabilityConnection.pageOf(ctx, args);
+      const columns = wanted(info, 'Capability', capabilityColumns, ['createdAt']);
+      return CapabilityConnection.of(ctx, page, await listCapabilities(ctx, filter ?? {}, page, columns));
+    },
+  }),
+  capabilityPage: t.field({
+    ...forReaders,
+    type: CapabilityPageRef,
+    description: 'The contract’s list: the same in numbered pages.',
+    args: { input: t.arg({ type: zodInput('CapabilityPageInput', CapabilityPage), required: true }) },
+    resolve: (_, { input }, ctx, info) => pageOfCapabilities(ctx, input, wanted(info, 'Capability', capabilityColumns)),
+  }),
+  capability: t.field({
+    ...forReaders,
+    type: CapabilityRef,
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx, info) => readCapability(ctx, id, wanted(info, 'Capability', capabilityColumns)),
+  }),
+}));
+
+const forOwners = { authScopes: { scope: 'interviews:write' } } as const;
+
+builder.mutationFields((t) => ({
+  submitCapability: t.field({
+    ...forOwners,
+    type: CapabilityRef,
+    description:
+      'Extension: hands in a new version of a capability that was sent back or rejected. What is given replaces what was said.',
+    args: { input: t.arg({ type: zodInput('SubmitCapabilityInput', CapabilityEdit), required: true }) },
+    resolve: async (_, { input }, ctx, info) => {
+      await service.resubmitCapability(ctx, input);
+      return readCapability(ctx, input.id, wanted(info, 'Capability', capabilityColumns));
+    },
+  }),
+  retireCapability: t.field({
+    ...forOwners,
+    type: CapabilityRef,
+    description: 'Extension: takes a published capability back. Runs that were saved against it stay.',
+    args: { input: t.arg({ type: zodInput('RetireCapabilityInput', CapabilityRetirement), required: true }) },
+    resolve: async (_, { input }, ctx, info) => {
+      await service.retireCapability(ctx, input);
+      return readCapability(ctx, input.id, wanted(info, 'Capability', capabilityColumns));
+    },
+  }),
+}));

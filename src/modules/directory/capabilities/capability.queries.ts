@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { columns, inOrder, type Row, snakeCase, type Table } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import { type NumberedPage, offsetOf } from '#kernel/pagination/numbered-page.ts';
+import type { Listing, Page } from '#kernel/pagination/page.ts';
+import type { Capability, PublishedCapability } from './capability.entity.ts';
+import type { CapabilityFilter, CapabilityPage } from './capability.schema.ts';
+
+const publicColumns = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'title',
+  'factoryId',
+  'factoryName',
+  'process',
+  'materials',
+  'minQuantity',
+  'maxQuantity',
+  'leadTimeDays',
+  'regions',
+  'tolerancesNote',
+  'version',
+  'confidence',
+  'publishedAt',
+] as const;
+export const capabilityColumns = [
+  ...publicColumns,
+  'status',
+  'facts',
+  'sourceInterviewId',
+  'submittedAt',
+  'review',
+] as const;
+type Column = (typeof capabilityColumns)[number];
+export type CapabilityRow = Row<Capability, Column>;
+
+type Shown = Table<Pick<Capability, Column>>;
+const shown = (alias: string, names: readonly Column[]) =>
+  names.map((name) => sql.ref(`${alias}.${snakeCase(name)}`).as(snakeCase(name)));
+
+/** A factory that nobody is shown hides what is made there. */
+const isOffered = sql<boolean>`not exists (select from factory f where f.id = p.factory_id and f.quarantined)`;
+
+/**
+ * What a caller may see: their own records as they are, and what others have published, of which the facts, the
+ * interview and the review are nobody else's to read.
+ */
+const visible = (db: Context['rows']) =>
+  db
+    .selectFrom('capability as c')
+    .select(shown('c', capabilityColumns))
+    .$castTo<Shown>()
+    .unionAll(
+      db
+        .selectFrom('published_capability as p')
+        .select(shown('p', publicColumns))
+        .select([
+          sql`'published'`.as('status'),
+          sql`'[]'::jsonb`.as('facts'),
+          sql`null::uuid`.as('source_interview_id'),
+          sql`null::timestamptz`.as('submitted_at'),
+          sql`null::jsonb`.as('review'),
+        ])
+        .where(isOffered)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('capability as mine').whereRef('mine.id', '=', 'p.id').select('mine.id'))),
+        )
+        .$castTo<Shown>(),
+    )
+    .as('v');
+
+type Filter = { [K in keyof CapabilityFilter]?: CapabilityFilter[K] | null };
+const filters = ['status', 'process'] as const;
+
+const matching = (db: Context['rows'], given: readonly (typeof filters)[number][], args: Record<string, unknown>) =>
+  given.reduce(
+    (query, field) => query.where(sql<boolean>`${sql.ref(`v.${field}`)} = ${args[field]}`),
+    db.selectFrom(visible(db)),
+  );
+
+const countMatching = async (ctx: Context, filter: Filter): Promise<number> => {
+  const counted = matching(ctx.rows, givenIn(filter), filter).select(sql<number>`count(*)`.as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+};
+const givenIn = (filter: Filter) => filters.filter((field) => filter[field]);
+
+export async function listCapabilities(
+  ctx: Context,
+  filter: Filter,
+  page: Page,
+  wanted: readonly Column[],
+): Promise<Listing<CapabilityRow>> {
+  const given = givenIn(filter);
+  const rows = await ctx.prepared(
+    `capabilities:${wanted}:${given}:${cutShape(page)}`,
+    { ...filter, ...cutArgs(page) },
+    (db, args) => cut(matching(db, given, args).select(columns('v', wanted)), page, args, newestFirst('v'), 'desc'),
+  );
+  return { rows, total: () => countMatching(ctx, filter) };
+}
+
+export type CapabilityList = NumberedPage & { capabilities: CapabilityRow[]; total: number };
+
+/** A page by its number, newest first. */
+export async function pageOfCapabilities(
+  ctx: Context,
+  { page, pageSize, ...filter }: CapabilityPage,
+  wanted: readonly Column[],
+): Promise<CapabilityList> {
+  const rows = matching(ctx.rows, givenIn(filter), filter)
+    .select(columns('v', wanted))
+    .orderBy('v.created_at', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(pageSize)
+    .offset(offsetOf({ page, pageSize }));
+  const [capabilities, total] = await Promise.all([rows.execute(), countMatching(ctx, filter)]);
+  return { capabilities, page, pageSize, total };
+}
+
+export const readCapability = (
+  { rows }: Pick<Context, 'rows'>,
+  id: string,
+  wanted: readonly Column[] = capabilityColumns,
+): Promise<CapabilityRow> =>
+  rows
+    .selectFrom(visible(rows))
+    .select(columns('v', wanted))
+    .where('v.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('capability'));
+
+/** One for each id, null where it is not there any more. */
+export async function readCapabilities(
+  { rows }: Pick<Context, 'rows'>,
+  ids: readonly string[],
+): Promise<(CapabilityRow | null)[]> {
+  const found = await rows
+    .selectFrom(visible(rows))
+    .select(columns('v', capabilityColumns))
+    .where('v.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return inOrder(ids, found);
+}
+
+const offeredColumns = ['id', 'title', 'process', 'minQuantity', 'maxQuantity', 'version'] as const;
+export type OfferedRow = Row<PublishedCapability, (typeof offeredColumns)[number]>;
+
+/** What can be run: published, and made where somebody may look. */
+export const readOffered = async ({ rows }: Pick<Context, 'rows'>, id: string): Promise<OfferedRow | null> =>
+  (await rows
+    .selectFrom('published_capability as p')
+    .select(columns('p', offeredColumns))
+    .where('p.id', '=', id)
+    .where(isOffered)
+    .executeTakeFirst()) ?? null;

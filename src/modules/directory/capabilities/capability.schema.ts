@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { Process, Quantity } from '#kernel/enums.ts';
+import { numberedPage, numberedPageQuery } from '#kernel/pagination/numbered-page.ts';
+import { isNote, line, listOf, note, storable } from '#kernel/text.ts';
+import { LeadTimeDays } from '#modules/directory/factories/factory.schema.ts';
+import { Confirmation, Source } from '#modules/sourcing/projects/project.schema.ts';
+
+export const CapabilityStatus = z
+  .enum(['draft', 'in_review', 'published', 'rejected', 'retired'])
+  .meta({ id: 'CapabilityStatus' });
+export type CapabilityStatus = z.output<typeof CapabilityStatus>;
+
+const FactValue = z.union([
+  z.string().max(4000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(800)).max(20),
+  z.strictObject({ low: z.number(), high: z.number() }),
+]);
+
+/** Something that was said in an interview, with who confirmed it and where it was said. */
+export const InterviewFact = z
+  .strictObject({
+    key: z.string().min(1).max(60).meta({ description: 'Such as minQuantity.' }),
+    value: FactValue,
+    confirmation: Confirmation,
+    source: Source.nullable(),
+  })
+  .meta({ id: 'InterviewFact' });
+export type InterviewFact = z.output<typeof InterviewFact>;
+
+const contentFields = {
+  title: line(200),
+  factoryId: z.uuid().nullable().meta({ description: 'The record of the directory, where it is known.' }),
+  factoryName: line(300).nullable(),
+  process: Process,
+  materials: listOf(line(200), 20),
+  minQuantity: Quantity.nullable(),
+  maxQuantity: Quantity.nullable(),
+  leadTimeDays: LeadTimeDays.nullable(),
+  regions: listOf(line(100), 20).meta({ description: 'Cities or provinces, in English or Chinese.' }),
+  tolerancesNote: line(500).nullable(),
+};
+
+/** What a capability says. Unknown is null, or an empty list. */
+export const CapabilityContent = z
+  .strictObject(contentFields)
+  .refine(({ minQuantity: min, maxQuantity: max }) => min === null || max === null || min <= max, {
+    message: 'The minimum must not be above the maximum.',
+    path: ['minQuantity'],
+  });
+export type CapabilityContent = z.output<typeof CapabilityContent>;
+
+export const CapabilityId = z.object({ id: z.uuid() });
+
+export const CapabilityFilter = z.strictObject({ status: CapabilityStatus.optional(), process: Process.optional() });
+export type CapabilityFilter = z.output<typeof CapabilityFilter>;
+
+export const CapabilityPage = CapabilityFilter.extend(numberedPage);
+export type CapabilityPage = z.output<typeof CapabilityPage>;
+export const CapabilityQuery = CapabilityFilter.extend(numberedPageQuery);
+
+const version = z.int().min(1).meta({ description: 'The `version` that the caller last read.' });
+
+const { factoryId: _, ...editable } = contentFields;
+/** A new version of what was sent back. What is given replaces what was said; null makes it unknown again. */
+export const CapabilityEdit = z.strictObject({
+  id: z.uuid(),
+  expectedVersion: version,
+  ...z.strictObject(editable).partial().shape,
+});
+export type CapabilityEdit = z.output<typeof CapabilityEdit>;
+
+export const CapabilityRetirement = z.strictObject({ id: z.uuid(), expectedVersion: version });
+
+export const ReviewDecision = z.enum(['approve', 'reject', 'request_changes']).meta({ id: 'ReviewDecision' });
+export const Review = z
+  .strictObject({
+    decision: ReviewDecision,
+    expectedVersion: version,
+    note: z.string().max(2000).refine(isNote, storable).optional().meta({
+      description: 'What the owner is told. Required unless the decision is approve.',
+    }),
+  })
+  .meta({
+    anyOf: [
+      { properties: { decision: { const: 'approve' } } },
+      { properties: { note: { pattern: '\\S' } }, required: ['note'] },
+    ],
+  });
+export const CapabilityReview = z.strictObject({ id: z.uuid(), ...Review.shape });
+export type CapabilityReview = z.output<typeof CapabilityReview>;
+
+/** The last decision upon a capability. */
+export type ReviewRecord = { decision: z.output<typeof ReviewDecision>; note: string | null; reviewedAt: string };
+
+/** What is looked for. Words rank; each other wish is met, not met or unknown. */
+export const Discovery = z.strictObject({
+  query: note(500).meta({ description: 'In English or Chinese.' }),
+  processes: z.array(Process).max(5).optional(),
+  city: line(60).optional(),
+  region: line(60).optional().meta({ description: 'A province.' }),
+  quantity: Quantity.optional(),
+  limit: z.int().min(1).max(20).default(10),
+});
+export type Discovery = z.output<typeof Discovery>;

@@ -1,0 +1,105 @@
+import type { FilterOptions } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { parse } from '#kernel/validation.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { Capability, PublishedCapability } from './capability.entity.ts';
+import { confidenceOf, factsAfter, type Move, movedMeanwhile, moves } from './capability.rules.ts';
+import { CapabilityContent, type CapabilityEdit, type InterviewFact } from './capability.schema.ts';
+
+/** What is handed in for review. `content` is parsed by `CapabilityContent`; its `factoryId` is of a factory there is. */
+export type Submission = {
+  owner: string;
+  at: Date;
+  content: CapabilityContent;
+  facts: InterviewFact[];
+  sourceInterviewId: string | null;
+};
+
+/**
+ * Adds a capability in review, as its version 1, to the unit of work of `em`, which is bound to `owner`: it is saved
+ * when `em` is flushed or its transaction commits. Answers its id. Whoever submits checks before that all is there.
+ */
+export function submitCapability(
+  em: EntityManager,
+  { owner, at, content, facts, sourceInterviewId }: Submission,
+): string {
+  const id = newId();
+  em.create(Capability, {
+    ...content,
+    id,
+    owner,
+    status: 'in_review',
+    version: 1,
+    confidence: confidenceOf(facts),
+    facts,
+    sourceInterviewId,
+    submittedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return id;
+}
+
+/** Hands in a new version of what was sent back or rejected. */
+export async function resubmitCapability(
+  ctx: Context,
+  { id, expectedVersion, ...edit }: CapabilityEdit,
+): Promise<void> {
+  const at = ctx.now();
+  await ctx.em.fork().transactional(async (em) => {
+    await moveCapability(em, { id, expectedVersion, at }, 'submit', (capability) => {
+      const facts = factsAfter(capability.facts, edit, `version ${expectedVersion + 1}`);
+      const content = contentAfter(capability, edit);
+      return { ...content, facts, confidence: confidenceOf(facts), submittedAt: at };
+    });
+    recordDeed(ctx, em, ctx.viewer!.owner, { action: 'capability.submitted', resource: 'capability', resourceId: id });
+  });
+}
+
+/** Takes back what is published: nobody finds or runs it any more. Runs that were saved stay. */
+export async function retireCapability(
+  ctx: Context,
+  { id, expectedVersion }: { id: string; expectedVersion: number },
+): Promise<void> {
+  await ctx.em.fork().transactional(async (em) => {
+    await moveCapability(em, { id, expectedVersion, at: ctx.now() }, 'retire');
+    await em.nativeDelete(PublishedCapability, { id });
+    recordDeed(ctx, em, ctx.viewer!.owner, { action: 'capability.retired', resource: 'capability', resourceId: id });
+  });
+}
+
+type Expected = { id: string; expectedVersion: number; at: Date };
+
+/**
+ * Makes one move of the record by one conditional write, in the transaction of `em`: of two who decide upon the same
+ * version one wins, the other is told the version that is there now. Answers the record as it was before, in the
+ * version that was expected.
+ */
+export async function moveCapability(
+  em: EntityManager,
+  { id, expectedVersion, at }: Expected,
+  move: Move,
+  changeOf: (capability: Capability) => Partial<Capability> = () => ({}),
+  whose: { filters?: FilterOptions } = {},
+): Promise<Capability> {
+  const read = () => em.findOne(Capability, { id }, { ...whose, refresh: true });
+  const capability = await read();
+  if (!capability) throw notFound('capability');
+  const { from, to } = moves[move];
+  if (capability.version !== expectedVersion) throw movedMeanwhile(capability);
+  const expected = { id, version: expectedVersion, status: { $in: from } };
+  const change = { ...changeOf(capability), status: to, version: expectedVersion + 1, updatedAt: at };
+  if (await em.nativeUpdate(Capability, expected, change, whose)) return capability;
+  throw movedMeanwhile((await read()) ?? capability);
+}
+
+/** The content with what the owner says now. Another name of the factory is no longer that record of the directory. */
+function contentAfter(before: Capability, edit: Partial<CapabilityContent>): CapabilityContent {
+  const kept = Object.fromEntries(contentFields.map((field) => [field, before[field] ?? null]));
+  const factoryId = edit.factoryName === undefined ? kept['factoryId'] : null;
+  return parse(CapabilityContent, { ...kept, ...edit, factoryId });
+}
+const contentFields = Object.keys(CapabilityContent.shape) as (keyof CapabilityContent)[];

@@ -1,0 +1,58 @@
+import { builder, forReviewers } from '#graph/builder.ts';
+import { atMost } from '#graph/limits/cost.ts';
+import { zodInput } from '#graph/zod.ts';
+import { CapabilityRef, ReviewRef } from './capability.graph.ts';
+import type { CapabilityRow } from './capability.queries.ts';
+import { openQuestionsOf } from './capability.rules.ts';
+import { CapabilityReview } from './capability.schema.ts';
+import { readQueue, readReviewed } from './review.queries.ts';
+import { reviewCapability } from './review.service.ts';
+
+const ItemRef = builder.objectRef<CapabilityRow>('ReviewQueueItem').implement({
+  fields: (t) => ({
+    capability: t.field({ type: CapabilityRef, resolve: (capability) => capability }),
+    submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
+    interviewId: t.expose('sourceInterviewId', { type: 'UUID', nullable: true }),
+    openQuestions: t.stringList({
+      description: 'What to ask the owner: what is missing, and what nobody has confirmed.',
+      resolve: openQuestionsOf,
+    }),
+  }),
+});
+
+const QueueRef = builder.objectRef<CapabilityRow[]>('ReviewQueue').implement({
+  fields: (t) => ({
+    items: t.field({ type: [ItemRef], extensions: atMost(100), resolve: (items) => items }),
+    count: t.int({ resolve: (items) => items.length }),
+  }),
+});
+
+const PayloadRef = builder.objectRef<CapabilityRow>('ReviewCapabilityPayload').implement({
+  fields: (t) => ({
+    capability: t.field({ type: CapabilityRef, resolve: (capability) => capability }),
+    review: t.field({ type: ReviewRef, resolve: ({ review }) => review! }),
+  }),
+});
+
+builder.queryField('reviewQueue', (t) =>
+  t.field({
+    ...forReviewers,
+    type: QueueRef,
+    description: 'The 100 capabilities of all owners that wait for a decision longest.',
+    resolve: (_, __, ctx) => readQueue(ctx),
+  }),
+);
+
+builder.mutationField('reviewCapability', (t) =>
+  t.field({
+    ...forReviewers,
+    type: PayloadRef,
+    description:
+      'Publishes a capability, rejects it, or sends it back to its owner as a draft. Decides once upon a version.',
+    args: { input: t.arg({ type: zodInput('ReviewCapabilityInput', CapabilityReview), required: true }) },
+    resolve: async (_, { input }, ctx) => {
+      await reviewCapability(ctx, input);
+      return readReviewed(ctx, input.id);
+    },
+  }),
+);

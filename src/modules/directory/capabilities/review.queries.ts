@@ -1,0 +1,27 @@
+import { columns } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import { type CapabilityRow, capabilityColumns } from './capability.queries.ts';
+
+const most = 100;
+
+/** What waits for a reviewer, of all owners, in the order of submission. */
+export const readQueue = (ctx: Context): Promise<CapabilityRow[]> =>
+  ctx
+    .rowsOfEveryone()
+    .selectFrom('capability as c')
+    .select(columns('c', capabilityColumns))
+    .where('c.status', '=', 'in_review')
+    .orderBy('c.submitted_at')
+    .orderBy('c.id')
+    .limit(most)
+    .execute();
+
+/** One capability of whatever owner, for its reviewer. */
+export const readReviewed = (ctx: Context, id: string): Promise<CapabilityRow> =>
+  ctx
+    .rowsOfEveryone()
+    .selectFrom('capability as c')
+    .select(columns('c', capabilityColumns))
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('capability'));

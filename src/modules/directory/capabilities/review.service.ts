@@ -1,0 +1,39 @@
+import { ofEveryone } from '#db/tenancy.ts';
+import type { Context } from '#kernel/context.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { PublishedCapability } from './capability.entity.ts';
+import { assertReview } from './capability.rules.ts';
+import type { CapabilityReview } from './capability.schema.ts';
+import { moveCapability } from './capability.service.ts';
+import { placesOfCapability, wordsOfCapability } from './capability-words.rules.ts';
+
+const deeds = { approve: 'approved', reject: 'rejected', request_changes: 'changes_requested' } as const;
+
+/** Decides upon a capability of whatever owner. What is approved is published in the same transaction. */
+export async function reviewCapability(ctx: Context, review: CapabilityReview): Promise<void> {
+  assertReview(review);
+  const { id, decision, expectedVersion } = review;
+  const at = ctx.now();
+  const note = review.note?.trim() || null;
+  const publishedAt = decision === 'approve' ? at : null;
+  await ctx.emOfEveryone().transactional(async (em) => {
+    const change = { review: { decision, note, reviewedAt: at.toISOString() }, publishedAt };
+    const capability = await moveCapability(em, { id, expectedVersion, at }, decision, () => change, ofEveryone);
+    if (publishedAt) {
+      const { title, factoryId, factoryName, process, materials, minQuantity, maxQuantity } = capability;
+      const { leadTimeDays, regions, tolerancesNote, confidence, createdAt } = capability;
+      em.create(PublishedCapability, {
+        ...{ id, title, factoryId, factoryName, process, materials, minQuantity, maxQuantity },
+        ...{ leadTimeDays, regions, tolerancesNote, confidence, createdAt },
+        version: expectedVersion + 1,
+        updatedAt: at,
+        publishedAt,
+        places: placesOfCapability(capability),
+        words: wordsOfCapability(capability),
+      });
+    }
+    const detail = { version: expectedVersion };
+    const deed = { action: `capability.${deeds[decision]}`, resource: 'capability', resourceId: id, detail };
+    recordDeed(ctx, em, capability.owner, deed);
+  });
+}

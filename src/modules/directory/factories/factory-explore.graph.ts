@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { costs } from '#graph/limits/cost.ts';
+import { maxItems } from '#graph/limits/list-bounds.ts';
+import { shaped } from '#graph/scalars.ts';
+import { invalidField } from '#kernel/validation.ts';
+import { FactoryFilterInput } from './factory.graph.ts';
+import { allowed } from './factory.service.ts';
+import {
+  aggregateFactories,
+  type FacetCount,
+  type Group,
+  groupings,
+  readFacets,
+  readSummary,
+} from './search/factory-facets.queries.ts';
+import { type Facet, facets } from './search/index-terms.rules.ts';
+
+const FacetCountRef = builder.objectRef<FacetCount>('FacetCount').implement({
+  fields: (t) => ({
+    value: t.exposeString('value', { nullable: true, description: 'Null is unknown.' }),
+    count: t.exposeInt('count'),
+  }),
+});
+
+type Facets = { counts: FacetCount[]; first: number };
+const FacetsRef = builder.objectRef<Facets>('FactoryFacets').implement({
+  description: 'Extension. What the factories that match have in common. Each list ignores its own part of the filter.',
+  fields: (t) => {
+    const list = (facet: Facet) =>
+      t.field({
+        type: [FacetCountRef],
+        resolve: ({ counts, first }) => counts.filter((one) => one.facet === facet).slice(0, first),
+      });
+    return Object.fromEntries(facets.map((facet) => [facet, list(facet)])) as Record<Facet, ReturnType<typeof list>>;
+  },
+});
+
+const MinimumRef = builder.objectRef<Group>('MinimumOfGroup').implement({
+  description: 'Of the smallest minima that the factories of the group have stated.',
+  fields: (t) => ({
+    min: t.exposeInt('min', { nullable: true }),
+    median: t.exposeFloat('median', { nullable: true }),
+    max: t.exposeInt('max', { nullable: true }),
+    known: t.exposeInt('known', { description: 'How many have stated one.' }),
+    unknown: t.int({ resolve: ({ count, known }) => count - known }),
+  }),
+});
+
+const GroupRef = builder.objectRef<Group>('FactoryGroup').implement({
+  fields: (t) => ({
+    key: t.field({
+      type: ['String'],
+      nullable: { list: false, items: true },
+      description: 'One value for each of `groupBy`; null is unknown.',
+      resolve: ({ key }) => key,
+    }),
+    count: t.exposeInt('count'),
+    certifiedShare: t.float({ description: '0 to 1.', resolve: ({ certified, count }) => certified / count }),
+    answeredShare: t.float({ description: '0 to 1.', resolve: ({ answered, count }) => answered / count }),
+    minQuantity: t.field({ type: MinimumRef, resolve: (group) => group }),
+  }),
+});
+
+const Grouping = builder.enumType('FactoryGrouping', { values: groupings });
+const Counts = z.record(z.string(), z.int());
+
+const SummaryRef = builder.objectRef<Awaited<ReturnType<typeof readSummary>>>('NetworkSummary').implement({
+  description: 'The directory in figures. Quarantined factories are not counted; unknown is the key `unknown`.',
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    byProcess: t.expose('byProcess', { type: 'JSON', extensions: shaped(Counts) }),
+    byRegion: t.expose('byRegion', { type: 'JSON', extensions: shaped(Counts) }),
+    answeredUs: t.exposeInt('answeredUs'),
+    withCertifications: t.exposeInt('withCertifications'),
+    importedThrough: t.expose('importedThrough', { type: 'Date', nullable: true }),
+  }),
+});
+
+const within = (argument: string, value: number, most: number) => {
+  if (value >= 1 && value <= most) return;
+  const broken = value < 1 ? { code: 'too_small' as const, limit: 1 } : { code: 'too_big' as const, limit: most };
+  throw invalidField(`/${argument}`, `${argument} is between 1 and ${most}.`, broken);
+};
+
+builder.queryFields((t) => ({
+  networkSummary: t.field({
+    type: SummaryRef,
+    authScopes: { scope: 'network:read' },
+    resolve: (_, __, ctx) => readSummary(ctx),
+  }),
+  factoryFacets: t.field({
+    type: FacetsRef,
+    description: 'Extension. Counts for each value, by falling count. Costs 50 points.',
+    authScopes: { scope: 'network:read' },
+    extensions: costs(50),
+    args: {
+      filter: t.arg({ type: FactoryFilterInput }),
+      first: t.arg.int({ defaultValue: 50, required: true, description: '1 to 200 values of each.' }),
+    },
+    resolve: async (_, { filter, first }, ctx) => {
+      within('first', first, 200);
+      return { counts: await readFacets(ctx, allowed(ctx, filter ?? {})), first };
+    },
+  }),
+  factoryAggregate: t.field({
+    type: [GroupRef],
+    description:
+      'Extension. Groups by one or two things, largest first. Unknown is a group of its own. Costs 50 points.',
+    authScopes: { scope: 'network:read' },
+    extensions: costs(50),
+    args: {
+      groupBy: t.arg({ type: [Grouping], required: true, extensions: maxItems(groupings.length) }),
+      filter: t.arg({ type: FactoryFilterInput }),
+      first: t.arg.int({ defaultValue: 200, required: true, description: '1 to 200 groups.' }),
+    },
+    resolve: (_, { groupBy, filter, first }, ctx) => {
+      within('first', first, 200);
+      if (groupBy.length < 1 || groupBy.length > 2 || new Set(groupBy).size < groupBy.length) {
+        throw invalidField('/groupBy', 'Group by one thing, or by two different ones.', { code: 'too_big', limit: 2 });
+      }
+      return aggregateFactories(ctx, allowed(ctx, filter ?? {}), groupBy, first);
+    },
+  }),
+}));

@@ -1,0 +1,76 @@
+import { builder } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { needs } from '#graph/operations/projection.ts';
+import { isInternal } from '#kernel/access.ts';
+import { invalidField } from '#kernel/validation.ts';
+import { FactoryRef } from './factory.graph.ts';
+import type { FactoryRow } from './factory.queries.ts';
+import type { FieldChange } from './factory.schema.ts';
+import { type HistoryRow, listHistory, type Provenance, readProvenance } from './factory-history.queries.ts';
+import { houseFields, recordFields } from './import/factory-changes.rules.ts';
+
+const ProvenanceKind = builder.enumType('ProvenanceKind', { values: ['import'] as const });
+
+const FieldChangeRef = builder.objectRef<FieldChange>('FieldChange').implement({
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Such as `city` or `directoryFields.website`.' }),
+    before: t.field({ type: 'JSON', nullable: true, resolve: ({ before }) => before }),
+    after: t.field({ type: 'JSON', nullable: true, resolve: ({ after }) => after }),
+  }),
+});
+
+const HistoryRef = builder.objectRef<HistoryRow>('FactoryHistoryEntry').implement({
+  description: 'Extension. What one import did to a record.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    at: t.expose('at', { type: 'DateTime' }),
+    reference: t.string({ description: 'File and line.', resolve: ({ source, line }) => `${source}:${line}` }),
+    changes: t.field({
+      type: [FieldChangeRef],
+      nullable: true,
+      description: 'Null for the entry that brought the record here.',
+      resolve: ({ changes }) => changes,
+    }),
+  }),
+});
+const HistoryConnection = connectionType(HistoryRef, ({ at, id }) => [at, id]);
+
+const ProvenanceRef = builder.objectRef<Provenance>('Provenance').implement({
+  description: 'Extension. Where a datum comes from.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: ProvenanceKind }),
+    reference: t.exposeString('reference', { description: 'File and line.' }),
+    quote: t.exposeString('quote', {
+      nullable: true,
+      description: 'What stands there, for operator staff only; never contacts.',
+    }),
+    recordedAt: t.expose('recordedAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.objectFields(FactoryRef, (t) => ({
+  history: t.field({
+    type: HistoryConnection.type,
+    description: 'Extension. What became of the record, newest first.',
+    args: pageArgs(t.arg),
+    extensions: needs<FactoryRow>('id'),
+    resolve: async ({ id }, args, ctx) => {
+      const page = HistoryConnection.pageOf(ctx, args);
+      return HistoryConnection.of(ctx, page, await listHistory(ctx, id, page));
+    },
+  }),
+  provenance: t.field({
+    type: ProvenanceRef,
+    nullable: true,
+    description: 'Extension. Where the present value of a field comes from.',
+    args: { field: t.arg.string({ required: true, description: 'Such as `city` or `directoryFields.website`.' }) },
+    extensions: needs<FactoryRow>('id'),
+    resolve: ({ id }, { field }, ctx) => {
+      const known = recordFields.filter((one) => isInternal(ctx.viewer) || !houseFields.has(one));
+      if (!known.includes(field)) {
+        throw invalidField('/field', 'A factory has no such field.', { code: 'invalid_enum', allowed: known });
+      }
+      return readProvenance(ctx, id, field);
+    },
+  }),
+}));

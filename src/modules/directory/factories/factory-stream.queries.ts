@@ -1,0 +1,61 @@
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { selected } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import type { FactoryFilter, FactoryRow } from './factory.queries.ts';
+import { matchOf } from './search/search-query.queries.ts';
+
+const batchSize = 2000;
+
+/**
+ * All that a filter lets through, in the order of the directory, some thousand at a time. `read` runs one statement of `db`,
+ * inside of what shall see one moment. Holds who matches as bits: 4 kB for each 4,096 factories.
+ */
+export async function* everyFactory(
+  read: <R>(query: Compilable<R>) => Promise<R[]>,
+  db: Context['rows'],
+  filter: FactoryFilter,
+  wanted: readonly (keyof FactoryRow)[],
+): AsyncGenerator<FactoryRow[]> {
+  const ask = <R>(statement: RawBuilder<R>) => read({ compile: () => statement.compile(db) });
+  // An index that is just being changed for a new one has nothing in it for whoever looks before that is done.
+  await ask(sql`lock table directory.segment in access share mode`);
+  const match = await matchOf(ask, filter);
+  const segments = await ask(sql<Segment>`with ${match.with}
+    select h.segment, h.found::text as bits, bit_count(h.found)::int as count
+    from hit h join directory.segment s on s.id = h.segment where h.found <> directory.none()
+    order by s.confidence, s.silent, s.name, s.factory_id`);
+  const rowsOf = (some: Segment[]) =>
+    ask(sql<FactoryRow>`select ${selected('f', wanted)}
+      from unnest(${some.map(({ segment }) => segment)}::int[], ${some.map(({ bits }) => bits)}::text[]) as c(segment, bits)
+      cross join lateral directory.slots_of(c.bits::bit(4096), bit_count(c.bits::bit(4096))::int) as found(slot)
+      cross join lateral (select * from directory.place where segment = c.segment and slot = found.slot offset 0) as p
+      cross join lateral (select * from factory where id = p.factory_id offset 0) as f
+      order by p.confidence, p.silent, p.name, p.factory_id`);
+
+  // The database reads on while a batch is worked on.
+  let coming: Promise<FactoryRow[]> | null = null;
+  for (const some of batches(segments)) {
+    const before: Promise<FactoryRow[]> | null = coming;
+    coming = rowsOf(some);
+    coming.catch(() => {});
+    if (before) yield await before;
+  }
+  if (coming) yield await coming;
+}
+
+type Segment = { segment: number; bits: string; count: number };
+
+/** Neighbours with few matches go together. */
+function* batches(segments: readonly Segment[]): Generator<Segment[]> {
+  let batch: Segment[] = [];
+  let size = 0;
+  for (const segment of segments) {
+    batch.push(segment);
+    size += segment.count;
+    if (size < batchSize) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length) yield batch;
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { needs, wanted } from '#graph/operations/projection.ts';
+import { shaped } from '#graph/scalars.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { isInternal } from '#kernel/access.ts';
+import { Process } from '#kernel/enums.ts';
+import { numberedPage } from '#kernel/pagination/numbered-page.ts';
+import { type ContactsView, viewContacts, viewRaw } from './contacts/contact.service.ts';
+import { type FactoryRow, factoryColumns } from './factory.queries.ts';
+import {
+  CertificationStatus,
+  Confidence,
+  DirectoryFields,
+  FactoryKind,
+  FactoryListQuery,
+  StartupFriendly,
+} from './factory.schema.ts';
+import { allowed, type FactoryPage, factoryOf, filterOf, pageOfFactories } from './factory.service.ts';
+import { type FoundRow, foundColumns, foundKeyset, listFactories } from './search/factory-search.queries.ts';
+import { matchedOn } from './search/factory-search.rules.ts';
+
+const MinQuantityRef = builder.objectRef<FactoryRow['minQuantities'][number]>('MinQuantity').implement({
+  description: 'A minimum that the factory has stated.',
+  fields: (t) => ({
+    process: t.expose('process', { type: zodEnum(Process), nullable: true }),
+    quantity: t.exposeInt('quantity'),
+    unit: t.exposeString('unit', { nullable: true }),
+  }),
+});
+
+const CertificationRef = builder.objectRef<FactoryRow['certifications'][number]>('Certification').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    issuer: t.exposeString('issuer', { nullable: true }),
+    number: t.exposeString('number', { nullable: true }),
+    validUntil: t.expose('validUntil', { type: 'Date', nullable: true }),
+    status: t.expose('status', { type: zodEnum(CertificationStatus) }),
+    sourceNote: t.exposeString('sourceNote', {
+      nullable: true,
+      description: 'For the house only.',
+      authScopes: { internal: true },
+      unauthorizedResolver: () => null,
+    }),
+  }),
+});
+
+const WhatTheyToldUsRef = builder.objectRef<FactoryRow['whatTheyToldUs']>('WhatTheyToldUs').implement({
+  fields: (t) => ({
+    answeredSummary: t.exposeString('answeredSummary', { nullable: true }),
+    contactedNote: t.exposeString('contactedNote', { nullable: true }),
+    communityComments: t.exposeString('communityComments', { nullable: true }),
+    lastAnsweredAt: t.exposeString('lastAnsweredAt', { nullable: true }),
+    sources: t.exposeString('sources', { nullable: true }),
+  }),
+});
+
+const CustomerFields = z.looseObject(DirectoryFields.shape);
+const ContactFields = z.object({
+  phones: z.array(z.string()),
+  emails: z.array(z.string()),
+  addressesZh: z.array(z.string()),
+});
+
+const ContactsRef = builder.objectRef<NonNullable<ContactsView['contacts']>>('FactoryContacts').implement({
+  description: 'Business contacts. Reads are counted and audited.',
+  fields: (t) => ({
+    contactName: t.exposeString('contactName', { nullable: true }),
+    contactEmail: t.exposeString('contactEmail', { nullable: true }),
+    contactPhone: t.exposeString('contactPhone', { nullable: true }),
+    contactWechat: t.exposeString('contactWechat', { nullable: true }),
+    directoryFields: t.field({
+      type: 'JSON',
+      extensions: shaped(ContactFields),
+      resolve: ({ phones, emails, addressesZh }) => ({ phones, emails, addressesZh }),
+    }),
+  }),
+});
+
+const { page: _page, pageSize: _pageSize, ...filterFields } = FactoryListQuery.shape;
+const FilterShape = z.strictObject({
+  ...filterFields,
+  answeredUs: z.boolean().optional(),
+  includeQuarantined: z.boolean().optional(),
+  minQuantityAtMost: z.int().min(1).max(10_000_000).optional(),
+});
+const FactorySearch = FilterShape.extend(numberedPage);
+const FactorySearchInput = zodInput('FactorySearchInput', FactorySearch);
+
+export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
+  description: 'A record of the directory.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    directoryId: t.exposeString('directoryId', { description: 'mfg-, int- or eng- and what follows.' }),
+    kind: t.expose('kind', { type: zodEnum(FactoryKind) }),
+    nameEn: t.exposeString('nameEn'),
+    nameZh: t.exposeString('nameZh', { nullable: true }),
+    city: t.exposeString('city', { nullable: true }),
+    region: t.exposeString('region', { nullable: true, description: 'The province, in English.' }),
+    country: t.exposeString('country'),
+    processes: t.expose('processes', { type: [zodEnum(Process)] }),
+    specialty: t.exposeString('specialty', { nullable: true }),
+    capabilities: t.exposeStringList('capabilities'),
+    minQuantities: t.expose('minQuantities', { type: [MinQuantityRef] }),
+    startupFriendly: t.expose('startupFriendly', { type: zodEnum(StartupFriendly) }),
+    answeredUs: t.exposeBoolean('answeredUs'),
+    lastAnsweredAt: t.expose('lastAnsweredAt', { type: 'Date', nullable: true }),
+    confidence: t.expose('confidence', { type: zodEnum(Confidence) }),
+    certificationCount: t.int({
+      extensions: needs<FactoryRow>('certifications'),
+      resolve: ({ certifications }) => certifications.length,
+    }),
+    certifications: t.expose('certifications', { type: [CertificationRef] }),
+    whatTheyToldUs: t.expose('whatTheyToldUs', { type: WhatTheyToldUsRef }),
+    directoryFields: t.field({
+      type: 'JSON',
+      description:
+        'Selected manufacturing fields; for operator staff also `raw`, the imported row, and `rawNote`, why contacts are left out of it. Contacts in it need contacts:read and count like `contacts`.',
+      args: { contacts: t.arg.boolean({ description: 'false leaves contacts out and uses no contact quota.' }) },
+      extensions: { ...shaped(CustomerFields), ...needs<FactoryRow>('directoryFields', 'raw') },
+      resolve: async ({ id, directoryFields, raw }, { contacts }, ctx) =>
+        isInternal(ctx.viewer)
+          ? { ...directoryFields, ...(await viewRaw(ctx, { id, raw }, contacts ?? true)) }
+          : directoryFields,
+    }),
+    contacts: t.field({
+      type: ContactsRef,
+      nullable: true,
+      description:
+        'For live keys with contacts:read. Each factory counts once per credential and 24 hours, and is audited.',
+      args: { include: t.arg.boolean({ description: 'false uses no contact quota.' }) },
+      extensions: needs<FactoryRow>('id'),
+      resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).contacts,
+    }),
+    contactsNote: t.string({
+      nullable: true,
+      description: 'Why there are no contacts here: withheld, a quota is reached, not asked for, or none on file.',
+      args: { include: t.arg.boolean() },
+      extensions: needs<FactoryRow>('id'),
+      resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).note,
+    }),
+    aliasOf: t.string({
+      nullable: true,
+      description:
+        'The directory id of this record where `name` is an alias of it, left by a record that was merged into it.',
+      args: { name: t.arg.string({ description: 'A uuid or directory id, as it was asked for.' }) },
+      extensions: needs<FactoryRow>('directoryId', 'aliases'),
+      resolve: ({ directoryId, aliases }, { name }) => (name != null && aliases.includes(name) ? directoryId : null),
+    }),
+    quarantined: t.boolean({
+      nullable: true,
+      description: 'Shown to the house only.',
+      resolve: ({ quarantined }, _, { viewer }) => (isInternal(viewer) ? quarantined : null),
+    }),
+    matchedOn: t.stringList({
+      description: 'Which fields match the words and the filter of a search; none without one.',
+      args: { search: t.arg({ type: FactorySearchInput }) },
+      extensions: needs<FactoryRow>('nameEn', 'nameZh', 'specialty', 'capabilities', 'city', 'directoryId'),
+      resolve: (factory, { search }) => (search ? matchedOn(factory, filterOf(search)) : []),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const FactoryConnection = connectionType(FactoryRef, (row) => foundKeyset(row as FoundRow));
+
+const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
+  description: 'A numbered page of the directory with its exact total.',
+  fields: (t) => ({
+    factories: t.expose('factories', { type: [FactoryRef] }),
+    page: t.exposeInt('page'),
+    pageSize: t.exposeInt('pageSize'),
+    total: t.exposeInt('total'),
+    importedThrough: t.expose('importedThrough', { type: 'Date', nullable: true }),
+  }),
+});
+
+export const FactoryFilterInput = zodInput('FactoryFilter', FilterShape);
+
+builder.queryFields((t) => ({
+  factories: t.field({
+    type: FactoryConnection.type,
+    authScopes: { scope: 'network:read' },
+    args: { filter: t.arg({ type: FactoryFilterInput }), ...pageArgs(t.arg) },
+    resolve: async (_, { filter, ...args }, ctx, info) => {
+      const page = FactoryConnection.pageOf(ctx, args);
+      const by = allowed(ctx, filter ?? {});
+      const listing = await listFactories(ctx, by, page, wanted(info, 'Factory', factoryColumns, foundColumns));
+      return FactoryConnection.of(ctx, page, listing);
+    },
+  }),
+  factorySearch: t.field({
+    type: FactoryPageRef,
+    description: 'The contract’s list: numbered pages, best matches first.',
+    authScopes: { scope: 'network:read' },
+    args: { input: t.arg({ type: FactorySearchInput, required: true }) },
+    resolve: (_, { input }, ctx, info) => pageOfFactories(ctx, input, wanted(info, 'Factory', factoryColumns)),
+  }),
+  factory: t.field({
+    type: FactoryRef,
+    description: 'By uuid or directory id, also of a record that was merged into another.',
+    authScopes: { scope: 'network:read' },
+    args: { id: t.arg.string({ required: true }) },
+    resolve: (_, { id }, ctx, info) => factoryOf(ctx, id, wanted(info, 'Factory', factoryColumns)),
+  }),
+}));

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Route } from '#rest/route.ts';
+import { FactoryListQuery, FactoryQuery, FactorySearchQuery } from './factory.schema.ts';
+
+const item = `fragment FactoryListItem on Factory {
+  id directoryId kind nameEn nameZh city region country processes specialty capabilities
+  minQuantities { process quantity unit } startupFriendly answeredUs lastAnsweredAt confidence certificationCount
+  updatedAt quarantined @include(if: $internal)
+}`;
+
+const page = `list: factorySearch(input: $input) {
+  factories { ...FactoryListItem matchedOn(search: $input) } page pageSize total importedThrough }`;
+
+export const factoryRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/factories',
+    summary: 'The factory directory. Never carries contact details.',
+    query: FactoryListQuery,
+    document: `query ListFactories($input: FactorySearchInput!, $internal: Boolean!) { ${page} } ${item}`,
+    spread: 'list',
+  },
+  {
+    method: 'GET',
+    path: '/factories/search',
+    summary: 'The same list, for words in English or Chinese.',
+    query: FactorySearchQuery,
+    document: `query SearchFactories($input: FactorySearchInput!, $internal: Boolean!) { ${page} } ${item}`,
+    spread: 'list',
+  },
+  {
+    method: 'GET',
+    path: '/network/summary',
+    summary: 'The directory in figures.',
+    document: `query NetworkSummary {
+      summary: networkSummary { total byProcess byRegion answeredUs withCertifications importedThrough }
+    }`,
+    spread: 'summary',
+  },
+  {
+    method: 'GET',
+    path: '/factories/{id}',
+    summary: 'One factory by uuid or directory id, with contacts where the key may see them.',
+    params: z.object({ id: z.string().min(1).max(120) }),
+    query: FactoryQuery,
+    document: `query GetFactory($id: String!, $contacts: Boolean, $internal: Boolean!) {
+      factory(id: $id) {
+        ...FactoryListItem matchedOn aliasOf(name: $id) certifications { name issuer number validUntil status sourceNote @include(if: $internal) }
+        whatTheyToldUs { answeredSummary contactedNote communityComments lastAnsweredAt sources } directoryFields(contacts: $contacts)
+        contacts(include: $contacts) { contactName contactEmail contactPhone contactWechat directoryFields }
+        contactsNote(include: $contacts)
+      }
+    } ${item}`,
+    errors: [404],
+  },
+];

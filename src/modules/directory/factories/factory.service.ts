@@ -1,0 +1,33 @@
+import { isInternal } from '#kernel/access.ts';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, notFound } from '#kernel/errors.ts';
+import { type FactoryFilter, findFactory } from './factory.queries.ts';
+import type { FactoryListQuery } from './factory.schema.ts';
+import { searchFactories } from './search/factory-search.queries.ts';
+
+type Columns = Parameters<typeof findFactory>[3];
+export type FoundFactory = NonNullable<Awaited<ReturnType<typeof findFactory>>>;
+export type FactoryPage = Awaited<ReturnType<typeof searchFactories>>;
+
+/** Only the house may ask for quarantined records. */
+export function allowed(ctx: Context, filter: FactoryFilter): FactoryFilter {
+  if (filter.includeQuarantined && !isInternal(ctx.viewer)) {
+    throw new DomainError('internal_only', 'Quarantined factories are for internal live keys.');
+  }
+  return filter;
+}
+
+export function filterOf({ page: _, pageSize: __, ...filter }: Partial<FactoryListQuery>): FactoryFilter {
+  return filter;
+}
+
+export async function pageOfFactories(ctx: Context, query: FactoryListQuery, wanted: Columns): Promise<FactoryPage> {
+  allowed(ctx, filterOf(query));
+  return searchFactories(ctx, query, wanted);
+}
+
+export async function factoryOf(ctx: Context, id: string, wanted: Columns): Promise<FoundFactory> {
+  const factory = await findFactory(ctx, id, isInternal(ctx.viewer), wanted);
+  if (!factory) throw notFound('factory');
+  return factory;
+}

@@ -1,0 +1,65 @@
+import { canonical } from '#kernel/hash.ts';
+import { DirectoryFields, type FactoryRecord, type FieldChange, WhatTheyToldUs } from '../factory.schema.ts';
+
+/** Fields that only the house sees, also as history. */
+export const houseFields: ReadonlySet<string> = new Set([
+  'contacts',
+  'notes',
+  'quarantined',
+  'aliases',
+  'certificationNotes',
+]);
+
+const plain = [
+  'nameEn',
+  'nameZh',
+  'city',
+  'region',
+  'country',
+  'processes',
+  'specialty',
+  'capabilities',
+  'minQuantities',
+  'startupFriendly',
+  'answeredUs',
+  'lastAnsweredAt',
+  'confidence',
+  'quarantined',
+  'aliases',
+  'notes',
+] as const satisfies (keyof FactoryRecord)[];
+const nested = { directoryFields: DirectoryFields, whatTheyToldUs: WhatTheyToldUs } as const;
+
+/** Every field that has a history, parts by their path. */
+export const recordFields: readonly string[] = [
+  ...plain,
+  ...Object.entries(nested).flatMap(([parent, { shape }]) => Object.keys(shape).map((name) => `${parent}.${name}`)),
+  'certifications',
+  'certificationNotes',
+  'contacts',
+];
+
+/** Field by field what became of a record; parts of it by their path, such as `directoryFields.website`. */
+export function changesBetween(before: FactoryRecord, after: FactoryRecord): FieldChange[] {
+  const differ = (a: unknown, b: unknown) => canonical([a]) !== canonical([b]);
+  const changes: FieldChange[] = plain.flatMap((field) =>
+    differ(before[field], after[field]) ? [{ field, before: before[field], after: after[field] }] : [],
+  );
+  for (const parent of ['directoryFields', 'whatTheyToldUs'] as const) {
+    const [old, now]: Record<string, unknown>[] = [before[parent], after[parent]];
+    for (const name of Object.keys(nested[parent].shape)) {
+      const [was, is] = [old?.[name] ?? null, now?.[name] ?? null];
+      if (differ(was, is)) changes.push({ field: `${parent}.${name}`, before: was, after: is });
+    }
+  }
+  const certified = ({ certifications }: FactoryRecord) => certifications.map(({ sourceNote: _, ...seen }) => seen);
+  const noted = ({ certifications }: FactoryRecord) =>
+    certifications.map(({ name, sourceNote }) => ({ name, sourceNote }));
+  for (const [field, of] of [
+    ['certifications', certified],
+    ['certificationNotes', noted],
+  ] as const)
+    if (differ(of(before), of(after))) changes.push({ field, before: of(before), after: of(after) });
+  if (differ(before.contacts, after.contacts)) changes.push({ field: 'contacts', before: null, after: null });
+  return changes;
+}

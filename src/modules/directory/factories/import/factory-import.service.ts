@@ -1,0 +1,152 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '#kernel/ids.ts';
+import { simulatorFactories, syntheticFactories } from '../demo/factory.demo.ts';
+import { Factory, FactoryImport } from '../factory.entity.ts';
+import { FactoryRecord } from '../factory.schema.ts';
+import { type IndexChange, indexChanges, indexedCount, suspendIndex } from '../search/factory-index.service.ts';
+import { ensureIndex, rebuildIndex, takeTurn } from '../search/reindex.service.ts';
+import type { FactoryRow } from './factory.file.ts';
+import type { Rejection } from './factory-lines.file.ts';
+import { saveBatch } from './factory-save.service.ts';
+
+export type ImportReport = {
+  /** Every accepted row, new or not. */
+  imported: number;
+  updated: number;
+  unchanged: number;
+  /** The first thousand; `rejectedCount` says how many there are. */
+  rejected: Rejection[];
+  rejectedCount: number;
+  importedThrough: string | null;
+};
+
+export type ImportOptions = {
+  /** What the rows came from: the name of a file, without its folder. */
+  source: string;
+  today: string;
+  /** Only says what would happen. */
+  dryRun?: boolean;
+  onRejected?: (rejection: Rejection) => void | Promise<void>;
+  onProgress?: (rows: number) => void;
+  /** Stops between two batches; what was saved stays. */
+  signal?: AbortSignal;
+};
+
+const batchSize = 1000;
+/** The database works on one batch while the next is prepared. */
+const mostAtOnce = 2;
+const mostNamed = 1000;
+/** From so many changes on, making the search index anew is quicker than changing it. */
+const fewChanges = 2000;
+const fewShare = 0.02;
+
+/** Upserts by `directoryId`, batch by batch, each in a transaction. A refused row is named and stops no other. */
+export async function importFactories(
+  em: EntityManager,
+  rows: AsyncIterable<FactoryRow | Rejection>,
+  { source, today, dryRun = false, onRejected, onProgress, signal }: ImportOptions,
+): Promise<ImportReport> {
+  const report: ImportReport = {
+    imported: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: [],
+    rejectedCount: 0,
+    importedThrough: null,
+  };
+  const reject = async (rejection: Rejection) => {
+    if (report.rejectedCount++ < mostNamed) report.rejected.push(rejection);
+    await onRejected?.(rejection);
+  };
+  const importId = newId();
+  await using _turn = dryRun ? null : await takeTurn(em);
+  const index = dryRun ? null : await openIndex(em);
+
+  const save = async (batch: Batch) => {
+    const { refused, updated, unchanged } = await saveBatch(em.fork(), [...batch.values()], importId, index);
+    for (const rejection of refused) await reject(rejection);
+    report.imported += batch.size - refused.length;
+    report.updated += updated;
+    report.unchanged += unchanged;
+    report.importedThrough = today;
+    onProgress?.(batch.size);
+  };
+
+  const saving = new Map<Promise<void>, Batch>();
+  const settle = async (left: number) => {
+    while (saving.size > left) await Promise.race(saving.keys());
+  };
+  let batch: Batch = new Map();
+  const next = async () => {
+    if (!dryRun && report.importedThrough === null && !saving.size) await saveImport(em, importId, source, today);
+    const concerns = (other: Batch) =>
+      mayMerge(other) || mayMerge(batch) || [...batch.keys()].some((id) => other.has(id));
+    await settle([...saving.values()].some(concerns) ? 0 : mostAtOnce - 1);
+    const saved: Promise<void> = save(batch).finally(() => saving.delete(saved));
+    saving.set(saved, batch);
+    saved.catch(() => {});
+    batch = new Map();
+  };
+  try {
+    for await (const row of rows) {
+      if (signal?.aborted) break;
+      if (!('record' in row)) await reject(row);
+      else {
+        // A second row of one factory is a change of the first: they go one after the other.
+        if (batch.has(row.record.directoryId)) await next();
+        batch.set(row.record.directoryId, row);
+        if (batch.size === batchSize) await next();
+      }
+    }
+    if (batch.size) await next();
+    await settle(0);
+  } finally {
+    await Promise.allSettled(saving.keys());
+    await index?.close();
+  }
+  return report;
+}
+
+type Batch = Map<string, FactoryRow>;
+
+/** Rows that name aliases may take in factories of any other batch. */
+const mayMerge = (batch: Batch): boolean => [...batch.values()].some(({ record }) => record.aliases.length > 0);
+
+const saveImport = (em: EntityManager, id: string, source: string, importedOn: string) =>
+  em.fork().insert(FactoryImport, { id, source, importedOn, createdAt: new Date() });
+
+/** Keeps the index up with each batch, until there are so many changes that it is made anew at the end. */
+async function openIndex(em: EntityManager) {
+  await ensureIndex(em, { inTurn: true });
+  const few = Math.max(fewChanges, (await indexedCount(em)) * fewShare);
+  let changed = 0;
+  let suspended = false;
+  return {
+    async take(em: EntityManager, changes: IndexChange[]) {
+      changed += changes.length;
+      if (changed <= few) return indexChanges(em, changes);
+      suspended = true;
+      await suspendIndex(em);
+      // Nobody may go on finding what was quarantined or merged just now.
+      const gone = ({ before, after }: IndexChange) => before && (!after || before.quarantined !== after.quarantined);
+      await indexChanges(em, changes.filter(gone));
+    },
+    close: async () => {
+      if (suspended) await rebuildIndex(em);
+    },
+  };
+}
+
+const demoSize = 120;
+
+/** Fills an empty directory with records that say they are synthetic. */
+export async function seedDemo(em: EntityManager): Promise<void> {
+  if ((await em.count(Factory)) > 0) return;
+  await importFactories(em, demoRows(), { source: 'synthetic demo', today: new Date().toISOString().slice(0, 10) });
+}
+
+async function* demoRows(): AsyncGenerator<FactoryRow> {
+  let line = 0;
+  for (const raw of [...syntheticFactories(demoSize), ...simulatorFactories])
+    yield { line: ++line, record: FactoryRecord.parse(raw), raw: { ...raw } };
+}

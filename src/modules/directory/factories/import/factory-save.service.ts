@@ -1,0 +1,204 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { bound } from '#db/raw-query.ts';
+import { snakeCase } from '#db/rows.ts';
+import { sha256 } from '#kernel/hash.ts';
+import { newId } from '#kernel/ids.ts';
+import { FactoryChange } from '../factory.entity.ts';
+import type { FactoryRecord } from '../factory.schema.ts';
+import type { IndexChange } from '../search/factory-index.service.ts';
+import type { Indexed } from '../search/index-terms.rules.ts';
+import type { FactoryRow } from './factory.file.ts';
+import { changesBetween } from './factory-changes.rules.ts';
+import type { Rejection } from './factory-lines.file.ts';
+
+/** Takes what changed into the search index. Null for a dry run: then nothing is saved. */
+type Index = { take(em: EntityManager, changes: IndexChange[]): Promise<void> } | null;
+type Change = { id: string; isNew: boolean; rowSha256: string; record: FactoryRecord; raw: object; line: number };
+type Result = { refused: Rejection[]; updated: number; unchanged: number };
+
+/** Saves rows of different factories, their history and what searches compare, all or none of it. */
+export const saveBatch = (
+  em: EntityManager,
+  batch: readonly FactoryRow[],
+  importId: string,
+  index: Index,
+): Promise<Result> =>
+  em.transactional(async (em) => {
+    // A thousand ids at once look to the planner like most of the table. All is looked up by an index here.
+    await bound(em, 'set local enable_seqscan = off');
+    const { refused, changed, unchanged } = await compare(em, batch);
+    const result = { refused, updated: changed.filter(({ isNew }) => !isNew).length, unchanged };
+    if (!index || !changed.length) return result;
+
+    const before = await savedRecords(
+      em,
+      changed.filter(({ isNew }) => !isNew).map(({ id }) => id),
+    );
+    await saveFactories(em, changed, before, importId);
+    await saveContacts(em, changed);
+    const now = new Date();
+    const history = changed.flatMap(({ id, line, record }) => {
+      const old = before.get(id);
+      const changes = old ? changesBetween(old, record) : [];
+      return changes.length
+        ? [{ id: newId(), at: now, factoryId: id, importId: importId, importLine: line, changes }]
+        : [];
+    });
+    if (history.length) await em.insertMany(FactoryChange, history);
+    const merged = await mergeAliases(em, changed);
+    // Who came with this batch was not in the index yet.
+    const isNew = new Set(changed.filter((one) => one.isNew).map(({ id }) => id));
+    const indexBefore = (id: string) => {
+      const record = before.get(id) ?? (isNew.has(id) ? null : merged.get(id));
+      return record ? indexedOf(record) : null;
+    };
+    await index.take(em, [
+      ...[...merged.keys()].map((id) => ({ factoryId: id, before: indexBefore(id), after: null })),
+      ...changed
+        .filter(({ id }) => !merged.has(id))
+        .map(({ id, record }) => ({ factoryId: id, before: indexBefore(id), after: indexedOf(record) })),
+    ]);
+    return result;
+  });
+
+/** What of the batch is new, changed, as it was, or to be refused because its factory lives on in another. */
+async function compare(em: EntityManager, batch: readonly FactoryRow[]) {
+  const directoryIds = batch.map(({ record }) => record.directoryId);
+  const known = await bound<{ id: string; directoryId: string; rowSha256: string }>(
+    em,
+    'select id, directory_id as "directoryId", row_sha256 as "rowSha256" from factory where directory_id = any($1::text[])',
+    [directoryIds],
+  );
+  const aliases = await bound<{ alias: string; survivor: string }>(
+    em,
+    `select alias, directory_id as survivor from factory, unnest(aliases) as alias where aliases <> '{}' and aliases && $1::text[] and alias = any($1::text[])`,
+    [directoryIds],
+  );
+  const before = new Map(known.map((one) => [one.directoryId, one]));
+  const survivors = new Map(aliases.map(({ alias, survivor }) => [alias, survivor]));
+  const refused: Rejection[] = [];
+  const changed: Change[] = [];
+  for (const { record, raw, line } of batch) {
+    const old = before.get(record.directoryId);
+    const survivor = survivors.get(record.directoryId);
+    const rowSha256 = sha256(JSON.stringify([record, raw]));
+    if (!old && survivor) {
+      refused.push({ line, field: 'directoryId', message: `${record.directoryId} was merged into ${survivor}.` });
+    } else if (old?.rowSha256 !== rowSha256) {
+      changed.push({ id: old?.id ?? newId(), isNew: !old, rowSha256, record, raw, line });
+    }
+  }
+  return { refused, changed, unchanged: batch.length - refused.length - changed.length };
+}
+
+const indexedOf = ({ certifications, ...factory }: FactoryRecord): Indexed => ({
+  ...factory,
+  certified: certifications.length > 0,
+});
+
+// Columns that an import writes, by the names of the record, with their types in PostgreSQL.
+const written = {
+  directoryId: 'text',
+  kind: 'text',
+  nameEn: 'text',
+  nameZh: 'text',
+  city: 'text',
+  region: 'text',
+  country: 'text',
+  processes: 'text[]',
+  specialty: 'text',
+  capabilities: 'text[]',
+  minQuantities: 'jsonb',
+  startupFriendly: 'text',
+  answeredUs: 'boolean',
+  lastAnsweredAt: 'date',
+  confidence: 'text',
+  certifications: 'jsonb',
+  directoryFields: 'jsonb',
+  whatTheyToldUs: 'jsonb',
+  quarantined: 'boolean',
+  aliases: 'text[]',
+  rowSha256: 'text',
+  raw: 'jsonb',
+  notes: 'jsonb',
+} as const;
+const names = Object.keys(written);
+const savedAs = names.map((name) => `f.${snakeCase(name)}${name === 'lastAnsweredAt' ? '::text' : ''} as "${name}"`);
+const readSaved = `
+  select f.id, ${savedAs.join(', ')}, case when c.factory_id is not null then json_build_object(
+    'contactName', c.contact_name, 'contactEmail', c.contact_email, 'contactPhone', c.contact_phone,
+    'contactWechat', c.contact_wechat,
+    'directoryFields', json_build_object('phones', c.phones, 'emails', c.emails, 'addressesZh', c.addresses_zh)) end as contacts
+  from factory f left join factory_contact c on c.factory_id = f.id where f.id = any($1::uuid[])`;
+const saveAll = `
+  insert into factory (id, created_at, updated_at, import_id, import_line, ${names.map(snakeCase).join(', ')})
+  select id, now(), now(), $1::uuid, "importLine", ${names.map((name) => `"${name}"`).join(', ')}
+  from json_to_recordset($2::json) as r(id uuid, "importLine" int, ${Object.entries(written)
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', ')})
+  on conflict (id) do update set updated_at = excluded.updated_at, ${names.map((name) => `${snakeCase(name)} = excluded.${snakeCase(name)}`).join(', ')}`;
+
+async function savedRecords(em: EntityManager, ids: readonly string[]): Promise<Map<string, FactoryRecord>> {
+  if (!ids.length) return new Map();
+  const saved = await bound<FactoryRecord & { id: string }>(em, readSaved, [ids]);
+  return new Map(saved.map((record) => [record.id, record]));
+}
+
+async function saveFactories(
+  em: EntityManager,
+  changed: readonly Change[],
+  before: Map<string, FactoryRecord>,
+  importId: string,
+) {
+  const rows = changed.map(({ id, line, rowSha256, raw, record: { contacts: _, ...record } }) => {
+    // An id that was given up once leads to this record for ever.
+    const aliases = [...new Set([...(before.get(id)?.aliases ?? []), ...record.aliases])];
+    return { ...record, id, importLine: line, rowSha256, raw, aliases };
+  });
+  await bound(em, saveAll, [importId, JSON.stringify(rows)]);
+}
+
+async function saveContacts(em: EntityManager, changed: readonly Change[]): Promise<void> {
+  const known = changed.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  if (known.length) await bound(em, 'delete from factory_contact where factory_id = any($1::uuid[])', [known]);
+  const contacts = changed.flatMap(({ id, record: { contacts } }) => {
+    if (!contacts) return [];
+    const { directoryFields, ...named } = contacts;
+    return [{ factoryId: id, ...named, ...directoryFields }];
+  });
+  if (!contacts.length) return;
+  await bound(
+    em,
+    `insert into factory_contact (factory_id, contact_name, contact_email, contact_phone, contact_wechat, phones, emails, addresses_zh)
+     select * from json_to_recordset($1::json) as r("factoryId" uuid, "contactName" text, "contactEmail" text, "contactPhone" text,
+       "contactWechat" text, phones text[], emails text[], "addressesZh" text[])`,
+    [JSON.stringify(contacts)],
+  );
+}
+
+/** Where a saved record names another as its alias, the other becomes part of it. Answers who went. */
+async function mergeAliases(em: EntityManager, changed: readonly Change[]): Promise<Map<string, FactoryRecord>> {
+  const named = changed.filter(({ record }) => record.aliases.length).map(({ id }) => id);
+  if (!named.length) return new Map();
+  const pairs = await bound<{ survivor: string; old: string }>(em, aliasesOfOthers, [named]);
+  const survivors = survivorsOf(pairs);
+  const old = await savedRecords(em, [...survivors.keys()]);
+  for (const [old, survivor] of survivors) await bound(em, 'select directory.merge($1, $2)', [old, survivor]);
+  return old;
+}
+
+const aliasesOfOthers = `
+  with named as (select s.id, alias from factory s, unnest(s.aliases) as alias where s.id = any($1::uuid[]))
+  select n.id as survivor, o.id as old from named n join factory o on o.directory_id = n.alias where o.id <> n.id
+  union
+  select n.id, o.id from named n join factory o on o.id = n.alias::uuid
+  where n.alias ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and o.id <> n.id
+  order by 1, 2`;
+
+/** Who each goes into in the end. Of those that name each other the first stays. */
+function survivorsOf(pairs: readonly { survivor: string; old: string }[]): Map<string, string> {
+  const into = new Map<string, string>();
+  const last = (id: string): string => (into.has(id) ? last(into.get(id)!) : id);
+  for (const { survivor, old } of pairs) if (!into.has(old) && last(survivor) !== old) into.set(old, last(survivor));
+  return new Map([...into.keys()].map((old) => [old, last(old)]));
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import type { FactoryFilter } from '../factory.queries.ts';
+import { readImportedThrough } from './factory-search.queries.ts';
+import { type Facet, facets } from './index-terms.rules.ts';
+import { matchOf } from './search-query.queries.ts';
+import { asking } from './term-expansion.queries.ts';
+
+/** `value` null is unknown. */
+export type FacetCount = { facet: Facet; value: string | null; count: number };
+
+/** Which part of a filter is a facet's own: the facet ignores it. */
+const own: Partial<Record<Facet, keyof FactoryFilter>> = {
+  process: 'process',
+  region: 'region',
+  city: 'city',
+  confidence: 'confidence',
+  startupFriendly: 'startupFriendly',
+  answeredUs: 'answeredUs',
+};
+
+/** How many factories of what matches have each value of each facet, by falling count. */
+export async function readFacets(
+  ctx: Context,
+  filter: FactoryFilter,
+  asked: readonly Facet[] = facets,
+): Promise<FacetCount[]> {
+  const unfiltered = Object.values(filter).every((value) => value === undefined || value === false);
+  const counts = unfiltered
+    ? sql`select facet, value, count from directory.facet_value where facet = any(${asked}::text[])`
+    : await countsOf(ctx, filter, asked);
+  const { rows } = await sql<FacetCount>`
+    select facet, value, sum(count)::int as count from (${counts}) as counted
+    group by facet, value having sum(count) > 0 order by count desc, value collate "C"`.execute(ctx.searches);
+  return rows;
+}
+
+async function countsOf(ctx: Context, filter: FactoryFilter, asked: readonly Facet[]): Promise<RawBuilder<unknown>> {
+  const ignoring = asked.filter((facet) => own[facet] && filter[own[facet]]);
+  const without = ignoring.map((facet) => [`without_${facet}`, { ...filter, [own[facet]!]: undefined }] as const);
+  const match = await matchOf(asking(ctx), filter, Object.fromEntries(without));
+  const groups = [
+    ['found', asked.filter((facet) => !ignoring.includes(facet))] as const,
+    ...ignoring.map((facet) => [`without_${facet}`, [facet]] as const),
+  ].map(
+    ([bits, these]) => sql`
+      select v.facet, v.value, sum(bit_count(d.bits & h.${sql.ref(bits)})) as count
+      from directory.facet_value v cross join lateral (select * from directory.dense where token = v.token offset 0) as d
+      join hit h on h.segment = d.segment
+      where v.facet = any(${these}::text[]) group by 1, 2
+      union all
+      select v.facet, v.value, count(*) as count
+      from directory.facet_value v cross join lateral (select * from directory.sparse where token = v.token offset 0) as s
+      cross join lateral unnest(s.slots) as slot join hit h on h.segment = (s.block << 3) | (slot >> 12)
+      where v.facet = any(${these}::text[]) and get_bit(h.${sql.ref(bits)}, slot & 4095) = 1 group by 1, 2`,
+  );
+  return sql`with ${match.with} ${sql.join(groups, sql` union all `)}`;
+}
+
+/** The directory in figures. Quarantined factories are not counted; one counts once for each of its processes. */
+export async function readSummary(ctx: Context) {
+  const [counts, importedThrough] = await Promise.all([
+    readFacets(ctx, {}, ['process', 'region', 'kind', 'answeredUs', 'certified']),
+    readImportedThrough(ctx),
+  ]);
+  const of = (facet: Facet) => counts.filter((one) => one.facet === facet);
+  const byValue = (facet: Facet) =>
+    Object.fromEntries(of(facet).map(({ value, count }) => [value ?? 'unknown', count]));
+  const truly = (facet: Facet) => of(facet).find(({ value }) => value === 'true')?.count ?? 0;
+  return {
+    total: of('kind').reduce((sum, { count }) => sum + count, 0),
+    byProcess: byValue('process'),
+    byRegion: byValue('region'),
+    answeredUs: truly('answeredUs'),
+    withCertifications: truly('certified'),
+    importedThrough,
+  };
+}
+
+export const groupings = ['process', 'region', 'city', 'kind', 'confidence', 'startupFriendly'] as const;
+export type Grouping = (typeof groupings)[number];
+
+export type Group = {
+  key: (string | null)[];
+  count: number;
+  certified: number;
+  answered: number;
+  known: number;
+  min: number | null;
+  median: number | null;
+  max: number | null;
+};
+
+/** A row for each process of a factory, one for a factory of which none is known. */
+function ofProcess(each: string, unknown: string): RawBuilder<unknown> {
+  return sql`unnest(case when p.processes = '{}' then array[${sql.raw(unknown)}] else ${sql.raw(each)} end)`;
+}
+
+const groupOf: Record<Grouping, RawBuilder<unknown>> = {
+  process: ofProcess('p.processes', 'null'),
+  region: sql`p.region`,
+  city: sql`p.city`,
+  kind: sql`p.kind`,
+  confidence: sql`(array['verified', 'reported', 'unverified'])[p.confidence]`,
+  startupFriendly: sql`p.startup_friendly`,
+};
+
+/**
+ * What matches, in groups by one or two things, largest first. A factory counts once in each group it belongs to. Its minimum
+ * is the smallest it has stated for the process of the group, or for any. Of an even number the median is the mean of the middle two.
+ */
+export async function aggregateFactories(
+  ctx: Context,
+  filter: FactoryFilter,
+  groupBy: readonly Grouping[],
+  first: number,
+): Promise<Group[]> {
+  const match = await matchOf(asking(ctx), filter);
+  const byProcess = groupBy.includes('process');
+  const keys = sql.join(groupBy.map((group, at) => sql`${groupOf[group]} as ${sql.ref(`key${at}`)}`));
+  const names = sql.join(groupBy.map((_, at) => sql.ref(`key${at}`)));
+  const { rows } = await sql<Group>`with ${match.with},
+    member as (
+      select ${keys}, p.certified, not p.silent as answered, ${byProcess ? ofProcess('p.minima', 'p.minimum') : sql`p.minimum`} as minimum
+      from hit h join directory.place p on p.segment = h.segment and get_bit(h.found, p.slot) = 1
+    ), stated as (
+      select ${names}, minimum, count(*) as count, count(*) filter (where certified) as certified, count(*) filter (where answered) as answered
+      from member group by ${names}, minimum
+    ), running as (
+      select *, sum(count) filter (where minimum is not null) over (partition by ${names} order by minimum) as up_to,
+        sum(count) filter (where minimum is not null) over (partition by ${names}) as known
+      from stated
+    )
+    select array[${sql.join(groupBy.map((_, at) => sql`${sql.ref(`key${at}`)}::text`))}] as key, sum(count)::int as count,
+      sum(certified)::int as certified, sum(answered)::int as answered, coalesce(max(known), 0)::int as known,
+      min(minimum) as min, 
+      (min(minimum) filter (where up_to * 2 >= known) + min(minimum) filter (where up_to * 2 > known))::float / 2 as median, max(minimum) as max
+    from running group by ${names} order by sum(count) desc, ${names} limit ${first}::int`.execute(ctx.searches);
+  return rows;
+}

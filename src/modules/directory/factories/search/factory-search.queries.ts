@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import { selected } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import { offsetOf } from '#kernel/pagination/numbered-page.ts';
+import type { Keyset, Listing, Page } from '#kernel/pagination/page.ts';
+import type { FactoryColumn, FactoryFilter, FactoryRow } from '../factory.queries.ts';
+import type { FactoryListQuery } from '../factory.schema.ts';
+import { orderOf } from './index-terms.rules.ts';
+import { type Match, matchOf } from './search-query.queries.ts';
+import { asking } from './term-expansion.queries.ts';
+
+/** A factory that was found, with the tier of its match. */
+export type FoundRow = FactoryRow & { tier: number };
+
+/** By how well it matches, then the order of the directory: by confidence, those who answered us first, then by name. */
+export const foundKeyset = (row: FoundRow): Keyset => {
+  const { confidence, silent, name } = orderOf(row);
+  return [row.tier, confidence, silent, name, row.id];
+};
+export const foundColumns = ['id', 'confidence', 'answeredUs', 'nameEn'] as const;
+
+const keys = ['confidence', 'silent', 'name', 'factory_id'];
+const key = (alias: string) => sql.join(keys.map((column) => sql.ref(`${alias}.${column}`)));
+const given = ([confidence, silent, name, id]: Keyset) =>
+  sql`${confidence}::int, ${silent}::boolean, ${name}::text collate "C", ${id}::uuid`;
+
+/** Each segment of which something matches, tier by tier: how much, and where it stands in the directory. */
+const parts = ({ tiers }: Match): RawBuilder<unknown> => {
+  const each = Array.from({ length: tiers }, (_, at) => sql`(${sql.lit(at + 1)}, ${sql.ref(`h.tier${at + 1}`)})`);
+  return sql`
+    part as materialized (
+      select s.n, s.id as segment, t.tier, t.bits, bit_count(t.bits)::int as count
+      from (select g.id, row_number() over (order by ${key('g')}) as n from directory.segment g) as s
+      join hit h on h.segment = s.id
+      cross join lateral (values ${sql.join(each)}) as t(tier, bits)
+      where t.bits <> directory.none()
+    )`;
+};
+// A few are looked up slot by slot (the planner does not know how few they are), of many the segment is read through.
+const few = sql.lit(400);
+const places = sql`chosen c cross join lateral (
+    select ${key('m')} from directory.place m where c.count > ${few} and m.segment = c.segment and get_bit(c.bits, m.slot) = 1
+    union all
+    select ${key('m')} from directory.slots_of(c.bits, c.count) as found(slot)
+    cross join lateral (select * from directory.place where segment = c.segment and slot = found.slot offset 0) as m
+    where c.count <= ${few}
+  ) as p`;
+
+/** A page by its number with the exact total, as the contract's list has it. */
+export async function searchFactories(ctx: Context, query: FactoryListQuery, wanted: readonly FactoryColumn[]) {
+  const { page, pageSize, ...filter } = query;
+  const offset = offsetOf(query);
+  const match = await matchOf(asking(ctx), filter);
+  const statement = sql<FoundRow & { total: number }>`with ${match.with}, ${parts(match)},
+    running as (select *, sum(count) over (order by tier, n) - count as before from part),
+    chosen as (select * from running where before < ${offset + pageSize}::int and before + count > ${offset}::int),
+    page as (
+      select c.tier, ${key('p')} from ${places} order by c.tier, ${key('p')}
+      offset ${offset}::int - coalesce((select min(before) from chosen), 0) limit ${pageSize}::int
+    )
+    select all_parts.total, page.tier, ${selected('f', wanted)}
+    from (select coalesce(sum(count), 0)::int as total from part) as all_parts
+    left join page on true left join factory f on f.id = page.factory_id order by page.tier, ${key('page')}`;
+  const [{ rows }, importedThrough] = await Promise.all([statement.execute(ctx.searches), readImportedThrough(ctx)]);
+  const factories = rows.filter(({ id }) => id !== null);
+  return { factories, page, pageSize, total: rows[0]!.total, importedThrough };
+}
+
+/** A page of what matches, by keyset. */
+export async function listFactories(
+  ctx: Context,
+  filter: FactoryFilter,
+  { first, from, back }: Page,
+  wanted: readonly FactoryColumn[],
+): Promise<Listing<FoundRow>> {
+  const match = await matchOf(asking(ctx), filter);
+  const towards = sql.raw(back ? 'desc' : 'asc');
+  const inOrder = (tier: string, place: string) =>
+    sql.join(
+      [`${tier}.tier`, ...keys.map((column) => `${place}.${column}`)].map((one) => sql`${sql.ref(one)} ${towards}`),
+    );
+  const beyond = sql.raw(back ? '<' : '>');
+  const cursor = from && { tier: from[0], key: given(from.slice(1)) };
+  // Of the segment that the cursor points into a part is behind us, we do not know how much.
+  const here = cursor
+    ? sql`(${cursor.tier}::int, greatest(1, (select count(*) from directory.segment g where (${key('g')}) <= (${cursor.key}))))`
+    : null;
+  const statement = sql<FoundRow>`with ${match.with}, ${parts(match)},
+    ahead as (select *, ${here ? sql`case when (tier, n) = ${here} then 0 else count end` : sql`count`} as at_least
+      from part ${here ? sql`where (tier, n) ${beyond}= ${here}` : sql``}),
+    running as (
+      select *, coalesce(sum(at_least) over (
+        order by tier ${towards}, n ${towards} rows between unbounded preceding and 1 preceding), 0) as before
+      from ahead),
+    chosen as (select * from running where before <= ${first}::int),
+    page as (
+      select c.tier, ${key('p')} from ${places} ${cursor ? sql`where (c.tier, ${key('p')}) ${beyond} (${cursor.tier}::int, ${cursor.key})` : sql``}
+      order by ${inOrder('c', 'p')} limit ${first + 1}::int
+    )
+    select page.tier, ${selected('f', wanted)} from page join factory f on f.id = page.factory_id order by ${inOrder('page', 'page')}`;
+  const { rows } = await statement.execute(ctx.searches);
+  return { rows, total: () => countFactories(ctx, match) };
+}
+
+async function countFactories(ctx: Context, match: Match): Promise<number> {
+  const { rows } = await sql<{ count: number }>`with ${match.with}
+    select coalesce(sum(bit_count(found)), 0)::int as count from hit join directory.segment s on s.id = hit.segment`.execute(
+    ctx.searches,
+  );
+  return rows[0]!.count;
+}
+
+/** The day of the newest import; null where there was none. */
+export async function readImportedThrough({ rows }: Context): Promise<string | null> {
+  const [newest] = await rows
+    .selectFrom('factory_import')
+    .select(sql<string | null>`max(imported_on)`.as('on'))
+    .execute();
+  return newest?.on ?? null;
+}

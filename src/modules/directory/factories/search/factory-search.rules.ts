@@ -1,0 +1,180 @@
+import type { FactoryFilter } from '../factory.queries.ts';
+import type { FactoryRecord } from '../factory.schema.ts';
+import { placeNames } from '../factory-places.ts';
+import { readingOf, syllablesOf } from './pinyin.rules.ts';
+
+export type Searchable = Pick<
+  FactoryRecord,
+  'nameEn' | 'nameZh' | 'specialty' | 'capabilities' | 'city' | 'directoryId'
+>;
+
+const mostTerms = 12;
+
+/** One form for text and query: full and half width, case and Latin accents make no difference. */
+export const folded = (text: string): string =>
+  isAscii(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKC')
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+        .normalize('NFKC');
+
+const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
+
+// What stands between words. Chinese runs stand apart from the Latin words they touch.
+const asciiWord = /[^\s,;|/()"]+/g;
+const anyWord = /\p{Script=Han}+|[^\p{Script=Han}\s,;|/()"，、；。（）]+/gu;
+
+/** The words of a text, folded: Chinese runs and everything else that no separator cuts. */
+export const wordsOf = (text: string): string[] =>
+  (isAscii(text) ? text.toLowerCase().match(asciiWord) : folded(text).match(anyWord)) ?? [];
+
+const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
+
+/** The characters of a Chinese run, and its runs of two and three. */
+const longestGram = 3;
+
+function addGrams(text: string, grams: Set<string>): void {
+  for (const one of wordsOf(text)) {
+    if (isAscii(one) || !isHan(one)) {
+      grams.add(one);
+      continue;
+    }
+    const characters = [...one];
+    for (let at = 0; at < characters.length; at++) {
+      let gram = '';
+      for (let length = 1; length <= longestGram && at + length <= characters.length; length++) {
+        gram += characters[at + length - 1];
+        grams.add(gram);
+      }
+    }
+  }
+}
+
+/** What a text can be found by: its words, and of its Chinese runs the characters, pairs and triples. */
+export function gramsOf(...texts: string[]): Set<string> {
+  const grams = new Set<string>();
+  for (const text of texts) addGrams(text, grams);
+  return grams;
+}
+
+/** Of a factory: what its names are found by, and the rest. */
+export const searchedGrams = ({ nameEn, nameZh, specialty, capabilities, city }: Omit<Searchable, 'directoryId'>) => ({
+  names: gramsOf(nameEn, nameZh ?? ''),
+  rest: gramsOf(specialty ?? '', ...capabilities, ...(city === null ? [] : placeNames(city))),
+});
+
+/**
+ * One thing that a match must hold: a run of Chinese, or Latin words. `inside` says which words count beside the word
+ * itself: those that begin with it (from 2 letters) or contain it (from 3, and signs such as %). They may be part of a
+ * directory id, may be read as Chinese, and where syllables were typed apart be one word when joined.
+ */
+export type Term =
+  | { script: 'han'; text: string; grams: string[] }
+  | { script: 'latin'; words: LatinWord[]; joined: string | null; readings: Reading[] };
+export type LatinWord = { text: string; inside: 'no' | 'start' | 'anywhere'; inId: boolean };
+
+/** Each must be met, by any one of its alternatives: a syllable, or two with a space between. */
+export type Reading = string[][];
+
+/** What a query asks for. Every term must match. Syllables typed apart are one term, read together. */
+export function termsOf(q: string): Term[] {
+  const words = wordsOf(q);
+  const asked = [...new Set(words.length ? words : folded(q).split(/\s+/).filter(Boolean))].slice(0, mostTerms);
+  const terms: Term[] = [];
+  let run: string[] = [];
+  for (const text of asked) {
+    const before = terms.at(-1);
+    const [alone] = syllablesOf(text).filter(({ length }) => length === 1);
+    run = alone ? [...run, ...alone] : [];
+    if (run.length > 1 && before?.script === 'latin') {
+      before.words.push(latinWord(text));
+      before.joined = run.join('');
+      before.readings = [besideEachOther(run)];
+    } else terms.push(isHan(text) ? hanTerm(text) : latinTerm(text));
+  }
+  return terms;
+}
+
+const hanTerm = (text: string): Term => ({ script: 'han', text, grams: longestGrams([...text]) });
+
+const longestGrams = (characters: string[]): string[] =>
+  characters
+    .slice(Math.min(longestGram, characters.length) - 1)
+    .map((_, at) => characters.slice(at, at + longestGram).join(''));
+
+const latinTerm = (text: string): Term => ({
+  script: 'latin',
+  words: [latinWord(text)],
+  joined: null,
+  readings: syllablesOf(text).map(besideEachOther),
+});
+
+function latinWord(text: string): LatinWord {
+  const { length } = [...text];
+  const isSign = !/[\p{L}\p{N}]/u.test(text);
+  const inside = length >= 3 || isSign ? 'anywhere' : length === 2 ? 'start' : 'no';
+  return { text, inside, inId: /^[a-z0-9-]{3,44}$/.test(text) };
+}
+
+/** Each syllable stands beside one of its neighbours: `shenzhenhuaqiang` also finds 深圳市华强. */
+function besideEachOther(syllables: string[]): Reading {
+  if (syllables.length === 1) return [syllables];
+  const pairs = syllables.slice(1).map((syllable, at) => `${syllables[at]} ${syllable}`);
+  const needed = new Set([pairs[0]!, pairs.at(-1)!]);
+  const either = pairs.slice(1).map((pair, at) => [pairs[at]!, pair]);
+  return [...needed].map((pair) => [pair]).concat(either.filter((two) => !two.some((pair) => needed.has(pair))));
+}
+
+/** Whether a text with these grams holds the term, or a word of it. */
+function isPartlyIn(grams: ReadonlySet<string>, term: Term): boolean {
+  if (term.script === 'han') return term.grams.every((gram) => grams.has(gram));
+  const all = [...grams];
+  const short = term.readings.length ? all.filter((gram) => isHan(gram) && [...gram].length < longestGram) : [];
+  const read = new Set(short.map(readingOf));
+  return (
+    term.words.some((word) => all.some((gram) => holds(gram, word))) ||
+    (term.joined !== null && grams.has(term.joined)) ||
+    term.readings.some((reading) => reading.every((either) => either.some((one) => read.has(one))))
+  );
+}
+
+const holds = (gram: string, { text, inside }: LatinWord): boolean =>
+  gram === text || (inside === 'anywhere' ? gram.includes(text) : inside === 'start' && gram.startsWith(text));
+
+const searchedFields: { [field in keyof Searchable]: (factory: Searchable) => string[] } = {
+  nameEn: ({ nameEn }) => [nameEn],
+  nameZh: ({ nameZh }) => [nameZh ?? ''],
+  specialty: ({ specialty }) => [specialty ?? ''],
+  capabilities: ({ capabilities }) => capabilities,
+  city: ({ city }) => (city === null ? [] : placeNames(city)),
+  directoryId: () => [],
+};
+
+/** Which field each part of a filter looks at. */
+const filteredField: Record<string, string> = {
+  process: 'processes',
+  city: 'city',
+  region: 'region',
+  startupFriendly: 'startupFriendly',
+  answeredUs: 'answeredUs',
+  minQuantityAtMost: 'minQuantities',
+  confidence: 'confidence',
+};
+
+/** The fields that hold at least one of the words, in the order in which they are searched, then those of the filter. */
+export function matchedOn(factory: Searchable, { q, ...filter }: FactoryFilter): string[] {
+  const terms = q === undefined ? [] : termsOf(q);
+  const isInId = (term: Term) =>
+    term.script === 'latin' && term.words.some(({ text, inId }) => inId && factory.directoryId.includes(text));
+  const byWords = Object.entries(searchedFields).flatMap(([field, textsOf]) => {
+    const grams = gramsOf(...textsOf(factory));
+    return terms.some((term) => (field === 'directoryId' ? isInId(term) : isPartlyIn(grams, term))) ? [field] : [];
+  });
+  const byFilter = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined || value === false ? [] : (filteredField[name] ?? []),
+  );
+  return [...new Set([...byWords, ...byFilter])];
+}

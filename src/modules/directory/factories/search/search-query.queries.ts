@@ -1,0 +1,208 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FactoryFilter } from '../factory.queries.ts';
+import { type LatinWord, type Term, termsOf } from './factory-search.rules.ts';
+import { everyFactory, facetToken, inNames, inRest, minimaScope, placeTokens, shown } from './index-terms.rules.ts';
+import { type Ask, type Vocabulary, vocabularyOf } from './term-expansion.queries.ts';
+
+/** An expression over the bits of one segment: which of its slots match. */
+type Bits = RawBuilder<unknown>;
+/**
+ * What a filter comes to for each segment of the index: `with` lists the statement's common tables up to `hit`, which has a
+ * row per segment: `found`, and its parts by tier, `tier1` and on. Of a search by words the tiers are: what is called like
+ * that, has the words in its names, has them in words of its names, has some of them there, has them elsewhere.
+ */
+export type Match = { with: RawBuilder<unknown>; tiers: number };
+
+const none = sql`directory.none()`;
+const and = (all: Bits[]): Bits => (all.length === 1 ? all[0]! : sql`(${sql.join(all, sql` & `)})`);
+const or = (any: Bits[]): Bits => {
+  const some = any.filter((bits) => bits !== none);
+  return some.length > 1 ? sql`(${sql.join(some, sql` | `)})` : (some[0] ?? none);
+};
+
+/** Numbers the sets of slots that an expression speaks of, each read once. Those of tokens are read all at once. */
+class Sets {
+  readonly tokens: string[] = [];
+  readonly sets: number[] = [];
+  readonly #known = new Map<string, Bits>();
+  readonly #others: RawBuilder<unknown>[] = [];
+  #count = 0;
+
+  /** Who holds one of these tokens. */
+  holding(tokens: readonly string[]): Bits {
+    if (!tokens.length) return none;
+    return this.#once(JSON.stringify(tokens), () => {
+      const { number, bits } = this.#next();
+      this.tokens.push(...tokens);
+      this.sets.push(...tokens.map(() => number));
+      return bits;
+    });
+  }
+  /** Whose number of this scope is known and not above `most`. */
+  holdingAtMost(scope: string, most: number): Bits {
+    return this.#once(JSON.stringify({ scope, most }), () =>
+      this.from(sql`select * from directory.holding_at_most(${scope}, ${most}::int)`),
+    );
+  }
+  /** Who is found by a statement of its own; `select` answers `segment` and `bits`. */
+  from(select: RawBuilder<unknown>): Bits {
+    const { number, bits } = this.#next();
+    this.#others.push(sql`select segment, ${sql.lit(number)}, bits from (${select}) as other`);
+    return bits;
+  }
+  /** Two at once: `select` answers `segment`, `zone` (0 or 1) and `bits`. */
+  fromBoth(select: RawBuilder<unknown>): [Bits, Bits] {
+    const [first, second] = [this.#next(), this.#next()];
+    this.#others.push(sql`select segment, ${sql.lit(first.number)} + zone, bits from (${select}) as other`);
+    return [first.bits, second.bits];
+  }
+  #once(key: string, make: () => Bits): Bits {
+    const bits = this.#known.get(key) ?? make();
+    this.#known.set(key, bits);
+    return bits;
+  }
+  #next() {
+    const number = this.#count++;
+    return { number, bits: sql.ref(`s${number}`) };
+  }
+  /** A row per segment with `s0`, `s1` and so on. */
+  read(): RawBuilder<unknown> {
+    const columns = Array.from({ length: this.#count }, (_, set) => {
+      const held = sql`coalesce(bit_or(bits) filter (where set = ${sql.lit(set)}), ${none})`;
+      return sql`${held} as ${sql.ref(`s${set}`)}`;
+    });
+    const parts = [
+      sql`select segment, set, bits from directory.holding(${this.tokens}::text[], ${this.sets}::int[])`,
+      ...this.#others,
+    ];
+    return sql`select segment, ${sql.join(columns)} from (${sql.join(parts, sql` union all `)}) as part(segment, set, bits) group by segment`;
+  }
+}
+
+const where = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select p.segment, directory.bits_at(p.slot, 1) as bits from directory.place p ${condition} group by p.segment`;
+
+/** Compares a filter with the index. `also` names further filters, each of which gets a column of its own in `hit`. */
+export async function matchOf(
+  ask: Ask,
+  filter: FactoryFilter,
+  also: Record<string, FactoryFilter> = {},
+): Promise<Match> {
+  const sets = new Sets();
+  const terms = filter.q === undefined ? [] : termsOf(filter.q);
+  const words = await vocabularyOf(ask, terms);
+  const found = terms.map((term) => foundBy(sets, term, words));
+  const matching = (one: FactoryFilter) => and([...conditionsOf(sets, one), ...found.map(({ anywhere }) => anywhere)]);
+  const isIt = filter.q === undefined ? null : sets.from(itself(filter.q));
+  const either = (one: FactoryFilter) =>
+    isIt ? or([matching(one), and([isIt, ...conditionsOf(sets, one)])]) : matching(one);
+  const others = Object.fromEntries(Object.entries(also).map(([name, one]) => [name, either(one)]));
+  if (!isIt) return hit(sets, either(filter), [], others);
+
+  const names = found.map((term) => term.names);
+  const ranks = [isIt, and(found.map(({ whole }) => whole)), and(names), or(names)];
+  // A single word is in a name, or it is not: then some ranks are the same.
+  return hit(sets, either(filter), [...new Set(ranks)], others);
+}
+
+/** Each rank gets what those before it have left, and a last one the rest. Nothing is computed twice, or carried on. */
+function hit(sets: Sets, found: Bits, ranks: Bits[], others: Record<string, Bits>): Match {
+  const tiers = [...ranks, null].map((rank, at) => ({ rank, name: sql.ref(`tier${at + 1}`) }));
+  const left = (at: number) => sql.join([sql`found`, ...tiers.slice(0, at).map(({ name }) => name)], sql` # `);
+  const asked = Object.entries(others).map(([name, bits]) => ({ bits, name: sql.ref(name) }));
+  const once = (columns: RawBuilder<unknown>, at: number) =>
+    sql`cross join lateral (select ${columns} offset 0) as ${sql.ref(`step${at}`)}`;
+  const computed = [
+    sql.join([sql`${found} as found`, ...asked.map(({ bits, name }) => sql`${bits} as ${name}`)]),
+    ...tiers.map(({ rank, name }, at) =>
+      rank ? sql`(${left(at)}) & ${rank} as ${name}` : sql`${left(at)} as ${name}`,
+    ),
+  ].map(once);
+  const any = sql.join(
+    [sql`found`, ...asked.map(({ name }) => name)].map((bits) => sql`${bits} <> ${none}`),
+    sql` or `,
+  );
+  return {
+    tiers: tiers.length,
+    with: sql`
+      hit as materialized (
+        select ${sql.join([sql`segment, found`, ...[...tiers, ...asked].map(({ name }) => name)])}
+        from (${sets.read()}) as sets ${sql.join(computed, sql` `)} where ${any})`,
+  };
+}
+
+function conditionsOf(sets: Sets, filter: FactoryFilter): Bits[] {
+  const { process, city, region, startupFriendly, answeredUs, minQuantityAtMost, confidence, includeQuarantined } =
+    filter;
+  const all = [sets.holding([includeQuarantined ? everyFactory : shown])];
+  if (process) all.push(sets.holding([facetToken('process', process)]));
+  if (city) all.push(sets.holding(placeTokens('city', city)));
+  if (region) all.push(sets.holding(placeTokens('region', region)));
+  if (startupFriendly) all.push(sets.holding([facetToken('startupFriendly', startupFriendly)]));
+  if (answeredUs) all.push(sets.holding([facetToken('answeredUs', 'true')]));
+  if (confidence) all.push(sets.holding([facetToken('confidence', confidence)]));
+  if (minQuantityAtMost !== undefined) {
+    const scopes = process ? [minimaScope(process), minimaScope(null)] : [minimaScope('any')];
+    all.push(or(scopes.map((scope) => sets.holdingAtMost(scope, minQuantityAtMost))));
+  }
+  return all;
+}
+
+/** A factory whose name or id is the query, or once was. */
+const itself = (q: string): RawBuilder<unknown> =>
+  where(sql`join factory f on f.id = p.factory_id
+    where lower(f.name_en) = lower(${q}) or lower(f.name_zh) = lower(${q}) or f.directory_id = lower(${q}) or (f.aliases <> '{}' and f.aliases && array[${q}, lower(${q})])`);
+
+/** Who holds one of these words that list their factories themselves: in names, and in the rest. */
+const rarely = (sets: Sets, words: string[]): [Bits, Bits] =>
+  words.length
+    ? sets.fromBoth(sql`
+        select position >> 12 as segment, zone, directory.bits_at(position & 4095, 1) as bits
+        from directory.word w cross join lateral (values (0, w.names), (1, w.rest)) as held(zone, positions)
+        cross join lateral unnest(held.positions) as position
+        where w.text = any(${words}::text[]) group by 1, 2`)
+    : [none, none];
+
+/** Where a term is found: as whole words of a name, in a name, anywhere. */
+function foundBy(sets: Sets, term: Term, words: Vocabulary): { whole: Bits; names: Bits; anywhere: Bits } {
+  const zones = [inNames, inRest];
+  if (term.script === 'han') {
+    const [names, rest] = zones.map((token) => and(term.grams.map((gram) => sets.holding([token(gram)]))));
+    return { whole: names!, names: names!, anywhere: or([names!, rest!]) };
+  }
+  const read = zones.map((token) =>
+    term.readings.map((reading) => and(reading.map((either) => sets.holding(either.flatMap(words.read).map(token))))),
+  );
+  const holding = (word: LatinWord) => {
+    const rare = rarely(sets, words.rare(word));
+    const [names, rest] = words.tokens(word).map((tokens, at) => or([sets.holding(tokens), rare[at]!]));
+    return { names: names!, anywhere: or([names!, rest!]) };
+  };
+  const whole = ({ text }: LatinWord) => sets.holding([inNames(text)]);
+  const held = term.words.map(holding);
+  const withId = term.words.map(({ text, inId }, at) =>
+    inId ? or([held[at]!.anywhere, inIds(sets, text)]) : held[at]!.anywhere,
+  );
+  const joined = term.joined === null ? [] : zones.map((token) => sets.holding([token(term.joined!)]));
+  return {
+    whole: or([and(term.words.map(whole)), ...joined.slice(0, 1)]),
+    names: or([and(held.map(({ names }) => names)), ...joined.slice(0, 1), ...read[0]!]),
+    anywhere: or([and(withId), ...joined, ...read.flat()]),
+  };
+}
+
+/** Ids have one hyphen, behind their kind: what has one too begins an id, or a little later, or is part of none. */
+function inIds(sets: Sets, text: string): Bits {
+  const kind = kindsById.get(text.replace(/-$/, ''));
+  if (kind) return sets.holding([facetToken('kind', kind)]);
+  if (!partOfIds.test(text)) return none;
+  return sets.from(
+    /^(mfg|int|eng)-/.test(text)
+      ? where(sql`where p.directory_id >= ${text} and p.directory_id < ${`${text}${afterIds}`}`)
+      : where(sql`where p.directory_id like ${`%${text}%`}`),
+  );
+}
+const kindsById = new Map(Object.entries({ mfg: 'manufacturer', int: 'integrator', eng: 'engineering' }));
+const partOfIds = /^((m?f?g|i?n?t|e?n?g)?-)?[a-z0-9]*$/;
+/** Comes after every letter of an id. */
+const afterIds = '{';

@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '#kernel/ids.ts';
+import type { Rejection } from '#modules/directory/factories/import/factory-lines.file.ts';
+import { CallNote, InteractionImport, MailMessage } from './interaction.entity.ts';
+import type { InteractionRow } from './interaction.file.ts';
+import type { CallNoteRecord, MailRecord } from './interaction.schema.ts';
+import { matchInteractions } from './matching.service.ts';
+import { snippetOf } from './quoted-reply-stripper.rules.ts';
+
+export type ImportReport = {
+  /** Every accepted row, new or not. */
+  imported: number;
+  unchanged: number;
+  /** Mails and notes, of whatever import, for which this one found the factory. */
+  matched: number;
+  /** Those that still lead to none; later imports try again. */
+  unmatched: number;
+  rejected: Rejection[];
+  /** The day of the last import that held mail. */
+  importedThrough: string | null;
+};
+
+const batchSize = 100;
+
+/** Keeps what is new, batch by batch, each in a transaction, and then looks for the factories of all that have none yet. */
+export async function importInteractions(
+  em: EntityManager,
+  rows: AsyncIterable<InteractionRow | Rejection>,
+  { source, today }: { source: string; today: string },
+): Promise<ImportReport> {
+  const importId = newId();
+  await em.fork().insert(InteractionImport, { id: importId, source, importedOn: today, mails: 0 });
+  const rejected: Rejection[] = [];
+  let [imported, added, mails] = [0, 0, 0];
+  let batch: InteractionRow[] = [];
+  const save = async () => {
+    mails += batch.filter(({ record }) => record.type === 'message').length;
+    imported += batch.length;
+    added += await saveBatch(em.fork(), batch, importId, mails);
+    batch = [];
+  };
+  for await (const row of rows) {
+    if (!('record' in row)) rejected.push(row);
+    else if (batch.push(row) === batchSize) await save();
+  }
+  if (batch.length) await save();
+  const [mirror] = await em.execute<{ importedThrough: string | null }[]>(
+    'select max(imported_on)::text as "importedThrough" from interaction_import where mails > 0',
+  );
+  return { imported, unchanged: imported - added, ...(await matchInteractions(em.fork())), rejected, ...mirror! };
+}
+
+/** How many of them are new. */
+const saveBatch = (em: EntityManager, batch: InteractionRow[], importId: string, mails: number): Promise<number> =>
+  em.transactional(async (em) => {
+    await em.nativeUpdate(InteractionImport, importId, { mails });
+    const rows = batch.map(({ line, sha256, record }) => ({
+      record,
+      origin: { id: newId(), importId, importLine: line, sha256 },
+    }));
+    const written = rows.flatMap(({ record, origin }) => (record.type === 'message' ? mailOf(record, origin) : []));
+    const noted = rows.flatMap(({ record, origin }) => (record.type === 'call_note' ? noteOf(record, origin) : []));
+    const addMails = () => em.createQueryBuilder(MailMessage).insert(written).onConflict('sha256').ignore();
+    const addNotes = () => em.createQueryBuilder(CallNote).insert(noted).onConflict('sha256').ignore();
+    const newMails = written.length && (await addMails().execute('run')).affectedRows;
+    const newNotes = noted.length && (await addNotes().execute('run')).affectedRows;
+    return newMails + newNotes;
+  });
+
+type Origin = { id: string; importId: string; importLine: number; sha256: string };
+
+function mailOf({ messageId, inReplyTo, references, from, to, cc, subject, sentAt, body }: MailRecord, origin: Origin) {
+  return {
+    ...origin,
+    messageId,
+    ancestors: [...new Set(inReplyTo ? [...references, inReplyTo] : references)],
+    sender: from,
+    recipients: [...new Set([...to, ...cc])],
+    subject,
+    sentAt: sentAt && new Date(sentAt),
+    snippet: snippetOf(body),
+    body,
+  };
+}
+
+function noteOf({ type: _, createdAtSource, ...note }: CallNoteRecord, origin: Origin) {
+  return { ...origin, ...note, createdAtSource: createdAtSource && new Date(createdAtSource) };
+}

@@ -1,0 +1,47 @@
+import { digest, sha256 } from '#kernel/hash.ts';
+import { readNdjsonRows } from '#modules/directory/factories/import/factory-json.file.ts';
+import { pathOf, problemsOf, type Rejection } from '#modules/directory/factories/import/factory-lines.file.ts';
+import { type CallNoteRecord, InteractionRecord, type MailRecord } from './interaction.schema.ts';
+import { readMail } from './mail.file.ts';
+import { mailsOf, tooLarge } from './mbox.file.ts';
+
+/** `sha256` is the same for the same mail or note in another file: of its Message-ID, or of the whole where it has none. */
+export type InteractionRow = { line: number; sha256: string; record: MailRecord | CallNoteRecord };
+
+type Written = { line: number; value: unknown; bytes?: Buffer };
+
+const mostProblems = 20;
+
+/** A line of `.ndjson` is one `MailRecord` or `CallNoteRecord`. */
+const readers = { mbox: readMbox, ndjson: readNdjsonRows };
+export type InteractionFormat = keyof typeof readers;
+
+/**
+ * Reads mails from an mbox, or mails and call notes from lines of JSON, one at a time. What cannot be read gives
+ * rejections by the line on which it begins, and stops nothing.
+ */
+export async function* readInteractionRows(
+  format: InteractionFormat,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<InteractionRow | Rejection> {
+  for await (const row of readers[format](bytes)) yield* 'message' in row ? [row] : accepted(row);
+}
+
+async function* readMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Written | Rejection> {
+  for await (const { line, bytes: mail } of mailsOf(bytes)) {
+    const value = mail && (await readMail(mail));
+    if (value) yield { line, value, bytes: mail };
+    else yield { line, field: null, message: mail ? 'This is no mail that can be read.' : tooLarge };
+  }
+}
+
+function accepted({ line, value, bytes }: Written): (InteractionRow | Rejection)[] {
+  const { success, data: record, error } = InteractionRecord.safeParse(value);
+  if (!success)
+    return error.issues
+      .flatMap(problemsOf)
+      .slice(0, mostProblems)
+      .map(({ path, message }) => ({ line, field: pathOf(path) || null, message }));
+  const messageId = record.type === 'message' ? record.messageId : null;
+  return [{ line, record, sha256: messageId ? sha256(messageId) : bytes ? sha256(bytes) : digest(record) }];
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Route } from '#rest/route.ts';
+import { InteractionQuery } from './interaction.schema.ts';
+
+export const interactionRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/factories/{id}/interactions',
+    summary: 'Mail threads and call notes with one factory. For the house only; every read is written down.',
+    params: z.object({ id: z.string().min(1).max(120) }),
+    query: InteractionQuery,
+    document: `query ListFactoryInteractions($id: String!, $bodies: Boolean, $transcripts: Boolean) {
+      interactions: factoryInteractions(id: $id, bodies: $bodies, transcripts: $transcripts) {
+        threads {
+          subject firstMessageAt lastMessageAt messageCount hasReply participants
+          messages { senderDomain sentAt snippet body }
+        }
+        callNotes { title createdAtSource participants usable summaryMarkdown transcriptText }
+        directoryNotes { sourceNote verificationNote interactionNote } importedThrough coverageNote
+      }
+    }`,
+    spread: 'interactions',
+    errors: [404],
+  },
+];

@@ -1,0 +1,65 @@
+import type { Context } from '#kernel/context.ts';
+import { requireContactRead } from '#modules/directory/factories/contacts/contact-read.service.ts';
+import type { DirectoryNotes } from '#modules/directory/factories/factory.schema.ts';
+import { factoryOf } from '#modules/directory/factories/factory.service.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { type CallNoteRow, readAround, readBodies, readCallNotes, readMails } from './interaction.queries.ts';
+import { coverageNoteOf, most, type Thread, threadOf, threadsOf } from './interaction.rules.ts';
+
+export type InteractionsView = {
+  threads: Thread[];
+  callNotes: CallNoteRow[];
+  directoryNotes: DirectoryNotes;
+  importedThrough: string | null;
+  coverageNote: string;
+};
+type Wanted = { bodies: boolean; transcripts: boolean };
+
+/**
+ * What we wrote with a factory and noted of it. Each read is audited with the parts that it showed; mails and calls name
+ * addresses, so they count as a read of contacts.
+ */
+export async function viewInteractions(ctx: Context, id: string, wanted: Wanted): Promise<InteractionsView> {
+  const { id: factoryId } = await factoryOf(ctx, id, ['id']);
+  const [mails, callNotes, { notes, importedThrough }] = await Promise.all([
+    readMails(ctx, factoryId),
+    readCallNotes(ctx, factoryId, most.callNotes, wanted.transcripts ? most.transcripts : 0),
+    readAround(ctx, factoryId),
+  ]);
+  const newest = mails.slice(0, wanted.bodies ? most.bodies : 0);
+  const bodies = await readBodies(
+    ctx,
+    newest.map(({ id }) => id),
+  );
+  const fields = [...(mails.length ? ['threads'] : []), ...(callNotes.length ? ['callNotes'] : [])];
+  if (fields.length) await requireContactRead(ctx, { where: 'Query.factoryInteractions', factoryId, fields });
+  await recordRead(ctx, factoryId, {
+    threads: mails.length > 0,
+    bodies: bodies.size > 0,
+    callNotes: callNotes.length > 0,
+    transcripts: callNotes.some(({ transcriptText }) => transcriptText !== null),
+    directoryNotes: Object.values(notes).some((note) => note !== null),
+  });
+  const shown = new Set(mails.slice(0, most.mails));
+  return {
+    threads: threadsOf(mails)
+      .filter((mails) => mails.some((mail) => shown.has(mail)))
+      .map((mails) => threadOf(mails, shown, bodies)),
+    callNotes,
+    directoryNotes: notes,
+    importedThrough,
+    coverageNote: coverageNoteOf({ importedThrough, mails: mails.length, ...wanted }),
+  };
+}
+
+async function recordRead(ctx: Context, factoryId: string, parts: Record<string, boolean>): Promise<void> {
+  const fields = Object.keys(parts).filter((part) => parts[part]);
+  const em = ctx.em.fork();
+  recordDeed(ctx, em, ctx.viewer!.owner, {
+    action: 'interactions.read',
+    resource: 'factory',
+    resourceId: factoryId,
+    detail: { fields },
+  });
+  await em.flush();
+}

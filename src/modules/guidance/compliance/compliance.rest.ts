@@ -1,0 +1,22 @@
+import type { Route } from '#rest/route.ts';
+import { CompliancePathInput } from './compliance.schema.ts';
+
+export const complianceRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/compliance/path',
+    summary:
+      'Which rules a product meets on its markets, why, and what is not known. A planning aid of September 2026.',
+    body: CompliancePathInput,
+    document: `query PlanCompliance($input: CompliancePathInput!) {
+      path: compliancePath(input: $input) {
+        requirements {
+          id market name status because evidence typicalWeeks { low high } typicalCostUsd { low high } source
+        }
+        unknowns binding draft note
+      }
+    }`,
+    spread: 'path',
+    errors: [404],
+  },
+];

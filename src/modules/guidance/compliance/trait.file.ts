@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { forEachKey, listCell, origin, parseTable, Text } from '#tables/csv-table.ts';
+import { type DataFile, readDataFile } from '#tables/data-file.ts';
+import { Trait } from './trait.schema.ts';
+
+/** How a trait is written in a sentence, and how callers are asked for it. */
+export type TraitText = { name: string; question: string };
+/** Lists of words with commas between; data/README.md says what each list does. */
+export type TraitWords = { present: string; denied?: string; absent?: string; except?: string };
+
+const Use = z.enum(['present', 'denied', 'absent', 'except']);
+const TextRow = z.object({ trait: Trait, name: Text, question: Text });
+const WordRow = z.object({
+  trait: Trait,
+  use: Use,
+  language: z.enum(['en', 'zh']),
+  words: listCell('|'),
+  ...origin,
+});
+
+export const readTraitTexts = () => parseTraitTexts(readDataFile(import.meta.dirname, 'traits.csv'));
+export const readTraitWords = () => parseTraitWords(readDataFile(import.meta.dirname, 'trait-words.csv'));
+
+export function parseTraitTexts(data: DataFile): Record<Trait, TraitText> {
+  const texts = new Map<Trait, TraitText>();
+  for (const { row, problem } of parseTable(data, TextRow)) {
+    const { trait, name, question } = row;
+    if (texts.has(trait)) throw problem('trait', `"${trait}" stands twice`);
+    texts.set(trait, { name, question });
+  }
+  return forEachKey(data, 'trait', Trait.options, texts);
+}
+
+export function parseTraitWords(data: DataFile): Record<Trait, TraitWords> {
+  const lists = new Map<string, string[]>();
+  for (const { row, problem } of parseTable(data, WordRow)) {
+    const { trait, use, words } = row;
+    const list = lists.get(`${trait} ${use}`) ?? [];
+    const [wrong] = words.filter((word) => word.includes(','));
+    if (wrong) throw problem('words', `"${wrong}" holds a comma; words have | between them`);
+    const [twice] = words.filter((word, at) => list.includes(word) || words.indexOf(word) !== at);
+    if (twice) throw problem('words', `"${twice}" stands twice for ${trait}, ${use}`);
+    lists.set(`${trait} ${use}`, [...list, ...words]);
+  }
+  const wordsOf = (trait: Trait, use: z.output<typeof Use>) => lists.get(`${trait} ${use}`)?.join(', ');
+  const found = new Map<Trait, TraitWords>();
+  for (const trait of Trait.options) {
+    const present = wordsOf(trait, 'present');
+    if (!present) continue;
+    const others = { denied: wordsOf(trait, 'denied'), absent: wordsOf(trait, 'absent') };
+    found.set(trait, { present, ...others, except: wordsOf(trait, 'except') });
+  }
+  return forEachKey(data, 'trait', Trait.options, found);
+}

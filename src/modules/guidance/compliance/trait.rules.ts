@@ -1,0 +1,62 @@
+import { Trait } from './trait.schema.ts';
+import { traitTexts } from './trait-words.ts';
+
+export type { Trait } from './trait.schema.ts';
+export const traitNames = Trait.options;
+
+/** How a trait is written in a sentence. */
+export const nameOf = (trait: Trait): string => traitTexts[trait].name;
+
+/**
+ * What follows from what: with the first also the second, and without the second not the first. A weak one holds nearly
+ * always, in its own direction only, and gives way to all that is known otherwise.
+ *
+ * Goods with a certified module count as radio goods here: the module takes away one rule (by `module_certified`), but
+ * the radio rules of the EU are for the whole product.
+ */
+export const implications: readonly [Trait, Trait, 'weak'?][] = [
+  ['bluetooth', 'radio'],
+  ['wifi', 'radio'],
+  ['cellular', 'radio'],
+  ['module_certified', 'radio'],
+  ['radio', 'electronics'],
+  ['mains_powered', 'electronics'],
+  ['adapter_supplied', 'electronics'],
+  ['usb', 'electronics'],
+  ['software', 'electronics'],
+  ['alarm', 'electronics'],
+  ['drone', 'electronics'],
+  ['mobility', 'electronics'],
+  ['lithium_battery', 'battery'],
+  ['rechargeable_battery', 'battery'],
+  ['coin_cell', 'battery'],
+  ['coin_cell', 'cpsc_regulated'],
+  ['wearable', 'body_worn'],
+  ['toy', 'age_12_or_under'],
+  ['age_12_or_under', 'consumer'],
+  ['adapter_listed', 'adapter_supplied'],
+  ['pack_tested', 'lithium_battery'],
+  ['child_monitor', 'consumer', 'weak'],
+  ['wearable', 'consumer', 'weak'],
+  ['usb_c_category', 'electronics', 'weak'],
+  ['rechargeable_battery', 'lithium_battery', 'weak'],
+  ['coin_cell', 'lithium_battery', 'weak'],
+  ['wifi', 'internet_connected', 'weak'],
+  ['cellular', 'internet_connected', 'weak'],
+  ['internet_connected', 'software', 'weak'],
+  ['bluetooth', 'software', 'weak'],
+  ['wifi', 'software', 'weak'],
+  ['cellular', 'software', 'weak'],
+  ['drone', 'radio', 'weak'],
+  ['drone', 'rechargeable_battery', 'weak'],
+  ['mobility', 'rechargeable_battery', 'weak'],
+];
+
+/** What holds unless something else is said. Help that nobody mentions is not counted on. */
+export const assumed: Partial<Record<Trait, { value: boolean; because: string }>> = {
+  china_origin: { value: true, because: 'this service asks factories in China' },
+  exempt_fcc_15_103: { value: false, because: 'no exemption was claimed' },
+  adapter_listed: { value: false, because: 'no listed adapter was mentioned' },
+  pack_tested: { value: false, because: 'no tested pack was mentioned' },
+  cb_report: { value: false, because: 'no CB report was mentioned' },
+};

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { type Row, selected } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import type { KnowledgeDocument } from './knowledge.entity.ts';
+import type { KnowledgeSearch } from './knowledge.schema.ts';
+import { termsOf } from './knowledge-terms.rules.ts';
+import { beginningOf, snippetOf } from './knowledge-text.rules.ts';
+
+const shown = ['id', 'title', 'titleZh', 'language', 'stageIds', 'summary', 'summaryZh', 'sourceUrl'] as const;
+type FoundRow = Row<KnowledgeDocument, (typeof shown)[number]> & {
+  section: string | null;
+  text: string;
+  score: number;
+  stems: string[];
+};
+export type KnowledgeResult = FoundRow & { snippet: string };
+
+/** What a word is worth by where it stands: in the text, a heading, the summary, the title. `ts_rank` wants them so. */
+const weights = sql`'{.2, .4, .5, 1}'::real[]`;
+
+/**
+ * Documents by the share of the query that they hold: each word counts by how rare it is and by the best place where it
+ * stands. Of each document comes the section that holds most.
+ */
+export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Promise<KnowledgeResult[]> {
+  const { q, limit, language = null, stageId = null } = query;
+  const terms = termsOf(q);
+  if (!terms.length) return [];
+  const { rows } = await sql<FoundRow>`
+    with term as (
+      select n, is_chinese, to_tsvector('english', words || ' ' || joined) as stems,
+        phraseto_tsquery('english', words) || phraseto_tsquery('english', joined) as whole,
+        to_tsquery('english', start) as start
+      from unnest(
+        ${terms.map(({ words }) => words)}::text[], ${terms.map(({ joined }) => joined)}::text[],
+        ${terms.map(({ start }) => start)}::text[], ${terms.map(({ isChinese }) => isChinese)}::boolean[]
+      ) with ordinality as asked(words, joined, start, is_chinese, n)
+    ),
+    hit as materialized (
+      select t.n, s.document_id, s.position,
+        greatest(ts_rank(${weights}, s.words, t.whole), ts_rank(${weights}, s.words, t.start) / 2) as strength
+      from term t join knowledge_section s on s.words @@ (t.whole || t.start)
+    ),
+    -- Two characters that no guide has side by side are no word. A word that none has is one that was not answered.
+    weight as (
+      select t.n, ln(1 + (select count(*) from knowledge_document) / greatest(count(distinct h.document_id), .5)) as worth
+      from term t left join hit h using (n) where numnode(t.whole || t.start) > 0
+      group by t.n, t.is_chinese having count(h.n) > 0 or not t.is_chinese
+    ),
+    section as (
+      select h.document_id, h.position, sum(w.worth * h.strength) as points
+      from hit h join weight w using (n) group by h.document_id, h.position
+    ),
+    best as (
+      select distinct on (document_id) document_id, position from section order by document_id, points desc, position
+    ),
+    held as (select document_id, n, max(strength) as strength from hit group by document_id, n),
+    scored as (
+      select h.document_id, round((sum(w.worth * h.strength) / (select sum(worth) from weight))::numeric, 4) as score
+      from held h join weight w using (n) group by h.document_id
+    )
+    select ${selected('d', shown)}, s.title as section, s.text, c.score::float8 as score,
+      (select array_agg(distinct lexeme) from term, unnest(stems)) as stems
+    from scored c join best b using (document_id)
+    join knowledge_document d on d.id = c.document_id
+    join knowledge_section s on s.document_id = b.document_id and s.position = b.position
+    where (${language}::text is null or d.language = ${language}::text)
+      and (${stageId}::text is null or ${stageId}::text = any(d.stage_ids))
+    order by c.score desc, d.id collate "C" limit ${limit}::int`.execute(ctx.searches);
+  return rows.map((row) => ({ ...row, snippet: placeIn(row) }));
+}
+
+/** A query in Chinese is often met by what a guide says of itself. Where only its title matches, it shows how it begins. */
+function placeIn({ text, summary, summaryZh, titleZh, stems }: FoundRow): string {
+  const held = snippetOf([text, summary, summaryZh ?? ''], stems) ?? snippetOf([titleZh ?? ''], stems);
+  return held ?? beginningOf(text || summary);
+}

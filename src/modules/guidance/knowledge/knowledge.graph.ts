@@ -1,0 +1,111 @@
+import { builder } from '#graph/builder.ts';
+import { wanted } from '#graph/operations/projection.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { StageRef } from '#modules/guidance/lifecycle/lifecycle.graph.ts';
+import {
+  type DocumentPage,
+  type DocumentRow,
+  documentColumns,
+  listDocuments,
+  readDocument,
+  readDocumentIds,
+} from './knowledge.queries.ts';
+import { DocumentId, DocumentLanguage, DocumentOrigin, KnowledgeList, KnowledgeSearch } from './knowledge.schema.ts';
+import { type KnowledgeResult, searchKnowledge } from './knowledge-search.queries.ts';
+
+const SourceRef = builder.objectRef<DocumentRow['sources'][number]>('KnowledgeSource').implement({
+  description: 'What a guide rests on.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    date: t.exposeString('date', { description: 'When it was so: a day, a month or a year.' }),
+  }),
+});
+
+const DocumentRef = builder.objectRef<DocumentRow>('KnowledgeDocument').implement({
+  description: 'A short guide.',
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    title: t.exposeString('title'),
+    titleZh: t.exposeString('titleZh', { nullable: true }),
+    language: t.expose('language', { type: zodEnum(DocumentLanguage) }),
+    stageIds: t.exposeStringList('stageIds'),
+    summary: t.exposeString('summary'),
+    summaryZh: t.exposeString('summaryZh', { nullable: true }),
+    body: t.exposeString('body', { description: 'Markdown.' }),
+    sources: t.expose('sources', { type: [SourceRef] }),
+    sourceUrl: t.exposeString('sourceUrl', { nullable: true }),
+    origin: t.expose('origin', { type: zodEnum(DocumentOrigin) }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const PageRef = builder.objectRef<DocumentPage>('KnowledgeDocumentPage').implement({
+  description: 'A numbered page of the library, in the order of the lifecycle, then by title.',
+  fields: (t) => ({
+    documents: t.expose('documents', { type: [DocumentRef] }),
+    page: t.exposeInt('page'),
+    pageSize: t.exposeInt('pageSize'),
+    total: t.exposeInt('total'),
+  }),
+});
+
+const ResultRef = builder.objectRef<KnowledgeResult>('KnowledgeResult').implement({
+  description: 'A guide that was found, once, by the section that answers best.',
+  fields: (t) => ({
+    documentId: t.string({ resolve: ({ id }) => id }),
+    title: t.exposeString('title'),
+    titleZh: t.exposeString('titleZh', { nullable: true }),
+    section: t.exposeString('section', {
+      nullable: true,
+      description: 'The heading; null for what stands before the first.',
+    }),
+    snippet: t.exposeString('snippet', { description: 'The place that matched, at most 240 characters, no markup.' }),
+    score: t.exposeFloat('score', {
+      description:
+        '0 to 1: how much of the query the guide holds. Rare words count more, and a title more than a summary, that more than the text.',
+    }),
+    language: t.expose('language', { type: zodEnum(DocumentLanguage) }),
+    stageIds: t.exposeStringList('stageIds'),
+    sourceUrl: t.exposeString('sourceUrl', { nullable: true }),
+  }),
+});
+
+type Results = { results: KnowledgeResult[] };
+const ResultsRef = builder.objectRef<Results>('KnowledgeResults').implement({
+  description: 'The best first; of equal ones by id.',
+  fields: (t) => ({
+    results: t.expose('results', { type: [ResultRef] }),
+    count: t.int({ resolve: ({ results }) => results.length }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  knowledgeSearch: t.field({
+    type: ResultsRef,
+    description: 'Words in English or Chinese, in any order.',
+    authScopes: { scope: 'knowledge:read' },
+    args: { input: t.arg({ type: zodInput('KnowledgeSearchInput', KnowledgeSearch), required: true }) },
+    resolve: async (_, { input }, ctx) => ({ results: await searchKnowledge(ctx, input) }),
+  }),
+  knowledgeDocuments: t.field({
+    type: PageRef,
+    authScopes: { scope: 'knowledge:read' },
+    args: { input: t.arg({ type: zodInput('KnowledgeDocumentsInput', KnowledgeList), required: true }) },
+    resolve: (_, { input }, ctx, info) => listDocuments(ctx, input, wanted(info, 'KnowledgeDocument', documentColumns)),
+  }),
+  knowledgeDocument: t.field({
+    type: DocumentRef,
+    description: 'One guide with its text (extension).',
+    authScopes: { scope: 'knowledge:read' },
+    args: { id: t.arg.string({ required: true, validate: { schema: DocumentId } }) },
+    resolve: (_, { id }, ctx, info) => readDocument(ctx, id, wanted(info, 'KnowledgeDocument', documentColumns)),
+  }),
+}));
+
+builder.objectField(StageRef, 'documentIds', (t) =>
+  t.stringList({
+    description: 'The guides for this stage, in the order of the library.',
+    resolve: ({ id }, _, ctx) => readDocumentIds(ctx, id),
+  }),
+);

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { batch, columns, type Row } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import { type NumberedPage, offsetOf } from '#kernel/pagination/numbered-page.ts';
+import { stageOrder } from '#modules/guidance/lifecycle/lifecycle.rules.ts';
+import type { KnowledgeDocument } from './knowledge.entity.ts';
+import type { KnowledgeList } from './knowledge.schema.ts';
+
+export const documentColumns = [
+  ...(['id', 'title', 'titleZh', 'language', 'stageIds', 'summary', 'summaryZh', 'sources'] as const),
+  ...(['sourceUrl', 'origin', 'body', 'createdAt', 'updatedAt'] as const),
+];
+type Column = (typeof documentColumns)[number];
+export type DocumentRow = Row<KnowledgeDocument, Column>;
+export type DocumentPage = NumberedPage & { documents: DocumentRow[]; total: number };
+
+/** By the first stage that a document is for, in the order of the lifecycle, then by title. */
+const inOrder = sql`
+  (select min(array_position(${stageOrder}::text[], stage)) from unnest(d.stage_ids) as stage) nulls last,
+  d.title collate "C", d.id collate "C"`;
+
+export async function listDocuments(
+  { rows }: Context,
+  { page, pageSize, stageId }: KnowledgeList,
+  wanted: readonly Column[],
+): Promise<DocumentPage> {
+  const isOfStage = sql<boolean>`${stageId}::text = any(d.stage_ids)`;
+  const all = rows.selectFrom('knowledge_document as d').$if(stageId !== undefined, (all) => all.where(isOfStage));
+  const [documents, { total }] = await Promise.all([
+    all.select(columns('d', wanted)).orderBy(inOrder).limit(pageSize).offset(offsetOf({ page, pageSize })).execute(),
+    all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { documents, page, pageSize, total };
+}
+
+export const readDocument = (
+  { rows }: Context,
+  id: string,
+  wanted: readonly Column[] = documentColumns,
+): Promise<DocumentRow> =>
+  rows
+    .selectFrom('knowledge_document as d')
+    .select(columns('d', wanted))
+    .where('d.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('knowledge_document'));
+
+/** The guides for a stage, in the order of their list. */
+export const readDocumentIds = (ctx: Context, stageId: string): Promise<string[]> =>
+  batch(ctx, 'documents of stages', async (stages) => {
+    const documents = await ctx.rows
+      .selectFrom('knowledge_document as d')
+      .select(['d.id', 'd.stage_ids as stageIds'])
+      .where(sql<boolean>`d.stage_ids && ${stages}::text[]`)
+      .orderBy(inOrder)
+      .execute();
+    return stages.map((stage) => documents.filter(({ stageIds }) => stageIds.includes(stage)).map(({ id }) => id));
+  }).load(stageId);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Route } from '#rest/route.ts';
+import { DocumentId, KnowledgeListQuery, KnowledgeSearchQuery } from './knowledge.schema.ts';
+
+const item = 'id title summary language stageIds sourceUrl updatedAt';
+
+export const knowledgeRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/knowledge/search',
+    summary: 'Short guides, for words in English or Chinese. The best first, each with the place that matched.',
+    query: KnowledgeSearchQuery,
+    document: `query SearchKnowledge($input: KnowledgeSearchInput!) {
+      found: knowledgeSearch(input: $input) {
+        results { documentId title section snippet score language stageIds sourceUrl } count
+      }
+    }`,
+    spread: 'found',
+  },
+  {
+    method: 'GET',
+    path: '/knowledge/documents',
+    summary: 'The guides of the library, in the order of the lifecycle, then by title.',
+    query: KnowledgeListQuery,
+    document: `query ListKnowledgeDocuments($input: KnowledgeDocumentsInput!) {
+      list: knowledgeDocuments(input: $input) { documents { ${item} } page pageSize total }
+    }`,
+    spread: 'list',
+  },
+  {
+    method: 'GET',
+    path: '/knowledge/documents/{id}',
+    summary: 'One guide with its text in Markdown and what it rests on (extension).',
+    params: z.object({ id: DocumentId }),
+    document: `query GetKnowledgeDocument($id: String!) {
+      document: knowledgeDocument(id: $id) { ${item} titleZh summaryZh body sources { name date } }
+    }`,
+    errors: [404],
+  },
+];

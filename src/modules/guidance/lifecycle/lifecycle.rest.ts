@@ -1,0 +1,26 @@
+import type { Route } from '#rest/route.ts';
+import { StageParams } from './lifecycle.schema.ts';
+
+export const lifecycleRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/lifecycle',
+    summary: 'The 35 stages of a hardware product in six phases.',
+    document: `query GetLifecycle {
+      lifecycle { phases { id title order stages { id title order summary } } phaseCount stageCount }
+    }`,
+    spread: 'lifecycle',
+  },
+  {
+    method: 'GET',
+    path: '/lifecycle/{stageId}',
+    summary: 'One stage: questions, deliverables, risks, the actions and guides that help, and its neighbours.',
+    params: StageParams,
+    document: `query GetLifecycleStage($stageId: String!) {
+      stage: lifecycleStage(stageId: $stageId) {
+        id title phaseId order summary questions deliverables risks actionKinds documentIds previousStageId nextStageId
+      }
+    }`,
+    errors: [404],
+  },
+];

@@ -1,3 +1,0 @@
-import { deliveryHook } from './deliveries/delivery.hook.ts';
-
-export const hooks = [deliveryHook];

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { owned } from '#db/tenancy.ts';
+import { newId } from '#kernel/ids.ts';
+
+/**
+ * Who did what to which record. Rows are only ever added, and the database chains those of one owner: it numbers each
+ * and gives it a hash over its content and the hash before it.
+ */
+const AuditEntrySchema = defineEntity({
+  name: 'AuditEntry',
+  ...owned,
+  indexes: [
+    { properties: ['owner', 'at', 'id'] },
+    { properties: ['at', 'id'] },
+    { properties: ['owner', 'resourceId', 'at'] },
+  ],
+  uniques: [{ properties: ['owner', 'seq'] }],
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    owner: p.uuid(),
+    at: p.datetime(3),
+    /** `key:<id>`, `member:<id>`, `anonymous`, `console` or `worker`. */
+    actor: p.string().length(80),
+    action: p.string().length(80),
+    resource: p.string().length(40),
+    resourceId: p.string().length(80),
+    requestId: p.string().length(40).nullable(),
+    /** Names of fields and digests, never contents or contacts. */
+    detail: p.json<Record<string, unknown>>(),
+    /** Both are given at the end of the transaction that adds the entry. */
+    seq: p.integer().nullable(),
+    hash: p.string().length(64).nullable(),
+  },
+});
+export class AuditEntry extends AuditEntrySchema.class {}
+AuditEntrySchema.setClass(AuditEntry);

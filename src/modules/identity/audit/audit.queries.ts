@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import { cut, cutArgs, type SortKey } from '#db/keyset.ts';
+import { columns, type Row } from '#db/rows.ts';
+import { isHouse } from '#kernel/access.ts';
+import type { Context } from '#kernel/context.ts';
+import type { Listing, Page } from '#kernel/pagination/page.ts';
+import type { AuditEntry } from './audit.entity.ts';
+import type { AuditFilter } from './audit.schema.ts';
+
+const auditColumns = [
+  ...(['id', 'owner', 'at', 'actor', 'action', 'resource', 'resourceId'] as const),
+  ...(['requestId', 'detail', 'seq', 'hash'] as const),
+];
+export type AuditRow = Row<AuditEntry, (typeof auditColumns)[number]>;
+
+const newestFirst: SortKey[] = [
+  { by: sql.ref('a.at'), type: 'timestamptz' },
+  { by: sql.ref('a.id'), type: 'uuid' },
+];
+
+const columnOf: Record<keyof AuditFilter, RawBuilder<unknown>> = {
+  organisationId: sql.ref('a.owner'),
+  actor: sql.ref('a.actor'),
+  action: sql.ref('a.action'),
+  resource: sql.ref('a.resource'),
+  resourceId: sql.ref('a.resource_id'),
+};
+
+/** Of the caller's organisation; the house sees that of everybody. */
+export async function listAudit(ctx: Context, filter: AuditFilter, page: Page): Promise<Listing<AuditRow>> {
+  const db = isHouse(ctx.viewer) ? ctx.rowsOfEveryone() : ctx.rows;
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined) as [keyof AuditFilter, string][];
+  const matching = given.reduce(
+    (query, [field, value]) => query.where(sql<boolean>`${columnOf[field]} = ${value}`),
+    db.selectFrom('audit_entry as a'),
+  );
+  const entries = cut(matching.select(columns('a', auditColumns)), page, cutArgs(page), newestFirst, 'desc');
+  const counted = matching.select(sql<number>`count(*)`.as('count'));
+  return {
+    rows: await entries.execute(),
+    total: async () => (await counted.executeTakeFirstOrThrow()).count,
+  };
+}

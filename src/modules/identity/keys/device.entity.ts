@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ownedIdentity } from '#db/columns.ts';
+import { owned } from '#db/tenancy.ts';
+import { DeviceState } from './device.schema.ts';
+import { ApiKey } from './key.entity.ts';
+
+/**
+ * A terminal that waits for an owner's approval. It owns itself until an organisation approves or denies it.
+ * Both codes are kept as hashes. `sealed` is the issued key, readable only with the device code; it goes when the
+ * device has acknowledged or cancelled.
+ */
+const DeviceConnectionSchema = defineEntity({
+  name: 'DeviceConnection',
+  ...owned,
+  properties: {
+    ...ownedIdentity,
+    deviceCodeSha256: p.blob().unique(),
+    userCodeHash: p.string().length(43).unique(),
+    clientName: p.string().length(80),
+    clientVersion: p.string().length(40).nullable(),
+    label: p.string().length(80).nullable(),
+    scopes: p.array(),
+    region: p.string().length(80).nullable(),
+    status: p.enum(DeviceState.exclude(['expired']).options),
+    /** Of the code until a key is issued, then of the key until it is acknowledged. */
+    expiresAt: p.datetime(3),
+    interval: p.integer(),
+    polledAt: p.datetime(3).nullable(),
+    sealed: p.blob().nullable(),
+    keyId: () => p.oneToOne(ApiKey).owner().mapToPk().nullable().joinColumn('key_id'),
+  },
+});
+export class DeviceConnection extends DeviceConnectionSchema.class {}
+DeviceConnectionSchema.setClass(DeviceConnection);

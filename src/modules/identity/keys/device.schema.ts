@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { displayable, displayName, isDisplayable } from '#kernel/text.ts';
+import { Label, Scopes } from './key.schema.ts';
+
+export const DeviceState = z
+  .enum(['pending', 'approved', 'issued', 'acknowledged', 'denied', 'cancelled', 'expired'])
+  .meta({ id: 'DeviceState' });
+
+/** What a waiting terminal is told: it need not know whether its key was issued before. */
+export const PollStatus = z
+  .enum(['pending', 'approved', 'denied', 'expired', 'cancelled', 'acknowledged'])
+  .meta({ id: 'DevicePollStatus' });
+
+export const NewDevice = z.strictObject({
+  clientName: displayName(80),
+  clientVersion: z.string().max(40).refine(isDisplayable, displayable).optional(),
+  label: Label.optional(),
+  scopes: Scopes.optional(),
+});
+
+export const DeviceCode = z.strictObject({ deviceCode: z.string().min(1).max(80) });
+
+/** As people type it: in any case, with or without the hyphen. */
+export const UserCode = z.strictObject({ userCode: z.string().min(1).max(40) });

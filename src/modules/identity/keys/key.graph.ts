@@ -1,0 +1,139 @@
+import { builder, forOwners, open } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { needs, wanted } from '#graph/operations/projection.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import type { Viewer } from '#kernel/context.ts';
+import { OrganisationRef } from '#modules/identity/members/member.graph.ts';
+import { MemberRole, OrganisationKind } from '#modules/identity/members/member.schema.ts';
+import { type KeyRow, keyColumns, listKeys } from './key.queries.ts';
+import { revokedAtOf, statusOf } from './key.rules.ts';
+import { KeyId, KeyMode, KeyStatus, NewKey } from './key.schema.ts';
+import { createKey, type IssuedKey, revokeKey } from './key.service.ts';
+
+type Time = Date | string;
+/** A key as a row of a list or as the entity that a verb has changed. */
+type ShownKey = Omit<KeyRow, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt' | 'label' | 'organisationId'> & {
+  label?: string | null;
+  organisationId?: string | null;
+  createdAt: Time;
+  expiresAt: Time;
+  lastUsedAt?: Time | null;
+  revokedAt?: Time | null;
+};
+
+export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
+  description: 'A credential. Only its ends are shown after the answer that made it.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    label: t.exposeString('label', { nullable: true }),
+    mode: t.expose('mode', { type: zodEnum(KeyMode) }),
+    status: t.field({
+      type: zodEnum(KeyStatus),
+      extensions: needs<KeyRow>('temporary', 'expiresAt', 'revokedAt'),
+      resolve: (key, _, { now }) => statusOf(key, now()),
+    }),
+    prefix: t.exposeString('prefix'),
+    last4: t.exposeString('last4'),
+    scopes: t.exposeStringList('scopes'),
+    organisationId: t.expose('organisationId', { type: 'UUID', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
+    revokedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      extensions: needs<KeyRow>('temporary', 'expiresAt', 'revokedAt'),
+      resolve: (key, _, { now }) => revokedAtOf(key, now()),
+    }),
+  }),
+});
+
+const KeyConnection = connectionType(KeyRef, ({ createdAt, id }) => [String(createdAt), id]);
+
+const LimitsRef = builder.objectRef<Viewer>('RequestLimits').implement({
+  description: 'What the requests of a key are counted against. A browser session is not counted: null.',
+  fields: (t) => ({
+    requestsPerMinute: t.int({
+      nullable: true,
+      resolve: (viewer, _, { settings }) => (viewer.kind === 'key' ? settings.requestsPerMinute : null),
+    }),
+    requestsPerDay: t.int({
+      nullable: true,
+      resolve: (viewer, _, { settings }) => (viewer.kind === 'key' ? settings.requestsPerDay[viewer.mode] : null),
+    }),
+    remainingToday: t.int({
+      nullable: true,
+      resolve: (viewer) => (viewer.kind === 'key' ? viewer.quota.remainingToday : null),
+    }),
+  }),
+});
+
+const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
+  description: 'Who is asking, and what they may do.',
+  fields: (t) => ({
+    keyId: t.field({
+      type: 'UUID',
+      nullable: true,
+      resolve: (viewer) => (viewer.kind === 'key' ? viewer.keyId : null),
+    }),
+    mode: t.field({
+      type: zodEnum(KeyMode),
+      nullable: true,
+      resolve: (viewer) => (viewer.kind === 'key' ? viewer.mode : null),
+    }),
+    organisation: t.field({ type: OrganisationRef, nullable: true, resolve: ({ organisation }) => organisation }),
+    organisationKind: t.field({
+      type: zodEnum(OrganisationKind),
+      nullable: true,
+      resolve: ({ organisation }) => organisation?.kind ?? null,
+    }),
+    scopes: t.stringList({ resolve: (viewer) => (viewer.kind === 'key' ? [...viewer.scopes].sort() : []) }),
+    role: t.field({
+      type: zodEnum(MemberRole),
+      nullable: true,
+      description: 'Of whoever is signed in; null for keys.',
+      resolve: (viewer) => (viewer.kind === 'session' ? viewer.role : null),
+    }),
+    email: t.string({ nullable: true, resolve: (viewer) => (viewer.kind === 'session' ? viewer.email : null) }),
+    expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ expiresAt }) => expiresAt }),
+    limits: t.field({ type: LimitsRef, resolve: (viewer) => viewer }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  me: t.field({ ...open('credential'), type: ViewerRef, resolve: (_, _args, { viewer }) => viewer! }),
+  keys: t.field({
+    ...forOwners,
+    type: KeyConnection.type,
+    description: 'All keys of the organisation, revoked ones too, newest first.',
+    args: pageArgs(t.arg),
+    resolve: async (_, args, ctx, info) => {
+      const page = KeyConnection.pageOf(ctx, args);
+      return KeyConnection.of(ctx, page, await listKeys(ctx, page, wanted(info, 'Key', keyColumns, ['createdAt'])));
+    },
+  }),
+}));
+
+const CreateKeyPayload = builder.objectRef<IssuedKey>('CreateKeyPayload').implement({
+  fields: (t) => ({
+    key: t.expose('key', { type: KeyRef }),
+    secret: t.exposeString('secret', { description: 'The key itself, shown this once.' }),
+    note: t.string({ resolve: () => 'Keep the secret now: it is not shown again and cannot be recovered.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createKey: t.field({
+    ...open(false),
+    type: CreateKeyPayload,
+    description: 'A sandbox key for anyone; a live key for an owner who is signed in.',
+    args: { input: t.arg({ type: zodInput('CreateKeyInput', NewKey), required: true }) },
+    resolve: (_, { input }, ctx) => createKey(ctx, input),
+  }),
+  revokeKey: t.field({
+    ...open('any'),
+    type: KeyRef,
+    args: { input: t.arg({ type: zodInput('RevokeKeyInput', KeyId), required: true }) },
+    resolve: (_, { input }, ctx) => revokeKey(ctx, input.id),
+  }),
+}));

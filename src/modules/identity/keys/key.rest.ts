@@ -1,0 +1,48 @@
+import type { Route } from '#rest/route.ts';
+import { KeyId, NewKey } from './key.schema.ts';
+
+export const keyRecord = `fragment KeyRecord on Key {
+  id label mode status prefix last4 scopes organisationId createdAt expiresAt lastUsedAt revokedAt
+}`;
+
+export const keyRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/keys',
+    summary: 'The newest 100 keys of the organisation, revoked ones too.',
+    document: `query ListKeys { list: keys(first: 100) { keys: nodes { ...KeyRecord } count } } ${keyRecord}`,
+    spread: 'list',
+  },
+  {
+    method: 'POST',
+    path: '/keys',
+    summary: 'A new key: sandbox for anyone, live for a signed-in owner. The only answer that holds the secret.',
+    body: NewKey,
+    document: `mutation CreateKey($input: CreateKeyInput!) {
+      made: createKey(input: $input) { key { ...KeyRecord } secret note }
+    } ${keyRecord}`,
+    spread: 'made',
+    status: 201,
+  },
+  {
+    method: 'DELETE',
+    path: '/keys/{id}',
+    summary: 'Revokes a key at once: the key itself, or any of the organisation by its owner.',
+    params: KeyId,
+    document: `mutation RevokeKey($input: RevokeKeyInput!) { key: revokeKey(input: $input) { ...KeyRecord } } ${keyRecord}`,
+    constants: { revoked: true },
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/me',
+    summary: 'Who is asking, with effective scopes and limits.',
+    document: `query GetMe {
+      me {
+        keyId mode organisation { id name kind } organisationKind scopes expiresAt
+        limits { requestsPerMinute requestsPerDay remainingToday }
+      }
+    }`,
+    spread: 'me',
+  },
+];

@@ -1,0 +1,102 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context, Organisation } from '#kernel/context.ts';
+import { DomainError, notFound } from '#kernel/errors.ts';
+import { hashOf } from '#kernel/hash.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Mode, Scope } from '#kernel/scopes.ts';
+import { type Doer, recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { ApiKey } from './key.entity.ts';
+import { expiryOf, mintSecret, scopesOf } from './key.rules.ts';
+import type { NewKey } from './key.schema.ts';
+
+export type IssuedKey = { key: ApiKey; secret: string };
+
+/** A sandbox key for anyone, a live key for an owner's browser session. The only answer that ever holds the secret. */
+export async function createKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
+  return input.mode === 'live' ? createLiveKey(ctx, input) : createSandboxKey(ctx, input);
+}
+
+async function createSandboxKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
+  const scopes = scopesOf(input.scopes, 'sandbox', null);
+  await ctx.gate.takeQuota('sandbox_keys_per_day', ctx.client, ctx.settings.sandboxKeysPerDay);
+  const id = newId();
+  const em = ctx.emFor(id);
+  const issued = issueKey(em, { id, owner: id, mode: 'sandbox', scopes, now: ctx.now(), label: input.label ?? null });
+  recordDeed(ctx, em, id, { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'sandbox' } });
+  await em.flush();
+  return issued;
+}
+
+async function createLiveKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
+  const { viewer, em } = ctx;
+  if (viewer?.kind !== 'session') throw new DomainError('session_required', 'A live key is made by a signed-in owner.');
+  if (viewer.role !== 'owner') throw new DomainError('owner_required', 'Only an owner makes live keys.');
+  return createOrganisationKey(ctx, em, viewer.organisation, input.scopes, input.label ?? null);
+}
+
+/** A live key of the organisation; `asked` is undefined for all that a live key gets. */
+export async function createOrganisationKey(
+  doer: Doer,
+  em: EntityManager,
+  { id: organisationId, kind }: Pick<Organisation, 'id' | 'kind'>,
+  asked: string[] | undefined,
+  label: string | null,
+): Promise<IssuedKey> {
+  const scopes = scopesOf(asked, 'live', kind);
+  const id = newId();
+  const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, label, now: doer.now() };
+  const issued = issueKey(em, key);
+  const deed = { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'live', scopes } };
+  recordDeed(doer, em, organisationId, deed);
+  await em.flush();
+  return issued;
+}
+
+type Issue = {
+  id: string;
+  owner: string;
+  organisationId?: string;
+  mode: Mode;
+  scopes: Scope[];
+  label: string | null;
+  now: Date;
+};
+
+/** Makes the record of a new key; the caller flushes. */
+export function issueKey(em: EntityManager, { mode, now, organisationId, ...rest }: Issue): IssuedKey {
+  const secret = mintSecret(mode);
+  const key = em.create(ApiKey, {
+    ...rest,
+    mode,
+    temporary: false,
+    organisationId: organisationId ?? null,
+    sha256: hashOf(secret),
+    prefix: secret.slice(0, 12),
+    last4: secret.slice(-4),
+    createdAt: now,
+    expiresAt: expiryOf(mode, now),
+  });
+  return { key, secret };
+}
+
+/** By the key itself or an owner of its organisation. Revoking again changes nothing. */
+export async function revokeKey(ctx: Context, id: string): Promise<ApiKey> {
+  const { viewer } = ctx;
+  const mayRevoke = viewer?.kind === 'key' ? viewer.keyId === id : viewer?.role === 'owner';
+  if (!mayRevoke) throw notFound('key');
+  return ctx.em.fork().transactional(async (em) => {
+    const key = await em.findOne(ApiKey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!key) throw notFound('key');
+    revokeNow(ctx, em, key);
+    return key;
+  });
+}
+
+/** Of a key that is locked; whoever comes later finds it revoked. */
+export function revokeNow(ctx: Context, em: EntityManager, key: ApiKey): void {
+  if (key.revokedAt) return;
+  key.revokedAt = ctx.now();
+  recordDeed(ctx, em, key.owner, { action: 'key.revoked', resource: 'key', resourceId: key.id });
+}

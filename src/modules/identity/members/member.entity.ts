@@ -1,0 +1,63 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ownedIdentity } from '#db/columns.ts';
+import { owned } from '#db/tenancy.ts';
+import { MemberRole, OrganisationKind } from './member.schema.ts';
+
+/** A customer, or the house itself. It owns itself: `owner` is its id. */
+const OrganisationSchema = defineEntity({
+  name: 'Organisation',
+  ...owned,
+  properties: {
+    ...ownedIdentity,
+    name: p.string().length(120),
+    kind: p.enum(OrganisationKind.options),
+  },
+});
+export class Organisation extends OrganisationSchema.class {}
+OrganisationSchema.setClass(Organisation);
+
+/** A person, known by an address, in one organisation. Whoever is in two is two members. */
+const MemberSchema = defineEntity({
+  name: 'Member',
+  ...owned,
+  uniques: [{ properties: ['owner', 'email'] }],
+  indexes: [{ properties: ['email'] }, { properties: ['owner', 'createdAt', 'id'] }],
+  properties: {
+    ...ownedIdentity,
+    email: p.string().length(254),
+    role: p.enum(MemberRole.options),
+    signedInAt: p.datetime(3).nullable(),
+    organisationId: () => p.manyToOne(Organisation).mapToPk().joinColumn('organisation_id'),
+  },
+});
+export class Member extends MemberSchema.class {}
+MemberSchema.setClass(Member);
+
+/** Whoever holds the link may sign in as this member, once. */
+const SignInLinkSchema = defineEntity({
+  name: 'SignInLink',
+  ...owned,
+  properties: {
+    ...ownedIdentity,
+    tokenSha256: p.blob().unique(),
+    expiresAt: p.datetime(3),
+    usedAt: p.datetime(3).nullable(),
+    memberId: () => p.manyToOne(Member).mapToPk().joinColumn('member_id').deleteRule('cascade').index(),
+  },
+});
+export class SignInLink extends SignInLinkSchema.class {}
+SignInLinkSchema.setClass(SignInLink);
+
+const BrowserSessionSchema = defineEntity({
+  name: 'BrowserSession',
+  ...owned,
+  indexes: [{ properties: ['owner', 'createdAt', 'id'] }],
+  properties: {
+    ...ownedIdentity,
+    tokenSha256: p.blob().unique(),
+    expiresAt: p.datetime(3),
+    memberId: () => p.manyToOne(Member).mapToPk().joinColumn('member_id').deleteRule('cascade').index(),
+  },
+});
+export class BrowserSession extends BrowserSessionSchema.class {}
+BrowserSessionSchema.setClass(BrowserSession);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { displayName } from '#kernel/text.ts';
+import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
+
+export const OrganisationKind = z.enum(['customer', 'internal']).meta({ id: 'OrganisationKind' });
+export const MemberRole = z.enum(['owner', 'member', 'reviewer']).meta({ id: 'MemberRole' });
+
+export const OrganisationName = z.string().trim().pipe(displayName(120));
+
+/** One plain address; addresses differ in nothing but their case. */
+export const Email = z.email().max(254).toLowerCase();
+
+export const SignInRequest = z.strictObject({ email: Email });
+export const Invitation = z.strictObject({ email: Email, role: MemberRole });
+export const InviteMember = z.strictObject({ ...Invitation.shape, ...idempotent });
+export const MemberId = z.strictObject({ id: z.uuid() });
+export const NewRole = z.strictObject({ id: z.uuid(), role: MemberRole });
+export const SessionId = z.strictObject({ id: z.uuid() });

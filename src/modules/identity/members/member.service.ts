@@ -1,0 +1,107 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { sessionOf } from '#kernel/access.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { invalidField } from '#kernel/validation.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { Member, Organisation } from './member.entity.ts';
+import { invitationMail, signInUrl } from './member.rules.ts';
+import type { Invitation, InviteMember, NewRole } from './member.schema.ts';
+import { closeSession, issueLink, sendToMember } from './sign-in.service.ts';
+
+const invitationsPerDay = 50;
+
+/** Makes somebody a member and sends them their first link. */
+export async function inviteMember(
+  ctx: Context,
+  input: z.output<typeof InviteMember>,
+): Promise<{ member: Member; replayed: boolean }> {
+  const { id, replayed } = await createOnce(ctx, 'inviteMember', input, (asked, saveKey) =>
+    invite(ctx, asked, saveKey),
+  );
+  return { member: await memberOf(ctx.em.fork(), id), replayed };
+}
+
+async function invite(ctx: Context, { email, role }: z.output<typeof Invitation>, saveKey: SaveKey): Promise<string> {
+  const { organisation } = sessionOf(ctx);
+  let giveBack: (() => Promise<void>) | undefined;
+  const id = newId();
+  const linkToken = await alone(ctx, async (em) => {
+    // Whoever waited here with the same key is turned to the member it has made, not told of a duplicate.
+    saveKey(em, id);
+    await em.flush();
+    giveBack = await ctx.gate.takeQuota('invitations_per_day', organisation.id, invitationsPerDay);
+    if (await em.findOne(Member, { email })) {
+      throw invalidField('/email', 'This address is a member already.', { code: 'duplicate' });
+    }
+    const { id: owner } = organisation;
+    const now = ctx.now();
+    const member = em.create(Member, { id, owner, organisationId: owner, email, role, createdAt: now });
+    const deed = { action: 'member.invited', resource: 'member', resourceId: member.id, detail: { role } };
+    recordDeed(ctx, em, owner, deed);
+    return issueLink(em, member, now);
+  }).catch(async (error: unknown) => {
+    await giveBack?.();
+    throw error;
+  });
+  const { publicUrl } = ctx.settings;
+  const url = signInUrl(publicUrl, linkToken, '/keys');
+  ctx.later(() =>
+    sendToMember(ctx, email, invitationMail({ organisation: organisation.name, url }, `${publicUrl}/sign-in`)),
+  );
+  return id;
+}
+
+/** What a member may do changes with their next request. */
+export async function changeMemberRole(ctx: Context, { id, role }: z.output<typeof NewRole>): Promise<Member> {
+  return alone(ctx, async (em) => {
+    const member = await memberOf(em, id);
+    if (member.role === role) return member;
+    if (member.role === 'owner') await assertNotLastOwner(em);
+    const detail = { from: member.role, to: role };
+    member.role = role;
+    recordDeed(ctx, em, member.owner, { action: 'member.role_changed', resource: 'member', resourceId: id, detail });
+    return member;
+  });
+}
+
+/** Ends all sessions and links of the member with it. Keys that they made are the organisation's and stay. */
+export async function removeMember(ctx: Context, id: string): Promise<Member> {
+  return alone(ctx, async (em) => {
+    const member = await memberOf(em, id);
+    if (member.role === 'owner') await assertNotLastOwner(em);
+    recordDeed(ctx, em, member.owner, { action: 'member.removed', resource: 'member', resourceId: id });
+    em.remove(member);
+    return member;
+  });
+}
+
+/** A session of one's own, or as an owner any of the organisation. */
+export async function endSession(ctx: Context, id: string): Promise<string> {
+  const viewer = sessionOf(ctx);
+  const mine = viewer.role === 'owner' ? {} : { memberId: viewer.memberId };
+  if (!(await closeSession(ctx, { id, ...mine }))) throw notFound('session');
+  return id;
+}
+
+/** One change of an organisation's members at a time: two owners cannot demote each other at once. */
+const alone = <T>(ctx: Context, change: (em: EntityManager) => Promise<T>): Promise<T> =>
+  ctx.em.fork().transactional(async (em) => {
+    await em.findOneOrFail(Organisation, { id: sessionOf(ctx).owner }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return change(em);
+  });
+
+async function memberOf(em: EntityManager, id: string): Promise<Member> {
+  const member = await em.findOne(Member, { id });
+  if (!member) throw notFound('member');
+  return member;
+}
+
+async function assertNotLastOwner(em: EntityManager): Promise<void> {
+  if ((await em.count(Member, { role: 'owner' })) > 1) return;
+  throw invalidField('/id', 'This is the last owner. Make somebody else an owner first.');
+}

@@ -1,0 +1,25 @@
+import type { Worker } from '#kernel/context.ts';
+import { forgetting } from '#modules/identity/keys/key.job.ts';
+import { changeForgetting } from '#modules/platform/changes/change.job.ts';
+import { exportKeeping } from '#modules/platform/exports/export.job.ts';
+import { actionResuming, actionTimeouts } from '#modules/sourcing/actions/action.job.ts';
+import { dispatching, senderlessApprovals } from '#modules/sourcing/deliveries/dispatch/dispatch.job.ts';
+import { simulatedEvents } from '#modules/sourcing/deliveries/provider-events/simulated-event.job.ts';
+import { engineeringKeeping } from '#modules/sourcing/engineering/engineering.job.ts';
+import { interviewClosing } from '#modules/sourcing/interviews/interview.job.ts';
+import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
+
+export const workers: Worker[] = [
+  dispatching,
+  senderlessApprovals,
+  simulatedEvents,
+  forgetting,
+  exportKeeping,
+  engineeringKeeping,
+  actionResuming,
+  actionTimeouts,
+  changeForgetting,
+  interviewClosing,
+  disclosureReleasing,
+  rfqClosing,
+];

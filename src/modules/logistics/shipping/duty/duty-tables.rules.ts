@@ -1,0 +1,27 @@
+import type { DutyLayer, DutyTables, Fee, FeeLayer, HeadingRow } from './duty.schema.ts';
+
+type Period = { validFrom: string | null; validTo: string | null };
+
+export const isInForce = ({ validFrom, validTo }: Period, asOf: string): boolean =>
+  (validFrom === null || validFrom <= asOf) && (validTo === null || asOf <= validTo);
+
+/** Whether the tables state the layers of a day. */
+export const isCovered = ({ coverage }: DutyTables, asOf: string): boolean => isInForce(coverage, asOf);
+export const describeCoverage = ({ coverage }: DutyTables): string => `${coverage.validFrom} to ${coverage.validTo}`;
+
+export function findLayer({ layers }: DutyTables, id: string): DutyLayer {
+  const layer = layers.get(id);
+  if (!layer) throw new Error(`There is no duty layer ${id}.`);
+  return layer;
+}
+
+export const findHeading = (
+  { headings }: DutyTables,
+  layer: HeadingRow['layer'],
+  heading: string,
+  asOf: string,
+): HeadingRow | undefined =>
+  headings.find((row) => row.layer === layer && row.heading === heading && isInForce(row, asOf));
+
+export const findFee = ({ fees }: DutyTables, layer: FeeLayer, asOf: string): Fee | undefined =>
+  fees.find((row) => row.layer === layer && isInForce(row, asOf));

@@ -1,0 +1,96 @@
+import { contractAsOf, type DutyTables } from '../duty/duty.schema.ts';
+import { type DutyRow, dutyStackOf, effectiveRateOf, isOpen } from '../duty/duty-stack.rules.ts';
+import { type Chargeable, chargeableOf } from '../freight/chargeable-weight.rules.ts';
+import type { SurchargeTable } from '../freight/dangerous-goods.schema.ts';
+import { placeOf } from '../freight/destination-region.rules.ts';
+import { type FreightOption, optionOf } from '../freight/freight.rules.ts';
+import type { RateCard } from '../freight/rate-card.schema.ts';
+import { type EstimateInput, type ShippingMode, shippingModes } from '../shipping.schema.ts';
+import { normalisedHts, type Tariff } from '../tariff.rules.ts';
+import { type Figure, Ledger } from './calculation-trace.rules.ts';
+import { notesOf } from './disclaimers.rules.ts';
+
+export type Estimate = {
+  chargeableWeightKg: Record<ShippingMode, number>;
+  chargeable: Record<ShippingMode, Chargeable>;
+  options: FreightOption[];
+  dutyStack: DutyRow[];
+  dutyEffectiveRatePct: { known: number; layersCounted: string[]; layersUnknown: string[] };
+  landedRange: { lowUsd: number | null; highUsd: number | null; excludes: string[] };
+  notes: string[];
+  /** How each number above came about. */
+  figures: Figure[];
+};
+
+/** What estimates are made from. */
+export type EstimateTables = { tariff: Tariff; rateCard: RateCard; duty: DutyTables; surcharges: SurchargeTable };
+
+/** Freight, duty and landed cost of a consignment from China. Pure: the same question has the same answer. */
+export function estimateOf(tables: EstimateTables, input: EstimateInput, asOf = contractAsOf): Estimate {
+  const { tariff, rateCard, duty, surcharges } = tables;
+  const ledger = new Ledger();
+  const { modes, batteries, destination } = input;
+  const declaredValueUsd = input.declaredValueUsd ?? null;
+  const hts = input.hts ? normalisedHts(input.hts) : null;
+  const place = placeOf(destination);
+
+  const chargeable = chargeableOf(input, ledger);
+  const weight = (mode: ShippingMode) =>
+    ledger.enter(
+      `chargeableWeightKg.${mode}`,
+      'chargeable',
+      { chargeable: chargeable[mode].chargeableKg },
+      `chargeable.${mode}`,
+    );
+  const [air_express, air_freight, ocean_lcl] = shippingModes.map(weight) as [number, number, number];
+  const options = modes.map((mode, at) =>
+    optionOf({ rateCard, surcharges }, mode, chargeable[mode], place, batteries, `options[${at}]`, ledger),
+  );
+  const dutyStack = dutyStackOf(tariff, duty, { hts, modes, declaredValueUsd, asOf }, ledger);
+  const dutyEffectiveRatePct = effectiveRateOf(dutyStack, ledger);
+  return {
+    chargeableWeightKg: { air_express, air_freight, ocean_lcl },
+    chargeable,
+    options,
+    dutyStack,
+    dutyEffectiveRatePct,
+    landedRange: landedRangeOf(options, dutyStack, declaredValueUsd, ledger),
+    notes: notesOf(tariff, duty, { input, hts, chargeable, dutyStack, asOf }),
+    figures: ledger.figures,
+  };
+}
+
+/** From the cheapest way at its lowest to the dearest at its highest, with the duties and fees that are known. */
+function landedRangeOf(
+  options: readonly FreightOption[],
+  stack: readonly DutyRow[],
+  value: number | null,
+  ledger: Ledger,
+): Estimate['landedRange'] {
+  const excludes = [
+    ...stack.filter(isOpen).map(({ name }) => name),
+    ...(options.some(({ dangerousGoods }) => dangerousGoods) ? ['dangerous goods surcharge'] : []),
+    ...['insurance', 'brokerage', 'last-mile delivery beyond the quoted door', 'taxes'],
+  ];
+  const priced = options.filter(({ costUsdLow }) => costUsdLow !== null);
+  if (value === null || !priced.length) return { lowUsd: null, highUsd: null, excludes };
+  const total = (side: 'Low' | 'High') => {
+    const modes = priced.map(({ mode, [`costUsd${side}` as const]: freight }) => {
+      const charges = stack.flatMap(({ status, amountUsd, appliesTo }) =>
+        status === 'applies' && amountUsd !== null && (appliesTo === 'all' || appliesTo.includes(mode))
+          ? [amountUsd]
+          : [],
+      );
+      return ledger.enter(
+        `landed.${mode}.${side.toLowerCase()}Usd`,
+        'value + freight + sum(charges)',
+        { value, freight: freight!, charges },
+        'The declared value, the freight of the mode, and the duties and fees that apply to it and are known.',
+      );
+    });
+    const [path, formula] =
+      side === 'Low' ? ['landedRange.lowUsd', 'min(modes)'] : ['landedRange.highUsd', 'max(modes)'];
+    return ledger.enter(path!, formula!, { modes }, 'What the goods cost landed by each mode.');
+  };
+  return { lowUsd: total('Low'), highUsd: total('High'), excludes };
+}

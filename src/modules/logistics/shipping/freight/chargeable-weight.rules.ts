@@ -1,0 +1,148 @@
+import type { Ledger } from '../estimate/calculation-trace.rules.ts';
+import type { Inputs } from '../estimate/formula.rules.ts';
+import type { Carton, EstimateInput, ShippingMode } from '../shipping.schema.ts';
+
+/** What a consignment is charged by, in one mode. Kilograms, cubic metres; null is unknown. */
+export type Chargeable = {
+  actualKg: number;
+  volumetricKg: number | null;
+  chargeableKg: number;
+  /** Cubic centimetres that count as a kilogram. */
+  divisor: number | null;
+  volumeM3: number;
+  chargeableCbm: number | null;
+  basis: string;
+};
+
+const divisors = { air_express: 5000, air_freight: 6000 } as const;
+const stated = 'As the caller stated it.';
+const rules = {
+  air_express: 'Integrators: divisor 5000 for each carton, rounded up to half a kilogram.',
+  air_freight: 'IATA: divisor 6000 on the total, 45 kg at least, rounded up to a kilogram.',
+  ocean_lcl: 'Weight or measure: a cubic metre counts as a tonne; 1 m³ at least, rounded up to a hundredth.',
+} as const;
+
+/** The weights of all modes. Cartons decide where there are both. Enters its numbers at `chargeable.<mode>`. */
+export function chargeableOf(
+  { cartons, totals }: Pick<EstimateInput, 'cartons' | 'totals'>,
+  ledger: Ledger,
+): Record<ShippingMode, Chargeable> {
+  const goods = cartons ? ofCartons(cartons, ledger) : ofTotals(totals!);
+  return {
+    air_express: byAir(goods, 'air_express', ledger),
+    air_freight: byAir(goods, 'air_freight', ledger),
+    ocean_lcl: bySea(goods, ledger),
+  };
+}
+
+type Formula = { formula: string; inputs: Inputs; source: string };
+type Goods = {
+  weight: Formula;
+  volume: Formula;
+  isVolumeKnown: boolean;
+  /** What each carton is charged by express, where there are cartons. */
+  express: { kg: number[]; volumetric: number[] } | null;
+};
+
+function ofCartons(cartons: readonly Carton[], ledger: Ledger): Goods {
+  const each = cartons.map(({ lengthCm, widthCm, heightCm, weightKg, count }, at) => {
+    const enter = (name: string, formula: string, inputs: Inputs, source = stated) =>
+      ledger.enter(`cartons[${at}].${name}`, formula, inputs, source);
+    const size = { length: lengthCm, width: widthCm, height: heightCm };
+    const { air_express: divisor } = divisors;
+    return {
+      weight: enter('grossWeightKg', 'weight * count', { weight: weightKg, count }),
+      volume: enter('volumeM3', 'length * width * height * count / 1000000', { ...size, count }),
+      volumetric: enter(
+        'volumetricKg',
+        'length * width * height / divisor * count',
+        { ...size, divisor, count },
+        rules.air_express,
+      ),
+      kg: enter(
+        'chargeableKg',
+        'roundUp(max(weight, length * width * height / divisor), 0.5) * count',
+        { weight: weightKg, ...size, divisor, count },
+        rules.air_express,
+      ),
+    };
+  });
+  const summed = (cartons: number[]): Formula => ({ formula: 'sum(cartons)', inputs: { cartons }, source: stated });
+  return {
+    weight: summed(each.map(({ weight }) => weight)),
+    volume: summed(each.map(({ volume }) => volume)),
+    isVolumeKnown: true,
+    express: { kg: each.map(({ kg }) => kg), volumetric: each.map(({ volumetric }) => volumetric) },
+  };
+}
+
+const ofTotals = ({ grossWeightKg, volumeM3 }: NonNullable<EstimateInput['totals']>): Goods => ({
+  weight: { formula: 'weight', inputs: { weight: grossWeightKg }, source: stated },
+  volume: { formula: 'volume', inputs: { volume: volumeM3 }, source: stated },
+  isVolumeKnown: volumeM3 > 0,
+  express: null,
+});
+
+function byAir(
+  { weight, volume, isVolumeKnown, express }: Goods,
+  mode: keyof typeof divisors,
+  ledger: Ledger,
+): Chargeable {
+  const source = rules[mode];
+  const enter = entering(ledger, mode);
+  const actualKg = enter('actualKg', weight);
+  const volumeM3 = enter('volumeM3', volume);
+  const divisor = enter('divisor', { formula: 'divisor', inputs: { divisor: divisors[mode] }, source });
+  const isExpress = mode === 'air_express';
+  const cartons = isExpress ? express : null;
+  const volumetricKg = !isVolumeKnown
+    ? null
+    : enter('volumetricKg', {
+        ...(cartons
+          ? { formula: 'round(sum(cartons), 4)', inputs: { cartons: cartons.volumetric } }
+          : { formula: 'round(volume * 1000000 / divisor, 4)', inputs: { volume: volumeM3, divisor } }),
+        source,
+      });
+  const [step, minimum, unit] = isExpress ? [0.5, 0, 'half a kilogram'] : [1, 45, 'a kilogram'];
+  const larger = isVolumeKnown ? 'max(actual, volume * 1000000 / divisor, minimum)' : 'max(actual, minimum)';
+  const inputs = { actual: actualKg, minimum, step, ...(isVolumeKnown && { volume: volumeM3, divisor }) };
+  const chargeableKg = enter('chargeableKg', {
+    ...(cartons
+      ? { formula: 'sum(cartons)', inputs: { cartons: cartons.kg } }
+      : { formula: `roundUp(${larger}, step)`, inputs }),
+    source,
+  });
+  const least = minimum ? `, at least ${minimum} kg` : '';
+  const basis = !isVolumeKnown
+    ? `The volume is unknown, so only the actual weight counts: ${actualKg} kg${least}, rounded up to ${unit} = ${chargeableKg} kg.`
+    : cartons
+      ? `For each carton the larger of its weight and L × W × H / ${divisor} cm³, rounded up to ${unit}, times its count: ${actualKg} kg actual, ${volumetricKg} kg volumetric = ${chargeableKg} kg.`
+      : `The larger of ${actualKg} kg and ${volumeM3} m³ × 1,000,000 / ${divisor} = ${volumetricKg} kg${least}, rounded up to ${unit} = ${chargeableKg} kg.`;
+  return { actualKg, volumetricKg, chargeableKg, divisor, volumeM3, chargeableCbm: null, basis };
+}
+
+function bySea({ weight, volume, isVolumeKnown }: Goods, ledger: Ledger): Chargeable {
+  const source = rules.ocean_lcl;
+  const enter = entering(ledger, 'ocean_lcl');
+  const actualKg = enter('actualKg', weight);
+  const volumeM3 = enter('volumeM3', volume);
+  if (!isVolumeKnown) {
+    const chargeableKg = enter('chargeableKg', { formula: 'actual', inputs: { actual: actualKg }, source });
+    const basis = `The volume is unknown, so what it measures is too: ${actualKg} kg actual.`;
+    return { actualKg, volumetricKg: null, chargeableKg, divisor: null, volumeM3, chargeableCbm: null, basis };
+  }
+  const volumetricKg = enter('volumetricKg', { formula: 'volume * 1000', inputs: { volume: volumeM3 }, source });
+  const chargeableCbm = enter('chargeableCbm', {
+    formula: 'roundUp(max(volume, actual / 1000, minimum), 0.01)',
+    inputs: { volume: volumeM3, actual: actualKg, minimum: 1 },
+    source,
+  });
+  const chargeableKg = enter('chargeableKg', { formula: 'cbm * 1000', inputs: { cbm: chargeableCbm }, source });
+  const basis = `The larger of ${volumeM3} m³ and ${actualKg} kg / 1000, at least 1, rounded up to 0.01 = ${chargeableCbm} m³, × 1000 = ${chargeableKg} kg.`;
+  return { actualKg, volumetricKg, chargeableKg, divisor: null, volumeM3, chargeableCbm, basis };
+}
+
+const entering =
+  (ledger: Ledger, mode: ShippingMode) =>
+  (name: string, { formula, inputs, source }: Formula): number =>
+    ledger.enter(`chargeable.${mode}.${name}`, formula, inputs, source);

@@ -1,0 +1,33 @@
+import { parseTable, type TableRow, tableError } from '#tables/csv-table.ts';
+import { readDataFile } from '#tables/data-file.ts';
+import { type ShippingMode, shippingModes } from '../shipping.schema.ts';
+import { type BatteryGoods, type Surcharge, SurchargeRow, type SurchargeTable } from './dangerous-goods.schema.ts';
+
+const file = 'dangerous-goods.csv';
+
+/** The surcharges in `data/`. Throws an error that names file, line and column of what is not usable. */
+export const readSurcharges = (): SurchargeTable =>
+  toSurcharges(parseTable(readDataFile(`${import.meta.dirname}/..`, file), SurchargeRow));
+
+type Row = TableRow<ReturnType<typeof SurchargeRow.parse>>;
+
+export function toSurcharges(rows: readonly Row[]): SurchargeTable {
+  const ofGoods = (batteries: BatteryGoods) =>
+    Object.fromEntries(shippingModes.map((mode) => [mode, surchargeOf(rows, batteries, mode)])) as Record<
+      ShippingMode,
+      Surcharge
+    >;
+  return { contained: ofGoods('contained'), packed_with: ofGoods('packed_with'), standalone: ofGoods('standalone') };
+}
+
+function surchargeOf(rows: readonly Row[], batteries: BatteryGoods, mode: ShippingMode): Surcharge {
+  const [found, second] = rows.filter(({ row }) => row.batteries === batteries && row.mode === mode);
+  if (!found) throw tableError(file, rows.length + 1, 'mode', `${batteries} by ${mode} is missing.`);
+  if (second) throw tableError(file, second.line, 'mode', `${batteries} by ${mode} stands in line ${found.line} too.`);
+  const { lowUsd: low, highUsd: high, packaging, note, source } = found.row;
+  if ((low === null) !== (high === null))
+    throw tableError(file, found.line, 'highUsd', 'lowUsd and highUsd are both amounts or both empty.');
+  if (low !== null && high !== null && low > high)
+    throw tableError(file, found.line, 'highUsd', 'highUsd is below lowUsd.');
+  return { usd: low === null || high === null ? null : { low, high }, note: `${packaging} ${note}`, source };
+}

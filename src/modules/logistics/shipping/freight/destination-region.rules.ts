@@ -1,0 +1,16 @@
+import type { EstimateInput } from '../shipping.schema.ts';
+import type { Place } from './freight.rules.ts';
+import { type Region, regionOfPostcode, regionOfState } from './us-places.ts';
+
+const everywhere: Region[] = ['west', 'central', 'east'];
+
+/** The region of the rate card. A postcode decides before a state; a city alone says nothing. */
+export function placeOf({ postcode, state }: EstimateInput['destination']): Place {
+  const region = postcode ? regionOfPostcode(postcode) : state ? regionOfState(state) : null;
+  if (region === null)
+    return { regions: everywhere, said: 'No postcode or state was given: the range is over all regions.' };
+  const by = postcode ? `postcode ${postcode.slice(0, 5)}` : `state ${state!.toUpperCase()}`;
+  if (region === 'beyond')
+    return { regions: [], said: `The card covers the contiguous United States, not ${by}: ask for a quote.` };
+  return { regions: [region], said: `Region ${region}, by ${by}.` };
+}

@@ -1,0 +1,123 @@
+import type { Ledger } from '../estimate/calculation-trace.rules.ts';
+import type { Batteries, ShippingMode } from '../shipping.schema.ts';
+import type { Chargeable } from './chargeable-weight.rules.ts';
+import { type DangerousGoods, dangerousGoodsOf, isCarried } from './dangerous-goods.rules.ts';
+import type { SurchargeTable } from './dangerous-goods.schema.ts';
+import { hasRates, rateFor } from './rate-card.rules.ts';
+import type { Rate, RateCard } from './rate-card.schema.ts';
+import type { Region } from './us-places.ts';
+
+export type Range = { low: number; high: number };
+
+/** One way to ship. Costs are null where the card has no rate for the consignment; then `basis` says why. */
+export type FreightOption = {
+  mode: ShippingMode;
+  chargeableWeightKg: number;
+  costUsdLow: number | null;
+  costUsdHigh: number | null;
+  baseCostUsd: Range | null;
+  ratePerKgUsd: Range | null;
+  fuelSurchargePct: Range | null;
+  dangerousGoods: DangerousGoods | null;
+  transitDays: Range | null;
+  basis: string[];
+};
+
+/** Where a consignment goes: to one region of the card, to one that is not known, or where the card does not reach. */
+export type Place = { regions: readonly Region[]; said: string };
+
+/** What a mode costs by the card. Enters its numbers at `<path>.costUsdLow` and so on. */
+export function optionOf(
+  { rateCard: card, surcharges }: { rateCard: RateCard; surcharges: SurchargeTable },
+  mode: ShippingMode,
+  chargeable: Chargeable,
+  place: Place,
+  batteries: Batteries,
+  path: string,
+  ledger: Ledger,
+): FreightOption {
+  const { chargeableKg, chargeableCbm, volumetricKg } = chargeable;
+  const isSea = mode === 'ocean_lcl';
+  const weight = ledger.enter(
+    `${path}.chargeableWeightKg`,
+    'chargeable',
+    { chargeable: chargeableKg },
+    `chargeable.${mode}`,
+  );
+  const dangerousGoods = dangerousGoodsOf(surcharges, batteries, mode, `${path}.dangerousGoods`, ledger);
+  const option = { mode, chargeableWeightKg: weight, dangerousGoods };
+  const unpriced = (...basis: string[]): FreightOption => ({
+    ...option,
+    costUsdLow: null,
+    costUsdHigh: null,
+    baseCostUsd: null,
+    ratePerKgUsd: null,
+    fuelSurchargePct: null,
+    transitDays: null,
+    basis,
+  });
+
+  if (!place.regions.length) return unpriced(place.said);
+  if (volumetricKg === null) return unpriced('The volume is unknown, so the cost is too.');
+  if (!isCarried(surcharges, batteries, mode))
+    return unpriced('Batteries alone are not carried at planning rates in this mode.');
+  const without = place.regions.filter((region) => !hasRates(card, mode, region)).join(', ');
+  if (without) return unpriced(`The card has no rate for this mode and region (${without}): ask for a quote.`);
+  const units = isSea ? chargeableCbm! : chargeableKg;
+  const rates = place.regions.flatMap((region) => rateFor(card, mode, region, units) ?? []);
+  if (rates.length < place.regions.length)
+    return unpriced(
+      `${units} ${isSea ? 'm³' : 'kg'} is above the last break of the card for this mode: ask for a quote.`,
+    );
+
+  const derivations = [...new Set(rates.map(({ derivation }) => derivation))].join('; ');
+  const source = `Rate card ${card.rateCardId} as of ${card.asOf}: our own planning assumption. ${derivations}.`;
+  const range = (name: string, of: (rate: Rate) => Range | null): Range | null => {
+    const ranges = rates.flatMap((rate) => of(rate) ?? []);
+    if (!ranges.length) return null;
+    const bound = (side: 'low' | 'high', formula: string) =>
+      ledger.enter(`${path}.${name}.${side}`, formula, { regions: ranges.map((one) => one[side]) }, source);
+    return { low: bound('low', 'min(regions)'), high: bound('high', 'max(regions)') };
+  };
+  const base = range('baseCostUsd', ({ baseUsd }) => baseUsd)!;
+  const fuel = range('fuelSurchargePct', ({ fuelPct }) => fuelPct);
+  const perUnit = range(isSea ? 'ratePerCbmUsd' : 'ratePerKgUsd', ({ rateUsd }) => rateUsd)!;
+  const ratePerKgUsd = isSea ? perKg(perUnit, path, source, ledger) : perUnit;
+  const transitDays = range('transitDays', ({ transitDays }) => transitDays);
+  const cost = (side: 'low' | 'high') =>
+    ledger.enter(
+      `${path}.costUsd${side === 'low' ? 'Low' : 'High'}`,
+      fuel ? 'round((base + chargeable * rate) * (1 + fuel / 100), 2)' : 'round(base + chargeable * rate, 2)',
+      { base: base[side], chargeable: units, rate: perUnit[side], ...(fuel && { fuel: fuel[side] }) },
+      source,
+    );
+  const [costUsdLow, costUsdHigh] = [cost('low'), cost('high')];
+  const unit = isSea ? 'm³' : 'kg';
+  const minimums = rates.flatMap(({ usualMinimumUsd }) => usualMinimumUsd ?? []);
+  const [minimum] = minimums.toSorted((one, other) => one.low - other.low);
+  return {
+    ...option,
+    costUsdLow,
+    costUsdHigh,
+    baseCostUsd: base,
+    ratePerKgUsd,
+    fuelSurchargePct: fuel,
+    transitDays,
+    basis: [
+      `Rate card ${card.rateCardId} as of ${card.asOf}: our own planning assumption, no offer of a carrier. ${derivations}.`,
+      place.said,
+      `(${base.low} to ${base.high} USD base + ${units} ${unit} × ${perUnit.low} to ${perUnit.high} USD)${fuel ? ` × (1 + ${fuel.low} to ${fuel.high} % fuel)` : ', fuel included'} = ${costUsdLow} to ${costUsdHigh} USD.`,
+      ...(minimum && costUsdLow < minimum.low
+        ? [`Small consignments are often billed ${minimum.low} to ${minimum.high} USD at least.`]
+        : []),
+      ...(dangerousGoods?.surchargeUsd?.high ? ['The surcharge for dangerous goods comes on top.'] : []),
+    ],
+  };
+}
+
+/** What the contract calls the rate by kilogram; by sea a chargeable cubic metre is 1,000 chargeable kilograms. */
+function perKg({ low, high }: Range, path: string, source: string, ledger: Ledger): Range {
+  const enter = (side: 'low' | 'high', rate: number) =>
+    ledger.enter(`${path}.ratePerKgUsd.${side}`, 'rate / 1000', { rate }, source);
+  return { low: enter('low', low), high: enter('high', high) };
+}

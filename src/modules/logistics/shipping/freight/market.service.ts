@@ -1,0 +1,75 @@
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MarketQuery } from '#ports/market-quotes/market-quotes.ts';
+import type { EstimateInput } from '../shipping.schema.ts';
+
+const quotesPerDay = { sandbox: 5, live: 100 };
+
+/** The market's quotes, or why there are none. */
+export async function marketOf({ viewer, gate, marketQuotes }: Context, input: EstimateInput) {
+  if (!marketQuotes) return 'Market quotes are not configured: MARKET_QUOTES is not set.';
+  if (viewer?.kind !== 'key') throw new Error('Market quotes are for keys only.');
+  const query = queryOf(input);
+  if (typeof query === 'string') return query;
+  try {
+    // Whether the source answers or not: its calls of an hour are for all.
+    await gate.takeQuota('market_quotes_per_day', viewer.owner, quotesPerDay[viewer.mode]);
+    const answer = await marketQuotes.quote(query);
+    return answer.kind === 'quoted' ? answer : answer.reason;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'quota_reached')
+      return `The limit market_quotes_per_day of ${quotesPerDay[viewer.mode]} is reached. The estimate is complete without quotes.`;
+    throw error;
+  }
+}
+
+/** What a market is asked for a consignment, or a sentence that says what is missing for that. */
+function queryOf({ cartons, totals, originCity, destination, batteries }: EstimateInput): MarketQuery | string {
+  const { postcode, city, state } = destination;
+  if (!postcode && !city) return 'Market quotes need destination.postcode or destination.city.';
+  const boxes = cartons ? boxesOf(cartons) : boxOf(totals!);
+  if (!boxes) return 'Market quotes need the volume.';
+  return {
+    ...boxes,
+    origin: `${originCity}, China`,
+    destination: postcode
+      ? `${postcode.slice(0, 5)}, USA`
+      : [city, state?.toUpperCase(), 'USA'].filter(Boolean).join(', '),
+    hazardous: batteries !== 'none',
+  };
+}
+
+type Boxes = Pick<MarketQuery, 'quantity' | 'boxWeightKg' | 'boxCm' | 'note'>;
+
+function boxesOf(cartons: NonNullable<EstimateInput['cartons']>): Boxes {
+  const quantity = cartons.reduce((sum, { count }) => sum + count, 0);
+  const [first, ...others] = cartons as [(typeof cartons)[0], ...typeof cartons];
+  const isLikeFirst = ({ lengthCm, widthCm, heightCm, weightKg }: typeof first) =>
+    lengthCm === first.lengthCm &&
+    widthCm === first.widthCm &&
+    heightCm === first.heightCm &&
+    weightKg === first.weightKg;
+  if (others.every(isLikeFirst)) {
+    const boxCm = { length: first.lengthCm, width: first.widthCm, height: first.heightCm };
+    return { quantity, boxWeightKg: first.weightKg, boxCm, note: null };
+  }
+  const mean = (of: (carton: typeof first) => number) =>
+    cartons.reduce((sum, carton) => sum + of(carton) * carton.count, 0) / quantity;
+  return {
+    quantity,
+    boxWeightKg: mean(({ weightKg }) => weightKg),
+    boxCm: cube(mean(({ lengthCm, widthCm, heightCm }) => lengthCm * widthCm * heightCm)),
+    note: `The ${quantity} cartons of ${cartons.length} kinds were asked for as equal cubes of their average weight and volume.`,
+  };
+}
+
+function boxOf({ grossWeightKg, volumeM3 }: NonNullable<EstimateInput['totals']>): Boxes | null {
+  if (volumeM3 === 0) return null;
+  const note = 'The totals were asked for as one cube.';
+  return { quantity: 1, boxWeightKg: grossWeightKg, boxCm: cube(volumeM3 * 1e6), note };
+}
+
+function cube(volumeCm3: number) {
+  const side = Math.cbrt(volumeCm3);
+  return { length: side, width: side, height: side };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { ShippingMode } from '../shipping.schema.ts';
+import type { Region } from './us-places.ts';
+
+const Range = (number: z.ZodNumber) =>
+  z
+    .strictObject({ low: number, high: number })
+    .refine(({ low, high }) => low <= high, { message: 'low is above high.', path: ['high'] });
+const Usd = z.number().min(0).max(1_000_000);
+
+const Rate = z.strictObject({
+  mode: ShippingMode,
+  region: z.enum(['west', 'central', 'east'] satisfies Region[]),
+  /** The largest consignment that it is for, in its unit. Several rates of a mode and region are its breaks. */
+  upTo: z.number().positive(),
+  unit: z.enum(['kg', 'cbm']),
+  baseUsd: Range(Usd),
+  /** For each unit. */
+  rateUsd: Range(Usd),
+  /** On base and rate; null where they include it. */
+  fuelPct: Range(z.number().min(0).max(200)).nullable(),
+  /** From door to door. */
+  transitDays: Range(z.int().min(0).max(365)),
+  /** What small consignments are often billed at least. */
+  usualMinimumUsd: Range(Usd).nullable(),
+  derivation: z.string().min(1),
+});
+export type Rate = z.output<typeof Rate>;
+
+/** Planning rates from China to the contiguous United States, in USD. */
+export const RateCard = z
+  .strictObject({ rateCardId: z.string().min(1).max(80), asOf: z.iso.date(), rates: z.array(Rate).min(1) })
+  .superRefine(({ rates }, ctx) => {
+    const seen = new Set<string>();
+    for (const [at, { mode, region, upTo, unit }] of rates.entries()) {
+      const problem = (key: string, message: string) =>
+        ctx.addIssue({ code: 'custom', message, path: ['rates', at, key] });
+      if ((unit === 'cbm') !== (mode === 'ocean_lcl'))
+        problem('unit', 'ocean_lcl is charged by cbm, the modes by air by kg.');
+      const key = `${mode} ${region} ${upTo}`;
+      if (seen.has(key)) problem('upTo', 'This mode and region has this break already.');
+      seen.add(key);
+    }
+  });
+export type RateCard = z.output<typeof RateCard>;

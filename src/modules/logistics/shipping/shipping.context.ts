@@ -1,0 +1,18 @@
+import type { DutyTables } from './duty/duty.schema.ts';
+import type { SurchargeTable } from './freight/dangerous-goods.schema.ts';
+import type { RateCard } from './freight/rate-card.schema.ts';
+import type { Tariff } from './tariff.rules.ts';
+
+/** The tables that estimates are made from. The schedule is large and read when it is first needed. */
+export type ShippingTables = {
+  tariff: () => Tariff;
+  rateCard: RateCard;
+  duty: DutyTables;
+  surcharges: SurchargeTable;
+};
+
+declare module '#kernel/context.ts' {
+  interface Context {
+    shipping: ShippingTables;
+  }
+}

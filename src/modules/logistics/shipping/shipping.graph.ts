@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { shaped } from '#graph/scalars.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { TrackingProvider } from '#modules/logistics/tracking/tracking.schema.ts';
+import type { DutyRow } from './duty/duty-stack.rules.ts';
+import type { Figure } from './estimate/calculation-trace.rules.ts';
+import type { Chargeable } from './freight/chargeable-weight.rules.ts';
+import type { DangerousGoods } from './freight/dangerous-goods.rules.ts';
+import type { FreightOption, Range } from './freight/freight.rules.ts';
+import { DutyStatus, EstimateInput, MarketMode, ShippingMode, shippingModes } from './shipping.schema.ts';
+import { estimateShipping, type ShippingEstimate, shippingProviders } from './shipping.service.ts';
+
+const RangeRef = builder.objectRef<Range>('ShippingRange').implement({
+  fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
+});
+
+/** One field for each mode, as the contract keys them. */
+const byMode = <Field>(field: (mode: ShippingMode) => Field) =>
+  Object.fromEntries(shippingModes.map((mode) => [mode, field(mode)])) as Record<ShippingMode, Field>;
+
+const WeightsRef = builder.objectRef<Record<ShippingMode, number>>('ChargeableWeights').implement({
+  description: 'Kilograms.',
+  fields: (t) => byMode((mode) => t.exposeFloat(mode)),
+});
+
+const ChargeableRef = builder.objectRef<Chargeable>('Chargeable').implement({
+  fields: (t) => ({
+    actualKg: t.exposeFloat('actualKg'),
+    volumetricKg: t.exposeFloat('volumetricKg', { nullable: true }),
+    chargeableKg: t.exposeFloat('chargeableKg'),
+    divisor: t.exposeFloat('divisor', { nullable: true, description: 'Cubic centimetres that count as a kilogram.' }),
+    volumeM3: t.exposeFloat('volumeM3'),
+    chargeableCbm: t.exposeFloat('chargeableCbm', { nullable: true }),
+    basis: t.exposeString('basis'),
+  }),
+});
+const ChargeablesRef = builder.objectRef<Record<ShippingMode, Chargeable>>('Chargeables').implement({
+  fields: (t) => byMode((mode) => t.field({ type: ChargeableRef, resolve: (all) => all[mode] })),
+});
+
+const DangerousGoodsRef = builder.objectRef<DangerousGoods>('DangerousGoods').implement({
+  fields: (t) => ({
+    surchargeUsd: t.expose('surchargeUsd', {
+      type: RangeRef,
+      nullable: true,
+      description: 'Comes on top of the cost.',
+    }),
+    note: t.exposeString('note'),
+  }),
+});
+
+const notBinding = { type: 'JSON', extensions: shaped(z.literal(false)), resolve: () => false } as const;
+
+const OptionRef = builder.objectRef<FreightOption>('ShippingOption').implement({
+  description:
+    'Costs are (base + chargeable × rate) × (1 + fuel). By sea 1,000 chargeable kilograms are a cubic metre.',
+  fields: (t) => ({
+    mode: t.expose('mode', { type: zodEnum(ShippingMode) }),
+    chargeableWeightKg: t.exposeFloat('chargeableWeightKg'),
+    costUsdLow: t.exposeFloat('costUsdLow', { nullable: true }),
+    costUsdHigh: t.exposeFloat('costUsdHigh', { nullable: true }),
+    baseCostUsd: t.expose('baseCostUsd', { type: RangeRef, nullable: true }),
+    ratePerKgUsd: t.expose('ratePerKgUsd', { type: RangeRef, nullable: true }),
+    fuelSurchargePct: t.expose('fuelSurchargePct', {
+      type: RangeRef,
+      nullable: true,
+      description: 'Null where base and rate include it.',
+    }),
+    dangerousGoods: t.expose('dangerousGoods', { type: DangerousGoodsRef, nullable: true }),
+    transitDays: t.expose('transitDays', { type: RangeRef, nullable: true }),
+    basis: t.exposeStringList('basis'),
+    binding: t.field(notBinding),
+  }),
+});
+
+const DutyRowRef = builder.objectRef<DutyRow>('DutyLayer').implement({
+  fields: (t) => ({
+    layer: t.exposeString('layer', { description: 'Extension: a name that never changes.' }),
+    name: t.exposeString('name'),
+    ratePct: t.exposeFloat('ratePct', { nullable: true }),
+    amountUsd: t.exposeFloat('amountUsd', { nullable: true }),
+    status: t.expose('status', { type: zodEnum(DutyStatus) }),
+    appliesTo: t.field({
+      type: 'JSON',
+      extensions: shaped(z.union([z.literal('all'), z.array(ShippingMode)])),
+      resolve: ({ appliesTo }) => appliesTo,
+    }),
+    basis: t.exposeString('basis'),
+    source: t.exposeString('source'),
+    validFrom: t.exposeString('validFrom', { nullable: true, description: 'Extension.' }),
+    validTo: t.exposeString('validTo', { nullable: true, description: 'Extension.' }),
+    checkedAt: t.exposeString('checkedAt', { description: 'Extension: when the facts were last looked at.' }),
+  }),
+});
+
+const EffectiveRateRef = builder.objectRef<ShippingEstimate['dutyEffectiveRatePct']>('DutyEffectiveRate').implement({
+  fields: (t) => ({
+    known: t.exposeFloat('known', { description: 'The sum of the rates of duty counted; fees are not duty.' }),
+    layersCounted: t.exposeStringList('layersCounted'),
+    layersUnknown: t.exposeStringList('layersUnknown'),
+  }),
+});
+
+const LandedRangeRef = builder.objectRef<ShippingEstimate['landedRange']>('LandedRange').implement({
+  fields: (t) => ({
+    lowUsd: t.exposeFloat('lowUsd', { nullable: true }),
+    highUsd: t.exposeFloat('highUsd', { nullable: true }),
+    excludes: t.exposeStringList('excludes'),
+  }),
+});
+
+type Market = NonNullable<ShippingEstimate['marketQuotes']>;
+const BoxRef = builder.objectRef<Market['query']['boxCm']>('MarketBox').implement({
+  fields: (t) => ({ length: t.exposeFloat('length'), width: t.exposeFloat('width'), height: t.exposeFloat('height') }),
+});
+const MarketQueryRef = builder.objectRef<Market['query']>('MarketQuery').implement({
+  fields: (t) => ({
+    origin: t.exposeString('origin'),
+    destination: t.exposeString('destination'),
+    quantity: t.exposeInt('quantity'),
+    boxWeightKg: t.exposeFloat('boxWeightKg'),
+    boxCm: t.expose('boxCm', { type: BoxRef }),
+    note: t.exposeString('note', { nullable: true }),
+  }),
+});
+const MarketQuoteRef = builder.objectRef<Market['quotes'][number]>('MarketQuote').implement({
+  fields: (t) => ({
+    marketMode: t.exposeString('marketMode'),
+    mode: t.expose('mode', { type: zodEnum(MarketMode), nullable: true }),
+    priceUsdLow: t.exposeFloat('priceUsdLow', { nullable: true }),
+    priceUsdHigh: t.exposeFloat('priceUsdHigh', { nullable: true }),
+    currency: t.exposeString('currency', { nullable: true }),
+    transitDays: t.expose('transitDays', { type: RangeRef, nullable: true }),
+  }),
+});
+const MarketQuotesRef = builder.objectRef<Market>('MarketQuotes').implement({
+  fields: (t) => ({
+    attribution: t.exposeString('attribution'),
+    link: t.exposeString('link'),
+    fetchedAt: t.expose('fetchedAt', { type: 'DateTime' }),
+    query: t.expose('query', { type: MarketQueryRef }),
+    quotes: t.field({ type: [MarketQuoteRef], resolve: ({ quotes }) => quotes }),
+    binding: t.field(notBinding),
+  }),
+});
+
+const FigureRef = builder.objectRef<Figure>('Explanation').implement({
+  description:
+    'How a number came about. The formula has + - * /, brackets, min, max, sum, round(x, digits), which rounds half up, and roundUp(x, step); it gives the value from the inputs alone, in exact decimals.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Where the estimate shows it; some are steps on the way.' }),
+    value: t.exposeFloat('value'),
+    formula: t.exposeString('formula'),
+    inputs: t.field({
+      type: 'JSON',
+      extensions: shaped(z.record(z.string(), z.union([z.number(), z.array(z.number())]))),
+      resolve: ({ inputs }) => inputs,
+    }),
+    source: t.exposeString('source', { description: 'Where the inputs come from.' }),
+  }),
+});
+
+const EstimateRef = builder.objectRef<ShippingEstimate>('ShippingEstimate').implement({
+  description: 'Freight, duty and landed cost of goods from China. What is not known is null and named.',
+  fields: (t) => ({
+    chargeableWeightKg: t.expose('chargeableWeightKg', { type: WeightsRef }),
+    chargeable: t.expose('chargeable', { type: ChargeablesRef }),
+    options: t.field({ type: [OptionRef], resolve: ({ options }) => options }),
+    dutyStack: t.field({ type: [DutyRowRef], resolve: ({ dutyStack }) => dutyStack }),
+    dutyEffectiveRatePct: t.expose('dutyEffectiveRatePct', { type: EffectiveRateRef }),
+    landedRange: t.expose('landedRange', { type: LandedRangeRef }),
+    notes: t.exposeStringList('notes'),
+    marketQuotes: t.expose('marketQuotes', { type: MarketQuotesRef, nullable: true }),
+    marketNote: t.exposeString('marketNote', { nullable: true }),
+    binding: t.field(notBinding),
+    explain: t.field({
+      type: [FigureRef],
+      description: 'Extension: every number of the estimate with its formula and inputs.',
+      resolve: ({ figures }) => figures,
+    }),
+  }),
+});
+
+type Providers = ReturnType<typeof shippingProviders>;
+const RatingSourceRef = builder.objectRef<Providers['rating'][number]>('RatingSource').implement({
+  fields: (t) => ({
+    provider: t.exposeString('provider'),
+    configured: t.exposeBoolean('configured'),
+    env: t.exposeString('env', { nullable: true }),
+    note: t.exposeString('note'),
+  }),
+});
+const TrackingSourceRef = builder.objectRef<Providers['tracking'][number]>('TrackingSource').implement({
+  fields: (t) => ({
+    provider: t.expose('provider', { type: zodEnum(TrackingProvider) }),
+    configured: t.exposeBoolean('configured'),
+    env: t.exposeString('env'),
+    freeTier: t.exposeString('freeTier'),
+    docs: t.exposeString('docs'),
+  }),
+});
+const ProvidersRef = builder.objectRef<Providers>('ShippingProviders').implement({
+  fields: (t) => ({
+    rating: t.field({ type: [RatingSourceRef], resolve: ({ rating }) => rating }),
+    tracking: t.field({ type: [TrackingSourceRef], resolve: ({ tracking }) => tracking }),
+    note: t.exposeString('note'),
+  }),
+});
+
+const forShipping = { authScopes: { scope: 'shipping:read' } } as const;
+
+builder.queryFields((t) => ({
+  shippingEstimate: t.field({
+    ...forShipping,
+    type: EstimateRef,
+    args: {
+      input: t.arg({ type: zodInput('ShippingEstimateInput', EstimateInput), required: true }),
+      asOf: t.arg.string({
+        description: 'Extension: the day of entry, 2026-07-24 to 2026-12-31; 2026-09-15 unless given.',
+        validate: { schema: z.iso.date() },
+      }),
+    },
+    resolve: (_, { input, asOf }, ctx) => estimateShipping(ctx, input, asOf ?? undefined),
+  }),
+  shippingProviders: t.field({ ...forShipping, type: ProvidersRef, resolve: (_, __, ctx) => shippingProviders(ctx) }),
+}));

@@ -1,0 +1,49 @@
+import type { Route } from '#rest/route.ts';
+import { EstimateInput } from './shipping.schema.ts';
+
+const chargeable = `fragment Chargeable on Chargeable {
+  actualKg volumetricKg chargeableKg divisor volumeM3 chargeableCbm basis
+}`;
+const estimate = `fragment Estimate on ShippingEstimate {
+  chargeableWeightKg { air_express air_freight ocean_lcl }
+  chargeable { air_express { ...Chargeable } air_freight { ...Chargeable } ocean_lcl { ...Chargeable } }
+  options {
+    mode chargeableWeightKg costUsdLow costUsdHigh baseCostUsd { low high } ratePerKgUsd { low high }
+    fuelSurchargePct { low high } dangerousGoods { surchargeUsd { low high } note } transitDays { low high } basis binding
+  }
+  dutyStack { name ratePct amountUsd status appliesTo basis source }
+  dutyEffectiveRatePct { known layersCounted layersUnknown }
+  landedRange { lowUsd highUsd excludes }
+  notes
+  marketQuotes {
+    attribution link fetchedAt query { origin destination quantity boxWeightKg boxCm { length width height } note }
+    quotes { marketMode mode priceUsdLow priceUsdHigh currency transitDays { low high } } binding
+  }
+  marketNote binding
+} ${chargeable}`;
+
+export const shippingRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/shipping/estimate',
+    summary:
+      'What shipping and duty may cost, each number with its basis. Duty as of September 2026. Nothing is binding.',
+    body: EstimateInput,
+    document: `query EstimateShipping($input: ShippingEstimateInput!) {
+      estimate: shippingEstimate(input: $input) { ...Estimate }
+    } ${estimate}`,
+    spread: 'estimate',
+    errors: [422],
+  },
+  {
+    method: 'GET',
+    path: '/shipping/providers',
+    summary: 'Which sources of quotes and tracking are configured.',
+    document: `query ListShippingProviders {
+      report: shippingProviders {
+        rating { provider configured env note } tracking { provider configured env freeTier docs } note
+      }
+    }`,
+    spread: 'report',
+  },
+];

@@ -1,0 +1,66 @@
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { invalidField } from '#kernel/validation.ts';
+import type { MarketAnswer } from '#ports/market-quotes/market-quotes.ts';
+import { describeCoverage, isCovered } from './duty/duty-tables.rules.ts';
+import { type Estimate, estimateOf } from './estimate/estimate.rules.ts';
+import { marketOf } from './freight/market.service.ts';
+import type { EstimateInput } from './shipping.schema.ts';
+
+export type ShippingEstimate = Estimate & {
+  marketQuotes: Extract<MarketAnswer, { kind: 'quoted' }> | null;
+  marketNote: string | null;
+};
+
+/** An estimate with the market's quotes beside it, which never change it. `asOf` is the day of entry. */
+export async function estimateShipping(ctx: Context, input: EstimateInput, asOf?: string): Promise<ShippingEstimate> {
+  if (!input.cartons && !input.totals)
+    throw new DomainError('missing_facts', 'An estimate needs cartons or totals.', { missing: ['cartons', 'totals'] });
+  const { duty } = ctx.shipping;
+  if (asOf && !isCovered(duty, asOf))
+    throw invalidField('/asOf', `Our tables of duty are for ${describeCoverage(duty)}.`);
+  const estimate = estimateOf({ ...ctx.shipping, tariff: ctx.shipping.tariff() }, input, asOf);
+  if (!input.live) return { ...estimate, marketQuotes: null, marketNote: null };
+  const market = await marketOf(ctx, input);
+  if (typeof market === 'string') return { ...estimate, marketQuotes: null, marketNote: market };
+  const marketNote = market.quotes.length ? null : 'The market has no quotes for this consignment.';
+  return { ...estimate, marketQuotes: market, marketNote };
+}
+
+/** Which sources are configured, by presence alone. */
+export function shippingProviders({ marketQuotes, trackers, shipping }: Context) {
+  const { rateCardId, asOf } = shipping.rateCard;
+  return {
+    rating: [
+      {
+        provider: 'rate_card',
+        configured: true,
+        env: null,
+        note: `Planning rates of the card ${rateCardId} as of ${asOf}; an operator may set another by RATE_CARD_FILE.`,
+      },
+      {
+        provider: 'freightos',
+        configured: marketQuotes !== null,
+        env: 'MARKET_QUOTES',
+        note: 'Market quotes beside an estimate with live: true. Freight estimates by Freightos, https://ship.freightos.com.',
+      },
+    ],
+    tracking: [
+      {
+        provider: 'provider_a' as const,
+        configured: trackers.provider_a !== null,
+        env: 'SEVENTEENTRACK_API_KEY',
+        freeTier: '200 numbers once for a new account (since 2026-01-07, confirm).',
+        docs: 'https://asset.17track.net/api/document/v2.2_en/index.html',
+      },
+      {
+        provider: 'provider_b' as const,
+        configured: trackers.provider_b !== null,
+        env: 'SHIP24_API_KEY',
+        freeTier: '10 shipments a month, as reported (not verified).',
+        docs: 'https://docs.ship24.com',
+      },
+    ],
+    note: 'Says only whether a setting is present, never its value.',
+  };
+}

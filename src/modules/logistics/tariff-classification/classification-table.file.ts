@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { assertDistinct, parseTable, type TableRow } from '#tables/csv-table.ts';
+import { type DataFile, readDataFile } from '#tables/data-file.ts';
+import {
+  ChineseWordRow,
+  ClassificationRuleRow,
+  type ClassificationTables,
+  ClauseWordRow,
+  DisambiguationRow,
+  MaterialRow,
+  SpellingRow,
+  TermRow,
+  UsePatternRow,
+  WordListRow,
+  wordLists,
+} from './classification-table.schema.ts';
+
+const readData = (file: string): DataFile => readDataFile(import.meta.dirname, file);
+
+/** A row that is not valid stops the start: the error names the file, the line, the column and what it accepts. */
+export function readClassificationTables(readFile: (file: string) => DataFile = readData): ClassificationTables {
+  const rowsOf = <Row extends z.ZodObject>(name: string, schema: Row): Table<Row> => {
+    const data = readFile(`${name}.csv`);
+    return { file: data.file, rows: parseTable(data, schema) };
+  };
+  return {
+    terms: readTerms(rowsOf('terms', TermRow)),
+    usePatterns: withoutLines(rowsOf('use-patterns', UsePatternRow)),
+    rules: withoutLines(rowsOf('classification-rules', ClassificationRuleRow)),
+    disambiguation: distinctRows(rowsOf('disambiguation', DisambiguationRow), 'line', ({ line }) => line),
+    chineseWords: new Map(
+      distinctRows(rowsOf('chinese-words', ChineseWordRow), 'chinese', ({ chinese }) => chinese).map(
+        ({ chinese, english }) => [chinese, english],
+      ),
+    ),
+    spellings: new Map(
+      distinctRows(rowsOf('spellings', SpellingRow), 'word', ({ word }) => word).map(({ word, reads_as }) => [
+        word,
+        reads_as,
+      ]),
+    ),
+    clauseWords: new Map(
+      distinctRows(rowsOf('clause-words', ClauseWordRow), 'word', ({ word }) => word).map(({ word, weight }) => [
+        word,
+        weight,
+      ]),
+    ),
+    materials: readMaterials(rowsOf('materials', MaterialRow)),
+    wordLists: readWordLists(rowsOf('word-lists', WordListRow)),
+  };
+}
+
+type Table<Row extends z.ZodObject> = { file: string; rows: TableRow<z.output<Row>>[] };
+
+const withoutLines = <Row extends z.ZodObject>({ rows }: Table<Row>): z.output<Row>[] => rows.map(({ row }) => row);
+
+function distinctRows<Row extends z.ZodObject>(
+  table: Table<Row>,
+  column: keyof z.output<Row> & string,
+  keyOf: (row: z.output<Row>) => string,
+): z.output<Row>[] {
+  assertDistinct(
+    table.file,
+    column,
+    table.rows.map(({ row, line }) => [keyOf(row), line]),
+  );
+  return withoutLines(table);
+}
+
+/** A subheading may have several rows, as from several sources. */
+function readTerms({ file, rows }: Table<typeof TermRow>): ClassificationTables['terms'] {
+  const terms = new Map<string, string[]>();
+  const firstLines = new Map<string, number>();
+  for (const { row, line } of rows) {
+    const known = terms.get(row.line);
+    const added = known ? [...known, ...row.terms] : row.terms;
+    if (known) {
+      const before = [...known].map((term): [string, number] => [term, firstLines.get(row.line) ?? line]);
+      assertDistinct(file, 'terms', [...before, ...row.terms.map((term): [string, number] => [term, line])]);
+    } else firstLines.set(row.line, line);
+    terms.set(row.line, added);
+  }
+  return terms;
+}
+
+function readMaterials({ file, rows }: Table<typeof MaterialRow>): ClassificationTables['materials'] {
+  assertDistinct(
+    file,
+    'words',
+    rows.flatMap(({ row, line }) => row.words.map((word): [string, number] => [word, line])),
+  );
+  return rows.map(({ row }) => row);
+}
+
+function readWordLists(table: Table<typeof WordListRow>): ClassificationTables['wordLists'] {
+  const rows = distinctRows(table, 'list', ({ list }) => list);
+  const wordsOf = (name: (typeof wordLists)[number]): ReadonlySet<string> => {
+    const row = rows.find(({ list }) => list === name);
+    if (!row) throw new Error(`${table.file}: the list ${name} is missing`);
+    return new Set(row.words);
+  };
+  const [ignored, vague, feature, shape, part, unstemmed] = wordLists;
+  return {
+    ignored: wordsOf(ignored),
+    vague: wordsOf(vague),
+    feature: wordsOf(feature),
+    shape: wordsOf(shape),
+    part: wordsOf(part),
+    unstemmed: wordsOf(unstemmed),
+  };
+}

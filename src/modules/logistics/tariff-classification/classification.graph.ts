@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { shaped } from '#graph/scalars.ts';
+import { zodInput } from '#graph/zod.ts';
+import type { HtsCandidate, HtsCandidates } from './candidate.rules.ts';
+import { HtsCandidatesInput } from './classification.schema.ts';
+import { findHtsCandidates } from './classification.service.ts';
+
+const constant = <Value extends boolean>(value: Value) =>
+  ({ type: 'JSON', extensions: shaped(z.literal(value)), resolve: () => value }) as const;
+
+const CandidateRef = builder.objectRef<HtsCandidate>('HtsCandidate').implement({
+  fields: (t) => ({
+    hts: t.exposeString('hts'),
+    description: t.exposeString('description'),
+    score: t.exposeFloat('score', {
+      description: 'Confidence from .05 to .85, low under .35, fair above .6. Only a ruling gives more.',
+    }),
+    why: t.exposeStringList('why'),
+    generalRateText: t.exposeString('generalRateText'),
+    generalRatePct: t.exposeFloat('generalRatePct', { nullable: true }),
+    source: t.exposeString('source'),
+  }),
+});
+
+const CandidatesRef = builder.objectRef<HtsCandidates>('HtsCandidates').implement({
+  description: 'Candidates with reasons, never a ruling.',
+  fields: (t) => ({
+    candidates: t.field({ type: [CandidateRef], resolve: ({ candidates }) => candidates }),
+    asOf: t.exposeString('asOf'),
+    binding: t.field(constant(false)),
+    draft: t.field(constant(true)),
+    note: t.exposeString('note'),
+  }),
+});
+
+builder.queryFields((t) => ({
+  htsCandidates: t.field({
+    authScopes: { scope: 'compliance:read' },
+    type: CandidatesRef,
+    description: 'Lines of the US tariff schedule that may be those of a product.',
+    args: { input: t.arg({ type: zodInput('HtsCandidatesInput', HtsCandidatesInput), required: true }) },
+    resolve: (_, { input }, ctx) => findHtsCandidates(ctx, input),
+  }),
+}));

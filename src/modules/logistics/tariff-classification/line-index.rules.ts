@@ -1,0 +1,162 @@
+import type { Tariff, TariffLine } from '#modules/logistics/shipping/tariff.rules.ts';
+import type { ClassificationTables } from './classification-table.schema.ts';
+import type { Tokenizer } from './tokenizer.rules.ts';
+
+/** Which lines hold a word, how much it counts in each, and how rare it is among headings. */
+type Posting = { lines: number[]; values: number[]; rarity: number };
+
+export type LineIndex = {
+  lines: readonly TariffLine[];
+  /** Which lines each heading of four digits has. */
+  headings: ReadonlyMap<string, readonly number[]>;
+  /** By stemmed words. */
+  words: ReadonlyMap<string, Posting>;
+  /** By terms of several words, joined with spaces: names of goods. */
+  phrases: ReadonlyMap<string, Posting>;
+  /** Lines with a level for parts. */
+  isPart: Uint8Array;
+  /** The words of each line's last level; none where that is for what no other line names. */
+  endings: readonly (readonly string[])[];
+};
+
+// Okapi BM25 over the text: how soon a word counts no more for being repeated, and how much a long text dilutes it.
+const saturation = 1.2;
+const dilution = 0.35;
+/** A name of goods counts three times what the schedule's own text does, and a long text does not dilute it. */
+const nameFactor = 3;
+
+/** What the schedule says that a line is not. */
+const exclusions =
+  /\((?:other than|excluding|except|not including)[^)]*\)|\b(?:other than|excluding|except(?: for)?|not including|not containing|without)\b[^;>(]*|\bof headings? \d{4}(?:[^;>]*\d{4})?|\bnot elsewhere specified or included\b|\bwhether or not\b[^;>,]*/gi;
+
+export function createLineIndex(
+  { lines: byNumber }: Tariff,
+  terms: ClassificationTables['terms'],
+  { stems }: Tokenizer,
+): LineIndex {
+  const lines = [...byNumber.values()];
+  const textOf = createTextReader(stems);
+  const texts = lines.map(({ description, worked }) => [
+    ...textOf(description),
+    ...(worked ? stems(worked.category.replaceAll('_', ' ')) : []),
+  ]);
+  const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
+  const names = readNamesOfLines(lines, terms, stems);
+  const values = texts.map((text, at) => weighWords(text, text.length / average, (names[at] ?? noNames).words));
+  return {
+    lines,
+    headings: Map.groupBy(lines.keys(), (at) => headingOf(lines[at]!)),
+    words: createPostings(lines, values),
+    phrases: createPostings(
+      lines,
+      names.map(({ phrases }) => phrases),
+    ),
+    isPart: Uint8Array.from(lines, ({ description }) => (/(?:^|> )parts\b/i.test(description) ? 1 : 0)),
+    endings: lines.map(({ description }) => {
+      const ending = description.slice(description.lastIndexOf('> ') + 1).trim();
+      return ending.startsWith('Other') ? [] : textOf(ending);
+    }),
+  };
+}
+
+/** What names of goods say: each word with what it counts, and the names of several words. */
+type Names = { words: ReadonlyMap<string, number>; phrases: ReadonlyMap<string, number> };
+
+/** The names of goods that each line has: the terms of its subheading, and of a worked line its own too. */
+function readNamesOfLines(
+  lines: readonly TariffLine[],
+  termsOfGoods: ClassificationTables['terms'],
+  stems: Tokenizer['stems'],
+): Names[] {
+  const readNames = createNameReader(stems);
+  const shared = new Map([...termsOfGoods].map(([start, names]) => [start, readNames(names)]));
+  return lines.map(({ hts, worked }) => {
+    const start = hts.slice(0, 7);
+    if (!worked) return shared.get(start) ?? noNames;
+    const terms = worked.terms.map((term) => term.replace(/\([^()]*\)/g, ' '));
+    return readNames([...terms, ...(termsOfGoods.get(start) ?? [])]);
+  });
+}
+
+const noNames: Names = { words: new Map(), phrases: new Map() };
+
+/** Names of goods share most of their words, each of which is read once. */
+function createNameReader(stems: Tokenizer['stems']) {
+  const read = new Map<string, string[]>();
+  const stemsOf = (word: string): string[] => {
+    const known = read.get(word);
+    if (known) return known;
+    const found = stems(word);
+    read.set(word, found);
+    return found;
+  };
+  return (names: readonly string[]): Names => {
+    const words = new Map<string, number>();
+    const phrases = new Map<string, number>();
+    for (const name of names) {
+      const found: string[] = [];
+      for (const word of name.split(' ')) found.push(...stemsOf(word));
+      // A word of a long name says little alone.
+      for (const stem of found) words.set(stem, Math.max(words.get(stem) ?? 0, nameFactor / found.length));
+      if (found.length > 1) phrases.set(found.join(' '), 1);
+    }
+    return { words, phrases };
+  };
+}
+
+/** The words of a description. Lines of a heading share most levels, which are read once. */
+function createTextReader(stems: Tokenizer['stems']) {
+  const read = new Map<string, string[]>();
+  const wordsAt = (level: string): string[] => {
+    const known = read.get(level) ?? stems(level.replace(exclusions, ' '));
+    read.set(level, known);
+    return known;
+  };
+  return (description: string): string[] => {
+    const words: string[] = [];
+    for (const level of description.split(' > ')) words.push(...wordsAt(level));
+    return words;
+  };
+}
+
+function weighWords(text: readonly string[], length: number, names: Names['words']): Map<string, number> {
+  const values = new Map<string, number>();
+  for (const word of text) values.set(word, (values.get(word) ?? 0) + 1);
+  const norm = saturation * (1 - dilution + dilution * length);
+  values.forEach((count, word) => {
+    values.set(word, (count * (saturation + 1)) / (count + norm));
+  });
+  names.forEach((value, word) => {
+    values.set(word, (values.get(word) ?? 0) + value);
+  });
+  return values;
+}
+
+function createPostings(
+  lines: readonly TariffLine[],
+  bags: readonly ReadonlyMap<string, number>[],
+): Map<string, Posting> {
+  const headings = new Set(lines.map(headingOf)).size;
+  const postings = new Map<string, Posting & { in: number; last: string }>();
+  bags.forEach((bag, at) => {
+    const heading = headingOf(lines[at]!);
+    bag.forEach((value, word) => {
+      let posting = postings.get(word);
+      if (!posting) {
+        posting = { lines: [], values: [], rarity: 0, in: 0, last: '' };
+        postings.set(word, posting);
+      }
+      posting.lines.push(at);
+      posting.values.push(value);
+      if (posting.last !== heading) posting.in += 1;
+      posting.last = heading;
+    });
+  });
+  // Rare among headings, not lines: a heading of fifty lines repeats its own words in each.
+  for (const posting of postings.values()) {
+    posting.rarity = Math.log(1 + (headings - posting.in + 0.5) / (posting.in + 0.5));
+  }
+  return postings;
+}
+
+export const headingOf = ({ hts }: Pick<TariffLine, 'hts'>): string => hts.slice(0, 4);

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import type { Look, Position, Watched } from './change.schema.ts';
+
+type Db = Context['rows'];
+type Args = { keyId: string; id: string; from: string; to: string; past: string };
+
+/** By one statement, so that the snapshot is the very one that the rows were seen in. */
+export async function lookForChanges(
+  { prepared }: Pick<Context, 'prepared'>,
+  keyId: string,
+  { kind, of, id }: Watched,
+  { from, to, past }: Position,
+): Promise<Look> {
+  const way = from ? 'since' : 'all';
+  const args = { keyId, id, past, from: from?.snapshot ?? '', to: to?.snapshot ?? '' };
+  const [found] = await prepared(`changes:${kind}:${of}:${way}:${Boolean(to)}`, args, (db, args) => {
+    const until = to ? sql`${args.to}::pg_snapshot` : sql`pg_current_snapshot()`;
+    const ids = from ? changedIds(db, args, { kind, of }, until) : allIds(db, args, { kind, of }, until);
+    return db
+      .selectFrom('api_key as k')
+      .where('k.id', '=', args.keyId)
+      .select([
+        sql<Look['key']>`case when k.revoked_at is not null then 'revoked'
+          when k.expires_at <= clock_timestamp() then 'expired' else 'active' end`.as('key'),
+        sql<string>`pg_current_snapshot()::text`.as('snapshot'),
+        sql<string[]>`array(${ids})`.as('ids'),
+      ]);
+  });
+  return found ?? { key: 'revoked', snapshot: '', ids: [] };
+}
+
+type Way = Omit<Watched, 'id'>;
+
+/** A transaction below the oldest that ran at `from` was visible then; the index knows as much. */
+const changedIds = (db: Db, { id, from, past }: Args, { kind, of }: Way, until: RawBuilder<unknown>) =>
+  db
+    .selectFrom('record_change as c')
+    .select('c.record_id')
+    .distinct()
+    .where('c.kind', '=', sql.lit(kind))
+    .where(`c.${of}_id`, '=', id)
+    .where(sql<boolean>`c.transaction_id >= pg_snapshot_xmin(${from}::pg_snapshot)`)
+    .where(sql<boolean>`not pg_visible_in_snapshot(c.transaction_id, ${from}::pg_snapshot)`)
+    .where(sql<boolean>`pg_visible_in_snapshot(c.transaction_id, ${until})`)
+    .where('c.record_id', '>', past)
+    .orderBy('c.record_id')
+    .limit(sql.lit(2));
+
+/** The records themselves, but for those that have changed since: they come later. */
+const allIds = (db: Db, { id, past }: Args, { kind, of }: Way, until: RawBuilder<unknown>) =>
+  db
+    .selectFrom(db.dynamic.table(kind).as('r'))
+    .select('r.id')
+    .where(of === 'record' ? 'r.id' : 'r.project_id', '=', id)
+    .where('r.id', '>', past)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('record_change as c')
+            .select('c.kind')
+            .whereRef('c.record_id', '=', 'r.id')
+            .where(sql<boolean>`not pg_visible_in_snapshot(c.transaction_id, ${until})`),
+        ),
+      ),
+    )
+    .orderBy('r.id')
+    .limit(sql.lit(2));

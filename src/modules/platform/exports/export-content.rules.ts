@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { ExportFormat } from './export.schema.ts';
+import type { Format } from './export-column.rules.ts';
+import { csvOf } from './export-csv.rules.ts';
+import { ndjsonOf } from './export-ndjson.rules.ts';
+import { parquetOf } from './export-parquet.rules.ts';
+
+export const formats: Record<ExportFormat, { write: Format; mediaType: string }> = {
+  csv: { write: csvOf, mediaType: 'text/csv; charset=utf-8' },
+  ndjson: { write: ndjsonOf, mediaType: 'application/x-ndjson' },
+  parquet: { write: parquetOf, mediaType: 'application/vnd.apache.parquet' },
+};
+
+export const chunkBytes = 1024 * 1024;
+
+/** The same bytes in chunks of one size, but for the last. */
+export async function* inChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    held.push(piece);
+    size += piece.length;
+    if (size < chunkBytes) continue;
+    const bytes = Buffer.concat(held);
+    let from = 0;
+    for (; size - from >= chunkBytes; from += chunkBytes) yield bytes.subarray(from, from + chunkBytes);
+    held = [bytes.subarray(from)];
+    size -= from;
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+/** Length and hash of a content that is never whole in memory. */
+export function openMeasure() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    add(chunk: Uint8Array): void {
+      hash.update(chunk);
+      bytes += chunk.length;
+    },
+    end: () => ({ bytes, sha256: hash.digest('hex') }),
+  };
+}

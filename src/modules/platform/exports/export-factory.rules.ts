@@ -1,0 +1,104 @@
+import type { FactoryRow } from '#modules/directory/factories/factory.queries.ts';
+import type { Column, Kind } from './export-column.rules.ts';
+
+/** What an export reads of a factory. Contacts, notes, aliases and the imported row are not among it, for nobody. */
+export const exportedFields = [
+  ...(['id', 'directoryId', 'kind', 'nameEn', 'nameZh', 'city', 'region', 'country', 'processes'] as const),
+  ...(['specialty', 'capabilities', 'minQuantities', 'startupFriendly', 'answeredUs', 'lastAnsweredAt'] as const),
+  ...(['confidence', 'certifications', 'directoryFields', 'whatTheyToldUs', 'updatedAt'] as const),
+];
+type Exported = Pick<FactoryRow, (typeof exportedFields)[number]>;
+
+/** A factory as it leaves the house: the list item with what every customer may see of its detail. */
+export const exportedFactory = (row: Exported) => ({
+  id: row.id,
+  directoryId: row.directoryId,
+  kind: row.kind,
+  nameEn: row.nameEn,
+  nameZh: row.nameZh,
+  city: row.city,
+  region: row.region,
+  country: row.country,
+  processes: row.processes,
+  specialty: row.specialty,
+  capabilities: row.capabilities,
+  minQuantities: row.minQuantities,
+  startupFriendly: row.startupFriendly,
+  answeredUs: row.answeredUs,
+  lastAnsweredAt: row.lastAnsweredAt,
+  confidence: row.confidence,
+  certificationCount: row.certifications.length,
+  certifications: row.certifications.map(({ sourceNote: _, ...certification }) => certification),
+  directoryFields: row.directoryFields,
+  whatTheyToldUs: row.whatTheyToldUs,
+  updatedAt: new Date(row.updatedAt),
+});
+export type ExportedFactory = ReturnType<typeof exportedFactory>;
+
+type FactoryColumn = Column<ExportedFactory>;
+type Part = 'directoryFields' | 'whatTheyToldUs';
+
+const own = (kind: Kind, ...names: (keyof ExportedFactory)[]) =>
+  names.map((name): FactoryColumn => ({ name, kind, of: (factory) => factory[name] }));
+
+const under = <P extends Part>(part: P, kind: Kind, ...names: (keyof ExportedFactory[P] & string)[]) =>
+  names.map((name): FactoryColumn => ({ name, kind, of: (factory) => factory[part][name] }));
+
+const dayOf = (day: string | null) => day && new Date(day);
+
+const lastAnsweredAt: FactoryColumn = {
+  name: 'lastAnsweredAt',
+  kind: 'day',
+  of: (factory) => dayOf(factory.lastAnsweredAt),
+};
+
+const minQuantities: FactoryColumn = {
+  name: 'minQuantities',
+  kind: { list: { process: 'text', quantity: 'whole', unit: 'text' } },
+  of: (factory) => factory.minQuantities,
+  cell: (factory) =>
+    factory.minQuantities
+      .map(({ process, quantity, unit }) => {
+        if (unit) return `${process ?? ''}:${quantity}:${unit}`;
+        return process ? `${process}:${quantity}` : quantity;
+      })
+      .join(' | '),
+};
+
+const certifications: FactoryColumn = {
+  name: 'certifications',
+  kind: { list: { name: 'text', issuer: 'text', number: 'text', validUntil: 'day', status: 'text' } },
+  of: (factory) => factory.certifications.map((one) => ({ ...one, validUntil: dayOf(one.validUntil) })),
+  cell: (factory) =>
+    factory.certifications
+      .map(({ name, issuer, number, validUntil, status }) => [name, issuer, number, validUntil, status].join(';'))
+      .join(' | '),
+};
+
+const leadTime = (name: 'sampleLeadTimeDays' | 'productionLeadTimeDays'): FactoryColumn => ({
+  name,
+  kind: { record: { low: 'whole', high: 'whole' } },
+  of: ({ directoryFields }) => directoryFields[name],
+  cell: ({ directoryFields: { [name]: days } }) => (days ? `${days.low}-${days.high}` : ''),
+});
+
+/** As a table. First what an import takes, under its headers; what it does not know comes last, easy to cut off. */
+export const factoryTable: readonly FactoryColumn[] = [
+  ...own('text', 'directoryId', 'kind', 'nameEn', 'nameZh', 'city', 'region', 'country', 'specialty'),
+  ...own('texts', 'processes', 'capabilities'),
+  minQuantities,
+  ...own('text', 'startupFriendly'),
+  ...own('flag', 'answeredUs'),
+  lastAnsweredAt,
+  ...own('text', 'confidence'),
+  certifications,
+  ...under('directoryFields', 'text', 'website', 'employeeRange', 'moqNote', 'paymentTermsNote'),
+  ...under('directoryFields', 'whole', 'yearFounded', 'floorAreaM2'),
+  ...under('directoryFields', 'texts', 'exportMarkets', 'languages', 'equipment'),
+  leadTime('sampleLeadTimeDays'),
+  leadTime('productionLeadTimeDays'),
+  ...under('whatTheyToldUs', 'text', 'answeredSummary', 'contactedNote', 'communityComments', 'sources'),
+  ...own('text', 'id'),
+  ...own('whole', 'certificationCount'),
+  ...own('time', 'updatedAt'),
+];

@@ -1,0 +1,91 @@
+import { builder } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { wanted } from '#graph/operations/projection.ts';
+import { shaped } from '#graph/scalars.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type ExportRow, exportColumns, listExports, readExport } from './export.queries.ts';
+import { CreateExport, ExportFilter, ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
+import { contentOf, createExport, type ExportContent } from './export.service.ts';
+
+const ExportRef = builder.objectRef<ExportRow>('Export').implement({
+  description: 'Extension: a list written out whole, as it was at one moment. Never carries contacts.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    kind: t.expose('kind', { type: zodEnum(ExportKind) }),
+    format: t.expose('format', { type: zodEnum(ExportFormat) }),
+    filter: t.field({ type: 'JSON', extensions: shaped(ExportFilter), resolve: ({ filter }) => filter }),
+    status: t.expose('status', { type: zodEnum(ExportStatus) }),
+    rows: t.exposeInt('rows', { nullable: true }),
+    bytes: t.expose('bytes', { type: 'SafeInt', nullable: true }),
+    sha256: t.exposeString('sha256', { nullable: true, description: 'Of the whole content.' }),
+    failure: t.exposeString('failure', { nullable: true, description: 'Why it failed.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until then the content can be had.' }),
+  }),
+});
+
+const ExportContentRef = builder.objectRef<ExportContent>('ExportContent').implement({
+  description: 'Extension: what the bytes of an export are sent under. The bytes themselves have an address.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    url: t.string({ resolve: ({ id }, _, { settings }) => `${settings.publicUrl}/api/v1/exports/${id}/content` }),
+    mediaType: t.exposeString('mediaType'),
+    disposition: t.exposeString('disposition'),
+    bytes: t.expose('bytes', { type: 'SafeInt' }),
+    rows: t.exposeInt('rows'),
+    sha256: t.exposeString('sha256'),
+  }),
+});
+
+const ExportConnection = connectionType(ExportRef, ({ createdAt, id }) => [createdAt, id]);
+
+const forReaders = { authScopes: { scope: 'network:read' } } as const;
+
+builder.queryFields((t) => ({
+  exports: t.field({
+    ...forReaders,
+    type: ExportConnection.type,
+    description: 'Extension: newest first.',
+    args: pageArgs(t.arg),
+    resolve: async (_, args, ctx, info) => {
+      const page = ExportConnection.pageOf(ctx, args);
+      const columns = wanted(info, 'Export', exportColumns, ['createdAt']);
+      return ExportConnection.of(ctx, page, await listExports(ctx, page, columns));
+    },
+  }),
+  export: t.field({
+    ...forReaders,
+    type: ExportRef,
+    description: 'Extension.',
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx, info) => readExport(ctx, id, wanted(info, 'Export', exportColumns)),
+  }),
+  exportContent: t.field({
+    ...forReaders,
+    type: ExportContentRef,
+    description: 'Extension: of a complete export whose time has not passed.',
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx) => contentOf(ctx, id),
+  }),
+}));
+
+const CreatePayload = builder.objectRef<Created>('CreateExportPayload').implement({
+  fields: (t) => ({
+    export: t.field({
+      type: ExportRef,
+      resolve: ({ id }, _, ctx, info) => readExport(ctx, id, wanted(info, 'Export', exportColumns)),
+    }),
+    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createExport: t.field({
+    ...forReaders,
+    type: CreatePayload,
+    description: 'Extension: begins to write a list out. Ask for the export until its status is no longer running.',
+    args: { input: t.arg({ type: zodInput('CreateExportInput', CreateExport), required: true }) },
+    resolve: (_, { input }, ctx) => createExport(ctx, input),
+  }),
+}));

@@ -1,0 +1,51 @@
+import type { Route } from '#rest/route.ts';
+import { readContent } from './export.queries.ts';
+import { ExportId, NewExport } from './export.schema.ts';
+
+const record = `fragment ExportRecord on Export {
+  id kind format filter status rows bytes sha256 failure createdAt expiresAt
+}`;
+
+export const exportRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/exports',
+    summary: 'Extension: begins to write out a list as CSV, NDJSON or Parquet. Never carries contact details.',
+    body: NewExport,
+    document: `mutation CreateExport($input: CreateExportInput!) {
+      made: createExport(input: $input) { export { ...ExportRecord } }
+    } ${record}`,
+    spread: 'made',
+    status: 201,
+  },
+  {
+    method: 'GET',
+    path: '/exports/{id}',
+    summary: 'Extension: one export. Its content can be had once its status is complete.',
+    params: ExportId,
+    document: `query GetExport($id: UUID!) { export(id: $id) { ...ExportRecord } } ${record}`,
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/exports/{id}/content',
+    summary: 'Extension: the file, whole. 409 while it is being made, when that failed, and once it has expired.',
+    params: ExportId,
+    document: `query GetExportContent($id: UUID!) {
+      content: exportContent(id: $id) { id mediaType disposition bytes rows sha256 }
+    }`,
+    spread: 'content',
+    file: {
+      mediaTypes: ['text/csv', 'application/x-ndjson', 'application/vnd.apache.parquet'],
+      headers: {
+        'Content-Type': 'mediaType',
+        'Content-Disposition': 'disposition',
+        'Content-Length': 'bytes',
+        'Export-Rows': 'rows',
+        'Export-Sha256': 'sha256',
+      },
+      read: readContent,
+    },
+    errors: [404, 409],
+  },
+];

@@ -1,0 +1,166 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Compilable } from 'kysely';
+import type { z } from 'zod';
+import type { Table } from '#db/rows.ts';
+import { ofEveryone } from '#db/tenancy.ts';
+import type { Context, System } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { openTurns } from '#kernel/semaphore.ts';
+import { allowed } from '#modules/directory/factories/factory.service.ts';
+import { everyFactory } from '#modules/directory/factories/factory-stream.queries.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import {
+  type Created,
+  createOnce,
+  type SaveKey,
+  saveWithinQuota,
+} from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { Export, ExportChunk } from './export.entity.ts';
+import { type ExportRow, readExport } from './export.queries.ts';
+import type { CreateExport, NewExport } from './export.schema.ts';
+import { formats, inChunks, openMeasure } from './export-content.rules.ts';
+import { exportedFactory, exportedFields, factoryTable } from './export-factory.rules.ts';
+
+const exportsPerDay = { sandbox: 2, live: 50 } as const;
+const lifeMs = 24 * 3600_000;
+const signOfLifeMs = 30_000;
+const silenceMs = 120_000;
+/** An export holds a connection for as long as it reads. */
+const inTurn = openTurns(3);
+
+/** Answers the id of a record that runs: the content is made after the answer. */
+export const createExport = (ctx: Context, input: z.output<typeof CreateExport>): Promise<Created> =>
+  createOnce(ctx, 'createExport', input, (asked, saveKey) => begin(ctx, asked, saveKey));
+
+async function begin(ctx: Context, input: z.output<typeof NewExport>, saveKey: SaveKey): Promise<string> {
+  const { viewer } = ctx;
+  if (viewer?.kind !== 'key') throw new Error('An export is for keys; its field says so.');
+  const { kind, format } = input;
+  const filter = allowed(ctx, input.filter);
+  const { owner, mode } = viewer;
+  const id = newId();
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const times = { createdAt: now, updatedAt: now, expiresAt };
+  const detail = { kind, format, filter: Object.keys(filter) };
+  const giveBack = await saveWithinQuota(
+    ctx.em,
+    () => ctx.gate.takeQuota('exports_per_day', owner, exportsPerDay[mode]),
+    (em) => {
+      saveKey(em, id);
+      em.create(Export, { id, owner, kind, format, filter, status: 'running', ...times });
+      recordDeed(ctx, em, owner, { action: 'export.created', resource: 'export', resourceId: id, detail });
+    },
+  );
+  ctx.later(() => makeContent(ctx, { id, owner, format, filter }, giveBack));
+  return id;
+}
+
+type Running = Pick<Export, 'id' | 'owner' | 'format' | 'filter'>;
+
+async function makeContent(ctx: Context, made: Running, giveBack: () => Promise<void>): Promise<void> {
+  const { id } = made;
+  const running = { id, status: 'running' as const };
+  const say = (change: Partial<Export>) =>
+    ctx.em.fork().nativeUpdate(Export, running, { ...change, updatedAt: ctx.now() });
+  const signs = setInterval(() => void say({}).catch(() => {}), signOfLifeMs);
+  try {
+    const content = await inTurn(() => writeContent(ctx, made));
+    if (!(await say({ status: 'complete', ...content }))) throw new Error('The export was given up meanwhile.');
+  } catch (error) {
+    await giveBack();
+    await fail(ctx.em.fork(), id, 'It could not be made. Nothing is kept of it; ask for it again.', ctx.now());
+    throw error;
+  } finally {
+    clearInterval(signs);
+  }
+}
+
+/**
+ * All rows are read in one transaction that sees one moment, and saved by others, chunk by chunk. The transaction is the
+ * query builder's own: one of the entity manager would keep its connection for ever when that is lost on the way.
+ */
+const writeContent = ({ em, rows: db }: Context, { id, owner, format, filter }: Running) =>
+  em
+    .fork()
+    .getKysely()
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const read = async <R>(query: Compilable<R>) => (await snapshot.executeQuery(query.compile())).rows;
+      let rows = 0;
+      async function* batches() {
+        for await (const batch of everyFactory(read, db, filter, exportedFields)) {
+          rows += batch.length;
+          yield batch.map(exportedFactory);
+        }
+      }
+      const measure = openMeasure();
+      let number = 0;
+      for await (const bytes of inChunks(formats[format].write(factoryTable, batches()))) {
+        measure.add(bytes);
+        await saveChunk(em.fork(), { export_id: id, number: number++, owner, bytes });
+      }
+      return { rows, ...measure.end() };
+    });
+
+/** By the query builder, which sends bytes as bytes: the entity manager would write them into the statement's text. */
+const saveChunk = (em: EntityManager, chunk: Table<ExportChunk>) =>
+  em.transactional((em) =>
+    em.getKysely<{ export_chunk: Table<ExportChunk> }>().insertInto('export_chunk').values(chunk).execute(),
+  );
+
+export type ExportContent = {
+  id: string;
+  mediaType: string;
+  disposition: string;
+  bytes: number;
+  rows: number;
+  sha256: string;
+};
+
+/** What the bytes of a complete export are sent under. */
+export async function contentOf(ctx: Context, id: string): Promise<ExportContent> {
+  const made = await readExport(ctx, id);
+  allowed(ctx, made.filter);
+  const { kind, format, bytes, rows, sha256, createdAt } = made;
+  const reason = reasonAgainst(made, ctx.now());
+  if (reason) throw new DomainError('export_unavailable', messages[reason], { reason });
+  const disposition = `attachment; filename="${kind}-${createdAt.slice(0, 10)}.${format}"`;
+  return { id, mediaType: formats[format].mediaType, disposition, bytes: bytes!, rows: rows!, sha256: sha256! };
+}
+
+const messages = {
+  running: 'This export is still being made. Read it until its status is complete.',
+  failed: 'This export has failed, so it has no content.',
+  expired: 'The content of this export has expired. Ask for a new one.',
+};
+
+function reasonAgainst({ status, expiresAt }: ExportRow, now: Date): keyof typeof messages | null {
+  if (status !== 'complete') return status;
+  return new Date(expiresAt) <= now ? 'expired' : null;
+}
+
+/** Fails what a process has left behind: while it lives it says so. */
+export async function failAbandoned({ emOfEveryone, now }: System): Promise<void> {
+  const silent = { status: 'running' as const, updatedAt: { $lt: new Date(now().getTime() - silenceMs) } };
+  const found = await emOfEveryone().find(Export, silent, { ...ofEveryone, fields: ['id'] });
+  const failure = 'The process that made it has stopped. Nothing is kept of it; ask for it again.';
+  for (const { id } of found) await fail(emOfEveryone(), id, failure, now());
+}
+
+/** One after the other: a content may be large, and a statement has its time. */
+export async function forgetContents({ emOfEveryone, now }: System): Promise<void> {
+  const kept = await emOfEveryone().find(ExportChunk, { number: 0 }, { ...ofEveryone, fields: ['exportId'] });
+  const past = { id: kept.map(({ exportId }) => exportId), expiresAt: { $lte: now() } };
+  const found = await emOfEveryone().find(Export, past, { ...ofEveryone, fields: ['id'] });
+  for (const { id } of found) await emOfEveryone().nativeDelete(ExportChunk, { exportId: id }, ofEveryone);
+}
+
+const fail = (em: EntityManager, id: string, failure: string, now: Date): Promise<void> =>
+  em.transactional(async (em) => {
+    await em.nativeUpdate(Export, { id, status: 'running' }, { status: 'failed', failure, updatedAt: now }, ofEveryone);
+    await em.nativeDelete(ExportChunk, { exportId: id }, ofEveryone);
+  });

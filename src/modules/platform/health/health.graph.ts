@@ -1,0 +1,53 @@
+import { builder, open } from '#graph/builder.ts';
+import { zodEnum } from '#graph/zod.ts';
+import { InterviewFamily } from '#modules/sourcing/interviews/interview.schema.ts';
+import type { Health } from './health.rules.ts';
+import { DatabaseStatus, HealthStatus, TurnMode } from './health.schema.ts';
+import { readHealth } from './health.service.ts';
+
+const TurnRef = builder.objectRef<Health['interview']>('InterviewHealth').implement({
+  description: 'What a turn of an interview would do now.',
+  fields: (t) => ({
+    wouldRun: t.exposeBoolean('wouldRun'),
+    mode: t.expose('mode', { type: zodEnum(TurnMode) }),
+    note: t.exposeString('note'),
+  }),
+});
+
+const FamilyRef = builder.objectRef<Health['families'][number]>('InterviewFamilyHealth').implement({
+  fields: (t) => ({
+    id: t.expose('id', { type: zodEnum(InterviewFamily) }),
+    available: t.exposeBoolean('available'),
+    note: t.exposeString('note'),
+  }),
+});
+
+const EmailRef = builder.objectRef<Health['email']>('EmailHealth').implement({
+  fields: (t) => ({ configured: t.exposeBoolean('configured') }),
+});
+
+const TrackingRef = builder.objectRef<Health['tracking']>('TrackingHealth').implement({
+  fields: (t) => ({ configured: t.exposeInt('configured', { description: 'How many providers.' }) }),
+});
+
+const HealthRef = builder.objectRef<Health>('Health').implement({
+  fields: (t) => ({
+    status: t.expose('status', { type: zodEnum(HealthStatus) }),
+    apiVersion: t.exposeString('apiVersion'),
+    time: t.expose('time', { type: 'DateTime' }),
+    database: t.expose('database', { type: zodEnum(DatabaseStatus) }),
+    interview: t.expose('interview', { type: TurnRef }),
+    families: t.expose('families', { type: [FamilyRef] }),
+    email: t.expose('email', { type: EmailRef }),
+    tracking: t.expose('tracking', { type: TrackingRef }),
+  }),
+});
+
+builder.queryField('health', (t) =>
+  t.field({
+    ...open(false),
+    type: HealthRef,
+    description: 'How the service is; 60 times a minute for an address. An error while the database is down.',
+    resolve: (_, __, ctx) => readHealth(ctx),
+  }),
+);

@@ -1,0 +1,24 @@
+import { translateOutage } from '#db/connection-errors.ts';
+import type { Context } from '#kernel/context.ts';
+import type { DatabaseStatus } from './health.schema.ts';
+
+/** A database that takes longer than this is as good as none. */
+const patienceMs = 1500;
+
+/** Counts the request of this address, and learns from that whether the database answers. Throws the 429 of one too many. */
+export async function probeDatabase({ gate, client }: Context): Promise<DatabaseStatus> {
+  const counted = gate.countRequest('health_per_minute', client, 60).then(
+    () => 'ok' as const,
+    (error: unknown) => {
+      if (translateOutage(error) === error) throw error;
+      return 'down' as const;
+    },
+  );
+  const late = Promise.withResolvers<'down'>();
+  const timer = setTimeout(late.resolve, patienceMs, 'down');
+  try {
+    return await Promise.race([counted, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

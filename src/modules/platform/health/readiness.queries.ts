@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { translateOutage } from '#db/connection-errors.ts';
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { tokensVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
+
+export type Reason =
+  | 'stopping'
+  | 'database_unavailable'
+  | 'database_not_writable'
+  | 'schema_outdated'
+  | 'index_outdated';
+
+/** What this version needs and the database lacks. A newer schema or index is no reason: instances are updated one by one. */
+export async function findReasons(
+  { gate, rows, log }: Pick<Context, 'gate' | 'rows' | 'log'>,
+  migrations: readonly string[],
+): Promise<Reason[]> {
+  try {
+    await gate.assertWritable();
+    const { rows: found } = await sql<{ isMigrated: boolean; isIndexed: boolean }>`
+      select array(select name::text from mikro_orm_migrations) @> ${migrations}::text[] as "isMigrated",
+        exists (select from directory.state where version >= ${tokensVersion}) as "isIndexed"`.execute(rows);
+    const reasons: Reason[] = [];
+    if (!found[0]?.isMigrated) reasons.push('schema_outdated');
+    if (!found[0]?.isIndexed) reasons.push('index_outdated');
+    return reasons;
+  } catch (error) {
+    const known = translateOutage(error);
+    if (!(known instanceof DomainError)) log.error({ err: error }, 'readiness check failed');
+    // Without this instance the others would be busier still.
+    else if (known.code === 'overloaded') return [];
+    return [notWritable.test(codeOf(error)) ? 'database_not_writable' : 'database_unavailable'];
+  }
+}
+
+/** Read-only, out of space, or failing to write. */
+const notWritable = /^(25006|53100|58030)$/;
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';

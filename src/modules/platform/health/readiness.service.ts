@@ -1,0 +1,39 @@
+import type { Context } from '#kernel/context.ts';
+import { findReasons, type Reason } from './readiness.queries.ts';
+
+export type Readiness = ReturnType<typeof createReadiness>;
+
+const reuseMs = 1000;
+/** A database that takes longer than this is as good as none. */
+const patienceMs = 2000;
+
+/** Says why this instance should get no requests now. What is found out about the database is reused for a second. */
+export function createReadiness(sources: Pick<Context, 'gate' | 'rows' | 'log'>, migrations: readonly string[]) {
+  let isStopping = false;
+  let last = { at: Number.NEGATIVE_INFINITY, found: Promise.resolve<Reason[]>([]) };
+
+  return {
+    beginStop(): void {
+      isStopping = true;
+    },
+    /** Empty while everything is well. */
+    async findReasons(): Promise<Reason[]> {
+      const now = performance.now();
+      if (!isStopping && now - last.at > reuseMs) {
+        last = { at: now, found: withinPatience(findReasons(sources, migrations)) };
+      }
+      const found = isStopping ? [] : await last.found;
+      return isStopping ? ['stopping'] : found;
+    },
+  };
+}
+
+async function withinPatience(looking: Promise<Reason[]>): Promise<Reason[]> {
+  const late = Promise.withResolvers<Reason[]>();
+  const timer = setTimeout(late.resolve, patienceMs, ['database_unavailable']);
+  try {
+    return await Promise.race([looking, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

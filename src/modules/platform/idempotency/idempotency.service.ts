@@ -1,0 +1,62 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { idempotencyKeyRequired } from '#kernel/validation.ts';
+import { IdempotencyKey } from './idempotency.entity.ts';
+import { fingerprintsOf, type KeyedInput } from './idempotency.rules.ts';
+
+/** One use of a caller's key: for which operation, and digests of what was asked. */
+export type KeyUse = { operation: string; key: string; fingerprint: string; earlierFingerprint?: string };
+
+/** A key belongs to one owner and one operation. What was asked is the input as it was sent. */
+export const useOf = <Operation extends keyof KeyedInput>(
+  operation: Operation,
+  key: string,
+  input: KeyedInput[Operation],
+): KeyUse => ({ operation, key, ...fingerprintsOf(operation, input) });
+
+export function assertKeyGiven(key: string | undefined): asserts key is string {
+  if (key !== undefined) return;
+  throw idempotencyKeyRequired();
+}
+
+/** The record that this key has made, or null. Another body under the same key is refused. */
+export async function madeBefore(
+  { em }: Pick<Context, 'em'>,
+  { operation, key, fingerprint, earlierFingerprint }: KeyUse,
+): Promise<string | null> {
+  const known = await em.fork().findOne(IdempotencyKey, { operation, key });
+  if (!known) return null;
+  if (known.fingerprint !== fingerprint && known.fingerprint !== earlierFingerprint) {
+    throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used with another body.', {
+      existingId: known.recordId,
+    });
+  }
+  return known.recordId;
+}
+
+/**
+ * Saves what `create` makes, the record with this id, together with its key: of two racing requests the unique index
+ * lets one in. Answers null, or the id of the record of the other.
+ */
+export async function saveOnce(
+  ctx: Pick<Context, 'em' | 'viewer'>,
+  use: KeyUse,
+  recordId: string,
+  create: (em: EntityManager) => void,
+): Promise<string | null> {
+  const em = ctx.em.fork();
+  create(em);
+  const { operation, key, fingerprint } = use;
+  em.create(IdempotencyKey, { operation, key, fingerprint, owner: ctx.viewer!.owner, recordId });
+  try {
+    await em.flush();
+    return null;
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    const winner = await madeBefore(ctx, use);
+    if (!winner) throw error;
+    return winner;
+  }
+}

@@ -1,0 +1,74 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ofEveryone } from '#db/tenancy.ts';
+import type { Context, System } from '#kernel/context.ts';
+import { digest } from '#kernel/hash.ts';
+import { IdempotencyKey } from './idempotency.entity.ts';
+import { type KeyUse, madeBefore } from './idempotency.service.ts';
+
+export type Created = { id: string; replayed: boolean };
+type GiveBack = () => Promise<void>;
+/** Writes the caller's key into the transaction that makes the record. Does nothing when no key was given. */
+export type SaveKey = (em: EntityManager, recordId: string) => void;
+
+export const replayedMeaning = 'This idempotency key had made the record before.';
+
+const retentionMs = 8 * 24 * 3600_000;
+
+/**
+ * Creates a record, once for each idempotency key of an owner and operation: the same input under the same key answers
+ * the record it has made, another input is refused. `create` must save the key in the transaction of the record: of
+ * parallel requests the unique index lets one commit.
+ */
+export async function createOnce<Input extends object>(
+  ctx: Pick<Context, 'em' | 'viewer' | 'now'>,
+  operation: string,
+  { idempotencyKey: key, ...input }: Input & { idempotencyKey?: string | undefined },
+  create: (input: Omit<Input, 'idempotencyKey'>, saveKey: SaveKey) => Promise<Created | string>,
+): Promise<Created> {
+  if (key === undefined) return created(await create(input, () => {}));
+  const use = { operation, key, fingerprint: digest({ operation, input }) } satisfies KeyUse;
+  const before = await madeBefore(ctx, use);
+  if (before) return { id: before, replayed: true };
+  const expiresAt = new Date(ctx.now().getTime() + retentionMs);
+  const saveKey: SaveKey = (em, recordId) =>
+    void em.create(IdempotencyKey, { ...use, owner: ctx.viewer!.owner, recordId, expiresAt });
+  try {
+    return created(await create(input, saveKey));
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    const winner = await madeBefore(ctx, use);
+    if (!winner) throw error;
+    return { id: winner, replayed: true };
+  }
+}
+
+/**
+ * Saves what `add` makes and takes one of a quota for it before the commit: a parallel request under the same key waits
+ * for its key first, and takes none.
+ */
+export async function saveWithinQuota(
+  em: EntityManager,
+  takeQuota: () => Promise<GiveBack>,
+  add: (em: EntityManager) => void | Promise<void>,
+): Promise<GiveBack> {
+  let giveBack: GiveBack | undefined;
+  try {
+    return await em.fork().transactional(async (em) => {
+      await add(em);
+      await em.flush();
+      giveBack = await takeQuota();
+      return giveBack;
+    });
+  } catch (error) {
+    await giveBack?.();
+    throw error;
+  }
+}
+
+const created = (made: Created | string): Created => (typeof made === 'string' ? { id: made, replayed: false } : made);
+
+/** Removes keys whose time has passed. Those that live as long as their record have none. */
+export async function purgeExpiredKeys({ emOfEveryone, now }: System): Promise<void> {
+  await emOfEveryone().nativeDelete(IdempotencyKey, { expiresAt: { $lte: now() } }, ofEveryone);
+}

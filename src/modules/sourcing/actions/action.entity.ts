@@ -1,0 +1,43 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ownedIdentity } from '#db/columns.ts';
+import { owned } from '#db/tenancy.ts';
+import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import { type ActionOutput, ActionStatus, TaskStatus } from './action.schema.ts';
+
+const ActionSchema = defineEntity({
+  name: 'Action',
+  ...owned,
+  indexes: [{ properties: ['owner', 'createdAt', 'id'] }, { properties: ['projectId', 'createdAt', 'id'] }],
+  properties: {
+    ...ownedIdentity,
+    kind: p.string().length(60),
+    status: p.enum(ActionStatus.options),
+    projectVersion: p.string().length(20),
+    input: p.json<Record<string, unknown>>(),
+    output: p.json<ActionOutput>().nullable(),
+    error: p.json<{ code: string; message: string }>().nullable(),
+    startedAt: p.datetime(3).nullable(),
+    /** While it runs: until then a process is at it; afterwards another one takes over. */
+    leaseExpiresAt: p.datetime(3).nullable().index(),
+    finishedAt: p.datetime(3).nullable(),
+    projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
+  },
+});
+export class Action extends ActionSchema.class {}
+ActionSchema.setClass(Action);
+
+/** Work of a person, made by a coordinated action. */
+const TaskSchema = defineEntity({
+  name: 'Task',
+  ...owned,
+  properties: {
+    ...ownedIdentity,
+    kind: p.string().length(60),
+    title: p.string().length(200),
+    status: p.enum(TaskStatus.options),
+    note: p.text().nullable(),
+    actionId: () => p.oneToOne(Action).mapToPk().joinColumn('action_id'),
+  },
+});
+export class Task extends TaskSchema.class {}
+TaskSchema.setClass(Task);

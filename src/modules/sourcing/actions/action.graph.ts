@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { needs, wanted } from '#graph/operations/projection.ts';
+import { shaped } from '#graph/scalars.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
+import { projectColumns, readProject, readProjectOf } from '#modules/sourcing/projects/project.queries.ts';
+import {
+  type ActionRow,
+  actionColumns,
+  listActions,
+  readAction,
+  readProjectActions,
+  readTask,
+  type TaskRow,
+} from './action.queries.ts';
+import {
+  ActionFilter,
+  ActionOutput,
+  ActionStatus,
+  Availability,
+  CostCategory,
+  NewAction,
+  TaskStatus,
+} from './action.schema.ts';
+import * as service from './action.service.ts';
+import { actionKinds, kindOf, type ShownKind, shownKind } from './action-kind.rules.ts';
+
+const TaskRef = builder.objectRef<TaskRow>('Task').implement({
+  description: 'Work of a person, asked for by a coordinated action.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    kind: t.exposeString('kind'),
+    title: t.exposeString('title'),
+    status: t.expose('status', { type: zodEnum(TaskStatus) }),
+    note: t.exposeString('note', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const FailureRef = builder.objectRef<NonNullable<ActionRow['error']>>('ActionFailure').implement({
+  fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
+});
+
+export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
+  description: 'Something asked for in a project. What it makes are drafts and work items, never an order.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    kind: t.exposeString('kind'),
+    status: t.expose('status', { type: zodEnum(ActionStatus) }),
+    stageIds: t.stringList({
+      extensions: needs<ActionRow>('kind'),
+      resolve: ({ kind }) => kindOf(kind)?.stageIds ?? [],
+    }),
+    costCategory: t.field({
+      type: zodEnum(CostCategory),
+      extensions: needs<ActionRow>('kind'),
+      resolve: ({ kind }) => kindOf(kind)?.costCategory ?? 'none',
+    }),
+    projectVersion: t.exposeString('projectVersion'),
+    input: t.field({
+      type: 'JSON',
+      extensions: shaped(z.record(z.string(), z.unknown())),
+      resolve: ({ input }) => input,
+    }),
+    output: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'Null while the action runs and after a failure. `result` has the shape of the kind.',
+      extensions: shaped(ActionOutput),
+      resolve: ({ output }) => output,
+    }),
+    error: t.expose('error', { type: FailureRef, nullable: true }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true }),
+    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    task: t.field({
+      type: TaskRef,
+      nullable: true,
+      description: 'Only of coordinated kinds.',
+      extensions: needs<ActionRow>('kind'),
+      resolve: ({ id, kind }, _, ctx) => (kindOf(kind)?.availability === 'coordinated' ? readTask(ctx, id) : null),
+    }),
+    project: t.field({
+      type: ProjectRef,
+      authScopes: { scope: 'projects:read' },
+      extensions: needs<ActionRow>('projectId'),
+      resolve: ({ projectId }, _, ctx, info) => readProjectOf(ctx, projectId, wanted(info, 'Project', projectColumns)),
+    }),
+  }),
+});
+
+const ActionConnection = connectionType(ActionRef, ({ createdAt, id }) => [createdAt, id]);
+
+const KindRef = builder.objectRef<ShownKind>('ActionKind').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    title: t.exposeString('title'),
+    description: t.exposeString('description'),
+    availability: t.expose('availability', { type: zodEnum(Availability) }),
+    costCategory: t.expose('costCategory', { type: zodEnum(CostCategory) }),
+    stageIds: t.exposeStringList('stageIds'),
+    inputSchema: t.field({
+      type: 'JSON',
+      extensions: shaped(z.looseObject({})),
+      resolve: ({ inputSchema }) => inputSchema,
+    }),
+    outputSchema: t.field({
+      type: 'JSON',
+      extensions: shaped(z.looseObject({})),
+      resolve: ({ outputSchema }) => outputSchema,
+    }),
+  }),
+});
+
+const KindsRef = builder.objectRef<ShownKind[]>('ActionKinds').implement({
+  fields: (t) => ({
+    kinds: t.field({ type: [KindRef], resolve: (kinds) => kinds }),
+    count: t.int({ resolve: (kinds) => kinds.length }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  actions: t.field({
+    type: ActionConnection.type,
+    description: 'Newest first. Those of a project that is not there are not found.',
+    authScopes: { scope: 'actions:read' },
+    args: { filter: t.arg({ type: zodInput('ActionFilter', ActionFilter) }), ...pageArgs(t.arg) },
+    resolve: async (_, { filter, ...args }, ctx, info) => {
+      const page = ActionConnection.pageOf(ctx, args);
+      const columns = wanted(info, 'Action', actionColumns, ['createdAt']);
+      if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
+      return ActionConnection.of(ctx, page, await listActions(ctx, filter ?? {}, page, columns));
+    },
+  }),
+  action: t.field({
+    type: ActionRef,
+    authScopes: { scope: 'actions:read' },
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx, info) => readAction(ctx, id, wanted(info, 'Action', actionColumns)),
+  }),
+  actionKinds: t.field({
+    type: KindsRef,
+    description: 'Every kind of action, with JSON Schemas of what goes in and comes out.',
+    resolve: () => actionKinds.map(shownKind),
+  }),
+}));
+
+export type CreatedAction = { id: string; replayed: boolean };
+export const CreateActionPayload = builder.objectRef<CreatedAction>('CreateActionPayload').implement({
+  fields: (t) => ({
+    action: t.field({
+      type: ActionRef,
+      resolve: ({ id }, _, ctx, info) => readAction(ctx, id, wanted(info, 'Action', actionColumns)),
+    }),
+    task: t.field({ type: TaskRef, nullable: true, resolve: ({ id }, _, ctx) => readTask(ctx, id) }),
+    replayed: t.exposeBoolean('replayed', { description: 'This idempotency key had made the action before.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createAction: t.field({
+    type: CreateActionPayload,
+    description: 'Repeating it under the same idempotency key answers the saved record; nothing runs again.',
+    authScopes: { scope: 'actions:write' },
+    args: { input: t.arg({ type: zodInput('CreateActionInput', NewAction), required: true }) },
+    resolve: (_, { input }, ctx) => service.createAction(ctx, input),
+  }),
+}));
+
+builder.objectField(ProjectRef, 'actions', (t) =>
+  t.field({
+    type: ActionConnection.type,
+    description: 'Newest first.',
+    authScopes: { scope: 'actions:read' },
+    args: pageArgs(t.arg),
+    resolve: async ({ id }, args, ctx, info) => {
+      const page = ActionConnection.pageOf(ctx, args);
+      const columns = wanted(info, 'Action', actionColumns, ['createdAt']);
+      return ActionConnection.of(ctx, page, await readProjectActions(ctx, id, page, columns));
+    },
+  }),
+);

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { batch, columns, groupedBy, type Row } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { Listing, Page } from '#kernel/pagination/page.ts';
+import { countOfProject } from '#modules/sourcing/projects/project.queries.ts';
+import type { Action, Task } from './action.entity.ts';
+import type { ActionFilter } from './action.schema.ts';
+
+export const actionColumns = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'projectId',
+  'kind',
+  'status',
+  'projectVersion',
+  'input',
+  'output',
+  'error',
+  'startedAt',
+  'finishedAt',
+] as const;
+type Column = (typeof actionColumns)[number];
+export type ActionRow = Row<Action, Column>;
+
+type Filter = { [K in keyof ActionFilter]?: ActionFilter[K] | null };
+
+export async function listActions(
+  ctx: Context,
+  filter: Filter,
+  page: Page,
+  wanted: readonly Column[],
+): Promise<Listing<ActionRow>> {
+  const given = (['projectId', 'kind', 'status'] as const).filter((field) => filter[field]);
+  const matching = (db: Context['rows'], args: Record<string, unknown>) =>
+    given.reduce(
+      (query, field) => query.where(sql<boolean>`${columnOf[field]} = ${args[field]}`),
+      db.selectFrom('action as a'),
+    );
+  const rows = await ctx.prepared(
+    `actions:${wanted}:${given}:${cutShape(page)}`,
+    { ...filter, ...cutArgs(page) },
+    (db, args) => cut(matching(db, args).select(columns('a', wanted)), page, args, newestFirst('a'), 'desc'),
+  );
+  const counted = matching(ctx.rows, filter).select(sql<number>`count(*)`.as('count'));
+  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
+}
+
+const columnOf = { projectId: sql.ref('a.project_id'), kind: sql.ref('a.kind'), status: sql.ref('a.status') };
+
+/** One page for each of the sibling projects, by one statement. */
+export const readProjectActions = (
+  ctx: Context,
+  projectId: string,
+  page: Page,
+  wanted: readonly Column[],
+): Promise<Listing<ActionRow>> =>
+  batch(ctx, `actions of projects:${JSON.stringify(page)}:${wanted}`, async (ids) => {
+    const found = await ctx.prepared(
+      `actions of projects:${wanted}:${cutShape(page)}`,
+      { ...cutArgs(page), parents: [...new Set(ids)] },
+      (db, { parents, ...args }) =>
+        db
+          .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
+          .crossJoinLateral((from) => {
+            const mine = from
+              .selectFrom('action as a')
+              .select(columns('a', wanted))
+              .where('a.project_id', '=', sql.ref<string>('parents.parent'));
+            return cut(mine, page, args, newestFirst('a'), 'desc').as('page');
+          })
+          .selectAll(),
+    );
+    return groupedBy(ids, 'parent', found).map((rows, i) => ({
+      rows,
+      total: () => countOfProject(ctx, 'action', ids[i]!),
+    }));
+  }).load(projectId);
+
+export const readAction = (ctx: Context, id: string, wanted: readonly Column[]): Promise<ActionRow> =>
+  ctx.rows
+    .selectFrom('action as a')
+    .select(columns('a', wanted))
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('action'));
+
+const taskColumns = ['id', 'createdAt', 'updatedAt', 'kind', 'title', 'status', 'note'] as const;
+export type TaskRow = Row<Task, (typeof taskColumns)[number]>;
+
+export const readTask = (ctx: Context, actionId: string): Promise<TaskRow | null> =>
+  batch(ctx, 'tasks', async (ids) => {
+    const found = await ctx.rows
+      .selectFrom('task as t')
+      .select([...columns('t', taskColumns), 't.action_id as actionId'])
+      .where('t.action_id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute();
+    const byAction = new Map(found.map((row) => [row.actionId, row]));
+    return ids.map((id) => byAction.get(id) ?? null);
+  }).load(actionId);

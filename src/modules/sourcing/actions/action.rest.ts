@@ -1,0 +1,82 @@
+import { IdempotencyHeader } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { deliveryRecord } from '#modules/sourcing/deliveries/delivery.rest.ts';
+import type { Route } from '#rest/route.ts';
+import { ActionFilter, ActionId, RequestedAction } from './action.schema.ts';
+import { requestableBodies } from './action-kind.rules.ts';
+
+const item = `fragment ActionItem on Action {
+  id projectId kind status stageIds costCategory projectVersion output error { code message } startedAt finishedAt
+  createdAt updatedAt
+  deliveries { id factoryId factoryName channel status transport dispatchStatus updatedAt }
+  task { id kind title status note createdAt updatedAt }
+}`;
+const record = `fragment ActionRecord on Action { ...ActionItem input } ${item}`;
+export const actionRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/projects/{id}/actions',
+    summary: 'Asks for an action. Drafts wait for approval; nothing is sent.',
+    params: ActionId,
+    headers: IdempotencyHeader,
+    body: RequestedAction.meta({ oneOf: requestableBodies }),
+    rename: { id: 'projectId' },
+    document: `mutation CreateAction($input: CreateActionInput!) {
+      made: createAction(input: $input) {
+        action { ...ActionRecord } deliveries { ...DeliveryRecord }
+        task { id kind title status note createdAt updatedAt } replayed
+      }
+    } ${record} ${deliveryRecord}`,
+    spread: 'made',
+    constants: { draft: true },
+    status: 201,
+    replayStatus: 200,
+    errors: [404, 409, 502],
+  },
+  {
+    method: 'GET',
+    path: '/projects/{id}/actions',
+    summary: 'The newest 100 actions of a project.',
+    params: ActionId,
+    rename: { id: 'projectId' },
+    document: `query ListProjectActions($filter: ActionFilter!) {
+      list: actions(first: 100, filter: $filter) { actions: nodes { ...ActionItem } count }
+    } ${item}`,
+    spread: 'list',
+    constants: { draft: true },
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/actions',
+    summary: 'The newest 100 actions that match.',
+    query: ActionFilter,
+    document: `query ListActions($filter: ActionFilter!) {
+      list: actions(first: 100, filter: $filter) {
+        actions: nodes { ...ActionItem } count
+      }
+    } ${item}`,
+    spread: 'list',
+    constants: { draft: true },
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/actions/{id}',
+    summary: 'One action with its output.',
+    params: ActionId,
+    document: `query GetAction($id: UUID!) { action(id: $id) { ...ActionRecord } } ${record}`,
+    constants: { draft: true },
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/actions/kinds',
+    summary: 'Every kind of action with its JSON Schemas.',
+    document: `query ListActionKinds {
+      list: actionKinds {
+        kinds { kind title description availability costCategory stageIds inputSchema outputSchema } count
+      }
+    }`,
+    spread: 'list',
+  },
+];

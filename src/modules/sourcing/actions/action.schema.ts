@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { IdempotencyKeyText } from '#modules/platform/idempotency/idempotency.schema.ts';
+
+export const ActionId = z.object({ id: z.uuid() });
+export const ActionStatus = z.enum(['queued', 'running', 'completed', 'failed']).meta({ id: 'ActionStatus' });
+export const Availability = z.enum(['available', 'coordinated', 'planned']).meta({ id: 'Availability' });
+export const CostCategory = z.enum(['none', 'one_call', 'several_calls']).meta({ id: 'CostCategory' });
+export const TaskStatus = z.enum(['open', 'in_progress', 'done', 'cancelled']).meta({ id: 'TaskStatus' });
+
+export const ActionFilter = z.strictObject({
+  projectId: z.uuid().optional(),
+  kind: z.string().min(1).max(60).optional(),
+  status: ActionStatus.optional(),
+});
+export type ActionFilter = z.output<typeof ActionFilter>;
+
+export const RequestedAction = z.strictObject({
+  kind: z.string().min(1).max(60).meta({ description: 'Such as quote_request.' }),
+  input: z.record(z.string(), z.unknown()).meta({ description: 'As the inputSchema of the kind says.' }),
+});
+export const NewAction = z.strictObject({
+  projectId: z.uuid(),
+  idempotencyKey: IdempotencyKeyText.optional(),
+  ...RequestedAction.shape,
+});
+
+/** What `output` holds once an action is completed; `result` has the shape of its kind. */
+export const ActionOutput = z.object({
+  draft: z.literal(true),
+  note: z.string(),
+  result: z.record(z.string(), z.unknown()),
+});
+export type ActionOutput = z.output<typeof ActionOutput>;

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { crashPoint } from '#kernel/failpoint.ts';
+import { newId } from '#kernel/ids.ts';
+import { invalidField, parse } from '#kernel/validation.ts';
+import { takeAiTurn } from '#modules/identity/keys/ai-quota.service.ts';
+import { assertKeyGiven, madeBefore, saveOnce, useOf } from '#modules/platform/idempotency/idempotency.service.ts';
+import { readProject } from '#modules/sourcing/projects/project.queries.ts';
+import { assertActive, contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import { Action } from './action.entity.ts';
+import type { NewAction } from './action.schema.ts';
+import { kindOf, requestableKinds } from './action-kind.rules.ts';
+import { generate, generationFailed, leaseFrom, type Turn } from './generation.service.ts';
+
+/** Answers the id of the new action, or of the one that this idempotency key has made before. */
+export async function createAction(
+  ctx: Context,
+  { projectId, idempotencyKey, kind: name, input }: z.output<typeof NewAction>,
+): Promise<{ id: string; replayed: boolean }> {
+  const kind = kindOf(name);
+  if (!kind || kind.availability === 'planned') {
+    const allowed = requestableKinds;
+    throw invalidField('/kind', `This is one of ${allowed.join(', ')}.`, { code: 'invalid_enum', allowed });
+  }
+  assertKeyGiven(idempotencyKey);
+  const parsed = parse(kind.input, input, 'body', ['input']);
+  const project = await readProject(ctx, projectId);
+  const use = useOf('createAction', idempotencyKey, { projectId, kind: name, input });
+  const before = await madeBefore(ctx, use);
+  if (before) return { id: before, replayed: true };
+  assertActive(project);
+
+  const usesModel = ctx.writer !== null && kind.costCategory !== 'none';
+  const giveBack = usesModel ? await takeAiTurn(ctx) : null;
+  const turn: Turn = {
+    id: newId(),
+    owner: ctx.viewer!.owner,
+    projectId,
+    kind: name,
+    input: parsed,
+    project: { ...project, contextVersion: contextVersionOf(project) },
+    leaseExpiresAt: leaseFrom(ctx.now(), ctx),
+  };
+  const { id } = turn;
+  crashPoint('action:before-begin');
+  const winner = await saveOnce(ctx, use, id, (em) => begin(em, turn, ctx.now())).catch(async (error) => {
+    await giveBack?.();
+    throw error;
+  });
+  if (winner) {
+    await giveBack?.();
+    return { id: winner, replayed: true };
+  }
+  crashPoint('action:after-begin');
+  const { em, rows, searches, writer, goods, log, now } = ctx;
+  if (!(await generate({ em, rows, searches, writer, goods, log, now }, turn))) {
+    throw new DomainError(generationFailed.code, generationFailed.message, { actionId: id });
+  }
+  crashPoint('action:before-reply');
+  return { id, replayed: false };
+}
+
+function begin(em: EntityManager, { project, ...turn }: Turn, now: Date): void {
+  const projectVersion = project.contextVersion;
+  em.create(Action, { ...turn, projectVersion, status: 'running', createdAt: now, startedAt: now });
+}

@@ -1,0 +1,36 @@
+import type { Context } from '#kernel/context.ts';
+import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
+import type { FactoryAuditVisitInput } from './factory-audit-visit.schema.ts';
+import type { Generated, Generation } from './generation.service.ts';
+
+/** Makes a task for our people on site. Nothing is arranged or sent by it. */
+export async function generateFactoryAuditVisit(
+  ctx: Pick<Context, 'rows'>,
+  { input }: Generation<FactoryAuditVisitInput>,
+): Promise<Generated> {
+  const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);
+  const factories = found.map(({ id, directoryId, nameEn, nameZh }) => ({
+    factoryId: id,
+    directoryId,
+    nameEn,
+    nameZh,
+  }));
+  const named = factories.map(({ nameEn }) => nameEn).join(', ');
+  return {
+    note: 'A request for a visit. A person arranges it; no factory has been told.',
+    result: {
+      factories,
+      unresolvedFactoryIds: unresolved,
+      earliestDate: input.earliestDate ?? null,
+      whatHappensNext: [
+        'A person reads the task and arranges the visit.',
+        'The state of the task tells how far it is.',
+      ],
+    },
+    deliveries: [],
+    task: {
+      title: `Audit visit: ${named || 'no factory resolved'}`.slice(0, 200),
+      note: [input.earliestDate && `Not before ${input.earliestDate}.`, input.notes].filter(Boolean).join('\n') || null,
+    },
+  };
+}

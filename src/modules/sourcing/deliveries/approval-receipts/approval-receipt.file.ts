@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { DomainError } from '#kernel/errors.ts';
+import { parse } from '#kernel/validation.ts';
+import { Receipt, ReceiptKey } from './approval-receipt.schema.ts';
+
+const Answer = z.object({ data: z.object({ deliveryReceipt: z.unknown() }) });
+const KeySet = z.object({ keys: z.array(z.unknown()) });
+
+/** A receipt alone, or in the whole answer of the graph. */
+export function readReceiptFile(text: string): Receipt {
+  const json = jsonOf(text);
+  const { data: answer } = Answer.safeParse(json);
+  return answer
+    ? parse(Receipt, answer.data.deliveryReceipt, 'body', ['data', 'deliveryReceipt'])
+    : parse(Receipt, json);
+}
+
+/** The keys of a JWK Set that can have signed a receipt; RFC 7517 has a reader pass over the others. */
+export const readKeysFile = (text: string): ReceiptKey[] =>
+  parse(KeySet, jsonOf(text)).keys.flatMap((key) => ReceiptKey.safeParse(key).data ?? []);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('invalid_json', 'It is not JSON.');
+  }
+}

@@ -1,0 +1,24 @@
+import { columns, type Row } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { Delivery, Dispatch } from '../delivery.entity.ts';
+
+const ofDelivery = ['reviewSha256', 'payloadSha256', 'approvedAt', 'approvedByKeyId'] as const;
+const ofDispatch = ['provider', 'providerMessageId'] as const;
+
+export type ApprovalRow = Row<Delivery, (typeof ofDelivery)[number]> & {
+  [K in (typeof ofDispatch)[number]]: Row<Dispatch, K>[K] | null;
+};
+
+/** What is saved of the approval of a delivery; all null where there was none. */
+export async function readApproval(ctx: Context, id: string): Promise<ApprovalRow> {
+  const [row] = await ctx.prepared('approval', { id }, (db, { id }) =>
+    db
+      .selectFrom('delivery as d')
+      .leftJoin('dispatch as x', 'x.delivery_id', 'd.id')
+      .select([...columns('d', ofDelivery), ...columns('x', ofDispatch)])
+      .where('d.id', '=', id),
+  );
+  if (!row) throw notFound('delivery');
+  return row;
+}

@@ -1,0 +1,127 @@
+import { builder } from '#graph/builder.ts';
+import { atMost } from '#graph/limits/cost.ts';
+import { wanted } from '#graph/operations/projection.ts';
+import { zodInput } from '#graph/zod.ts';
+import { isHouse } from '#kernel/access.ts';
+import { DeliveryRef } from './delivery.graph.ts';
+import { deliveryColumns, readDelivery } from './delivery.queries.ts';
+import { Approval, DeliveryId, OutboxFilter, Rejection, SentByHand, Settlement } from './delivery.schema.ts';
+import * as service from './delivery.service.ts';
+import { retryDelivery } from './dispatch/retry.service.ts';
+import { settleDelivery } from './dispatch/settlement.service.ts';
+import { type OutboxItem, readDeliveryOfAnyone, readOutbox } from './outbox/outbox.queries.ts';
+import { markDeliverySent } from './outbox/outbox.service.ts';
+import { RecipientRef } from './review/recipient.graph.ts';
+import { viewRecipient } from './review/recipient.service.ts';
+
+const OutboxProjectRef = builder.objectRef<OutboxItem>('OutboxProject').implement({
+  fields: (t) => ({ id: t.expose('projectId', { type: 'UUID' }), name: t.exposeString('projectName') }),
+});
+
+const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({
+  description: 'A message for a person to send, to the recipient that was approved.',
+  fields: (t) => ({
+    delivery: t.field({ type: DeliveryRef, resolve: (item) => item }),
+    to: t.field({ type: RecipientRef, resolve: (item, _, ctx) => viewRecipient(ctx, item) }),
+    cc: t.exposeStringList('cc'),
+    subject: t.exposeString('subject', { nullable: true }),
+    bodyEn: t.exposeString('bodyEn', { nullable: true }),
+    bodyZh: t.exposeString('bodyZh', { nullable: true }),
+    approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
+    project: t.field({ type: OutboxProjectRef, resolve: (item) => item }),
+  }),
+});
+
+const OutboxRef = builder.objectRef<OutboxItem[]>('Outbox').implement({
+  fields: (t) => ({
+    deliveries: t.field({ type: [OutboxItemRef], extensions: atMost(100), resolve: (items) => items }),
+    count: t.int({ resolve: ({ length }) => length }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  outbox: t.field({
+    type: OutboxRef,
+    description: 'For the house: what waits for a person, of all owners, oldest approval first, at most 100.',
+    authScopes: { scope: 'internal:*', internal: true },
+    args: { filter: t.arg({ type: zodInput('OutboxFilter', OutboxFilter) }) },
+    resolve: (_, { filter }, ctx) => readOutbox(ctx, filter?.status ?? 'queued'),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  approveDelivery: t.field({
+    type: DeliveryRef,
+    description: 'Approves what was reviewed and makes one attempt to send it. Repeating it changes nothing.',
+    authScopes: { scope: 'approvals:write', live: 'sandbox_cannot_send' },
+    args: {
+      input: t.arg({
+        type: zodInput('ApproveDeliveryInput', DeliveryId.extend(Approval.shape).strict()),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...input } }, ctx, info) => {
+      await service.approveDelivery(ctx, id, input);
+      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+    },
+  }),
+  rejectDelivery: t.field({
+    type: DeliveryRef,
+    description: 'Only of a draft. The texts are kept.',
+    authScopes: { scope: 'approvals:write' },
+    args: {
+      input: t.arg({
+        type: zodInput('RejectDeliveryInput', DeliveryId.extend(Rejection.shape).strict()),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...input } }, ctx, info) => {
+      await service.rejectDelivery(ctx, id, input);
+      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+    },
+  }),
+  retryDelivery: t.field({
+    type: DeliveryRef,
+    description: 'Another attempt of the same mail, where that cannot make a second one.',
+    authScopes: { scope: 'approvals:write', live: 'sandbox_cannot_send' },
+    args: { input: t.arg({ type: zodInput('RetryDeliveryInput', DeliveryId.strict()), required: true }) },
+    resolve: async (_, { input: { id } }, ctx, info) => {
+      await retryDelivery(ctx, id);
+      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+    },
+  }),
+  settleDelivery: t.field({
+    authScopes: { key: 'any', role: 'owner' },
+    skipTypeScopes: true,
+    type: DeliveryRef,
+    description:
+      'Extension: records what a person has found out about a message that nothing else can settle: refused, of unknown outcome, or held back. `accepted` makes it `sent`, `not_sent` closes it for good. For live keys with approvals:write, owners who are signed in, and operator staff. Repeating it changes nothing.',
+    args: {
+      input: t.arg({
+        type: zodInput('SettleDeliveryInput', DeliveryId.extend(Settlement.shape).strict()),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...input } }, ctx, info) => {
+      await settleDelivery(ctx, id, input);
+      return isHouse(ctx.viewer)
+        ? readDeliveryOfAnyone(ctx, id)
+        : readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+    },
+  }),
+  markDeliverySent: t.field({
+    type: DeliveryRef,
+    description: 'For the house: a person has sent a message of the manual outbox, of whatever owner.',
+    authScopes: { scope: 'internal:*', internal: true },
+    args: {
+      input: t.arg({
+        type: zodInput('MarkDeliverySentInput', DeliveryId.extend(SentByHand.shape).strict()),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...input } }, ctx) => {
+      await markDeliverySent(ctx, id, input);
+      return readDeliveryOfAnyone(ctx, id);
+    },
+  }),
+}));

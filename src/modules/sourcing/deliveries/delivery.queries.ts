@@ -1,0 +1,198 @@
+import { type RawBuilder, sql } from 'kysely';
+import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { batch, columns, groupedBy, type Row, snakeCase } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { Listing, Page } from '#kernel/pagination/page.ts';
+import { countOfProject, type ProjectRow } from '#modules/sourcing/projects/project.queries.ts';
+import type { Delivery, Dispatch } from './delivery.entity.ts';
+import type { DeliveryStatus, DispatchStatus } from './delivery.schema.ts';
+
+const savedColumns = [
+  'id',
+  'owner',
+  'createdAt',
+  'updatedAt',
+  'channel',
+  'projectVersion',
+  'cc',
+  'subject',
+  'bodyEn',
+  'bodyZh',
+  'frozenFrom',
+  'frozenName',
+  'frozenTo',
+  'approvedAt',
+  'rejectedAt',
+  'rejectReason',
+  'sentAt',
+  'sentBy',
+  'sentReference',
+  'sentToWithdrawn',
+  'settledAt',
+  'settledOutcome',
+  'settlementEvidence',
+  'actionId',
+  'projectId',
+  'factoryId',
+] as const;
+type ProjectStatus = ProjectRow['status'];
+type Saved = Row<Delivery, (typeof savedColumns)[number]>;
+
+const contact = sql<string | null>`case when f.quarantined then null
+  when d.channel = 'email' then c.contact_email else c.contact_wechat end`;
+
+/** What a delivery is by the records around it, now. */
+export const joined = {
+  /** A draft whose factory has no usable contact needs one; that is never saved, so it cannot be out of date. */
+  status: sql<DeliveryStatus>`case when d.status = 'draft' and (${contact}) is null then 'needs_contact' else d.status end`,
+  factoryName: sql<string | null>`f.name_en`,
+  contactName: sql<string | null>`c.contact_name`,
+  contactAddress: contact,
+  currentProjectVersion: sql<string>`'v' || p.context_number`,
+  projectStatus: sql<ProjectStatus>`p.status`,
+  dispatchStatus: sql<DispatchStatus | null>`x.status`,
+  leaseExpiresAt: sql<string | null>`x.lease_expires_at`,
+  provider: sql<string | null>`x.provider`,
+};
+type Joined = { [K in keyof typeof joined]: (typeof joined)[K] extends RawBuilder<infer V> ? V : never };
+
+/** What the graph knows of a delivery. A list fills the columns its document wants. */
+export type DeliveryRow = Saved & Joined;
+type Column = keyof (Saved & Joined);
+export const deliveryColumns: readonly Column[] = [...savedColumns, ...(Object.keys(joined) as (keyof Joined)[])];
+
+const isJoined = (column: Column): column is keyof Joined => column in joined;
+
+type Db = Context['rows'];
+type Args = Record<string, unknown>;
+
+/** The records that a wanted column looks at; only these are joined. */
+const around: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
+  status: ['factory', 'contact'],
+  factoryName: ['factory'],
+  contactName: ['contact'],
+  contactAddress: ['factory', 'contact'],
+  currentProjectVersion: ['project'],
+  projectStatus: ['project'],
+  dispatchStatus: ['dispatch'],
+  leaseExpiresAt: ['dispatch'],
+  provider: ['dispatch'],
+};
+
+/** Deliveries of those owners whose rows `db` shows, with the records around them that are wanted. */
+export function deliveriesIn(db: Db, wanted: readonly Column[]) {
+  const joins = new Set(wanted.flatMap((name) => (isJoined(name) ? around[name] : [])));
+  return db
+    .selectFrom('delivery as d')
+    .$if(joins.has('factory'), (query) => query.leftJoin('factory as f', 'f.id', 'd.factory_id'))
+    .$if(joins.has('contact'), (query) => query.leftJoin('factory_contact as c', 'c.factory_id', 'd.factory_id'))
+    .$if(joins.has('project'), (query) => query.leftJoin('project as p', 'p.id', 'd.project_id'))
+    .$if(joins.has('dispatch'), (query) => query.leftJoin('dispatch as x', 'x.delivery_id', 'd.id'))
+    .select(wanted.map((name) => (isJoined(name) ? joined[name] : sql.ref(`d.${snakeCase(name)}`)).as(name)))
+    .$castTo<DeliveryRow>();
+}
+
+export type DeliveryFilter = { status?: DeliveryStatus | null; projectId?: string | null };
+
+export async function listDeliveries(
+  ctx: Context,
+  filter: DeliveryFilter,
+  page: Page,
+  wanted: readonly Column[],
+): Promise<Listing<DeliveryRow>> {
+  const { status, projectId } = filter;
+  const matching = (db: Db, args: Args, columns: readonly Column[]) => {
+    let query = deliveriesIn(db, status ? [...new Set<Column>([...columns, 'status'])] : columns);
+    if (projectId) query = query.where(sql<boolean>`d.project_id = ${args['projectId']}`);
+    if (status) query = query.where(sql<boolean>`${joined.status} = ${args['status']}`);
+    return query;
+  };
+  const shape = `deliveries:${wanted}:${Boolean(status)}:${Boolean(projectId)}:${cutShape(page)}`;
+  const rows = await ctx.prepared(shape, { ...filter, ...cutArgs(page) }, (db, args) =>
+    cut(matching(db, args, wanted), page, args, newestFirst('d'), 'desc'),
+  );
+  const total = async () => {
+    const counted = matching(ctx.rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
+    return (await counted.executeTakeFirstOrThrow()).count;
+  };
+  return { rows, total };
+}
+
+/** One page for each of the sibling projects, by one statement. */
+export const readProjectDeliveries = (
+  ctx: Context,
+  projectId: string,
+  page: Page,
+  wanted: readonly Column[],
+): Promise<Listing<DeliveryRow>> =>
+  batch(ctx, `deliveries of projects:${JSON.stringify(page)}:${wanted}`, async (ids) => {
+    const found = await ctx.prepared(
+      `deliveries of projects:${wanted}:${cutShape(page)}`,
+      { ...cutArgs(page), parents: [...new Set(ids)] },
+      (db, { parents, ...args }) =>
+        db
+          .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
+          .crossJoinLateral(() => {
+            const mine = deliveriesIn(db, wanted).where('d.project_id', '=', sql.ref<string>('parents.parent'));
+            return cut(mine, page, args, newestFirst('d'), 'desc').as('page');
+          })
+          .selectAll(),
+    );
+    return groupedBy(ids, 'parent', found).map((rows, i) => ({
+      rows,
+      total: () => countOfProject(ctx, 'delivery', ids[i]!),
+    }));
+  }).load(projectId);
+
+export async function readDelivery(
+  ctx: Context,
+  id: string,
+  wanted: readonly Column[] = deliveryColumns,
+): Promise<DeliveryRow> {
+  const [row] = await ctx.prepared(`delivery:${wanted}`, { id }, (db, { id }) =>
+    deliveriesIn(db, wanted).where('d.id', '=', id),
+  );
+  if (!row) throw notFound('delivery');
+  return row;
+}
+
+/** All of each action, of which there are at most a handful, by one statement for sibling actions. */
+export const readDeliveriesOf = (ctx: Context, actionId: string, wanted: readonly Column[]): Promise<DeliveryRow[]> =>
+  batch(ctx, `deliveries of actions:${wanted}`, async (ids) => {
+    const columns = [...new Set<Column>([...wanted, 'actionId'])];
+    const found = await ctx.prepared(`deliveries of actions:${wanted}`, { ids }, (db, { ids }) =>
+      deliveriesIn(db, columns)
+        .where('d.action_id', '=', sql<string>`any(${ids}::uuid[])`)
+        .orderBy('d.created_at')
+        .orderBy('d.id'),
+    );
+    return groupedBy(ids, 'actionId', found);
+  }).load(actionId);
+
+const dispatchColumns = [
+  'id',
+  'status',
+  'attempts',
+  'firstAttemptAt',
+  'retryBefore',
+  'leaseExpiresAt',
+  'lastOutcome',
+  'providerMessageId',
+  'acceptedAt',
+  'payloadSha256',
+  'events',
+] as const;
+export type DispatchRow = Row<Dispatch, (typeof dispatchColumns)[number]>;
+
+export const readDispatch = (ctx: Context, deliveryId: string): Promise<DispatchRow | null> =>
+  batch(ctx, 'dispatches', async (ids) => {
+    const found = await ctx.prepared('dispatches', { ids }, (db, { ids }) =>
+      db
+        .selectFrom('dispatch as x')
+        .select([...columns('x', dispatchColumns), 'x.delivery_id as deliveryId'])
+        .where('x.delivery_id', '=', sql<string>`any(${ids}::uuid[])`),
+    );
+    const byDelivery = new Map(found.map((row) => [row.deliveryId, row]));
+    return ids.map((id) => byDelivery.get(id) ?? null);
+  }).load(deliveryId);

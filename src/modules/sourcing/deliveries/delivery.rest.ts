@@ -1,0 +1,119 @@
+import type { Route } from '#rest/route.ts';
+import { Approval, DeliveryFilter, DeliveryId, OutboxFilter, Rejection, SentByHand } from './delivery.schema.ts';
+
+/** The delivery record, wherever an answer holds one. */
+export const deliveryRecord = `fragment DeliveryRecord on Delivery {
+  id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
+  approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt
+}`;
+const content = `fragment DeliveryContent on Delivery {
+  delivery: self { ...DeliveryRecord } to { name address addressNote factoryId } cc subject bodyEn bodyZh status transport
+} ${deliveryRecord}`;
+const detail = `fragment DeliveryDetail on Delivery {
+  ...DeliveryContent
+  dispatch {
+    id status attempts firstAttemptAt retryBefore leaseExpiresAt lastOutcome providerMessageId acceptedAt payloadSha256
+    providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events note }
+  }
+} ${content}`;
+
+export const deliveryRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/deliveries',
+    summary: 'The newest 100 deliveries. Never carries addresses.',
+    query: DeliveryFilter,
+    document: `query ListDeliveries($filter: DeliveryFilter!) {
+      list: deliveries(first: 100, filter: $filter) { deliveries: nodes { ...DeliveryRecord } count }
+    } ${deliveryRecord}`,
+    spread: 'list',
+    constants: { draft: true },
+  },
+  {
+    method: 'GET',
+    path: '/deliveries/{id}',
+    summary: 'One delivery with its dispatch.',
+    params: DeliveryId,
+    document: `query GetDelivery($id: UUID!) { detail: delivery(id: $id) { ...DeliveryDetail } } ${detail}`,
+    spread: 'detail',
+    constants: { draft: true },
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/deliveries/{id}/review',
+    summary: 'Exactly what an approval would send. Approves and sends nothing.',
+    params: DeliveryId,
+    document: `query ReviewDelivery($id: UUID!) {
+      review: deliveryReview(id: $id) {
+        deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject
+        bodyEn bodyZh reviewSha256 effect note
+      }
+    }`,
+    errors: [404, 409],
+  },
+  {
+    method: 'POST',
+    path: '/deliveries/{id}/approve',
+    summary: 'Approves what was reviewed and makes one attempt to send it.',
+    params: DeliveryId,
+    body: Approval,
+    document: `mutation ApproveDelivery($input: ApproveDeliveryInput!) {
+      detail: approveDelivery(input: $input) { ...DeliveryDetail note }
+    } ${detail}`,
+    spread: 'detail',
+    errors: [404, 409, 503],
+  },
+  {
+    method: 'POST',
+    path: '/deliveries/{id}/retry',
+    summary: 'Another attempt of the same mail, where that cannot make a second one.',
+    params: DeliveryId,
+    document: `mutation RetryDelivery($input: RetryDeliveryInput!) {
+      detail: retryDelivery(input: $input) { ...DeliveryDetail note }
+    } ${detail}`,
+    spread: 'detail',
+    errors: [404, 409, 503],
+    conflictMayPass: true,
+  },
+  {
+    method: 'POST',
+    path: '/deliveries/{id}/reject',
+    summary: 'Rejects a draft that no approval has claimed.',
+    params: DeliveryId,
+    body: Rejection,
+    document: `mutation RejectDelivery($input: RejectDeliveryInput!) {
+      rejected: rejectDelivery(input: $input) { ...DeliveryContent note }
+    } ${content}`,
+    spread: 'rejected',
+    errors: [404, 409],
+  },
+  {
+    method: 'GET',
+    path: '/outbox',
+    summary: 'For the house: messages that a person sends, of all owners.',
+    query: OutboxFilter,
+    document: `query ListOutbox($filter: OutboxFilter!) {
+      outbox(filter: $filter) {
+        deliveries {
+          delivery { ...DeliveryRecord } to { name address addressNote factoryId } cc subject bodyEn bodyZh
+          approvedAt project { id name }
+        }
+        count
+      }
+    } ${deliveryRecord}`,
+    spread: 'outbox',
+  },
+  {
+    method: 'POST',
+    path: '/deliveries/{id}/sent',
+    summary: 'For the house: a person has sent this message of the manual outbox.',
+    params: DeliveryId,
+    body: SentByHand,
+    document: `mutation MarkDeliverySent($input: MarkDeliverySentInput!) {
+      sent: markDeliverySent(input: $input) { ...DeliveryContent note }
+    } ${content}`,
+    spread: 'sent',
+    errors: [404, 409],
+  },
+];

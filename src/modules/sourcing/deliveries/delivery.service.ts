@@ -1,0 +1,110 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { crashPoint } from '#kernel/failpoint.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import { assertActive, contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import type { Delivery } from './delivery.entity.ts';
+import { isSameDigest, payloadOf, type ReviewContent, reviewChanged, reviewParts } from './delivery.rules.ts';
+import type { Approval, Rejection } from './delivery.schema.ts';
+import { loadContact } from './delivery-contact.service.ts';
+import { lockDelivery } from './delivery-lock.service.ts';
+import { newDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
+import { findSender } from './review/review.service.ts';
+import { findReview } from './review/review-record.service.ts';
+
+/** Approves what was reviewed, then makes one attempt to send it. Repeating an approval changes nothing. */
+export async function approveDelivery(ctx: Context, id: string, input: z.output<typeof Approval>): Promise<void> {
+  crashPoint('start');
+  const dispatchId = await ctx.em.fork().transactional((em) => claim(ctx, em, id, input.expectedReviewSha256));
+  crashPoint('approve:after-commit');
+  if (dispatchId) await sendDispatch(ctx, dispatchId);
+  crashPoint('http:before-reply');
+}
+
+/** One transaction: compare with what a person has read, freeze the bytes, lay down the dispatch. Answers what to send, if anything. */
+async function claim(
+  ctx: Context,
+  em: EntityManager,
+  id: string,
+  expected: string | undefined,
+): Promise<string | null> {
+  const delivery = await lockDelivery(em, id);
+  const { status, owner } = delivery;
+  crashPoint('approve:after-lock');
+  if (status === 'approved' || status === 'queued' || status === 'sent') return null;
+  if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
+  const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  assertActive(project);
+  const recipient = await loadContact(em, delivery);
+  if (!recipient) {
+    throw new DomainError('approval_contact_missing', 'No usable contact of this factory is on file.');
+  }
+  if (!expected) throw new DomainError('approval_review_required', 'Read the review and echo its reviewSha256.');
+
+  if (contextVersionOf(project) !== delivery.projectVersion) {
+    throw new DomainError('approval_context_stale', 'The project has changed since this was drafted.');
+  }
+
+  const content = contentOf(ctx, delivery, recipient);
+  const parts = reviewParts(content);
+  const { reviewSha256 } = parts;
+  if (!isSameDigest(reviewSha256, expected)) throw reviewChanged(parts, await findReview(em, id, expected));
+  const { payload, payloadSha256 } = payloadOf(content);
+  Object.assign(delivery, {
+    status: delivery.channel === 'email' ? 'approved' : 'queued',
+    approvedAt: ctx.now(),
+    approvedByKeyId: ctx.viewer?.kind === 'key' ? ctx.viewer.keyId : null,
+    frozenFrom: content.from,
+    frozenName: content.to.name,
+    frozenTo: content.to.address,
+    payload,
+    payloadSha256,
+    reviewSha256,
+  });
+  crashPoint('approve:after-status');
+  const detail = { reviewSha256, payloadSha256 };
+  recordDeed(ctx, em, owner, { action: 'delivery.approved', resource: 'delivery', resourceId: id, detail });
+  crashPoint('approve:after-freeze');
+  const mailer = delivery.channel === 'email' ? ctx.mailerFor(content.to.address) : null;
+  if (!mailer) return null;
+
+  const { id: dispatchId } = newDispatch(em, delivery, payloadSha256, mailer, ctx.now());
+  crashPoint('approve:before-commit');
+  return dispatchId;
+}
+
+/** The content as it would leave now. */
+function contentOf(ctx: Context, delivery: Delivery, to: ReviewContent['to']): ReviewContent {
+  const { id: deliveryId, actionId, projectId, projectVersion, channel, cc } = delivery;
+  return {
+    deliveryId,
+    actionId,
+    projectId,
+    projectVersion,
+    channel,
+    from: findSender(ctx, channel, to.address),
+    to,
+    cc,
+    subject: delivery.subject ?? null,
+    bodyEn: delivery.bodyEn ?? null,
+    bodyZh: delivery.bodyZh ?? null,
+  };
+}
+
+/** Only of a draft: what an approval has claimed cannot be called back. */
+export async function rejectDelivery(ctx: Context, id: string, input: z.output<typeof Rejection>): Promise<void> {
+  await ctx.em.fork().transactional(async (em) => {
+    const delivery = await lockDelivery(em, id);
+    const { status } = delivery;
+    if (status === 'approved' || status === 'queued') {
+      throw new DomainError('delivery_claimed', 'This delivery is approved. An approved send cannot be cancelled.');
+    }
+    if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
+    Object.assign(delivery, { status: 'rejected', rejectedAt: ctx.now(), rejectReason: input.reason ?? null });
+    recordDeed(ctx, em, delivery.owner, { action: 'delivery.rejected', resource: 'delivery', resourceId: id });
+  });
+}

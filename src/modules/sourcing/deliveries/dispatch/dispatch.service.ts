@@ -1,0 +1,174 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '#kernel/context.ts';
+import { type Code, DomainError } from '#kernel/errors.ts';
+import { crashPoint } from '#kernel/failpoint.ts';
+import { newId } from '#kernel/ids.ts';
+import { ApiKey } from '#modules/identity/keys/key.entity.ts';
+import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import { contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import type { Mailer, Outcome } from '#ports/mail/mailer.ts';
+import { Delivery, Dispatch } from '../delivery.entity.ts';
+import { providerKeyOf } from '../delivery.rules.ts';
+import { loadContact } from '../delivery-contact.service.ts';
+import { joinProviderEvents } from '../provider-events/provider-event.service.ts';
+import { isAbandoned, obstacleTo, savedAs, windowMs } from './dispatch.rules.ts';
+
+/** What an attempt needs of the request or the worker that makes it; `em` is bound to the owner. */
+export type Sender = Pick<Context, 'em' | 'mailerFor' | 'log' | 'now' | 'settings'>;
+
+/** The right to make one attempt, and all that it takes. */
+export type Lease = {
+  id: string;
+  token: string;
+  deliveryId: string;
+  attempt: number;
+  leaseExpiresAt: Date;
+  providerKey: string;
+  payload: Uint8Array;
+  mailer: Mailer;
+};
+
+/** Long enough for the request that approved to begin by itself. */
+const firstTurnMs = 5_000;
+
+/** Lays down the handing over of a mail whose payload has just been frozen. */
+export function newDispatch(
+  em: EntityManager,
+  { id, owner }: Delivery,
+  payloadSha256: string,
+  mailer: Mailer,
+  now: Date,
+) {
+  return em.create(Dispatch, {
+    owner,
+    deliveryId: id,
+    status: 'ready',
+    provider: mailer.provider,
+    providerFingerprint: mailer.fingerprint,
+    providerKey: providerKeyOf(id, payloadSha256),
+    payloadSha256,
+    nextAttemptAt: new Date(now.getTime() + firstTurnMs),
+  });
+}
+
+/** Met by a mail between its approval and its first attempt. An edit of the project in that moment comes too late. */
+const stopsFirstAttempt: ReadonlySet<Code> = new Set(['project_archived', 'dispatch_contact_withdrawn']);
+
+/** The first attempt, right after an approval. Nothing where another has begun already, or the mail may no longer leave. */
+export async function sendDispatch(sender: Sender, id: string): Promise<void> {
+  const lease = await sender.em.fork().transactional(async (em) => {
+    const dispatch = await em.findOneOrFail(Dispatch, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (dispatch.status !== 'ready' || dispatch.attempts > 0) return null;
+    const delivery = await em.findOneOrFail(Delivery, { id: dispatch.deliveryId });
+    const obstacle = obstacleTo(dispatch, delivery, await aroundOf(sender, em, delivery));
+    if (obstacle && stopsFirstAttempt.has(obstacle.code)) return null;
+    return takeLease(sender, dispatch, delivery);
+  });
+  if (lease) await attempt(sender, lease);
+}
+
+/** In the transaction that holds the row. Null where there is no transport to send by. */
+export function takeLease({ mailerFor, now, settings }: Sender, dispatch: Dispatch, delivery: Delivery): Lease | null {
+  const mailer = mailerFor(delivery.frozenTo ?? null);
+  if (!mailer) return null;
+  const startedAt = now();
+  const token = newId();
+  const leaseExpiresAt = new Date(startedAt.getTime() + settings.leaseMs);
+  dispatch.status = 'sending';
+  dispatch.leaseToken = token;
+  dispatch.leaseExpiresAt = dispatch.nextAttemptAt = leaseExpiresAt;
+  dispatch.attempts += 1;
+  dispatch.firstAttemptAt ??= startedAt;
+  dispatch.retryBefore ??= new Date(dispatch.firstAttemptAt.getTime() + windowMs);
+  crashPoint('lease:before-commit');
+  const { id, deliveryId, providerKey, attempts } = dispatch;
+  const payload = Buffer.from(delivery.payload!);
+  return { id, token, deliveryId, attempt: attempts, leaseExpiresAt, providerKey, payload, mailer };
+}
+
+/**
+ * One call of the provider with no transaction open, whose outcome is saved if the lease is still ours. Whoever dies in
+ * between leaves `sending`, which says that it is unknown.
+ */
+export async function attempt(sender: Sender, lease: Lease): Promise<void> {
+  const { id, deliveryId, mailer, payload, providerKey } = lease;
+  crashPoint('lease:after-commit');
+  crashPoint('call:before-connect');
+  const outcome = await mailer.send(payload, providerKey, undefined, lease.attempt);
+  crashPoint('call:after-response');
+  if (outcome.kind !== 'accepted') sender.log.warn({ dispatch: id, outcome: outcome.outcome }, 'mail not accepted');
+  await saveOutcome(sender, lease, outcome).catch(async (first: unknown) => {
+    sender.log.warn({ err: first, dispatch: id }, 'outcome not saved, trying once more');
+    await saveOutcome(sender, lease, outcome).catch((err: unknown) => {
+      sender.log.error({ err, dispatch: id }, 'outcome not saved');
+      throw new DomainError(
+        'dispatch_outcome_unsaved',
+        'What the provider answered could not be saved. Read the delivery.',
+        { deliveryId },
+      );
+    });
+  });
+}
+
+/** A late writer changes nothing once another attempt has taken the lease over. */
+function saveOutcome(sender: Sender, lease: Lease, outcome: Outcome): Promise<void> {
+  const { id, token, deliveryId, attempt, leaseExpiresAt, mailer } = lease;
+  const now = sender.now();
+  const { hasIdempotency } = mailer;
+  const saved = savedAs(outcome, { attempts: attempt, leaseExpiresAt, now, hasIdempotency });
+  return sender.em
+    .fork()
+    .transactional(async (em) => {
+      const held = { id, leaseToken: token, status: { $in: ['sending', 'uncertain'] as const } };
+      if (!(await em.nativeUpdate(Dispatch, held, { ...saved, leaseToken: null, updatedAt: now }))) return;
+      if (outcome.kind === 'accepted') {
+        const unsettled = { id: deliveryId, status: { $in: ['approved', 'not_sent'] as const } };
+        await em.nativeUpdate(Delivery, unsettled, { status: 'sent', sentAt: now, updatedAt: now });
+        await joinProviderEvents(em, id, outcome.providerMessageId);
+      }
+      crashPoint('save:before-commit');
+    })
+    .then(() => crashPoint('save:after-commit'));
+}
+
+/** What the rules look at beside the dispatch, as this transaction sees it. */
+export async function aroundOf({ now, mailerFor }: Sender, em: EntityManager, delivery: Delivery) {
+  const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  const approver = delivery.approvedByKeyId ? await em.findOne(ApiKey, { id: delivery.approvedByKeyId }) : null;
+  return {
+    now: now(),
+    mailer: mailerFor(delivery.frozenTo ?? null),
+    projectVersion: contextVersionOf(project),
+    isProjectArchived: project.status === 'archived',
+    isApproverRevoked: Boolean(approver?.revokedAt),
+    contactAddress: (await loadContact(em, delivery))?.address ?? null,
+  };
+}
+
+/**
+ * Takes up what a crash or an unknown outcome has left, if it is due. What may not be repeated any more is left to a
+ * person. Answers the lease of the attempt to make.
+ */
+export function takeDue(sender: Sender, id: string): Promise<Lease | null> {
+  return sender.em.fork().transactional(async (em) => {
+    const [locked] = await em.execute<{ id: string }[]>('select id from dispatch where id = ? for update skip locked', [
+      id,
+    ]);
+    if (!locked) return null;
+    const dispatch = await em.findOneOrFail(Dispatch, { id });
+    const now = sender.now();
+    if (!dispatch.nextAttemptAt || dispatch.nextAttemptAt > now) return null;
+    if (isAbandoned(dispatch, now)) Object.assign(dispatch, { status: 'uncertain', lastOutcome: 'lease_expired' });
+    const delivery = await em.findOneOrFail(Delivery, { id: dispatch.deliveryId });
+    const obstacle = obstacleTo(dispatch, delivery, await aroundOf(sender, em, delivery));
+    const lease = obstacle ? null : takeLease(sender, dispatch, delivery);
+    if (lease) return lease;
+    // A lease that still runs is somebody's: only its end is waited for.
+    const isHeld = obstacle?.code === 'dispatch_retry_too_early';
+    dispatch.nextAttemptAt = isHeld ? dispatch.leaseExpiresAt : null;
+    if (isHeld) return null;
+    sender.log.warn({ dispatch: id, obstacle: obstacle?.code }, 'a dispatch is left to a person');
+    return null;
+  });
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '#kernel/context.ts';
+import { crashPoint } from '#kernel/failpoint.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import type { Delivery, Dispatch } from '../delivery.entity.ts';
+import { lockDispatchAndDelivery } from '../delivery-lock.service.ts';
+import { firstAttemptBlocker, isAbandoned, notRetryable, obstacleTo, providerChanged } from './dispatch.rules.ts';
+import { aroundOf, attempt, type Lease, newDispatch, takeLease } from './dispatch.service.ts';
+
+/**
+ * Another attempt with the same bytes under the same key, if everything that was approved still stands. A mail that was
+ * approved before there was a transport gets its first.
+ */
+export async function retryDelivery(ctx: Context, id: string): Promise<void> {
+  const lease = await ctx.em.fork().transactional(async (em) => {
+    const { dispatch, delivery } = await lockDispatchAndDelivery(em, id);
+    const lease = dispatch ? await again(ctx, em, dispatch, delivery) : await first(ctx, em, delivery);
+    const detail = { attempt: lease.attempt };
+    recordDeed(ctx, em, delivery.owner, { action: 'delivery.retried', resource: 'delivery', resourceId: id, detail });
+    return lease;
+  });
+  await attempt(ctx, lease);
+  crashPoint('http:before-reply');
+}
+
+async function again(ctx: Context, em: EntityManager, dispatch: Dispatch, delivery: Delivery): Promise<Lease> {
+  const around = await aroundOf(ctx, em, delivery);
+  const obstacle = obstacleTo(dispatch, delivery, around);
+  if (obstacle) throw obstacle;
+  if (isAbandoned(dispatch, around.now)) dispatch.lastOutcome = 'lease_expired';
+  const lease = takeLease(ctx, dispatch, delivery);
+  if (!lease) throw providerChanged();
+  return lease;
+}
+
+async function first(ctx: Context, em: EntityManager, delivery: Delivery): Promise<Lease> {
+  const { status, channel, payloadSha256 } = delivery;
+  if (status !== 'approved' || channel !== 'email' || !payloadSha256) throw notRetryable(null);
+  const around = await aroundOf(ctx, em, delivery);
+  const { mailer, now } = around;
+  const blocker = firstAttemptBlocker(delivery, around);
+  if (blocker || !mailer) throw blocker ?? notRetryable(null);
+  const dispatch = newDispatch(em, delivery, payloadSha256, mailer, now);
+  await em.flush();
+  const lease = takeLease(ctx, dispatch, delivery);
+  if (!lease) throw notRetryable(null);
+  return lease;
+}

@@ -1,0 +1,26 @@
+import { ofEveryone } from '#db/tenancy.ts';
+import type { System } from '#kernel/context.ts';
+import { Dispatch } from '../delivery.entity.ts';
+import { attempt, takeDue } from './dispatch.service.ts';
+
+const mostAtOnce = 20;
+
+/** Makes the attempts that are due, of all owners. Several instances may do so at once: each dispatch is taken by one. */
+export async function sendDue(system: System): Promise<void> {
+  const due = await system
+    .emOfEveryone()
+    .find(
+      Dispatch,
+      { nextAttemptAt: { $lte: system.now() } },
+      { ...ofEveryone, fields: ['id', 'owner'], orderBy: { nextAttemptAt: 'asc' }, limit: mostAtOnce },
+    );
+  const done = await Promise.allSettled(
+    due.map(async ({ id, owner }) => {
+      const sender = { ...system, em: system.emFor(owner) };
+      const lease = await takeDue(sender, id);
+      if (lease) await attempt(sender, lease);
+    }),
+  );
+  for (const one of done)
+    if (one.status === 'rejected') system.log.error({ err: one.reason }, 'a dispatch was not sent');
+}

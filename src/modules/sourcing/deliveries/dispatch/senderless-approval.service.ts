@@ -1,0 +1,56 @@
+import { ofEveryone } from '#db/tenancy.ts';
+import type { System } from '#kernel/context.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { Delivery, Dispatch } from '../delivery.entity.ts';
+import { lockDelivery } from '../delivery-lock.service.ts';
+
+const batchSize = 100;
+const senderless = { status: 'approved', channel: 'email', frozenFrom: null } as const;
+
+/**
+ * Returns mails to draft that were approved while no sender was known, once there is one: their frozen payload names no
+ * sender, so no transport can take it. Nothing of them was ever attempted.
+ */
+export async function returnSenderlessApprovals(system: System): Promise<void> {
+  if (!(system.mailerFor(null)?.from ?? system.settings.mailFrom)) return;
+  let after = '';
+  for (;;) {
+    const found = await system
+      .emOfEveryone()
+      .find(
+        Delivery,
+        { ...senderless, ...(after && { id: { $gt: after } }) },
+        { ...ofEveryone, fields: ['id', 'owner'], orderBy: { id: 'asc' }, limit: batchSize },
+      );
+    for (const { id, owner } of found) {
+      await returnToDraft(system, owner, id).catch((err: unknown) =>
+        system.log.error({ err, delivery: id }, 'approval without a sender not returned to draft'),
+      );
+    }
+    const last = found.at(-1);
+    if (!last || found.length < batchSize) return;
+    after = last.id;
+  }
+}
+
+const returnToDraft = (system: System, owner: string, id: string): Promise<void> =>
+  system.emFor(owner).transactional(async (em) => {
+    const delivery = await lockDelivery(em, id);
+    const { status, channel, frozenFrom, reviewSha256, payloadSha256 } = delivery;
+    const isSenderless = status === 'approved' && channel === 'email' && !frozenFrom;
+    if (!isSenderless || (await em.count(Dispatch, { deliveryId: id }))) return;
+    Object.assign(delivery, {
+      status: 'draft',
+      approvedAt: null,
+      approvedByKeyId: null,
+      frozenName: null,
+      frozenTo: null,
+      payload: null,
+      payloadSha256: null,
+      reviewSha256: null,
+    });
+    const doer = { viewer: 'worker', requestId: null, now: system.now } as const;
+    const detail = { reason: 'approved_without_sender', reviewSha256, payloadSha256 };
+    const entry = { action: 'delivery.returned_to_draft', resource: 'delivery', resourceId: id, detail };
+    recordDeed(doer, em, owner, entry);
+  });

@@ -1,0 +1,93 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Table } from '#db/rows.ts';
+import { ofEveryone } from '#db/tenancy.ts';
+import type { Context } from '#kernel/context.ts';
+import { type Doer, recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { Delivery, Dispatch, ProviderEvent } from '../delivery.entity.ts';
+import type { ReceiptEvents } from '../delivery.schema.ts';
+import { receiptEventsOf, receiptTypes } from './provider-event.rules.ts';
+
+/** A callback of a provider, or the worker that reports for the simulator. */
+type Reporter = Doer & Pick<Context, 'emOfEveryone'>;
+type Event = Pick<ProviderEvent, 'id' | 'provider' | 'messageId' | 'deliveryId' | 'type' | 'occurredAt' | 'receivedAt'>;
+
+/** Keeps an event once, and joins it to the dispatch of its message as far as that is known. */
+export async function recordProviderEvent(ctx: Reporter, event: Event): Promise<void> {
+  const { messageId, type } = event;
+  await ctx.emOfEveryone().transactional(async (em) => {
+    const isNew = await keepEvent(em, event);
+    if (!isNew || !messageId || !receiptTypes.includes(type)) return;
+    const dispatch = await lockDispatch(em, event);
+    if (!dispatch) return;
+    const { id } = dispatch;
+    if (!dispatch.providerMessageId) return accept(ctx, em, dispatch, event);
+    const events = await receiptOfMessage(em, messageId);
+    await em.nativeUpdate(Dispatch, { id }, { events, updatedAt: ctx.now() }, ofEveryone);
+  });
+}
+
+/** For the transaction that saves the id of a message, after it has: joins the events that came before. */
+export async function joinProviderEvents(em: EntityManager, dispatchId: string, messageId: string): Promise<void> {
+  await lockMessage(em, messageId);
+  const events = await receiptOfMessage(em, messageId);
+  await em.nativeUpdate(Dispatch, { id: dispatchId, providerMessageId: messageId }, { events }, ofEveryone);
+}
+
+/** Answers whether it is the first of its id. */
+async function keepEvent(em: EntityManager, event: Event): Promise<boolean> {
+  const { id, provider, type, messageId: message_id, deliveryId: delivery_id = null } = event;
+  const times = { occurred_at: event.occurredAt.toISOString(), received_at: event.receivedAt.toISOString() };
+  const { numInsertedOrUpdatedRows } = await em
+    .getKysely<{ provider_event: Table<ProviderEvent> }>()
+    .insertInto('provider_event')
+    .values({ id, provider, type, message_id, delivery_id, ...times })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * The dispatch of a message, or one whose answer never reached us, by the delivery that the message itself names.
+ * Both in one statement: a row that is answered while the statement waits for it would else be held and not found.
+ */
+async function lockDispatch(em: EntityManager, { provider, messageId, deliveryId }: Event): Promise<Dispatch | null> {
+  const answered = { provider, providerMessageId: messageId };
+  const open = { $in: ['uncertain', 'sending'] as const };
+  const unanswered = { provider, deliveryId: deliveryId ?? null, status: open, providerMessageId: null };
+  const found = await em.find(Dispatch, { $or: [answered, unanswered] }, locked);
+  const known = found.find(({ providerMessageId }) => providerMessageId) ?? found[0];
+  if (known) return known;
+  await lockMessage(em, messageId);
+  return em.findOne(Dispatch, answered, locked);
+}
+
+/**
+ * Whoever saves the id of a message holds its row first and then this; an event that finds no row takes this and looks
+ * again. So neither misses what the other writes, and who holds this waits for nobody who wants it.
+ */
+const lockMessage = (em: EntityManager, messageId: string): Promise<unknown> =>
+  em.execute('select pg_advisory_xact_lock(hashtext(?))', [`message:${messageId}`]);
+
+/** The fold of all that is kept of a message, read while its row is held. */
+const receiptOfMessage = async (em: EntityManager, messageId: string): Promise<ReceiptEvents> =>
+  receiptEventsOf(await em.find(ProviderEvent, { messageId, type: { $in: [...receiptTypes] } }));
+
+/** Whatever became of the mail since, an event of it proves that the provider took it. */
+async function accept(ctx: Reporter, em: EntityManager, dispatch: Dispatch, { id, provider, messageId }: Event) {
+  await lockMessage(em, messageId);
+  const events = await receiptOfMessage(em, messageId);
+  const updatedAt = ctx.now();
+  const acceptedAt = events.sent ? new Date(events.sent) : updatedAt;
+  const { owner, deliveryId } = dispatch;
+  const outcome = { status: 'accepted' as const, lastOutcome: 'accepted', providerMessageId: messageId, acceptedAt };
+  const saved = { ...outcome, events, leaseToken: null, nextAttemptAt: null, updatedAt };
+  await em.nativeUpdate(Dispatch, { id: dispatch.id }, saved, ofEveryone);
+  const sent = { status: 'sent' as const, sentAt: acceptedAt, updatedAt };
+  const unsent = { id: deliveryId, status: { $in: ['approved', 'not_sent'] as const } };
+  await em.nativeUpdate(Delivery, unsent, sent, ofEveryone);
+  const detail = { provider, providerEvent: id };
+  recordDeed(ctx, em, owner, { action: 'delivery.accepted', resource: 'delivery', resourceId: deliveryId, detail });
+}
+
+const locked = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE } as const;

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { assertNotEncoded, headersFor } from '#http/headers.ts';
+import { DomainError, endpointNotFound, payloadTooLarge } from '#kernel/errors.ts';
+import type { Served } from '#rest/handler.ts';
+import { readProviderEvent } from './provider-event.rules.ts';
+import { recordProviderEvent } from './provider-event.service.ts';
+import { isAuthentic } from './webhook-signature.rules.ts';
+
+const maxBytes = 262_144;
+const limitBody = bodyLimit({
+  maxSize: maxBytes,
+  onError: () => {
+    throw payloadTooLarge(maxBytes);
+  },
+});
+
+/** Callbacks of the mail provider. Nothing in them is read before the signature over their raw bytes is found good. */
+export const deliveryHook = new Hono<Served>();
+
+deliveryHook.all('/webhooks/resend', async (c, next) => {
+  if (!c.var.ctx.settings.webhookSecrets.length) throw endpointNotFound();
+  await next();
+});
+deliveryHook.post(
+  '/webhooks/resend',
+  async (c, next) => {
+    assertNotEncoded(c.req.header('content-encoding'));
+    await next();
+  },
+  limitBody,
+  async (c) => {
+    const { ctx } = c.var;
+    c.set('operation', 'RecordProviderEvent');
+    const said = (name: string) => c.req.header(`svix-${name}`) ?? c.req.header(`webhook-${name}`) ?? '';
+    const id = said('id');
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const callback = { id, timestamp: said('timestamp'), signatures: said('signature'), body };
+    if (!isAuthentic(callback, ctx.settings.webhookSecrets, ctx.now())) {
+      throw new DomainError('unauthenticated', 'This is no callback that the provider has signed just now.');
+    }
+    await recordProviderEvent(ctx, { id, provider: 'resend', ...readProviderEvent(body, ctx.now()) });
+    return new Response(null, { status: 204, headers: headersFor(ctx) });
+  },
+);

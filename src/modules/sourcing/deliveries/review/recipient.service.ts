@@ -1,0 +1,48 @@
+import type { Context } from '#kernel/context.ts';
+import { withheldByLimit } from '#modules/directory/factories/contacts/contact-quota.rules.ts';
+import {
+  auditContactRead,
+  countContactRead,
+  type ReachedLimit,
+  requireContactRead,
+} from '#modules/directory/factories/contacts/contact-read.service.ts';
+import type { DeliveryRow } from '../delivery.queries.ts';
+import { decideRecipientAccess, findRecipient, type Recipient, withoutAddress } from './recipient.rules.ts';
+
+type Addressed = Pick<DeliveryRow, 'channel' | 'factoryId' | 'contactName'>;
+
+/** Whom a delivery goes to, as far as the caller may see it. What is shown is counted and audited. */
+export async function viewRecipient(ctx: Context, delivery: DeliveryRow): Promise<Recipient> {
+  const { factoryId } = delivery;
+  const access = decideRecipientAccess(delivery, ctx.viewer);
+  if (access.kind === 'withheld') return withoutAddress(factoryId, access.note);
+  const recipient = findRecipient(delivery);
+  if (access.kind === 'free' || recipient.address === null || factoryId === null) return recipient;
+  const use = describeUse('Delivery.to', delivery, factoryId, recipient.name);
+  if (access.kind === 'counted') {
+    const reached = await countContactRead(ctx, use);
+    return reached ? withoutAddress(factoryId, withheldByLimit(reached.limit)) : recipient;
+  }
+  await auditContactRead(ctx, use);
+  return recipient;
+}
+
+/** Counts and audits the address of a review; null where it may be shown. */
+export async function countReviewRecipient(ctx: Context, delivery: Addressed): Promise<ReachedLimit | null> {
+  const { factoryId } = delivery;
+  return factoryId === null ? null : countContactRead(ctx, describeReviewUse(delivery, factoryId));
+}
+
+/** The same, or throws the 429 of the quota that is reached. */
+export async function requireReviewRecipient(ctx: Context, delivery: Addressed): Promise<void> {
+  const { factoryId } = delivery;
+  if (factoryId !== null) await requireContactRead(ctx, describeReviewUse(delivery, factoryId));
+}
+
+const describeReviewUse = (delivery: Addressed, factoryId: string) =>
+  describeUse('DeliveryReview.to', delivery, factoryId, delivery.contactName);
+
+function describeUse(where: string, { channel }: Pick<Addressed, 'channel'>, factoryId: string, name: string | null) {
+  const address = channel === 'email' ? 'contactEmail' : 'contactWechat';
+  return { where, factoryId, fields: name === null ? [address] : ['contactName', address] };
+}

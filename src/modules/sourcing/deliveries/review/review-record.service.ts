@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { batch } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import { actorOf, findAuditDetail, findAuditDetails, recordDeed } from '#modules/identity/audit/audit.service.ts';
+import type { ReviewParts } from '../delivery.rules.ts';
+
+const action = 'delivery.reviewed';
+
+/** Records that somebody has read a review, once for each reader and each state of it. Siblings are saved together. */
+export async function recordReview(
+  ctx: Context,
+  { owner, id }: { owner: string; id: string },
+  { reviewSha256, recipient, content }: ReviewParts,
+): Promise<void> {
+  const save = async (keys: readonly string[]): Promise<null[]> => {
+    const reviews = [...new Set(keys)].map((key) => {
+      const [id = '', reviewSha256 = '', recipient = '', content = ''] = key.split(' ');
+      return { id, parts: { reviewSha256, recipient, content } };
+    });
+    const em = ctx.em.fork();
+    const known = await findAuditDetails(em, {
+      action,
+      actor: actorOf(ctx),
+      resourceIds: reviews.map(({ id }) => id),
+    });
+    for (const { id, parts } of reviews) {
+      const isKnown = known.some(
+        ({ resourceId, detail }) => resourceId === id && detail['reviewSha256'] === parts.reviewSha256,
+      );
+      if (!isKnown) recordDeed(ctx, em, owner, { action, resource: 'delivery', resourceId: id, detail: parts });
+    }
+    await em.flush();
+    return keys.map(() => null);
+  };
+  await batch(ctx, `reviews read:${owner}`, save).load([id, reviewSha256, recipient, content].join(' '));
+}
+
+/** The parts of the review that has this digest, if anybody has read one. */
+export async function findReview(em: EntityManager, id: string, reviewSha256: string): Promise<ReviewParts | null> {
+  const detail = await findAuditDetail(em, { action, resourceId: id, detail: { reviewSha256 } });
+  return detail && { reviewSha256, recipient: String(detail['recipient']), content: String(detail['content']) };
+}

@@ -1,0 +1,78 @@
+import { builder } from '#graph/builder.ts';
+import { needs } from '#graph/operations/projection.ts';
+import { zodEnum } from '#graph/zod.ts';
+import { DeliveryRef } from '../delivery.graph.ts';
+import type { DeliveryRow } from '../delivery.queries.ts';
+import type { Review } from '../delivery.rules.ts';
+import { Channel, ReviewReason } from '../delivery.schema.ts';
+import { type ReviewUnavailable, reviewColumns } from './review.rules.ts';
+import * as service from './review.service.ts';
+
+const ReviewRecipientRef = builder.objectRef<Review['to']>('ReviewRecipient').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true }),
+    address: t.exposeString('address'),
+    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
+    factoryName: t.exposeString('factoryName', { nullable: true }),
+  }),
+});
+
+const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
+  description: 'What a person reads in full before approving.',
+  fields: (t) => ({
+    deliveryId: t.expose('deliveryId', { type: 'UUID' }),
+    actionId: t.expose('actionId', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    projectVersion: t.exposeString('projectVersion'),
+    channel: t.expose('channel', { type: zodEnum(Channel) }),
+    from: t.exposeString('from', { nullable: true }),
+    to: t.expose('to', { type: ReviewRecipientRef }),
+    cc: t.exposeStringList('cc'),
+    subject: t.exposeString('subject', { nullable: true }),
+    bodyEn: t.exposeString('bodyEn', { nullable: true }),
+    bodyZh: t.exposeString('bodyZh', { nullable: true }),
+    reviewSha256: t.exposeString('reviewSha256', { description: 'Echo it to approve, after a person has approved.' }),
+    effect: t.exposeString('effect', { description: 'What approving does now.' }),
+    note: t.exposeString('note'),
+  }),
+});
+
+const ReviewUnavailableRef = builder.objectRef<ReviewUnavailable>('ReviewUnavailable').implement({
+  description: 'Why a delivery has no review now.',
+  fields: (t) => ({
+    reason: t.expose('reason', {
+      type: zodEnum(ReviewReason),
+      description:
+        '`recipient`: no usable contact is on file; `status`: it is no draft any more; `context`: the project has changed; `quota`: a limit of contact reads is reached; `rights`: this caller may not read reviews.',
+    }),
+    message: t.exposeString('message'),
+  }),
+});
+
+builder.queryFields((t) => ({
+  deliveryReview: t.field({
+    authScopes: service.reviewRights,
+    type: ReviewRef,
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx) => service.reviewDelivery(ctx, id),
+  }),
+}));
+
+builder.objectFields(DeliveryRef, (t) => ({
+  review: t.field({
+    type: ReviewRef,
+    nullable: true,
+    description:
+      'Extension: what approving would send now, as deliveryReview answers it; null where reviewUnavailable says why. In lists on pages of at most 50.',
+    extensions: needs<DeliveryRow>(...reviewColumns),
+    resolve: (delivery, _, ctx) => service.viewReview(ctx, delivery),
+  }),
+  reviewUnavailable: t.field({
+    type: ReviewUnavailableRef,
+    nullable: true,
+    description:
+      'Extension: why review is null. Of a draft that can be reviewed it counts the contact, as review does. In lists on pages of at most 50.',
+    extensions: needs<DeliveryRow>(...reviewColumns),
+    resolve: (delivery, _, ctx) => service.explainNoReview(ctx, delivery),
+  }),
+}));

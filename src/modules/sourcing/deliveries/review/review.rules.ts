@@ -1,0 +1,26 @@
+import type { DeliveryRow } from '../delivery.queries.ts';
+import type { ReviewReason } from '../delivery.schema.ts';
+
+export type ReviewUnavailable = { reason: ReviewReason; message: string };
+
+/** The columns that a review is made of. */
+export const reviewColumns = [
+  ...(['id', 'owner', 'actionId', 'projectId', 'factoryId', 'factoryName', 'channel', 'status'] as const),
+  ...(['projectVersion', 'currentProjectVersion', 'projectStatus', 'contactName', 'contactAddress'] as const),
+  ...(['cc', 'subject', 'bodyEn', 'bodyZh'] as const),
+];
+export type ReviewRow = Pick<DeliveryRow, (typeof reviewColumns)[number]>;
+
+/** The address that a review of the delivery shows, or why it has no review. */
+export function findReviewAddress(row: ReviewRow): string | ReviewUnavailable {
+  const { status, contactAddress, projectVersion, currentProjectVersion } = row;
+  if (status !== 'draft' && status !== 'needs_contact') {
+    return { reason: 'status', message: `This delivery is ${status}, not a draft.` };
+  }
+  if (contactAddress === null) return { reason: 'recipient', message: 'No usable contact of this factory is on file.' };
+  if (projectVersion !== currentProjectVersion) {
+    const message = 'The project has changed since this was drafted. Request the action again.';
+    return { reason: 'context', message };
+  }
+  return contactAddress;
+}

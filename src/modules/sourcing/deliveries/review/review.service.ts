@@ -1,0 +1,72 @@
+import { type Requirement, refusalOf } from '#kernel/access.ts';
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { withheldByLimit } from '#modules/directory/factories/contacts/contact-quota.rules.ts';
+import { readDelivery } from '../delivery.queries.ts';
+import { effectOf, type Review, type ReviewContent, reviewNote, reviewParts } from '../delivery.rules.ts';
+import { countReviewRecipient, requireReviewRecipient } from './recipient.service.ts';
+import { findReviewAddress, type ReviewRow, type ReviewUnavailable, reviewColumns } from './review.rules.ts';
+import { recordReview } from './review-record.service.ts';
+
+export const reviewRights = { scope: 'approvals:write', live: 'live_key_required' } as const satisfies Requirement;
+
+/** What approving would send now. Changes nothing but the audit; 409 `review_unavailable` says what is in the way. */
+export async function reviewDelivery(ctx: Context, id: string): Promise<Review> {
+  const row = await readDelivery(ctx, id, reviewColumns);
+  const address = findReviewAddress(row);
+  if (typeof address !== 'string') {
+    throw new DomainError('review_unavailable', address.message, { reason: address.reason });
+  }
+  await requireReviewRecipient(ctx, row);
+  return renderReview(ctx, row, address);
+}
+
+/** The review of a delivery of a list, or null where `explainNoReview` says why. */
+export async function viewReview(ctx: Context, row: ReviewRow): Promise<Review | null> {
+  const address = await findCountedAddress(ctx, row);
+  return typeof address === 'string' ? renderReview(ctx, row, address) : null;
+}
+
+/** Why a delivery has no review, or null. Where only a quota can be in the way, the contact is counted to know. */
+export async function explainNoReview(ctx: Context, row: ReviewRow): Promise<ReviewUnavailable | null> {
+  const address = await findCountedAddress(ctx, row);
+  return typeof address === 'string' ? null : address;
+}
+
+async function findCountedAddress(ctx: Context, row: ReviewRow): Promise<string | ReviewUnavailable> {
+  const refusal = refusalOf(ctx.viewer, reviewRights);
+  if (refusal) return { reason: 'rights', message: refusal.message };
+  const address = findReviewAddress(row);
+  if (typeof address !== 'string') return address;
+  const reached = await countReviewRecipient(ctx, row);
+  return reached ? { reason: 'quota', message: withheldByLimit(reached.limit) } : address;
+}
+
+async function renderReview(ctx: Context, row: ReviewRow, address: string): Promise<Review> {
+  const { id, owner, projectStatus, contactName: name, ...shown } = row;
+  const { channel, factoryId, factoryName, actionId, projectId, projectVersion, cc, subject, bodyEn, bodyZh } = shown;
+  const content: ReviewContent = {
+    deliveryId: id,
+    actionId,
+    projectId,
+    projectVersion,
+    channel,
+    from: findSender(ctx, channel, address),
+    to: { name, address, factoryId, factoryName },
+    cc,
+    subject,
+    bodyEn,
+    bodyZh,
+  };
+  const parts = reviewParts(content);
+  await recordReview(ctx, { owner, id }, parts);
+  const around = { mailer: ctx.mailerFor(address), isProjectArchived: projectStatus === 'archived' };
+  return { ...content, reviewSha256: parts.reviewSha256, effect: effectOf(content, around), note: reviewNote };
+}
+
+/** Known even before a transport is, so that what is approved now can be sent when there is one. */
+export const findSender = (
+  { mailerFor, settings }: Context,
+  channel: ReviewContent['channel'],
+  to: string,
+): string | null => (channel === 'email' ? (mailerFor(to)?.from ?? settings.mailFrom) : null);

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { wanted } from '#graph/operations/projection.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { TransferFileRef, TransferRef } from './engineering.graph.ts';
+import {
+  type FileRow,
+  type PreviewRow,
+  readEntries,
+  readFile,
+  readPreview,
+  readTransfer,
+  transferColumns,
+} from './engineering.queries.ts';
+import { EntryStatus, FileContent, FileKind, PreviewEngineering, StartTransfer } from './engineering.schema.ts';
+import { totalsOf } from './preview.rules.ts';
+import { previewEngineering } from './preview.service.ts';
+import { startTransfer } from './transfer/transfer.service.ts';
+import { type UploadedFile, uploadFile } from './transfer/upload.service.ts';
+
+const EntryRef = builder.objectRef<FileRow>('EngineeringEntry').implement({
+  description: 'A listed file beside the current package.',
+  fields: (t) => ({
+    entryId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
+    name: t.exposeString('name'),
+    kind: t.expose('kind', { type: zodEnum(FileKind) }),
+    sizeBytes: t.exposeInt('sizeBytes'),
+    sha256: t.exposeString('sha256'),
+    status: t.expose('status', { type: zodEnum(EntryStatus) }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it is rejected.' }),
+  }),
+});
+
+const TotalsRef = builder.objectRef<ReturnType<typeof totalsOf>>('EngineeringTotals').implement({
+  description: 'What the package would hold; rejected files are left out.',
+  fields: (t) => ({ files: t.exposeInt('files'), bytes: t.exposeInt('bytes') }),
+});
+
+type Previewed = PreviewRow & { entries: FileRow[] };
+const PreviewRef = builder.objectRef<Previewed>('EngineeringPreview').implement({
+  description: 'What a transfer of the listed files would do. Nothing has moved yet.',
+  fields: (t) => ({
+    previewId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    revision: t.exposeString('revision'),
+    note: t.exposeString('note', { nullable: true }),
+    entries: t.expose('entries', { type: [EntryRef] }),
+    totals: t.field({ type: TotalsRef, resolve: ({ entries }) => totalsOf(entries) }),
+    warnings: t.exposeStringList('warnings', { description: 'For a person to read; none of them stops a transfer.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until then a transfer may begin.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const PreviewPayload = builder
+  .objectRef<{ projectId: string; previewId: string; replayed: boolean }>('PreviewEngineeringPayload')
+  .implement({
+    fields: (t) => ({
+      preview: t.field({
+        type: PreviewRef,
+        resolve: async ({ projectId, previewId }, _, ctx) => ({
+          ...(await readPreview(ctx, projectId, previewId)),
+          entries: await readEntries(ctx, previewId),
+        }),
+      }),
+      previewId: t.expose('previewId', { type: 'UUID' }),
+      replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+    }),
+  });
+
+const StartPayload = builder.objectRef<Created & { projectId: string }>('StartEngineeringTransferPayload').implement({
+  fields: (t) => ({
+    transfer: t.field({
+      type: TransferRef,
+      resolve: ({ projectId, id }, _, ctx, info) =>
+        readTransfer(ctx, projectId, id, wanted(info, 'EngineeringTransfer', transferColumns)),
+    }),
+    replayed: t.exposeBoolean('replayed', { description: 'The transfer of this preview had begun before.' }),
+  }),
+});
+
+const UploadPayload = builder.objectRef<UploadedFile>('UploadEngineeringFilePayload').implement({
+  fields: (t) => ({
+    file: t.field({
+      type: TransferFileRef,
+      resolve: ({ transferId, entryId }, _, ctx) => readFile(ctx, transferId, entryId),
+    }),
+    transfer: t.field({
+      type: TransferRef,
+      resolve: ({ projectId, transferId }, _, ctx, info) =>
+        readTransfer(ctx, projectId, transferId, wanted(info, 'EngineeringTransfer', transferColumns)),
+    }),
+  }),
+});
+
+const forWriters = { authScopes: { scope: 'engineering:write' } } as const;
+
+builder.mutationFields((t) => ({
+  previewEngineering: t.field({
+    ...forWriters,
+    type: PreviewPayload,
+    description:
+      'Lists all files of a revision and sees them beside the current package. Each call without a key is a new preview.',
+    args: { input: t.arg({ type: zodInput('PreviewEngineeringInput', PreviewEngineering), required: true }) },
+    resolve: async (_, { input }, ctx) => {
+      const { id: previewId, replayed } = await previewEngineering(ctx, input);
+      return { projectId: input.projectId, previewId, replayed };
+    },
+  }),
+  startEngineeringTransfer: t.field({
+    ...forWriters,
+    type: StartPayload,
+    description: 'One transfer for each preview: asked again, the same one is answered.',
+    args: { input: t.arg({ type: zodInput('StartEngineeringTransferInput', StartTransfer), required: true }) },
+    resolve: async (_, { input }, ctx) => ({
+      projectId: input.projectId,
+      ...(await startTransfer(ctx, input)),
+    }),
+  }),
+  uploadEngineeringFile: t.field({
+    ...forWriters,
+    type: UploadPayload,
+    description:
+      'The same bytes again are answered alike. A request here holds a mebibyte; what is larger goes in by REST.',
+    args: {
+      input: t.arg({
+        type: zodInput(
+          'UploadEngineeringFileInput',
+          z.strictObject({ projectId: z.uuid(), transferId: z.uuid(), entryId: z.uuid(), ...FileContent.shape }),
+        ),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input }, ctx) => {
+      await uploadFile(ctx, input);
+      return input;
+    },
+  }),
+}));

@@ -1,0 +1,195 @@
+import { builder } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { atMost } from '#graph/limits/cost.ts';
+import { needs, wanted } from '#graph/operations/projection.ts';
+import { zodEnum } from '#graph/zod.ts';
+import type { Page } from '#kernel/pagination/page.ts';
+import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
+import { readProject } from '#modules/sourcing/projects/project.queries.ts';
+import {
+  type FileRow,
+  fileColumns,
+  type PackageRow,
+  packageColumns,
+  packageOf,
+  readFilesOf,
+  readTransfer,
+  type TransferRow,
+  transferColumns,
+} from './engineering.queries.ts';
+import { FileKind, PackageStatus, TransferStatus, UploadStatus } from './engineering.schema.ts';
+import {
+  countEngineering,
+  type EngineeringCounts,
+  readPackages,
+  readTransfers,
+} from './project-engineering.queries.ts';
+import { statusAt } from './transfer/transfer.rules.ts';
+
+const FileRef = builder.objectRef<FileRow>('EngineeringFile').implement({
+  description: 'A file of a package. Its name is data, never a path.',
+  fields: (t) => ({
+    entryId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
+    name: t.exposeString('name'),
+    kind: t.expose('kind', { type: zodEnum(FileKind) }),
+    sizeBytes: t.exposeInt('sizeBytes'),
+    sha256: t.exposeString('sha256'),
+    contentType: t.exposeString('contentType', { nullable: true, description: 'As the caller said it.' }),
+    uploadedAt: t.field({
+      type: 'DateTime',
+      description: 'When its content came, in an earlier revision if it has not changed since.',
+      resolve: ({ uploadedAt }) => uploadedAt!,
+    }),
+  }),
+});
+
+const PackageRef = builder.objectRef<PackageRow>('EngineeringPackage').implement({
+  description: 'A complete revision of what a factory needs to make the product.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    revision: t.exposeString('revision'),
+    title: t.exposeString('title', { description: 'The name of the project, as it was then, and the revision.' }),
+    note: t.exposeString('note', { nullable: true }),
+    status: t.expose('status', { type: zodEnum(PackageStatus) }),
+    files: t.field({
+      type: [FileRef],
+      extensions: needs<PackageRow>('transferId'),
+      resolve: ({ transferId }, _, ctx, info) =>
+        readFilesOf(ctx, transferId, wanted(info, 'EngineeringFile', fileColumns)),
+    }),
+    totalBytes: t.exposeInt('totalBytes'),
+    transferId: t.expose('transferId', { type: 'UUID' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+export const TransferFileRef = builder.objectRef<FileRow>('EngineeringTransferFile').implement({
+  description: 'A file that a transfer moves. What is unchanged since the current package is received from the start.',
+  fields: (t) => ({
+    entryId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
+    name: t.exposeString('name'),
+    status: t.field({
+      type: zodEnum(UploadStatus),
+      extensions: needs<FileRow>('upload'),
+      resolve: ({ upload }) => upload,
+    }),
+    sizeBytes: t.exposeInt('sizeBytes'),
+    sha256: t.exposeString('sha256'),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it has failed.' }),
+  }),
+});
+
+export const TransferRef = builder.objectRef<TransferRow>('EngineeringTransfer').implement({
+  description: 'The moving of a previewed revision. When its last file is received, the package is there.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    previewId: t.expose('previewId', { type: 'UUID' }),
+    status: t.field({
+      type: zodEnum(TransferStatus),
+      extensions: needs<TransferRow>('status', 'expiresAt'),
+      resolve: (transfer, _, { now }) => statusAt(now(), transfer),
+    }),
+    files: t.field({
+      type: [TransferFileRef],
+      resolve: ({ id }, _, ctx, info) => readFilesOf(ctx, id, wanted(info, 'EngineeringTransferFile', fileColumns)),
+    }),
+    packageId: t.field({
+      type: 'UUID',
+      nullable: true,
+      resolve: ({ id }, _, ctx) => packageOf(ctx, id),
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until then it takes files.' }),
+    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const CountsRef = builder.objectRef<EngineeringCounts>('EngineeringCounts').implement({
+  fields: (t) => ({ packages: t.exposeInt('packages'), openTransfers: t.exposeInt('openTransfers') }),
+});
+
+const newest: Page = { first: 50, from: null, back: false };
+
+const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineering').implement({
+  fields: (t) => ({
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    packages: t.field({
+      type: [PackageRef],
+      description: 'The newest 50; all of them are engineeringPackages of the project.',
+      extensions: atMost(newest.first),
+      resolve: async ({ projectId }, _, ctx, info) => {
+        const columns = wanted(info, 'EngineeringPackage', packageColumns);
+        return (await readPackages(ctx, projectId, newest, columns)).rows.slice(0, newest.first);
+      },
+    }),
+    transfers: t.field({
+      type: [TransferRef],
+      description: 'The newest 50; all of them are engineeringTransfers of the project.',
+      extensions: atMost(newest.first),
+      resolve: async ({ projectId }, _, ctx, info) => {
+        const columns = wanted(info, 'EngineeringTransfer', transferColumns);
+        return (await readTransfers(ctx, projectId, newest, columns)).rows.slice(0, newest.first);
+      },
+    }),
+    counts: t.field({ type: CountsRef, resolve: ({ projectId }, _, ctx) => countEngineering(ctx, projectId) }),
+  }),
+});
+
+const PackageConnection = connectionType(PackageRef, ({ createdAt, id }) => [createdAt, id]);
+const TransferConnection = connectionType(TransferRef, ({ createdAt, id }) => [createdAt, id]);
+
+const forReaders = { authScopes: { scope: 'engineering:read' } } as const;
+
+builder.queryFields((t) => ({
+  engineering: t.field({
+    ...forReaders,
+    type: EngineeringRef,
+    description: 'The engineering packages of a project and the transfers that bring them, newest first.',
+    args: { projectId: t.arg({ type: 'UUID', required: true }) },
+    resolve: async (_, { projectId }, ctx) => {
+      await readProject(ctx, projectId, ['id']);
+      return { projectId };
+    },
+  }),
+  engineeringTransfer: t.field({
+    ...forReaders,
+    type: TransferRef,
+    args: {
+      projectId: t.arg({ type: 'UUID', required: true }),
+      transferId: t.arg({ type: 'UUID', required: true }),
+    },
+    resolve: async (_, { projectId, transferId }, ctx, info) => {
+      await readProject(ctx, projectId, ['id']);
+      return readTransfer(ctx, projectId, transferId, wanted(info, 'EngineeringTransfer', transferColumns));
+    },
+  }),
+}));
+
+builder.objectFields(ProjectRef, (t) => ({
+  engineeringPackages: t.field({
+    ...forReaders,
+    type: PackageConnection.type,
+    description: 'Newest first.',
+    args: pageArgs(t.arg),
+    resolve: async ({ id }, args, ctx, info) => {
+      const page = PackageConnection.pageOf(ctx, args);
+      const columns = wanted(info, 'EngineeringPackage', packageColumns, ['createdAt']);
+      return PackageConnection.of(ctx, page, await readPackages(ctx, id, page, columns));
+    },
+  }),
+  engineeringTransfers: t.field({
+    ...forReaders,
+    type: TransferConnection.type,
+    description: 'Newest first.',
+    args: pageArgs(t.arg),
+    resolve: async ({ id }, args, ctx, info) => {
+      const page = TransferConnection.pageOf(ctx, args);
+      const columns = wanted(info, 'EngineeringTransfer', transferColumns, ['createdAt']);
+      return TransferConnection.of(ctx, page, await readTransfers(ctx, id, page, columns));
+    },
+  }),
+}));

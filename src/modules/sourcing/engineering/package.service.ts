@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '#kernel/context.ts';
+import { newId } from '#kernel/ids.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { lockProject } from '#modules/sourcing/projects/project.service.ts';
+import { EngineeringFile, EngineeringPackage, EngineeringPreview, EngineeringTransfer } from './engineering.entity.ts';
+import { totalsOf } from './preview.rules.ts';
+
+/**
+ * Makes the current package of a transfer that waits for nothing more, in the transaction that brought the last of it; does
+ * nothing while files are missing. Of two transfers the lock of the project lets one go first, whose package the other supersedes.
+ */
+export async function completeTransfer(ctx: Context, em: EntityManager, transfer: EngineeringTransfer): Promise<void> {
+  const { id: transferId, owner, projectId, previewId } = transfer;
+  const files = await em.find(EngineeringFile, { previewId, status: { $ne: 'rejected' } }, { refresh: true });
+  if (files.some(({ upload }) => upload !== 'received')) return;
+
+  // Before the transfer is changed once more, which makes the database look at its project and share it until the end: of two
+  // who share it neither could have it alone.
+  const project = await lockProject(em, projectId);
+  const at = ctx.now();
+  const done = { status: 'complete', completedAt: at, updatedAt: at } as const;
+  if (!(await em.nativeUpdate(EngineeringTransfer, { id: transferId, status: 'open' }, done))) return;
+  const { revision, note = null } = await em.findOneOrFail(EngineeringPreview, { id: previewId });
+  await em.nativeUpdate(EngineeringPackage, { projectId, status: 'current' }, { status: 'superseded', updatedAt: at });
+  const id = newId();
+  const title = `${project.name} ${revision}`;
+  const times = { createdAt: at, updatedAt: at };
+  const { bytes: totalBytes } = totalsOf(files);
+  const rest = { revision, title, note, totalBytes, status: 'current' as const, ...times };
+  em.create(EngineeringPackage, { id, owner, projectId, transferId, ...rest });
+  const detail = { projectId, files: files.length, bytes: totalBytes };
+  recordDeed(ctx, em, owner, {
+    action: 'engineering.completed',
+    resource: 'engineering package',
+    resourceId: id,
+    detail,
+  });
+  await em.flush();
+}
+
+export type CurrentFile = { fileId: string; name: string; sha256: string };
+
+/** The files of the project's current package, in their order; none without a package. */
+export async function currentFilesOf(em: EntityManager, projectId: string): Promise<CurrentFile[]> {
+  const current = await em.findOne(EngineeringPackage, { projectId, status: 'current' });
+  if (!current) return [];
+  const { previewId } = await em.findOneOrFail(EngineeringTransfer, { id: current.transferId });
+  const listed = { previewId, status: { $ne: 'rejected' as const } };
+  const files = await em.find(EngineeringFile, listed, { orderBy: { position: 'asc' } });
+  return files.map(({ id, name, sha256 }) => ({ fileId: id, name, sha256 }));
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { readProject } from '#modules/sourcing/projects/project.queries.ts';
+import { EngineeringFile, EngineeringPreview } from './engineering.entity.ts';
+import type { PreviewEngineering } from './engineering.schema.ts';
+import { comparedWith, dayMs, warningsOf } from './preview.rules.ts';
+import { isRevisionTaken, readCurrentPackage } from './project-engineering.queries.ts';
+
+/** Says what a transfer of these files would do, and moves nothing. Answers the id of the preview. */
+export const previewEngineering = (ctx: Context, input: z.output<typeof PreviewEngineering>): Promise<Created> =>
+  createOnce(ctx, 'previewEngineering', input, (listed, saveKey) => savePreview(ctx, listed, saveKey));
+
+async function savePreview(
+  ctx: Context,
+  { projectId, revision, files, note }: Omit<z.output<typeof PreviewEngineering>, 'idempotencyKey'>,
+  saveKey: SaveKey,
+): Promise<string> {
+  await readProject(ctx, projectId, ['id']);
+  const current = await readCurrentPackage(ctx, projectId);
+  const entries = comparedWith(current, files);
+  const warnings = warningsOf(revision, entries, current, await isRevisionTaken(ctx, projectId, revision));
+
+  const id = newId();
+  const now = ctx.now();
+  const common = { owner: ctx.viewer!.owner, createdAt: now, updatedAt: now };
+  const expiresAt = new Date(now.getTime() + dayMs);
+  const em = ctx.em.fork();
+  saveKey(em, id);
+  em.create(EngineeringPreview, { ...common, id, projectId, revision, note: note ?? null, warnings, expiresAt });
+  for (const [position, { same, ...entry }] of entries.entries()) {
+    em.create(EngineeringFile, {
+      ...common,
+      ...entry,
+      id: newId(),
+      previewId: id,
+      position,
+      // The very bytes were received of this owner before: whoever only knows a hash has not shown that.
+      upload: same ? 'received' : 'waiting',
+      uploadedAt: same?.uploadedAt ? new Date(same.uploadedAt) : null,
+      contentTransferId: same?.contentTransferId ?? null,
+    });
+  }
+  await em.flush();
+  return id;
+}

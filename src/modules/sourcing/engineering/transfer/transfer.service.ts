@@ -1,0 +1,77 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { readProject } from '#modules/sourcing/projects/project.queries.ts';
+import { lockProject } from '#modules/sourcing/projects/project.service.ts';
+import { EngineeringFile, EngineeringTransfer } from '../engineering.entity.ts';
+import { readPreview, transferOf } from '../engineering.queries.ts';
+import type { StartTransfer } from '../engineering.schema.ts';
+import { completeTransfer } from '../package.service.ts';
+import { dayMs } from '../preview.rules.ts';
+
+type Preview = { projectId: string; previewId: string };
+
+/** One transfer for each preview: asked again, the same one is answered. */
+export const startTransfer = (ctx: Context, input: z.output<typeof StartTransfer>): Promise<Created> =>
+  createOnce(ctx, 'startEngineeringTransfer', input, (preview, saveKey) => startOrFind(ctx, preview, saveKey));
+
+async function startOrFind(ctx: Context, { projectId, previewId }: Preview, saveKey: SaveKey): Promise<Created> {
+  await readProject(ctx, projectId, ['id']);
+  const preview = await readPreview(ctx, projectId, previewId);
+  const before = await transferOf(ctx, previewId);
+  if (before) return { id: before, replayed: true };
+  if (new Date(preview.expiresAt) <= ctx.now()) {
+    throw new DomainError('preview_expired', 'This preview has expired. Make a new one.');
+  }
+  const files = await ctx.em.fork().find(EngineeringFile, { previewId, status: { $ne: 'rejected' } });
+  if (!files.length) {
+    const details = { reason: 'nothing_to_transfer', triesLeft: null };
+    throw new DomainError('transfer_conflict', 'All files of this preview are rejected.', details);
+  }
+  const lost = await lostOf(ctx, files);
+  try {
+    const id = await ctx.em.fork().transactional((em) => begin(ctx, em, { projectId, previewId }, lost, saveKey));
+    return { id, replayed: false };
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    const winner = await transferOf(ctx, previewId);
+    if (!winner) throw error;
+    return { id: winner, replayed: true };
+  }
+}
+
+async function begin(ctx: Context, em: EntityManager, of: Preview, lost: string[], saveKey: SaveKey): Promise<string> {
+  const { viewer, now } = ctx;
+  // Before anything refers to it, for the reason that `completeTransfer` gives.
+  await lockProject(em, of.projectId);
+  const [id, at] = [newId(), now()];
+  const times = { createdAt: at, updatedAt: at, expiresAt: new Date(at.getTime() + dayMs) };
+  saveKey(em, id);
+  const transfer = em.create(EngineeringTransfer, { ...of, ...times, id, owner: viewer!.owner, status: 'open' });
+  await em.flush();
+  if (lost.length) {
+    const again = { upload: 'waiting', uploadedAt: null, contentTransferId: null, updatedAt: at } as const;
+    await em.nativeUpdate(EngineeringFile, { id: lost, upload: 'received' }, again);
+  }
+  await completeTransfer(ctx, em, transfer);
+  return id;
+}
+
+const lookedForAtOnce = 20;
+
+/** Files that are unchanged and yet no longer in the store, as when its disk was lost: they have to be uploaded again. */
+async function lostOf({ files: store }: Context, files: EngineeringFile[]): Promise<string[]> {
+  const lost: string[] = [];
+  const unchanged = files.filter(({ upload }) => upload === 'received');
+  for (let at = 0; at < unchanged.length; at += lookedForAtOnce) {
+    const looks = unchanged.slice(at, at + lookedForAtOnce).map(async ({ id, owner, sha256, contentTransferId }) => {
+      if (!(await store.has({ owner, sha256, transferId: contentTransferId! }))) lost.push(id);
+    });
+    await Promise.all(looks);
+  }
+  return lost;
+}

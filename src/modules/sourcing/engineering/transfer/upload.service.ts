@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { crashPoint } from '#kernel/failpoint.ts';
+import { readProject } from '#modules/sourcing/projects/project.queries.ts';
+import { EngineeringFile, EngineeringTransfer } from '../engineering.entity.ts';
+import { readFile, readTransfer } from '../engineering.queries.ts';
+import type { FileContent } from '../engineering.schema.ts';
+import { completeTransfer } from '../package.service.ts';
+import {
+  contentOf,
+  type Difference,
+  differenceOf,
+  mostWrongUploads,
+  statusAt,
+  transferEnded,
+  wrongContent,
+} from './transfer.rules.ts';
+
+export type UploadedFile = { projectId: string; transferId: string; entryId: string };
+
+/**
+ * Receives one file. The bytes are safe in the store before the record says so: a crash between leaves what the same upload
+ * finishes. The last file completes the transfer. The same bytes again are answered alike.
+ */
+export async function uploadFile(
+  ctx: Context,
+  { contentBase64, ...of }: UploadedFile & z.output<typeof FileContent>,
+): Promise<void> {
+  const bytes = contentOf(contentBase64);
+  const { projectId, transferId, entryId } = of;
+  await readProject(ctx, projectId, ['id']);
+  const transfer = await readTransfer(ctx, projectId, transferId);
+  const file = await readFile(ctx, transferId, entryId);
+
+  const status = statusAt(ctx.now(), transfer);
+  if (status === 'failed' || status === 'expired') throw transferEnded(status);
+  const difference = differenceOf(file, bytes);
+  const isReceived = file.upload === 'received';
+  if (difference) throw isReceived ? wrongContent(difference, null) : await countWrong(ctx, of, difference);
+  if (isReceived) return;
+
+  await ctx.files.put({ owner: ctx.viewer!.owner, transferId, sha256: file.sha256 }, bytes);
+  crashPoint('upload:after-store');
+  await ctx.em.fork().transactional((em) => receive(ctx, em, of));
+}
+
+async function receive(ctx: Context, em: EntityManager, { transferId, entryId }: UploadedFile): Promise<void> {
+  const transfer = await takeOpen(ctx, em, transferId);
+  if (!transfer) return;
+  const at = ctx.now();
+  const received = { upload: 'received', uploadedAt: at, contentTransferId: transferId, updatedAt: at } as const;
+  // Another upload of the same bytes may have come first.
+  if (!(await em.nativeUpdate(EngineeringFile, { id: entryId, upload: 'waiting' }, received))) return;
+  await completeTransfer(ctx, em, transfer);
+  crashPoint('upload:before-commit');
+}
+
+/** The third wrong upload of a file ends its transfer. Answers what to refuse it with. */
+const countWrong = (ctx: Context, { transferId, entryId }: UploadedFile, difference: Difference): Promise<Error> =>
+  ctx.em.fork().transactional(async (em) => {
+    const transfer = await takeOpen(ctx, em, transferId);
+    const file = await em.findOneOrFail(EngineeringFile, { id: entryId });
+    if (!transfer || file.upload === 'received') return wrongContent(difference, null);
+    const updatedAt = ctx.now();
+    const wrongUploads = file.wrongUploads + 1;
+    const triesLeft = mostWrongUploads - wrongUploads;
+    const failed = { upload: 'failed', reason: `${mostWrongUploads} uploads were not the listed file.` } as const;
+    const counted = { wrongUploads, updatedAt, ...(triesLeft === 0 && failed) };
+    await em.nativeUpdate(EngineeringFile, { id: entryId, upload: 'waiting' }, counted);
+    if (triesLeft === 0) {
+      await em.nativeUpdate(EngineeringTransfer, { id: transferId, status: 'open' }, { status: 'failed', updatedAt });
+    }
+    return wrongContent(difference, triesLeft);
+  });
+
+/**
+ * Holds an open transfer until the transaction ends: whoever changes one of its files has taken it first. Null when it is
+ * complete, as the second finds it of two who bring the same last file.
+ */
+async function takeOpen(ctx: Context, em: EntityManager, id: string): Promise<EngineeringTransfer | null> {
+  const now = ctx.now();
+  const open = { id, status: 'open' as const, expiresAt: { $gt: now } };
+  const isOpen = await em.nativeUpdate(EngineeringTransfer, open, { updatedAt: now });
+  const transfer = await em.findOneOrFail(EngineeringTransfer, { id });
+  if (isOpen) return transfer;
+  const status = statusAt(now, transfer);
+  if (status === 'failed' || status === 'expired') throw transferEnded(status);
+  return null;
+}

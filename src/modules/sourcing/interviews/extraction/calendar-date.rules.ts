@@ -1,0 +1,86 @@
+import { around, type Finding, type Heard, isHedged, metIn, onlyOne, quoteOf } from './utterance.rules.ts';
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+/** A month by its English name, as part of a pattern. */
+export const monthName = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
+const year = String.raw`(?:,?\s?(20\d\d))?(?!\d)`;
+
+type Parts = { year: number | null; month: number; day: number | 'last' };
+type Form = { pattern: RegExp; read: (match: string[]) => Parts };
+
+const monthOf = (text: string): number =>
+  months.findIndex((name) => name.startsWith(text.slice(0, 3).toLowerCase())) + 1;
+const given = (text: string | undefined): number | null => (text ? Number(text) : null);
+
+/** Without a day nobody knows which one is meant; 1/12 is another day here and there. Neither is read. */
+const forms: Form[] = [
+  {
+    pattern: /(?<!\d)(20\d\d)(?:[-/.]|\s?年\s?)(\d{1,2})(?:[-/.]|\s?月\s?)(\d{1,2})(?!\d)\s?[日号]?/g,
+    read: ([, y, m, d]) => ({ year: Number(y), month: Number(m), day: Number(d) }),
+  },
+  {
+    pattern: /(?<![\d年.\-/])(\d{1,2})月(\d{1,2})[日号]/g,
+    read: ([, m, d]) => ({ year: null, month: Number(m), day: Number(d) }),
+  },
+  {
+    pattern: /(?<!\d)(?:(20\d\d)年)?(?<!\d)(\d{1,2})月底/g,
+    read: ([, y, m]) => ({ year: given(y), month: Number(m), day: 'last' }),
+  },
+  {
+    pattern: new RegExp(String.raw`\b(${monthName})\s(\d{1,2})(?:st|nd|rd|th)?${year}`, 'gi'),
+    read: ([, m, d, y]) => ({ year: given(y), month: monthOf(m!), day: Number(d) }),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?(${monthName})(?![a-z])${year}`, 'gi'),
+    read: ([, d, m, y]) => ({ year: given(y), month: monthOf(m!), day: Number(d) }),
+  },
+  {
+    pattern: new RegExp(String.raw`\bend of (${monthName})(?![a-z])${year}`, 'gi'),
+    read: ([, m, y]) => ({ year: given(y), month: monthOf(m!), day: 'last' }),
+  },
+];
+
+const needed =
+  /\b(?:by|before|until|need|deadline|due|no later than|latest|in hand|deliver\w*|launch)\b|之前|以前|截止|最晚|不晚于|需要|交货|上市/i;
+const neededAfter = /^\s?(?:之?前|以前|截止|交货|上市)/;
+
+/** The day of the parts that is not past, as YYYY-MM-DD; null when there is no such day. A day without a year is the next one. */
+function dayOf({ year, month, day }: Parts, today: string): string | null {
+  const dated = (year: number) => {
+    const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    const number = day === 'last' ? last : day;
+    if (month < 1 || month > 12 || number < 1 || number > last) return null;
+    return `${year}-${String(month).padStart(2, '0')}-${String(number).padStart(2, '0')}`;
+  };
+  const thisYear = Number(today.slice(0, 4));
+  const years = year === null ? [thisYear, thisYear + 1] : [year];
+  return years.map(dated).find((date) => date !== null && date >= today) ?? null;
+}
+
+type Dated = Finding<string> & { before: string; after: string };
+
+function datesIn(said: Heard, today: string): Dated[] {
+  return forms.flatMap(({ pattern, read }) =>
+    metIn(said, pattern).flatMap((match) => {
+      const parts = read(match);
+      const value = dayOf(parts, today);
+      if (!value) return [];
+      const [start, end] = [match.index, match.index + match[0].length];
+      const beside = around(said, start, end);
+      const inferred = parts.year === null || isHedged(beside);
+      return [{ value, quote: quoteOf(said, start, end), inferred, ...beside }];
+    }),
+  );
+}
+
+const asFound = ({ value, quote, inferred }: Dated): Finding<string> => ({ value, quote, inferred });
+
+export const neededByIn = (said: Heard, today: string): Finding<string> | null =>
+  onlyOne(
+    datesIn(said, today)
+      .filter(({ before, after }) => needed.test(before) || neededAfter.test(after))
+      .map(asFound),
+  );
+
+export const answeredDate = (said: Heard, today: string): Finding<string> | null =>
+  neededByIn(said, today) ?? onlyOne(datesIn(said, today).map(asFound));

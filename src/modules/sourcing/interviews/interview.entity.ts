@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ownedIdentity } from '#db/columns.ts';
+import { owned } from '#db/tenancy.ts';
+import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import {
+  type Dialogue,
+  type Fact,
+  InterviewFamily,
+  InterviewLocale,
+  InterviewStatus,
+  type Utterance,
+} from './interview.schema.ts';
+
+/** A talk that asks for what a project or a capability lacks. Each turn is saved whole or not at all. */
+const InterviewSchema = defineEntity({
+  name: 'Interview',
+  ...owned,
+  indexes: [{ properties: ['status', 'lastTurnAt'] }],
+  properties: {
+    ...ownedIdentity,
+    family: p.enum(InterviewFamily.options),
+    status: p.enum(InterviewStatus.options),
+    locale: p.enum(InterviewLocale.options),
+    /** Rises with each saved turn and with publishing. */
+    version: p.integer().default(1),
+    turnCount: p.integer(),
+    transcript: p.json<Utterance[]>(),
+    facts: p.json<Fact[]>(),
+    dialogue: p.json<Dialogue>(),
+    nextQuestion: p.text().nullable(),
+    lastTurnAt: p.datetime(3),
+    /** Tells the turn that was saved last from another one at the same version. */
+    lastTurnId: p.uuid(),
+    publishedCapabilityId: p.uuid().nullable(),
+    projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id').nullable(),
+    publishedProjectId: () => p.manyToOne(Project).mapToPk().joinColumn('published_project_id').nullable(),
+  },
+});
+export class Interview extends InterviewSchema.class {}
+InterviewSchema.setClass(Interview);

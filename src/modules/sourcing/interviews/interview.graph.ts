@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { needs, wanted } from '#graph/operations/projection.ts';
+import { shaped } from '#graph/scalars.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
+import { capabilityColumns, readCapability } from '#modules/directory/capabilities/capability.queries.ts';
+import { replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
+import { projectColumns, readProject } from '#modules/sourcing/projects/project.queries.ts';
+import { missingFacts } from './dialogue/replies.rules.ts';
+import { type InterviewRow, interviewColumns, readInterview } from './interview.queries.ts';
+import { statusAt } from './interview.rules.ts';
+import {
+  Fact,
+  InterviewFamily,
+  InterviewId,
+  InterviewLocale,
+  InterviewMessage,
+  InterviewStatus,
+  PublishInterview,
+  StartInterview,
+  turnLimit,
+  Utterance,
+} from './interview.schema.ts';
+import { type Answered, answerInterview, type Reply, startInterview } from './interview.service.ts';
+import { type Published, publishInterview } from './publication.service.ts';
+
+const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
+  description: 'A talk that asks for what a project or a capability lacks, until it can be published.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    family: t.expose('family', { type: zodEnum(InterviewFamily) }),
+    status: t.field({
+      type: zodEnum(InterviewStatus),
+      description: 'Ready once nothing is missing; closed after 30 days without a turn.',
+      extensions: needs<InterviewRow>('status', 'lastTurnAt'),
+      resolve: (interview, _, { now }) => statusAt(interview, now()),
+    }),
+    version: t.exposeInt('version', { description: 'Rises with each saved turn and with publishing.' }),
+    locale: t.expose('locale', { type: zodEnum(InterviewLocale) }),
+    turnCount: t.exposeInt('turnCount', { description: 'Saved turns of the participant, the opening among them.' }),
+    turnLimit: t.int({ extensions: needs<InterviewRow>('id'), resolve: () => turnLimit }),
+    projectId: t.expose('projectId', { type: 'UUID', nullable: true }),
+    transcript: t.field({
+      type: 'JSON',
+      extensions: shaped(z.array(Utterance)),
+      resolve: ({ transcript }) => transcript,
+    }),
+    facts: t.field({
+      type: 'JSON',
+      description: 'What was said, with the words it was said in. Null is what the caller does not know.',
+      extensions: shaped(z.array(Fact)),
+      resolve: ({ facts }) => facts,
+    }),
+    missingFacts: t.stringList({
+      description: 'What is not known, or not confirmed, and has to be before publishing.',
+      extensions: needs<InterviewRow>('family', 'facts'),
+      resolve: ({ family, facts }) => missingFacts(family, facts),
+    }),
+    nextQuestion: t.string({
+      nullable: true,
+      extensions: needs<InterviewRow>('nextQuestion', 'status', 'lastTurnAt'),
+      resolve: ({ nextQuestion, ...interview }, _, { now }) =>
+        statusAt(interview, now()) === 'closed' ? null : nextQuestion,
+    }),
+    publishedCapabilityId: t.expose('publishedCapabilityId', { type: 'UUID', nullable: true }),
+    publishedProjectId: t.expose('publishedProjectId', { type: 'UUID', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const ReplyRef = builder.objectRef<Reply>('InterviewReply').implement({
+  description: 'What the interviewer says to a turn.',
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    nextQuestion: t.exposeString('nextQuestion', {
+      nullable: true,
+      description: 'The question in it, if there is one.',
+    }),
+  }),
+});
+
+const AnsweredRef = builder.objectRef<Answered>('InterviewTurn').implement({
+  fields: (t) => ({
+    interview: t.field({
+      type: InterviewRef,
+      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, wanted(info, 'Interview', interviewColumns)),
+    }),
+    reply: t.expose('reply', { type: ReplyRef }),
+  }),
+});
+
+const StartPayload = builder.objectRef<Awaited<ReturnType<typeof startInterview>>>('StartInterviewPayload').implement({
+  fields: (t) => ({
+    interview: t.field({
+      type: InterviewRef,
+      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, wanted(info, 'Interview', interviewColumns)),
+    }),
+    reply: t.expose('reply', { type: ReplyRef }),
+    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+  }),
+});
+
+const PublishedRef = builder.objectRef<Published>('PublishInterviewPayload').implement({
+  description: 'What was made of an interview. Its maker sees it whole, whatever else the key may read.',
+  fields: (t) => ({
+    interview: t.field({
+      type: InterviewRef,
+      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, wanted(info, 'Interview', interviewColumns)),
+    }),
+    capability: t.field({
+      type: CapabilityRef,
+      nullable: true,
+      description: 'In review by the house until others see it.',
+      resolve: ({ capabilityId }, _, ctx, info) =>
+        capabilityId ? readCapability(ctx, capabilityId, wanted(info, 'Capability', capabilityColumns)) : null,
+    }),
+    project: t.field({
+      type: ProjectRef,
+      nullable: true,
+      resolve: ({ projectId }, _, ctx, info) =>
+        projectId ? readProject(ctx, projectId, wanted(info, 'Project', projectColumns)) : null,
+    }),
+    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+  }),
+});
+
+const forInterviewers = { authScopes: { scope: 'interviews:write' } } as const;
+
+builder.queryFields((t) => ({
+  interview: t.field({
+    ...forInterviewers,
+    type: InterviewRef,
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx, info) => readInterview(ctx, id, wanted(info, 'Interview', interviewColumns)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  startInterview: t.field({
+    ...forInterviewers,
+    type: StartPayload,
+    description: 'There is no list of interviews: keep the id.',
+    args: { input: t.arg({ type: zodInput('StartInterviewInput', StartInterview), required: true }) },
+    resolve: (_, { input }, ctx) => startInterview(ctx, input),
+  }),
+  answerInterview: t.field({
+    ...forInterviewers,
+    type: AnsweredRef,
+    description: 'One turn on the version that was read. Of several at once one is saved.',
+    args: {
+      input: t.arg({
+        type: zodInput('AnswerInterviewInput', z.strictObject({ ...InterviewId.shape, ...InterviewMessage.shape })),
+        required: true,
+      }),
+    },
+    resolve: (_, { input }, ctx) => answerInterview(ctx, input),
+  }),
+  publishInterview: t.field({
+    ...forInterviewers,
+    type: PublishedRef,
+    description: 'Makes a project of it, or changes the one it is about, or hands a capability in for review. Once.',
+    args: { input: t.arg({ type: zodInput('PublishInterviewInput', PublishInterview), required: true }) },
+    resolve: (_, { input }, ctx) => publishInterview(ctx, input),
+  }),
+}));

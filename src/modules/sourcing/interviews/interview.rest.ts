@@ -1,0 +1,58 @@
+import { capabilityRecord } from '#modules/directory/capabilities/capability.rest.ts';
+import { projectRecord } from '#modules/sourcing/projects/project.rest.ts';
+import type { Route } from '#rest/route.ts';
+import { InterviewId, InterviewMessage, InterviewPublication, NewInterview } from './interview.schema.ts';
+
+const record = `fragment InterviewRecord on Interview {
+  id family status version locale turnCount turnLimit projectId transcript facts missingFacts nextQuestion
+  publishedCapabilityId publishedProjectId createdAt updatedAt
+}`;
+
+export const interviewRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/interviews',
+    summary: 'Opens an interview. There is no list of interviews: keep the id.',
+    body: NewInterview,
+    document: `mutation StartInterview($input: StartInterviewInput!) {
+      started: startInterview(input: $input) { interview { ...InterviewRecord } reply { text } }
+    } ${record}`,
+    spread: 'started',
+    status: 201,
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/interviews/{id}',
+    summary: 'One interview with its transcript, its facts and what is missing.',
+    params: InterviewId,
+    document: `query GetInterview($id: UUID!) { interview(id: $id) { ...InterviewRecord } } ${record}`,
+    errors: [404],
+  },
+  {
+    method: 'POST',
+    path: '/interviews/{id}/messages',
+    summary: 'One turn on the version that was read. 409 when it has changed, 422 after 16 turns or 30 idle days.',
+    params: InterviewId,
+    body: InterviewMessage,
+    document: `mutation AnswerInterview($input: AnswerInterviewInput!) {
+      answered: answerInterview(input: $input) { interview { ...InterviewRecord } reply { text nextQuestion } }
+    } ${record}`,
+    spread: 'answered',
+    errors: [404, 409, 422, 503],
+  },
+  {
+    method: 'POST',
+    path: '/interviews/{id}/publish',
+    summary: 'Makes a project or a capability of what the caller has confirmed, once.',
+    params: InterviewId,
+    body: InterviewPublication,
+    document: `mutation PublishInterview($input: PublishInterviewInput!) {
+      published: publishInterview(input: $input) {
+        interview { ...InterviewRecord } capability { ...CapabilityRecord } project { ...ProjectRecord }
+      }
+    } ${record} ${capabilityRecord} ${projectRecord}`,
+    spread: 'published',
+    errors: [404, 409, 422],
+  },
+];

@@ -1,0 +1,150 @@
+import { DomainError } from '#kernel/errors.ts';
+import { contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import type { Intake } from '#modules/sourcing/projects/project.schema.ts';
+import { farewell, missingFacts, reply, type Speech, type Wording, welcome } from './dialogue/replies.rules.ts';
+import { factRules } from './extraction/fact.rules.ts';
+import { hear } from './extraction/fact-extraction.rules.ts';
+import type { Interview } from './interview.entity.ts';
+import {
+  type Dialogue,
+  type Fact,
+  type InterviewFamily,
+  type InterviewLocale,
+  type InterviewStatus,
+  turnLimit,
+  type Utterance,
+} from './interview.schema.ts';
+
+export const idleDays = 30;
+const idleMs = idleDays * 24 * 3600_000;
+
+/** The last moment at which an interview that is closed by now may have had its last turn. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
+
+/** An interview is closed on its day, whether or not anything has written that down yet. */
+export function statusAt(
+  { status, lastTurnAt }: { status: InterviewStatus; lastTurnAt: Date | string },
+  now: Date,
+): InterviewStatus {
+  const isIdle = new Date(lastTurnAt) <= idleSince(now);
+  return isIdle && (status === 'open' || status === 'ready') ? 'closed' : status;
+}
+
+type Versioned = Pick<Interview, 'status' | 'lastTurnAt' | 'version' | 'turnCount'>;
+
+/** A caller who answers or publishes must have read the interview as it is. */
+function assertCurrent(interview: Versioned, version: number, now: Date): void {
+  const status = statusAt(interview, now);
+  if (status === 'published') {
+    throw new DomainError('interview_already_published', 'This interview is published. It takes nothing more.');
+  }
+  if (status === 'closed') {
+    const message = `This interview was closed after ${idleDays} days without a turn. Start another one.`;
+    throw new DomainError('turn_limit_reached', message, { turnLimit, idleDays });
+  }
+  if (interview.version !== version) throw versionConflict(interview);
+}
+
+export const versionConflict = ({ version }: Pick<Interview, 'version'>) =>
+  new DomainError('version_conflict', 'The interview has changed since it was read.', { currentVersion: version });
+
+export function assertTakesTurn(interview: Versioned, version: number, now: Date): void {
+  assertCurrent(interview, version, now);
+  if (interview.turnCount < turnLimit) return;
+  throw new DomainError('turn_limit_reached', `An interview takes ${turnLimit} turns.`, { turnLimit });
+}
+
+export function assertPublishable(
+  interview: Versioned & Pick<Interview, 'family' | 'facts'>,
+  version: number,
+  now: Date,
+): void {
+  assertCurrent(interview, version, now);
+  const missing = missingFacts(interview.family, interview.facts);
+  if (missing.length) {
+    throw new DomainError('missing_facts', 'Something is missing or not confirmed yet.', { missing });
+  }
+}
+
+export const today = (at: Date): string => at.toISOString().slice(0, 10);
+export const referenceOf = (id: string, turn: number) => `interviews/${id}/turns/${turn}`;
+const silence: Dialogue = { asks: null, keys: [], asked: {} };
+
+/** What a turn makes of an interview. */
+export type Turned = Pick<Interview, 'status' | 'turnCount' | 'transcript' | 'facts' | 'dialogue' | 'lastTurnAt'> & {
+  nextQuestion: string | null;
+};
+
+type Beginning = {
+  id: string;
+  family: InterviewFamily;
+  locale: InterviewLocale;
+  opening: string | undefined;
+  known: Fact[];
+  at: Date;
+};
+
+export function begin({ id, family, locale, opening, known, at }: Beginning): Turned {
+  const before = { family, facts: known, dialogue: silence };
+  const hearing = opening ? hear(before, { text: opening, reference: referenceOf(id, 1), today: today(at) }) : null;
+  const facts = hearing?.facts ?? known;
+  const speech = welcome({ ...before, locale, facts }, hearing);
+  return turned({ family, transcript: [], turnCount: 0 }, { facts, said: opening, speech, at });
+}
+
+/** What a model has heard beside the rules, none of it confirmed, and how it words what is said next. */
+export type Conducted = { alsoHeard: Fact[]; wording: Wording };
+
+export type Interviewed = Pick<
+  Interview,
+  'id' | 'family' | 'locale' | 'facts' | 'dialogue' | 'transcript' | 'turnCount'
+>;
+
+export function takeTurn(interview: Interviewed, text: string, at: Date, conducted: Conducted | null): Turned {
+  const { id, family, locale, dialogue } = interview;
+  const turnCount = interview.turnCount + 1;
+  const heard = hear(interview, { text, reference: referenceOf(id, turnCount), today: today(at) });
+  // What the rules know, the caller has said more plainly.
+  const all = [...heard.facts, ...(conducted?.alsoHeard ?? [])];
+  const facts = factRules(family).flatMap(({ key }) => all.find((fact) => fact.key === key) ?? []);
+  const hearing = { ...heard, isHeard: heard.isHeard || facts.length > heard.facts.length, facts };
+  const listener = { family, locale, facts, dialogue };
+  const speech =
+    turnCount === turnLimit
+      ? farewell(listener, hearing, turnLimit)
+      : reply(listener, hearing, conducted?.wording ?? null);
+  return turned(interview, { facts, said: text, speech, at });
+}
+
+type Exchange = { facts: Fact[]; said: string | undefined; speech: Speech; at: Date };
+
+function turned(
+  { family, transcript, turnCount }: Pick<Interview, 'family' | 'transcript' | 'turnCount'>,
+  { facts, said, speech, at }: Exchange,
+): Turned {
+  const utterance = (role: Utterance['role'], text: string): Utterance => ({ role, text, at: at.toISOString() });
+  const participant = said === undefined ? [] : [utterance('participant', said)];
+  return {
+    status: missingFacts(family, facts).length ? 'open' : 'ready',
+    turnCount: turnCount + participant.length,
+    transcript: [...transcript, ...participant, utterance('interviewer', speech.text)],
+    facts,
+    dialogue: speech.dialogue,
+    nextQuestion: speech.nextQuestion,
+    lastTurnAt: at,
+  };
+}
+
+type Known = { id: string; contextNumber: number; intake: Intake | null };
+
+/** What a project says already need not be asked for again. */
+export function factsOfProject(project: Known | null): Fact[] {
+  const { intake } = project ?? {};
+  if (!project || !intake) return [];
+  const reference = `projects/${project.id} ${contextVersionOf(project)}`;
+  return factRules('project_intake').flatMap(({ key, shape }): Fact[] => {
+    const { success, data } = shape.safeParse(intake[key as keyof Intake]);
+    if (!success) return [];
+    return [{ key, value: data, confirmation: 'caller_confirmed', source: { kind: 'caller', reference, quote: null } }];
+  });
+}

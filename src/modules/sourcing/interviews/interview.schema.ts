@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { composedText } from '#kernel/text.ts';
+import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { Confirmation, Source } from '#modules/sourcing/projects/project.schema.ts';
+
+export const InterviewFamily = z.enum(['capability', 'project_intake']).meta({ id: 'InterviewFamily' });
+export type InterviewFamily = z.output<typeof InterviewFamily>;
+export const InterviewStatus = z.enum(['open', 'ready', 'published', 'closed']).meta({ id: 'InterviewStatus' });
+export type InterviewStatus = z.output<typeof InterviewStatus>;
+export const InterviewLocale = z.enum(['en', 'zh']).meta({ id: 'InterviewLocale' });
+export type InterviewLocale = z.output<typeof InterviewLocale>;
+
+export const turnLimit = 16;
+export const longestText = 4000;
+
+const isText = (text: string) => text.isWellFormed() && !text.includes('\0');
+const text = composedText(longestText)
+  .trim()
+  .min(1)
+  .max(longestText)
+  .refine(isText, { message: 'Text holds no NUL and no lone surrogate.', params: { code: 'invalid_value' } })
+  .meta({ pattern: '\\S' });
+const version = z.int().min(1).meta({ description: 'The version that the caller last read.' });
+
+export const InterviewId = z.object({ id: z.uuid() });
+export const NewInterview = z.strictObject({
+  family: InterviewFamily,
+  locale: InterviewLocale.default('en'),
+  projectId: z
+    .uuid()
+    .optional()
+    .meta({ description: 'The project that is talked about; publishing a project intake then changes it.' }),
+  opening: text.optional().meta({ description: 'What the participant says first. Counts as a turn.' }),
+});
+export const StartInterview = z.strictObject({ ...NewInterview.shape, ...idempotent });
+export const InterviewMessage = z.strictObject({ text, version });
+export const InterviewPublication = z.strictObject({ version });
+export const PublishInterview = z.strictObject({
+  ...InterviewId.shape,
+  ...InterviewPublication.shape,
+  ...idempotent,
+});
+
+export const Utterance = z.strictObject({
+  role: z.enum(['interviewer', 'participant']),
+  text: z.string(),
+  at: z.iso.datetime(),
+});
+export type Utterance = z.output<typeof Utterance>;
+
+/** Null where the caller has said that it is not known. */
+export const FactValue = z
+  .union([z.string(), z.number(), z.array(z.string()), z.strictObject({ low: z.number(), high: z.number() })])
+  .nullable();
+export type FactValue = z.output<typeof FactValue>;
+
+export const Fact = z.strictObject({
+  key: z.string(),
+  value: FactValue,
+  confirmation: Confirmation,
+  source: Source,
+});
+export type Fact = z.output<typeof Fact>;
+
+/** What the interviewer keeps of its side: what it has just asked, of which facts, and how often each was asked. */
+export type Dialogue = { asks: string | null; keys: string[]; asked: Record<string, number> };

@@ -1,0 +1,78 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import { submitCapability } from '#modules/directory/capabilities/capability.service.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { addProject, editIntake } from '#modules/sourcing/projects/project.service.ts';
+import { Interview } from './interview.entity.ts';
+import { assertPublishable, versionConflict } from './interview.rules.ts';
+import type { PublishInterview } from './interview.schema.ts';
+import { capabilityOf, intakeOf, projectNameOf } from './publication.rules.ts';
+
+export type Published = { id: string; capabilityId: string | null; projectId: string | null; replayed: boolean };
+
+/** Makes of an interview what it was held for, once, in one transaction: a project, a changed one, or a capability in review. */
+export async function publishInterview(ctx: Context, input: z.output<typeof PublishInterview>): Promise<Published> {
+  const { id, replayed } = await createOnce(ctx, 'publishInterview', input, (asked, saveKey) =>
+    publish(ctx, asked, saveKey),
+  );
+  const { publishedCapabilityId, publishedProjectId } = await ctx.em.fork().findOneOrFail(Interview, { id });
+  return { id, capabilityId: publishedCapabilityId ?? null, projectId: publishedProjectId ?? null, replayed };
+}
+
+function publish(ctx: Context, { id, version }: { id: string; version: number }, saveKey: SaveKey): Promise<string> {
+  return ctx.em.fork().transactional(async (em) => {
+    const interview = await em.findOne(Interview, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!interview) throw notFound('interview');
+    // Whoever waited here with the same key is turned to what it has made, not told that it was made.
+    saveKey(em, id);
+    await em.flush();
+    const at = ctx.now();
+    assertPublishable(interview, version, at);
+    const made = interview.family === 'capability' ? submit(em, interview, at) : await keepProject(ctx, em, interview);
+    const after = {
+      status: 'published' as const,
+      version: version + 1,
+      nextQuestion: null,
+      publishedCapabilityId: made.capabilityId,
+      publishedProjectId: made.projectId,
+      updatedAt: at,
+    };
+    const detail = made.projectId ? { projectId: made.projectId } : { capabilityId: made.capabilityId };
+    recordDeed(ctx, em, interview.owner, {
+      action: 'interview.published',
+      resource: 'interview',
+      resourceId: id,
+      detail,
+    });
+    await em.flush();
+    if (!(await em.nativeUpdate(Interview, { id, version, status: 'ready' }, after))) throw versionConflict(interview);
+    return id;
+  });
+}
+
+type Made = Pick<Published, 'capabilityId' | 'projectId'>;
+
+function submit(em: EntityManager, { id, owner, facts: said }: Interview, at: Date): Made {
+  const { content, facts } = capabilityOf(said);
+  return { capabilityId: submitCapability(em, { owner, at, content, facts, sourceInterviewId: id }), projectId: null };
+}
+
+async function keepProject(
+  { viewer, now }: Context,
+  em: EntityManager,
+  { projectId, facts }: Interview,
+): Promise<Made> {
+  if (projectId) {
+    await editIntake(em, projectId, (intake) => intakeOf(facts, intake));
+    return { capabilityId: null, projectId };
+  }
+  const intake = intakeOf(facts, null);
+  return {
+    capabilityId: null,
+    projectId: addProject({ viewer, now }, em, { name: projectNameOf(intake), intake }),
+  };
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { needs, wanted } from '#graph/operations/projection.ts';
+import { shaped } from '#graph/scalars.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import {
+  listProjects,
+  type ProjectCounts,
+  type ProjectRow,
+  projectColumns,
+  readCounts,
+  readProject,
+} from './project.queries.ts';
+import { contextVersionOf, currentQuantityOf } from './project.rules.ts';
+import {
+  CreateProject,
+  Intake,
+  Intent,
+  ProjectEdit,
+  ProjectId,
+  ProjectMode,
+  ProjectStatus,
+  QuantitySource,
+} from './project.schema.ts';
+import * as service from './project.service.ts';
+
+const CountsRef = builder.objectRef<ProjectCounts>('ProjectCounts').implement({
+  fields: (t) => ({
+    actions: t.exposeInt('actions'),
+    deliveries: t.exposeInt('deliveries'),
+    rfqs: t.exposeInt('rfqs'),
+  }),
+});
+
+export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
+  description: 'What a founder wants made.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    name: t.exposeString('name'),
+    status: t.expose('status', { type: zodEnum(ProjectStatus) }),
+    mode: t.expose('mode', { type: zodEnum(ProjectMode) }),
+    intake: t.field({ type: 'JSON', nullable: true, extensions: shaped(Intake), resolve: ({ intake }) => intake }),
+    intent: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'The manufacturing intent. Planned pilots and forecasts never become quantities of a quote request.',
+      extensions: shaped(Intent),
+      resolve: ({ intent }) => intent,
+    }),
+    contextVersion: t.string({
+      description: 'Rises with every change of name, intake or intent.',
+      extensions: needs<ProjectRow>('contextNumber'),
+      resolve: contextVersionOf,
+    }),
+    currentQuantity: t.field({
+      type: 'SafeInt',
+      nullable: true,
+      extensions: needs<ProjectRow>('intake', 'intent'),
+      resolve: (project) => currentQuantityOf(project).quantity,
+    }),
+    quantitySource: t.field({
+      type: zodEnum(QuantitySource),
+      extensions: needs<ProjectRow>('intake', 'intent'),
+      resolve: (project) => currentQuantityOf(project).source,
+    }),
+    stageId: t.exposeString('stageId', { nullable: true, description: 'Where in the lifecycle the project stands.' }),
+    counts: t.field({
+      type: CountsRef,
+      extensions: needs<ProjectRow>('id'),
+      resolve: ({ id }, _, ctx) => readCounts(ctx, id),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const ProjectConnection = connectionType(ProjectRef, ({ createdAt, id }) => [createdAt, id]);
+
+builder.queryFields((t) => ({
+  projects: t.field({
+    type: ProjectConnection.type,
+    description: 'Newest first.',
+    authScopes: { scope: 'projects:read' },
+    args: pageArgs(t.arg),
+    resolve: async (_, args, ctx, info) => {
+      const page = ProjectConnection.pageOf(ctx, args);
+      return ProjectConnection.of(
+        ctx,
+        page,
+        await listProjects(ctx, page, wanted(info, 'Project', projectColumns, ['createdAt'])),
+      );
+    },
+  }),
+  project: t.field({
+    type: ProjectRef,
+    authScopes: { scope: 'projects:read' },
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx, info) => readProject(ctx, id, wanted(info, 'Project', projectColumns)),
+  }),
+}));
+
+const CreatePayload = builder.objectRef<Created>('CreateProjectPayload').implement({
+  fields: (t) => ({
+    project: t.field({
+      type: ProjectRef,
+      resolve: ({ id }, _, ctx, info) => readProject(ctx, id, wanted(info, 'Project', projectColumns)),
+    }),
+    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createProject: t.field({
+    type: CreatePayload,
+    authScopes: { scope: 'projects:write' },
+    args: { input: t.arg({ type: zodInput('CreateProjectInput', CreateProject), required: true }) },
+    resolve: (_, { input }, ctx) => service.createProject(ctx, input),
+  }),
+  updateProject: t.field({
+    type: ProjectRef,
+    description:
+      'Intake is replaced whole; of the intent each given key. An edit of the intent names the version it was made on.',
+    authScopes: { scope: 'projects:write' },
+    args: {
+      input: t.arg({
+        type: zodInput('UpdateProjectInput', z.strictObject({ ...ProjectId.shape, ...ProjectEdit.shape })),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...edit } }, ctx, info) => {
+      await service.updateProject(ctx, id, edit);
+      return readProject(ctx, id, wanted(info, 'Project', projectColumns));
+    },
+  }),
+}));

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { batch, columns, inOrder, type Row } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { Listing, Page } from '#kernel/pagination/page.ts';
+import type { Project } from './project.entity.ts';
+
+export const projectColumns = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'name',
+  'status',
+  'mode',
+  'intake',
+  'intent',
+  'contextNumber',
+  'stageId',
+] as const;
+type Column = (typeof projectColumns)[number];
+export type ProjectRow = Row<Project, Column>;
+
+export async function listProjects(ctx: Context, page: Page, wanted: readonly Column[]): Promise<Listing<ProjectRow>> {
+  const rows = await ctx.prepared(`projects:${wanted}:${cutShape(page)}`, cutArgs(page), (db, args) =>
+    cut(db.selectFrom('project as p').select(columns('p', wanted)), page, args, newestFirst('p'), 'desc'),
+  );
+  const counted = ctx.rows.selectFrom('project').select(sql<number>`count(*)`.as('count'));
+  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
+}
+
+export const readProject = (
+  { rows }: Pick<Context, 'rows'>,
+  id: string,
+  wanted: readonly Column[] = projectColumns,
+): Promise<ProjectRow> =>
+  rows
+    .selectFrom('project as p')
+    .select(columns('p', wanted))
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('project'));
+
+/** For a record that belongs to a project; siblings share one statement. */
+export const readProjectOf = (ctx: Context, id: string, wanted: readonly Column[]): Promise<ProjectRow> =>
+  batch(ctx, `project:${wanted}`, async (ids) => {
+    const found = await ctx.rows
+      .selectFrom('project as p')
+      .select(columns('p', wanted))
+      .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute();
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id)!);
+  }).load(id);
+
+/** How many records of a table each of the sibling projects has, by one statement. */
+export const countOfProject = (
+  ctx: Context,
+  table: 'action' | 'delivery' | 'rfq',
+  projectId: string,
+): Promise<number> =>
+  batch(ctx, `count of ${table}`, async (ids) => {
+    const found = await ctx.prepared(`count of ${table}`, { ids }, (db, { ids }) =>
+      db
+        .selectFrom(table)
+        .select(['project_id as id', sql<number>`count(*)`.as('count')])
+        .where('project_id', '=', sql<string>`any(${ids}::uuid[])`)
+        .groupBy('project_id'),
+    );
+    return inOrder(ids, found).map((row) => row?.count ?? 0);
+  }).load(projectId);
+
+export type ProjectCounts = { actions: number; deliveries: number; rfqs: number };
+
+export async function readCounts(ctx: Context, projectId: string): Promise<ProjectCounts> {
+  const [actions, deliveries, rfqs] = await Promise.all([
+    countOfProject(ctx, 'action', projectId),
+    countOfProject(ctx, 'delivery', projectId),
+    countOfProject(ctx, 'rfq', projectId),
+  ]);
+  return { actions, deliveries, rfqs };
+}

@@ -1,0 +1,48 @@
+import type { Route } from '#rest/route.ts';
+import { NewProject, ProjectEdit, ProjectId } from './project.schema.ts';
+
+const item = `fragment ProjectItem on Project {
+  id name status mode contextVersion currentQuantity quantitySource stageId counts { actions deliveries rfqs }
+  createdAt updatedAt
+}`;
+export const projectRecord = `fragment ProjectRecord on Project { ...ProjectItem intake intent } ${item}`;
+
+export const projectRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/projects',
+    summary: 'A new project. Has no idempotency key: list the newest projects before trying again.',
+    body: NewProject,
+    document: `mutation CreateProject($input: CreateProjectInput!) {
+      made: createProject(input: $input) { project { ...ProjectRecord } }
+    } ${projectRecord}`,
+    spread: 'made',
+    status: 201,
+  },
+  {
+    method: 'GET',
+    path: '/projects',
+    summary: 'The newest 50 projects.',
+    document: `query ListProjects { list: projects(first: 50) { projects: nodes { ...ProjectItem } count } } ${item}`,
+    spread: 'list',
+  },
+  {
+    method: 'GET',
+    path: '/projects/{id}',
+    summary: 'One project with intake and intent.',
+    params: ProjectId,
+    document: `query GetProject($id: UUID!) { project(id: $id) { ...ProjectRecord } } ${projectRecord}`,
+    errors: [404],
+  },
+  {
+    method: 'PATCH',
+    path: '/projects/{id}',
+    summary: 'Changes a project. Intake is replaced whole; an edit of the intent needs expectedContextVersion.',
+    params: ProjectId,
+    body: ProjectEdit,
+    document: `mutation UpdateProject($input: UpdateProjectInput!) {
+      project: updateProject(input: $input) { ...ProjectRecord }
+    } ${projectRecord}`,
+    errors: [404, 409],
+  },
+];

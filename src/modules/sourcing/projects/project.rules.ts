@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import { DomainError } from '#kernel/errors.ts';
+import { canonical } from '#kernel/hash.ts';
+import { invalidField } from '#kernel/validation.ts';
+import type { Project } from './project.entity.ts';
+import { type Intake, Intent, type IntentEdit, type ProjectEdit, type QuantitySource } from './project.schema.ts';
+
+export type CurrentQuantity = { quantity: number | null; source: z.output<typeof QuantitySource> };
+
+/** The quantity that counts now. A quantity of the intent that the caller has not confirmed never does, nor does a plan. */
+export function currentQuantityOf(project: { intake: Intake | null; intent: Intent | null }): CurrentQuantity {
+  const stated = project.intent?.current;
+  if (stated?.confirmation === 'caller_confirmed' && stated.quantity !== null)
+    return { quantity: stated.quantity, source: 'manufacturing_intent' };
+  const quantity = project.intake?.currentQuantity ?? null;
+  return { quantity, source: quantity === null ? 'unknown' : 'project' };
+}
+
+export const projectArchived = () =>
+  new DomainError('project_archived', 'This project is archived. Set its status to active to go on with it.');
+
+/** New work, approvals and publications are for active projects. */
+export function assertActive({ status }: Pick<Project, 'status'>): void {
+  if (status === 'archived') throw projectArchived();
+}
+
+export const contextVersionOf = ({ contextNumber }: { contextNumber: number }): string => `v${contextNumber}`;
+
+const unknownIntent: Intent = Intent.parse({
+  schemaVersion: 1,
+  current: {},
+  plannedPilot: null,
+  forecast: null,
+  requirements: [],
+  priorities: [],
+  prioritySource: null,
+});
+
+export const newIntent = (given: IntentEdit): Intent => withKeys(unknownIntent, given);
+
+type Editable = Pick<Project, 'name' | 'status' | 'contextNumber'> & {
+  intake?: Intake | null;
+  intent?: Intent | null;
+};
+
+/** What no schema can say of an edit. */
+export function assertEdit({
+  name,
+  status,
+  intake,
+  intent,
+  expectedContextVersion,
+}: z.output<typeof ProjectEdit>): void {
+  if ([name, status, intake, intent].every((value) => value === undefined)) {
+    throw invalidField('', 'Give at least one of name, status, intake and intent.', { code: 'required' });
+  }
+  if (intent && expectedContextVersion === undefined) {
+    const message = 'An edit of the intent names the contextVersion that it was made on.';
+    throw invalidField('/expectedContextVersion', message, { code: 'required' });
+  }
+}
+
+/** The project after an edit. Its context number rises only when name, intake or intent really differ. */
+export function applyEdit(project: Editable, { name, status, intake, intent }: z.output<typeof ProjectEdit>): Editable {
+  const before = { name: project.name, intake: project.intake ?? null, intent: project.intent ?? null };
+  const after = {
+    name: name ?? before.name,
+    intake: intake ?? before.intake,
+    intent: intent && Object.keys(intent).length ? withKeys(before.intent ?? unknownIntent, intent) : before.intent,
+  };
+  const changed = canonical(before) !== canonical(after);
+  return { ...after, status: status ?? project.status, contextNumber: project.contextNumber + (changed ? 1 : 0) };
+}
+
+const withKeys = (intent: Intent, given: IntentEdit): Intent => ({
+  ...intent,
+  ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+});

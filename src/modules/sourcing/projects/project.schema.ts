@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { ProductScope, Quantity } from '#kernel/enums.ts';
+import { distinct } from '#kernel/lists.ts';
+import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
+
+export const ProjectId = z.object({ id: z.uuid() });
+export const ProjectStatus = z.enum(['active', 'archived']).meta({ id: 'ProjectStatus' });
+export const ProjectMode = z.enum(['sandbox', 'live']).meta({ id: 'ProjectMode' });
+export const QuantitySource = z
+  .enum(['manufacturing_intent', 'project', 'explicit_quote_band', 'unknown'])
+  .meta({ id: 'QuantitySource' });
+
+const name = z.string().min(1).max(120);
+const contextVersion = z
+  .string()
+  .regex(/^v[1-9]\d*$/)
+  .meta({ description: 'The `contextVersion` that the caller last read, such as v3.' });
+
+/** What the founder says about the product. A change replaces the whole of it. */
+export const Intake = z
+  .strictObject({
+    productName: z.string().min(1).max(200),
+    summary: z.string().max(4000).optional(),
+    category: z.string().max(120).optional(),
+    targetMarkets: z
+      .array(
+        z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .meta({ description: 'ISO 3166 country, such as US.' }),
+      )
+      .max(10)
+      .optional(),
+    stage: z.enum(['idea', 'prototype', 'evt', 'dvt', 'pvt', 'production']).meta({ id: 'ProductStage' }).optional(),
+    currentQuantity: Quantity.nullable().optional(),
+    unit: z.string().min(1).max(40).nullable().optional(),
+    targetUnitCostUsd: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,4})?$/)
+      .nullable()
+      .optional(),
+    neededBy: z.iso.date().nullable().optional(),
+    scope: ProductScope.nullable().optional(),
+    links: z
+      .array(z.url({ protocol: /^https$/ }).max(2000))
+      .max(10)
+      .optional(),
+    notes: z.string().max(4000).optional(),
+  })
+  .meta({ id: 'Intake' });
+export type Intake = z.output<typeof Intake>;
+
+const detail = z.string().min(1).max(800);
+export const Confirmation = z.enum(['unconfirmed', 'caller_confirmed']).meta({ id: 'Confirmation' });
+
+/** Where a statement comes from, so that nobody has to guess whether it was said or inferred. */
+export const Source = z
+  .strictObject({
+    kind: z.enum(['caller', 'file', 'interview']).meta({ id: 'SourceKind' }),
+    reference: detail,
+    quote: detail.nullable().default(null),
+  })
+  .meta({ id: 'Source' });
+
+const current = z.strictObject({
+  purpose: z.enum(['samples', 'pilot', 'production', 'unknown']).meta({ id: 'IntentPurpose' }).default('unknown'),
+  quantity: Quantity.nullable().default(null),
+  unit: detail.nullable().default(null),
+  configuration: detail.nullable().default(null),
+  revision: detail.nullable().default(null),
+  confirmation: Confirmation.default('unconfirmed'),
+  source: Source.nullable().default(null),
+});
+
+const planned = z
+  .strictObject({
+    quantity: Quantity.nullable().default(null),
+    unit: detail.nullable().default(null),
+    period: detail.nullable().default(null),
+    source: Source.nullable().default(null),
+  })
+  .meta({ id: 'PlannedVolume' });
+
+const requirement = z.strictObject({
+  kind: z.enum(['location', 'quality', 'material', 'inspection', 'deadline', 'other']).meta({ id: 'RequirementKind' }),
+  detail,
+  strength: z.enum(['hard', 'preference']).meta({ id: 'RequirementStrength' }).default('preference'),
+  confirmation: Confirmation.default('unconfirmed'),
+  source: Source.nullable().default(null),
+});
+
+const intentFields = {
+  schemaVersion: z.literal(1),
+  current,
+  plannedPilot: planned.nullable(),
+  forecast: planned.nullable(),
+  requirements: z.array(requirement).max(20),
+  priorities: distinct(
+    z.array(z.enum(['quality', 'price', 'lead_time', 'scale', 'location']).meta({ id: 'IntentPriority' })).max(5),
+    'Each priority stands once.',
+  ),
+  prioritySource: Source.nullable(),
+};
+
+/** The manufacturing intent as it is kept and shown: every key present, unknown is null. */
+export const Intent = z.strictObject(intentFields);
+export type Intent = z.output<typeof Intent>;
+
+/** Each given key replaces that key of the saved intent; null clears a plan, a forecast or a source. */
+export const IntentEdit = z.strictObject(intentFields).partial().meta({ id: 'IntentEdit' });
+export type IntentEdit = z.output<typeof IntentEdit>;
+
+export const NewProject = z.strictObject({ name, intake: Intake.optional(), intent: IntentEdit.optional() });
+
+export const CreateProject = z.strictObject({ ...NewProject.shape, ...idempotent });
+
+export const ProjectEdit = z
+  .strictObject({
+    name: name.optional(),
+    status: ProjectStatus.optional(),
+    intake: Intake.optional(),
+    intent: IntentEdit.optional(),
+    expectedContextVersion: contextVersion.optional(),
+  })
+  .meta({
+    anyOf: ['name', 'status', 'intake', 'intent'].map((field) => ({ required: [field] })),
+    dependentRequired: { intent: ['expectedContextVersion'] },
+  });

@@ -1,0 +1,72 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, notFound } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Created, createOnce } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { Project } from './project.entity.ts';
+import { applyEdit, assertEdit, contextVersionOf, newIntent } from './project.rules.ts';
+import type { CreateProject, Intake, NewProject, ProjectEdit } from './project.schema.ts';
+
+/** Answers the id of the new project, or of the one that the idempotency key has made before. */
+export const createProject = (ctx: Context, input: z.output<typeof CreateProject>): Promise<Created> =>
+  createOnce(ctx, 'createProject', input, async (project, saveKey) => {
+    const em = ctx.em.fork();
+    const id = addProject(ctx, em, project);
+    saveKey(em, id);
+    await em.flush();
+    return id;
+  });
+
+/** Adds a project to what `em` saves next. Answers its id. */
+export function addProject(
+  ctx: Pick<Context, 'viewer' | 'now'>,
+  em: EntityManager,
+  input: z.output<typeof NewProject>,
+): string {
+  const { viewer } = ctx;
+  const id = newId();
+  em.create(Project, {
+    id,
+    owner: viewer!.owner,
+    mode: viewer?.kind === 'key' ? viewer.mode : 'live',
+    name: input.name,
+    status: 'active',
+    intake: input.intake ?? null,
+    intent: input.intent ? newIntent(input.intent) : null,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  });
+  return id;
+}
+
+/** Replaces what is given. A change of name, intake or intent makes a new context version. */
+export async function updateProject(ctx: Context, id: string, edit: z.output<typeof ProjectEdit>): Promise<void> {
+  assertEdit(edit);
+  await ctx.em.fork().transactional(async (em) => {
+    const project = await lockProject(em, id);
+    const current = contextVersionOf(project);
+    if (edit.expectedContextVersion !== undefined && edit.expectedContextVersion !== current) {
+      const details = { currentContextVersion: current };
+      throw new DomainError('context_version_conflict', 'The project has changed since it was read.', details);
+    }
+    Object.assign(project, applyEdit(project, edit));
+  });
+}
+
+/** Changes the intake by what it is now, within the transaction of `em`. */
+export async function editIntake(
+  em: EntityManager,
+  id: string,
+  change: (intake: Intake | null) => Intake,
+): Promise<void> {
+  const project = await lockProject(em, id);
+  Object.assign(project, applyEdit(project, { intake: change(project.intake ?? null) }));
+}
+
+export async function lockProject(em: EntityManager, id: string): Promise<Project> {
+  const project = await em.findOne(Project, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!project) throw notFound('project');
+  return project;
+}

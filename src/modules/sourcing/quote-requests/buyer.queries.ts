@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import type { Buyer } from './redaction/rfq-redaction.rules.ts';
+
+const maxOfEach = 500;
+
+/** Who an owner is to readers of its texts: the organisation, its members' addresses and the labels of its keys. */
+export async function readBuyer({ rows }: Pick<Context, 'rows'>, owner: string): Promise<Buyer> {
+  const organisation = rows
+    .selectFrom('organisation')
+    .select(['name as text', sql<string>`'company'`.as('kind')])
+    .where('id', '=', owner);
+  const members = rows
+    .selectFrom((db) =>
+      db.selectFrom('member').select('email').where('owner', '=', owner).orderBy('id', 'desc').limit(maxOfEach).as('m'),
+    )
+    .select(['m.email as text', sql<string>`'member'`.as('kind')]);
+  const keys = rows
+    .selectFrom((db) =>
+      db
+        .selectFrom('api_key')
+        .select('label')
+        .where('owner', '=', owner)
+        .where('label', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(maxOfEach)
+        .as('k'),
+    )
+    .select([sql<string>`k.label`.as('text'), sql<string>`'key'`.as('kind')]);
+  const found = await organisation.unionAll(members).unionAll(keys).execute();
+  return {
+    company: found.find(({ kind }) => kind === 'company')?.text ?? null,
+    people: [...new Set(found.flatMap(({ kind, text }) => (kind === 'company' ? [] : [text])))],
+  };
+}

@@ -1,0 +1,111 @@
+import type { Process } from '#kernel/enums.ts';
+import {
+  isBlank,
+  isBought,
+  needsTool,
+  openFieldsOf,
+  type PartField,
+  type QuotedProject,
+  quantitiesOf,
+} from '../quote-request.rules.ts';
+import type { QuotePart, QuoteRequestInput } from '../quote-request.schema.ts';
+import { type Identity, type Redactor, redactor } from '../redaction/rfq-redaction.rules.ts';
+import { glossed, unitOf } from './rfq-glossary.rules.ts';
+import { oneLine, same, say, shorten, tidy, tidyLine, type Words } from './rfq-prose.rules.ts';
+
+export type RfqPart = {
+  /** Its number in the parts list: the reply form refers to it. */
+  no: string;
+  name: Words;
+  process: Process | null;
+  material: Words | null;
+  finish: Words | null;
+  notes: Words | null;
+  quantityPerUnit: number | null;
+  /** Pieces of this part at each band; null when the quantity per unit is unknown or beyond belief. */
+  quantities: number[] | null;
+  open: PartField[];
+  bought: boolean;
+  tooled: boolean;
+};
+
+/** What both languages of an RFQ say, before it is worded. Whatever a caller wrote is redacted here. */
+export type RfqContent = {
+  reference: string;
+  input: QuoteRequestInput;
+  project: QuotedProject;
+  company: Words | null;
+  product: Words | null;
+  bands: number[];
+  unit: Words;
+  parts: RfqPart[];
+  /** The caller's own questions. */
+  questions: Words | null;
+  /** Whether marks such as [product] stand in the text. */
+  replaced: boolean;
+  redactions: string[];
+  /** The caller's texts that an anonymous request quotes. */
+  quoted: string[];
+  /** Numbers of the parts whose name says nothing but who is asking. */
+  unnamedParts: string[];
+};
+
+export type RfqRequest = { input: QuoteRequestInput; project: QuotedProject; identity: Identity; reference: string };
+
+export function contentOf({ input, project, identity, reference }: RfqRequest): RfqContent {
+  const caller = redactor(input.anonymised ? identity : null);
+  const { quantities: bands, quantitySource } = quantitiesOf(input, project);
+  const intended = quantitySource === 'manufacturing_intent' ? project.intent?.current.unit : undefined;
+  const given = oneLine(intended ?? project.intake?.unit ?? '');
+  const unit = unitOf(given) ?? behind(caller.words(given));
+  const parts = input.parts.map((part, i): RfqPart => {
+    const line = (text: string | undefined) => (isBlank(text) ? null : caller.words(tidyLine(text ?? '')));
+    const { process = null, quantityPerUnit = null } = part;
+    return {
+      no: `2.${i + 1}`,
+      name: line(part.name) ?? say('(no name)', '（未命名）'),
+      process,
+      material: gloss(line(part.material)),
+      finish: gloss(line(part.finish)),
+      notes: block(part.notes, caller),
+      quantityPerUnit,
+      quantities: quantitiesOfPart(part, bands),
+      open: openFieldsOf(part, input.parts),
+      bought: isBought(part),
+      tooled: needsTool(part, input.scope),
+    };
+  });
+  const questions = block(input.dfmQuestions, caller);
+  const named = (name: string | null) => (input.anonymised || !name?.trim() ? null : same(oneLine(name)));
+  const { company, product } = identity.secrets;
+  const names = { company: named(company), product: named(product) };
+  const unnamedParts = parts.filter(({ name }) => isBlank(withoutMarks(name.en))).map(({ no }) => no);
+  const redactions = caller.notes();
+  return {
+    reference,
+    input,
+    project,
+    ...names,
+    bands,
+    unit,
+    parts,
+    questions,
+    replaced: caller.replaced(),
+    redactions,
+    quoted: caller.quoted(),
+    unnamedParts,
+  };
+}
+
+const withoutMarks = (text: string) => text.replace(/\[[a-z-]+\]|\[…\]|[^\p{L}]/gu, '');
+const gloss = (text: Words | null) => text && glossed(text);
+const block = (text: string | undefined, caller: Redactor) => (isBlank(text) ? null : caller.words(tidy(text ?? '')));
+const behind = ({ en, zh }: Words) => say(` ${shorten(en, 40)}`, ` ${shorten(zh, 40)}`);
+
+const largestQuantity = 1_000_000_000_000;
+
+function quantitiesOfPart({ quantityPerUnit }: QuotePart, bands: number[]): number[] | null {
+  if (quantityPerUnit === undefined || bands.length === 0) return null;
+  const quantities = bands.map((band) => band * quantityPerUnit);
+  return quantities.every((quantity) => quantity < largestQuantity) ? quantities : null;
+}

@@ -1,0 +1,155 @@
+import { currentQuantityOf } from '#modules/sourcing/projects/project.rules.ts';
+import { numeral, oneLine, shorten } from './drafting/rfq-prose.rules.ts';
+import { type QuotedProject, quantitiesOf } from './quote-request.rules.ts';
+import type { QuoteRequestInput } from './quote-request.schema.ts';
+import { findLikelyPersonalData, type LikelyPersonalData } from './redaction/contact-data.rules.ts';
+import { type Identity, unsearchable } from './redaction/rfq-redaction.rules.ts';
+
+export type Reviewed = {
+  input: QuoteRequestInput;
+  project: QuotedProject;
+  identity: Identity;
+  /** Names of the selected factories, and of those among them that cannot be written to. */
+  selected: string[];
+  withoutContact: string[];
+  unresolvedFactoryIds: string[];
+  redactions: string[];
+  quoted: string[];
+  unnamedParts: string[];
+  /** Calendar date in China, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/** What a person has to check before approving any draft of this request. */
+export const reviewRequirementsOf = (request: Reviewed): string[] => [
+  ...aboutSelection(request),
+  ...aboutRequirements(request),
+  ...aboutQuantities(request),
+  ...aboutTerms(request),
+  ...aboutDrawings(request),
+  ...aboutNames(request),
+];
+
+function aboutSelection({ input, selected, withoutContact, unresolvedFactoryIds }: Reviewed): string[] {
+  const explicit = (input.factoryIds ?? []).length > 0;
+  return [
+    ...(selected.length === 0 ? ['No factory was selected, so nothing can be approved.'] : []),
+    ...(selected.length > 0 && explicit
+      ? ['The factories were chosen by the caller: check that each of them meets the requirements of the project.']
+      : []),
+    ...(selected.length > 0 && !explicit
+      ? ['The shortlist was not checked against location or quality requirements: check each factory yourself.']
+      : []),
+    ...unresolvedFactoryIds.map((id) => `"${id}" names no factory, or more than one: use the id of the directory.`),
+    ...withoutContact.map((name) => `${name} has no usable contact: its draft cannot be sent before there is one.`),
+  ];
+}
+
+function aboutRequirements({ project: { intent } }: Reviewed): string[] {
+  const requirements = intent?.requirements ?? [];
+  return requirements
+    .filter(({ strength }) => strength === 'hard')
+    .map(
+      ({ kind, detail, confirmation }) =>
+        `Hard ${kind} requirement${confirmation === 'unconfirmed' ? ' (unconfirmed)' : ''}: "${detail}". Nobody checked it; the factory reads it only if a part or dfmQuestions says it.`,
+    )
+    .concat(
+      requirements.some(({ strength, confirmation }) => strength === 'preference' && confirmation === 'unconfirmed')
+        ? ['The intent holds unconfirmed preferences: confirm them before relying on them.']
+        : [],
+    );
+}
+
+function aboutQuantities({ input, project }: Reviewed): string[] {
+  const { current } = project.intent ?? {};
+  const unconfirmed = current?.confirmation === 'unconfirmed' && current.quantity !== null ? current.quantity : null;
+  const { quantities } = quantitiesOf(input, project);
+  return [
+    ...(unconfirmed === null
+      ? []
+      : [
+          `The intent's current quantity of ${numeral(unconfirmed)} is unconfirmed and was not used${
+            input.quantities || currentQuantityOf(project).quantity === null ? '' : '; the intake counted instead'
+          }.`,
+        ]),
+    ...(quantities.length === 0 ? ['The RFQ names no quantity: factories will choose their own.'] : []),
+  ];
+}
+
+const placeOfBuyer = ['CPT', 'CIP', 'CFR', 'CIF', 'DAP', 'DPU', 'DDP'];
+
+function aboutTerms({ input: { quoteBy, incoterm }, project, today }: Reviewed): string[] {
+  const neededBy = project.intake?.neededBy;
+  return [
+    ...(quoteBy && quoteBy < today ? [`The reply date ${quoteBy} has passed.`] : []),
+    ...(quoteBy ? holidaysAt(quoteBy).map((holiday) => `The reply date ${quoteBy} falls into ${holiday}.`) : []),
+    ...(neededBy ? [`The RFQ names ${neededBy}, from the intake, as the date the goods are needed.`] : []),
+    ...(incoterm && placeOfBuyer.includes(incoterm)
+      ? [`${incoterm} needs a place of destination; the RFQ leaves it open.`]
+      : []),
+  ];
+}
+
+const springFestivals = [
+  { from: '2026-02-15', to: '2026-02-23' },
+  { from: '2027-02-05', to: '2027-02-12' },
+];
+
+function holidaysAt(date: string): string[] {
+  const day = date.slice(5);
+  return [
+    ...(springFestivals.some(({ from, to }) => from <= date && date <= to)
+      ? ['Spring Festival: factories are closed']
+      : []),
+    ...('10-01' <= day && day <= '10-07' ? ['the holidays of 1-7 October: factories are closed'] : []),
+  ];
+}
+
+function aboutDrawings({ input: { drawingsStatus, anonymised } }: Reviewed): string[] {
+  const drawn = drawingsStatus === 'drawings_attached' || drawingsStatus === 'drawings_and_sample';
+  const sampled = drawingsStatus === 'sample_available' || drawingsStatus === 'drawings_and_sample';
+  return [
+    ...(drawn ? ['The message carries no attachments: send the drawings to each factory yourself.'] : []),
+    ...(drawn && anonymised
+      ? ['Title blocks and file names of drawings often name the company or product: remove them.']
+      : []),
+    ...(sampled ? ['The RFQ offers a physical sample: have one ready to send.'] : []),
+  ];
+}
+
+function aboutNames(request: Reviewed): string[] {
+  const { input, identity, redactions, unnamedParts } = request;
+  const { company, product } = identity.secrets;
+  if (!input.anonymised)
+    return [
+      company || product ? 'The RFQ is not anonymous: it names the company or product.' : 'The RFQ is not anonymous.',
+    ];
+  return [
+    "The caller's text is quoted as given in both languages: check that nothing in it tells who is asking.",
+    ...redactions,
+    ...unnamedParts.map((no) => `The name of part ${no} says only who is asking: say in the request what the part is.`),
+    ...unsearchable(identity).map(
+      (name) => `"${name}" is too short to be searched for: check that the text does not say it.`,
+    ),
+    ...aboutPersonalData(request),
+  ];
+}
+
+const addressLeft = /https?:\/\/|www\.|[^\s@]@[^\s@]/i;
+const maxShown = 3;
+
+/** What looks personal in the caller's text once all that is known was replaced. */
+function aboutPersonalData({ quoted, identity }: Reviewed): string[] {
+  const found = quoted.map((text) => findLikelyPersonalData(text, identity.vocabulary));
+  const flag = (kind: keyof LikelyPersonalData, what: string) => {
+    const all = [...new Set(found.flatMap((one) => one[kind]))];
+    const list = all.slice(0, maxShown).map((one) => `"${shorten(oneLine(one), 60)}"`);
+    return all.length ? [`The caller's text may hold ${what}, which stays as it is: ${list.join(', ')}.`] : [];
+  };
+  return [
+    ...flag('names', 'the name of a person'),
+    ...flag('addresses', 'a postal address'),
+    ...flag('numbers', 'a telephone, tax or account number'),
+    ...(quoted.some((text) => addressLeft.test(text)) ? ["The caller's text holds a web or e-mail address."] : []),
+  ];
+}

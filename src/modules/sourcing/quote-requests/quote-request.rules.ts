@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { Process, ProductScope } from '#kernel/enums.ts';
+import { currentQuantityOf } from '#modules/sourcing/projects/project.rules.ts';
+import type { Intake, Intent, QuantitySource } from '#modules/sourcing/projects/project.schema.ts';
+import { clean } from './drafting/rfq-prose.rules.ts';
+import type { IntentContext, QuoteRequestInput } from './quote-request.schema.ts';
+
+/** What a quote request takes from its project. */
+export type QuotedProject = { name: string; contextVersion: string; intake: Intake | null; intent: Intent | null };
+export type Quantities = { quantities: number[]; quantitySource: z.output<typeof QuantitySource> };
+
+/** The bands as given, each once; else the current quantity of the project. A plan or a forecast never becomes a band. */
+export function quantitiesOf(
+  { quantities }: Pick<QuoteRequestInput, 'quantities'>,
+  project: QuotedProject,
+): Quantities {
+  if (quantities) return { quantities: [...new Set(quantities)], quantitySource: 'explicit_quote_band' };
+  const { quantity, source } = currentQuantityOf(project);
+  return { quantities: quantity === null ? [] : [quantity], quantitySource: source };
+}
+
+/** The intent as it was when the request was made. `quantitySource` says where the quoted bands come from. */
+export const intentContextOf = (
+  input: Pick<QuoteRequestInput, 'quantities'>,
+  project: QuotedProject,
+): IntentContext => ({
+  projectVersion: project.contextVersion,
+  intent: project.intent,
+  currentQuantity: currentQuantityOf(project).quantity,
+  quantitySource: quantitiesOf(input, project).quantitySource,
+});
+
+const bought: readonly Process[] = ['battery', 'motor_actuator', 'display', 'camera', 'power_adapter', 'off_the_shelf'];
+export const withMaterial: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting', 'packaging'];
+const withFinish: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting'];
+const withTool: readonly Process[] = ['injection_molding', 'die_casting'];
+
+type Part = QuoteRequestInput['parts'][number];
+export type PartField = 'process' | 'material' | 'finish' | 'quantityPerUnit';
+
+/** What is offered by maker and model rather than made to a drawing. */
+export const isBought = ({ process }: Pick<Part, 'process'>): boolean =>
+  process !== undefined && bought.includes(process);
+
+export const needsTool = ({ process }: Pick<Part, 'process'>, scope: z.output<typeof ProductScope>): boolean =>
+  process === undefined ? scope === 'tooling' : withTool.includes(process);
+
+/** What a factory will ask about this part: fields that matter for its process and are missing or blank. */
+export function openFieldsOf(part: Part, all: Part[]): PartField[] {
+  const { process, material, finish, quantityPerUnit } = part;
+  const open: Record<PartField, boolean> = {
+    process: process === undefined,
+    material: isBlank(material) && (process === undefined || withMaterial.includes(process)),
+    finish: isBlank(finish) && process !== undefined && withFinish.includes(process),
+    quantityPerUnit: quantityPerUnit === undefined && all.length > 1,
+  };
+  return fields.filter((field) => open[field]);
+}
+const fields: PartField[] = ['process', 'material', 'finish', 'quantityPerUnit'];
+
+export const isBlank = (text: string | undefined): boolean => clean(text ?? '') === '';
+
+/** Paths into the input whose answer would make the quotes better. None of them stops the request. */
+export function missingFieldsOf(input: QuoteRequestInput, project: QuotedProject): string[] {
+  const { parts, drawingsStatus, incoterm, quoteBy } = input;
+  const missing: Record<string, boolean> = {
+    quantities: quantitiesOf(input, project).quantities.length === 0,
+    incoterm: incoterm === undefined,
+    quoteBy: quoteBy === undefined,
+    drawings: drawingsStatus === 'none_yet' && parts.some((part) => !isBought(part)),
+  };
+  return [
+    ...Object.keys(missing).filter((path) => missing[path]),
+    ...parts.flatMap((part, i) => openFieldsOf(part, parts).map((field) => `parts[${i}].${field}`)),
+  ];
+}
+
+export function whatHappensNext(drafts: number): string[] {
+  if (drafts === 0)
+    return [
+      'Nothing was sent, and there is no delivery draft because no factory was selected.',
+      'Pass reviewed factoryIds, or widen the request, and ask again.',
+    ];
+  return [
+    `Nothing was sent. ${drafts === 1 ? 'One delivery draft waits' : `${drafts} delivery drafts wait`} for a decision.`,
+    'Show the exact review of each draft (GET /deliveries/{id}/review) to the person who decides.',
+    'To send a draft, approve it by echoing its reviewSha256 as expectedReviewSha256; else reject it.',
+    'The RFQ is neither an order nor a supplier quote: there is no price before a factory answers.',
+  ];
+}

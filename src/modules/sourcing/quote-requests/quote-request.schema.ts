@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { DrawingsStatus, Incoterm, Process, ProductScope, Quantity, QuotePriority } from '#kernel/enums.ts';
+import { Intent, QuantitySource } from '#modules/sourcing/projects/project.schema.ts';
+
+export const QuotePart = z
+  .strictObject({
+    name: z.string().min(1).max(200),
+    process: Process.optional(),
+    material: z.string().max(200).optional(),
+    finish: z.string().max(200).optional(),
+    quantityPerUnit: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    notes: z.string().max(1000).optional(),
+  })
+  .meta({ id: 'QuotePart' });
+export type QuotePart = z.output<typeof QuotePart>;
+
+export const QuoteRequestInput = z.strictObject({
+  scope: ProductScope,
+  parts: z.array(QuotePart).min(1).max(20),
+  quantities: z.array(Quantity).min(1).max(6).optional().meta({
+    description: 'Alternative quote bands. Without them the confirmed current quantity of the project counts.',
+  }),
+  incoterm: Incoterm.optional().meta({ description: 'Without it the supplier is asked to clarify.' }),
+  quoteBy: z.iso.date().optional(),
+  drawingsStatus: DrawingsStatus.default('none_yet'),
+  dfmQuestions: z.string().max(2000).optional(),
+  anonymised: z.boolean().default(true).meta({ description: 'Keeps company and product out of the RFQ.' }),
+  factoryIds: z.array(z.string().min(1).max(120)).max(5).optional().meta({
+    description: 'Factory uuids, directory ids (mfg-, int-, eng-) or unique names. Without them: a shortlist.',
+  }),
+  matchLimit: z.int().min(1).max(5).default(3).meta({ description: 'Size of the automatic shortlist.' }),
+  priority: QuotePriority.optional(),
+});
+export type QuoteRequestInput = z.output<typeof QuoteRequestInput>;
+
+const ShortlistEntry = z
+  .strictObject({
+    factoryId: z.string(),
+    directoryId: z.string().nullable(),
+    nameEn: z.string(),
+    nameZh: z.string().nullable(),
+    why: z.array(z.string()),
+  })
+  .meta({ id: 'ShortlistEntry' });
+
+const IntentContext = z
+  .strictObject({
+    projectVersion: z.string(),
+    intent: Intent.nullable(),
+    currentQuantity: Quantity.nullable(),
+    quantitySource: QuantitySource,
+  })
+  .meta({ id: 'IntentContext' });
+export type IntentContext = z.output<typeof IntentContext>;
+
+/** What `action.output.result` holds for this kind: every key is present, unknown is null. */
+export const QuoteRequestResult = z.strictObject({
+  shortlist: z.array(ShortlistEntry),
+  unresolvedFactoryIds: z.array(z.string()),
+  rfq: z.strictObject({ en: z.string(), zh: z.string() }).nullable(),
+  subjectZh: z.string().max(120).nullable(),
+  quantities: z.array(Quantity),
+  incoterm: Incoterm.nullable(),
+  intentContext: IntentContext,
+  missingFields: z.array(z.string()),
+  reviewRequirements: z.array(z.string()),
+  priorityRanking: z.literal('not_verified'),
+  priority: QuotePriority.nullable(),
+  whatHappensNext: z.array(z.string()),
+});
+export type QuoteRequestResult = z.output<typeof QuoteRequestResult>;

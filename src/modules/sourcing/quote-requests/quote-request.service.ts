@@ -1,0 +1,112 @@
+import { type ContactRow, readCandidates, readContacts } from '#modules/directory/factories/factory.queries.ts';
+import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
+import type { Generated, Generation, Means } from '#modules/sourcing/actions/generation.service.ts';
+import { readBuyer } from './buyer.queries.ts';
+import { checkPolish } from './drafting/rfq-polish.rules.ts';
+import { addressTo, draftRfq, type RfqDraft, referenceOf } from './drafting/rfq-text.rules.ts';
+import { intentContextOf, missingFieldsOf, quantitiesOf, whatHappensNext } from './quote-request.rules.ts';
+import type { QuoteRequestInput, QuoteRequestResult } from './quote-request.schema.ts';
+import { reviewRequirementsOf } from './quote-request-review.rules.ts';
+import { type Identity, identityOf, secretsOf } from './redaction/rfq-redaction.rules.ts';
+import { type Candidate, points, shortlist, whySelected } from './shortlist/shortlist.rules.ts';
+
+type Chosen = { candidate: Candidate; why: string[] };
+
+/** Chooses the factories, writes the RFQ in both languages and one draft for each factory, on its best channel. */
+export async function generateQuoteRequest(
+  means: Means,
+  { actionId, owner, project, input }: Generation<QuoteRequestInput>,
+): Promise<Generated> {
+  const { quantities } = quantitiesOf(input, project);
+  const { chosen, unresolved } = await choose(means, input, quantities);
+  const contacts = await readContacts(
+    means,
+    chosen.map(({ candidate }) => candidate.id),
+  );
+
+  const identity = identityOf(secretsOf(project, await readBuyer(means, owner)), means.goods);
+  const rfq = draftRfq({ input, project, identity, reference: referenceOf(actionId) });
+  const { text, note } = await polished(means, rfq, input.anonymised ? identity : null);
+
+  const deliveries = chosen.map(({ candidate }, i) => ({
+    factoryId: candidate.id,
+    channel: bestChannel(contacts[i] ?? null),
+    subject: rfq.subject,
+    ...addressTo(candidate, text),
+  }));
+  const result: QuoteRequestResult = {
+    shortlist: chosen.map(({ candidate: { id, directoryId, nameEn, nameZh }, why }) => ({
+      factoryId: id,
+      directoryId,
+      nameEn,
+      nameZh,
+      why,
+    })),
+    unresolvedFactoryIds: unresolved,
+    rfq: text,
+    subjectZh: rfq.subjectZh,
+    quantities,
+    incoterm: input.incoterm ?? null,
+    intentContext: intentContextOf(input, project),
+    missingFields: missingFieldsOf(input, project),
+    reviewRequirements: reviewRequirementsOf({
+      input,
+      project,
+      identity,
+      selected: chosen.map(({ candidate }) => candidate.nameEn),
+      withoutContact: chosen.flatMap(({ candidate }, i) =>
+        isReachable(contacts[i] ?? null) ? [] : [candidate.nameEn],
+      ),
+      unresolvedFactoryIds: unresolved,
+      redactions: rfq.redactions,
+      quoted: rfq.quoted,
+      unnamedParts: rfq.unnamedParts,
+      today: inChina(means.now()),
+    }),
+    priorityRanking: 'not_verified',
+    priority: input.priority ?? null,
+    whatHappensNext: whatHappensNext(deliveries.length),
+  };
+  return { note, result, deliveries };
+}
+
+async function choose(means: Means, input: QuoteRequestInput, quantities: number[]) {
+  const processes = [...new Set(input.parts.flatMap(({ process }) => process ?? []))];
+  const wanted = { processes, smallestQuantity: quantities.length ? Math.min(...quantities) : null };
+  if (input.factoryIds?.length) {
+    const { found, unresolved } = await resolveFactories(means, input.factoryIds);
+    const chosen: Chosen[] = found.map((candidate) => ({ candidate, why: whySelected(candidate, wanted) }));
+    return { chosen, unresolved };
+  }
+  const candidates = await readCandidates(means, [...new Set(processes)], wanted.smallestQuantity, points);
+  const chosen: Chosen[] = shortlist(candidates, { ...wanted, matchLimit: input.matchLimit });
+  return { chosen, unresolved: [] };
+}
+
+const bestChannel = (contact: ContactRow | null) =>
+  !contact?.contactEmail && contact?.contactWechat ? ('wechat' as const) : ('email' as const);
+
+const isReachable = (contact: ContactRow | null) => Boolean(contact?.contactEmail || contact?.contactWechat);
+
+const inChina = (now: Date) => new Date(now.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+
+const drafted =
+  'A draft written from the request alone. It is no supplier quote, no price and no order; nothing was sent.';
+
+/** The wording of a model where one is configured and has changed nothing that matters, else the draft as it stands. */
+async function polished({ writer, log }: Means, { en, zh, kept }: RfqDraft, identity: Identity | null) {
+  if (!writer) return { text: { en, zh }, note: drafted };
+  const answer = await writer.polish({ en, zh });
+  const reworded = (['en', 'zh'] as const).map((language) => {
+    if (!answer) return null;
+    const fault = checkPolish({ en, zh }[language], answer[language], { kept: kept[language], identity });
+    if (fault) log.info({ language, fault: fault.split(':')[0] }, 'rewording discarded');
+    return fault ? null : answer[language];
+  });
+  const [newEn, newZh] = reworded;
+  const used = reworded.filter((text) => text !== null).length;
+  const note = used
+    ? `${drafted} A model (${writer.model}) reworded it; facts, numbers and names were checked and are those of the request.`
+    : drafted;
+  return { text: { en: newEn ?? en, zh: newZh ?? zh }, note };
+}

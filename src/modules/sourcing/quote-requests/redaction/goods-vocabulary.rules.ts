@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { cities } from '#modules/directory/factories/factory-places.ts';
+
+/**
+ * What a word is to a name. `goods` name things, materials or processes; `attribute` and `qualifier` describe them; `common` is frequent in any text;
+ * `version` marks one of a series; `ordinary` is in the dictionary but says nothing about goods; `trade`, `legal`,
+ * `connecting` and `place` belong to any company; `mailbox` names a function or a provider; `given` is a first name.
+ */
+export const WordKind = z.enum([
+  'goods',
+  'attribute',
+  'qualifier',
+  'common',
+  'version',
+  'ordinary',
+  'trade',
+  'legal',
+  'connecting',
+  'mailbox',
+  'given',
+]);
+export type WordKind = z.output<typeof WordKind> | 'place';
+
+export type GoodsVocabulary = {
+  /** Of a folded word, or of one it is an ending of. */
+  kindOf: (word: string) => WordKind | null;
+  /** Whether a dictionary has this word, however it is inflected. */
+  isWord: (word: string) => boolean;
+  /** A run of Chinese characters in words; what is no word stays together and has no kind. */
+  segment: (run: string) => { text: string; kind: WordKind | null }[];
+};
+
+const inflections: [ending: RegExp, bases: string[]][] = [
+  [/ies$/, ['y']],
+  [/ves$/, ['f', 'fe']],
+  [/es$/, ['', 'e']],
+  [/s$/, ['']],
+];
+const derivations: [ending: RegExp, bases: string[]][] = [
+  [/(?:ed|ing|er|ers|or|ors|ers|able|al|ive)$/, ['', 'e']],
+  [/(?:ative|ation|ations|ating|ator|ators|ated)$/, ['', 'e', 'ate']],
+  [/(?:ly|ness|ment|ments|ful|less|y)$/, ['']],
+  [/ity$/, ['', 'e']],
+];
+
+export function createVocabulary(words: ReadonlyMap<string, WordKind>): GoodsVocabulary {
+  const kinds = new Map<string, WordKind>(placeNames.map((name) => [name, 'place']));
+  for (const [word, kind] of words) kinds.set(word, kind);
+  const longest = Math.max(...[...kinds.keys()].filter(isHan).map((word) => word.length));
+
+  const viaEnding = (word: string, endings: typeof inflections): WordKind | null => {
+    for (const [ending, bases] of endings) {
+      const stem = word.replace(ending, '');
+      if (stem === word || stem.length < 3) continue;
+      for (const base of bases) {
+        const kind = kinds.get(stem + base) ?? (/(.)\1$/.test(stem) ? kinds.get(stem.slice(0, -1)) : undefined);
+        if (kind) return kind;
+      }
+    }
+    return null;
+  };
+  const kindOf = (word: string) =>
+    kinds.get(word) ?? viaEnding(word, inflections) ?? kinds.get(americanise(word)) ?? null;
+  const isWord = (word: string) => kindOf(word) !== null || viaEnding(americanise(word), derivations) !== null;
+
+  const segment = (run: string) => joinUnknown(cutIntoWords(run, (word) => descriptive(kinds.get(word)), longest));
+  return { kindOf, isWord, segment };
+}
+
+const britishSpellings: [british: RegExp, american: string][] = [
+  [/our/, 'or'],
+  [/mould/, 'mold'],
+  [/fibre/, 'fiber'],
+  [/is(?=e[ds]?$|ing$)/, 'iz'],
+];
+const americanise = (word: string): string =>
+  britishSpellings.reduce((text, [british, american]) => text.replace(british, american), word);
+
+/** An ordinary word that says nothing about goods, such as 光明, may be a brand: it does not count as known. */
+const descriptive = (kind: WordKind | undefined): WordKind | null => (kind && kind !== 'ordinary' ? kind : null);
+
+const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
+
+const placeNames = cities.flatMap(({ en, zh, region, regionZh }) => [
+  en.toLowerCase(),
+  region.toLowerCase(),
+  ...[zh, regionZh].flatMap((name) => [name, `${name}市`, `${name}省`]),
+]);
+
+type Segment = { text: string; kind: WordKind | null };
+
+/** The division that leaves the fewest characters unknown, then the one of the fewest words. */
+function cutIntoWords(run: string, known: (word: string) => WordKind | null, longest: number): Segment[] {
+  const units = [...run];
+  const best: { cost: number; from: number; kind: WordKind | null }[] = [{ cost: 0, from: 0, kind: null }];
+  for (let end = 1; end <= units.length; end++) {
+    const before = best[end - 1]?.cost ?? 0;
+    let choice = { cost: before + unknownCost, from: end - 1, kind: null as WordKind | null };
+    for (let from = Math.max(0, end - longest); from < end; from++) {
+      const kind = known(units.slice(from, end).join(''));
+      const cost = (best[from]?.cost ?? 0) + (end - from === 1 ? singleCost : 1);
+      if (kind && cost < choice.cost) choice = { cost, from, kind };
+    }
+    best.push(choice);
+  }
+  const found: Segment[] = [];
+  for (let end = units.length; end > 0; ) {
+    const { from, kind } = best[end] ?? { from: end - 1, kind: null };
+    found.unshift({ text: units.slice(from, end).join(''), kind });
+    end = from;
+  }
+  return found;
+}
+const unknownCost = 100;
+const singleCost = 3;
+
+/** One unknown character is part of a longer name: it takes a single one beside it, as in 水星灯, which is 水星 and 灯. */
+function joinUnknown(segments: Segment[]): Segment[] {
+  const joined: Segment[] = [];
+  for (const segment of segments) {
+    const last = joined.at(-1);
+    if (segment.kind === null && last?.kind === null) last.text += segment.text;
+    else joined.push({ ...segment });
+  }
+  joined.forEach((segment, at) => {
+    if (segment.kind !== null || segment.text.length > 1) return;
+    const beside = [joined[at - 1], joined[at + 1]].find((one) => one?.text.length === 1 && one.kind !== 'connecting');
+    if (!beside) return;
+    segment.text = beside === joined[at - 1] ? beside.text + segment.text : segment.text + beside.text;
+    beside.text = '';
+  });
+  return joined.filter(({ text }) => text !== '');
+}

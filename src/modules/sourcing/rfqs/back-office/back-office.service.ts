@@ -1,0 +1,105 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { actFor, ofEveryone } from '#db/tenancy.ts';
+import type { System } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import { Factory } from '#modules/directory/factories/factory.entity.ts';
+import { type Doer, operator } from '#modules/identity/audit/audit.service.ts';
+import { releaseDueOf } from '../disclosures/disclosure.service.ts';
+import { Disclosure, Rfq, RfqInvitation, RfqLine } from '../rfq.entity.ts';
+import { closeAs } from '../rfq-closing.service.ts';
+import { SupplierQuote } from '../supplier-quotes/supplier-quote.entity.ts';
+
+/** Whoever works on requests of all owners: the house, its console, and work that nobody asks for. */
+export type Desk = Doer & { emOfEveryone: () => EntityManager; emFor: (owner: string) => EntityManager };
+
+/** The console, whose entity manager is that of the tables' owner. */
+export const consoleDesk = (em: EntityManager): Desk => ({
+  ...operator,
+  emOfEveryone: () => em.fork(),
+  emFor: (owner) => actFor(em.fork(), owner),
+});
+
+/** Bound to the owner of a request; all that is then done is done in that owner's records. */
+export async function emOfRfq(desk: Desk, id: string): Promise<EntityManager> {
+  const rfq = await desk.emOfEveryone().findOne(Rfq, { id }, { ...ofEveryone, fields: ['owner'] });
+  if (!rfq) throw notFound('rfq');
+  return desk.emFor(rfq.owner);
+}
+
+export async function emOfQuote(desk: Desk, id: string): Promise<EntityManager> {
+  const quote = await desk.emOfEveryone().findOne(SupplierQuote, { id }, { ...ofEveryone, fields: ['owner'] });
+  if (!quote) throw notFound('quote');
+  return desk.emFor(quote.owner);
+}
+
+export const closeAnyRfq = async (desk: Desk, id: string): Promise<void> => closeAs(desk, await emOfRfq(desk, id), id);
+
+/** What a quote refers to, for the console. */
+export async function showRfq(desk: Desk, id: string) {
+  const em = await emOfRfq(desk, id);
+  const { title, status, quoteBy, closedAt } = await em.findOneOrFail(Rfq, { id });
+  const lines = await em.find(RfqLine, { rfqId: id }, { orderBy: { number: 'asc' } });
+  const invitations = await em.find(RfqInvitation, { rfqId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const factories = await em.find(
+    Factory,
+    { id: invitations.map(({ factoryId }) => factoryId) },
+    { fields: ['directoryId', 'nameEn'] },
+  );
+  return {
+    ...{ id, title, status, quoteBy, closedAt },
+    lines: lines.map(({ id, number, name, quantityPerUnit }) => ({ id, number, name, quantityPerUnit })),
+    invitations: invitations.map(({ factoryId, status }) => {
+      const { directoryId, nameEn } = factories.find(({ id }) => id === factoryId)!;
+      return { factoryId, directoryId, nameEn, status };
+    }),
+  };
+}
+
+const atOnce = 100;
+
+/** Releases all whose time has come. Several instances may do so at once: each request is taken by one. */
+export async function releaseDue(system: System): Promise<void> {
+  const due = await system
+    .emOfEveryone()
+    .find(
+      Disclosure,
+      { status: 'pending', releaseAt: { $lte: system.now() } },
+      { ...ofEveryone, fields: ['rfqId', 'owner'], orderBy: { releaseAt: 'asc' }, limit: atOnce },
+    );
+  const requests = new Map(due.map(({ rfqId, owner }) => [rfqId, owner]));
+  await each(system, requests, 'what was due was not released', (em, id) =>
+    em.transactional(async (em) => {
+      const [rfq] = await em.find(Rfq, { id }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
+      if (rfq) await releaseDueOf(workerOf(system), em, rfq);
+    }),
+  );
+}
+
+/** Closes those to which suppliers were asked to answer before today, UTC. */
+export async function closeOverdue(system: System): Promise<void> {
+  const today = system.now().toISOString().slice(0, 10);
+  const due = await system
+    .emOfEveryone()
+    .find(
+      Rfq,
+      { status: { $ne: 'closed' }, quoteBy: { $lt: today } },
+      { ...ofEveryone, fields: ['owner'], orderBy: { quoteBy: 'asc' }, limit: atOnce },
+    );
+  const requests = new Map(due.map(({ id, owner }) => [id, owner]));
+  await each(system, requests, 'an overdue request was not closed', (em, id) => closeAs(workerOf(system), em, id));
+}
+
+const workerOf = ({ now }: System): Doer => ({ viewer: 'worker', requestId: null, now });
+
+/** As its owner, of whose records nothing else is seen. One that fails stops no other. */
+async function each(
+  system: System,
+  requests: ReadonlyMap<string, string>,
+  failure: string,
+  work: (em: EntityManager, id: string) => Promise<void>,
+): Promise<void> {
+  for (const [id, owner] of requests) {
+    await work(system.emFor(owner), id).catch((err: unknown) => system.log.error({ err, rfq: id }, failure));
+  }
+}

@@ -1,0 +1,131 @@
+import type { InvitationRow } from '../rfq.queries.ts';
+import { sumOf, times } from '../supplier-quotes/money.rules.ts';
+import { type Days, type Part, type QuotedPart, quotedPart } from '../supplier-quotes/quoted-part.rules.ts';
+import type { QuoteRow } from '../supplier-quotes/supplier-quote.queries.ts';
+
+/** What one supplier offers at a quantity. Null is not known; `unknowns` say why. */
+export type ComparisonColumn = {
+  quoteId: string;
+  factoryId: string;
+  factoryName: string;
+  version: number;
+  receivedAt: string;
+  validUntil: string | null;
+  currency: string;
+  incoterm: QuoteRow['offer']['incoterm'];
+  namedPlace: string | null;
+  /** Of one unit: each part as often as it goes into it. */
+  unitPrice: string | null;
+  goodsTotal: string | null;
+  toolingCost: string | null;
+  /** Goods and tooling. */
+  total: string | null;
+  /** In units. */
+  moq: number | null;
+  leadTimeDays: Days | null;
+  landedUnitUsd: Days | null;
+  landedBasis: string | null;
+  parts: QuotedPart[];
+  unknowns: string[];
+};
+
+export type WithoutQuote = Pick<InvitationRow, 'factoryId' | 'factoryName' | 'status'> & { note: string };
+
+const dayMs = 24 * 3600_000;
+
+/** The quotes that count at the end of a day, by the names of their suppliers: their order says nothing. */
+export function liveAt(quotes: readonly QuoteRow[], asOf: string): QuoteRow[] {
+  const end = new Date(Date.parse(asOf) + dayMs).toISOString();
+  const counts = ({ createdAt, supersededAt, withdrawnAt, validUntil }: QuoteRow) =>
+    createdAt < end &&
+    (supersededAt === null || supersededAt >= end) &&
+    (withdrawnAt === null || withdrawnAt >= end) &&
+    (validUntil === null || validUntil >= asOf);
+  return quotes.filter(counts).toSorted(byName);
+}
+
+export const byName = (a: { factoryName: string; factoryId: string }, b: { factoryName: string; factoryId: string }) =>
+  a.factoryName.localeCompare(b.factoryName, 'en') || (a.factoryId < b.factoryId ? -1 : 1);
+
+/** A column before landed cost, which is not the quote's to say. */
+export function columnOf(quote: QuoteRow, request: readonly Part[], quantity: number): ComparisonColumn {
+  const { offer, validUntil } = quote;
+  const { currency, incoterm, namedPlace, lines } = offer;
+  const parts = request.map((part) => quotedPart(part, lines, quantity, request.length === 1));
+  const unlinked = lines.filter(({ lineId }) => lineId === null);
+  const unitPrice = whole(
+    parts.map(({ unitPrice, perUnit }) => (unitPrice === null || perUnit === null ? null : times(unitPrice, perUnit))),
+    sumOf,
+  );
+  const toolingCost = whole(
+    parts.map(({ toolingCost }) => toolingCost),
+    sumOf,
+  );
+  const goodsTotal = unitPrice === null || unlinked.length ? null : times(unitPrice, quantity);
+  const unknowns = [
+    ...parts.flatMap(({ name, unknowns }) => unknowns.map((unknown) => `${name}: ${unknown}.`)),
+    ...unlinked.map(({ description }) => `Not counted, because it is linked to no part: ${description}.`),
+    ...(incoterm === null ? ['The delivery term is not stated, so what the price includes is not known.'] : []),
+    ...(validUntil === null ? ['Until when it is valid is not stated.'] : []),
+  ];
+  return {
+    quoteId: quote.id,
+    factoryId: quote.factoryId,
+    factoryName: quote.factoryName,
+    version: quote.version,
+    receivedAt: quote.receivedAt,
+    validUntil,
+    currency,
+    incoterm,
+    namedPlace,
+    unitPrice,
+    goodsTotal,
+    toolingCost,
+    total: goodsTotal === null || toolingCost === null ? null : sumOf([goodsTotal, toolingCost]),
+    moq: whole(
+      parts.map(({ moq, perUnit }) => (moq === null || perUnit === null ? null : Math.ceil(moq / perUnit))),
+      (all) => Math.max(...all),
+    ),
+    leadTimeDays: whole(
+      parts.map(({ leadTimeDays }) => leadTimeDays),
+      slowest,
+    ),
+    landedUnitUsd: null,
+    landedBasis: null,
+    parts,
+    unknowns,
+  };
+}
+
+/** Of all parts, or not known. */
+const whole = <V>(values: readonly (V | null)[], of: (all: V[]) => V): V | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === values.length ? of(known) : null;
+};
+
+/** All parts are there when the last one is. */
+const slowest = (all: Days[]): Days => ({
+  low: Math.max(...all.map(({ low }) => low)),
+  high: Math.max(...all.map(({ high }) => high)),
+});
+
+/** Who was asked and has no quote that counts, by name. */
+export const withoutQuote = (
+  invitations: readonly InvitationRow[],
+  quotes: readonly QuoteRow[],
+  live: readonly QuoteRow[],
+): WithoutQuote[] =>
+  invitations
+    .filter(({ id }) => !live.some(({ invitationId }) => invitationId === id))
+    .map(({ id, factoryId, factoryName, status }) => ({
+      factoryId,
+      factoryName,
+      status,
+      note: quotes.some(({ invitationId }) => invitationId === id)
+        ? 'None of its quotes counts on this day.'
+        : 'No quote is recorded.',
+    }))
+    .toSorted(byName);
+
+export const comparisonNote =
+  'By name; no winner is named. Prices are in the currency of each quote and are not converted. Null means unknown; `unknowns` say what is missing. Nothing here is binding.';

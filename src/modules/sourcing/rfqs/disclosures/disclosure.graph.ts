@@ -1,0 +1,69 @@
+import { builder } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { DisclosureId, type DisclosureItem, DisclosureKind, DisclosureStatus, Revocation } from '../rfq.schema.ts';
+import { type DisclosureRow, listPendingDisclosures, readDisclosure } from './disclosure.queries.ts';
+import { revokeDisclosure } from './disclosure.service.ts';
+
+const ItemRef = builder.objectRef<DisclosureItem>('DisclosureItem').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: zodEnum(DisclosureKind) }),
+    name: t.exposeString('name'),
+    fileId: t.expose('fileId', { type: 'UUID', nullable: true }),
+  }),
+});
+
+export const DisclosureRef = builder.objectRef<DisclosureRow>('Disclosure').implement({
+  description:
+    'What one factory may be told from releaseAt on; until then it can be revoked. No message leaves by its release.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    actionId: t.expose('actionId', { type: 'UUID', nullable: true }),
+    rfqId: t.expose('rfqId', { type: 'UUID', nullable: true }),
+    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    factoryName: t.exposeString('factoryName'),
+    kind: t.expose('kind', { type: zodEnum(DisclosureKind), description: 'The whole of it; `items` are its parts.' }),
+    items: t.expose('items', { type: [ItemRef] }),
+    status: t.expose('status', { type: zodEnum(DisclosureStatus) }),
+    releaseAt: t.expose('releaseAt', { type: 'DateTime' }),
+    releasedAt: t.expose('releasedAt', { type: 'DateTime', nullable: true }),
+    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),
+    revokeReason: t.exposeString('revokeReason', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const DisclosureConnection = connectionType(DisclosureRef, ({ createdAt, id }) => [createdAt, id]);
+
+builder.queryFields((t) => ({
+  pendingDisclosures: t.field({
+    type: DisclosureConnection.type,
+    description: 'What can still be revoked, oldest first.',
+    authScopes: { scope: 'rfqs:read' },
+    args: pageArgs(t.arg),
+    resolve: async (_, args, ctx) => {
+      const page = DisclosureConnection.pageOf(ctx, args);
+      return DisclosureConnection.of(ctx, page, await listPendingDisclosures(ctx, page));
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  revokeDisclosure: t.field({
+    type: DisclosureRef,
+    description: 'Before its time only. A message that was approved apart is not called back by it.',
+    authScopes: { scope: 'disclosures:write' },
+    args: {
+      input: t.arg({
+        type: zodInput('RevokeDisclosureInput', DisclosureId.extend(Revocation.shape).strict()),
+        required: true,
+      }),
+    },
+    resolve: async (_, { input: { id, ...input } }, ctx) => {
+      await revokeDisclosure(ctx, id, input);
+      return readDisclosure(ctx, id);
+    },
+  }),
+}));

@@ -1,0 +1,141 @@
+import { builder } from '#graph/builder.ts';
+import { atMost } from '#graph/limits/cost.ts';
+import { wanted } from '#graph/operations/projection.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { Incoterm } from '#kernel/enums.ts';
+import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
+import { readDisclosuresOf } from '../disclosures/disclosure.queries.ts';
+import type { PublicationApproval } from '../rfq.entity.ts';
+import { InvitationRef, RfqRef } from '../rfq.graph.ts';
+import { readInvitations, readRfq, rfqColumns } from '../rfq.queries.ts';
+import { DisclosureKind } from '../rfq.schema.ts';
+import type { PublicationReview } from './publication.rules.ts';
+import { ApprovePublication, PublishQuoteRequest, ReviewRequest } from './publication.schema.ts';
+import { approvePublication, publishQuoteRequest, reviewPublication } from './publication.service.ts';
+
+const SelectionRef = builder.objectRef<PublicationReview['selection']>('PublicationSelection').implement({
+  fields: (t) => ({
+    currency: t.exposeString('currency'),
+    incoterm: t.expose('incoterm', { type: zodEnum(Incoterm), nullable: true }),
+    namedPlace: t.exposeString('namedPlace', { nullable: true }),
+    deliverTo: t.exposeString('deliverTo', { nullable: true }),
+    targetUnitPrice: t.exposeString('targetUnitPrice', { nullable: true }),
+    quantities: t.expose('quantities', { type: ['SafeInt'] }),
+    quoteBy: t.expose('quoteBy', { type: 'Date', nullable: true }),
+    factoryIds: t.expose('factoryIds', { type: ['UUID'] }),
+    anonymised: t.exposeBoolean('anonymised'),
+  }),
+});
+
+const FactoryRef = builder.objectRef<PublicationReview['factories'][number]>('PublicationFactory').implement({
+  fields: (t) => ({
+    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    nameEn: t.exposeString('nameEn'),
+    nameZh: t.exposeString('nameZh', { nullable: true }),
+  }),
+});
+
+const TextRef = builder.objectRef<PublicationReview['rfq']>('PublicationText').implement({
+  fields: (t) => ({ en: t.exposeString('en'), zh: t.exposeString('zh') }),
+});
+
+const FileRef = builder.objectRef<PublicationReview['files'][number]>('PublicationFile').implement({
+  fields: (t) => ({
+    fileId: t.expose('fileId', { type: 'UUID' }),
+    name: t.exposeString('name'),
+    sha256: t.exposeString('sha256'),
+  }),
+});
+
+const DisclosedRef = builder.objectRef<PublicationReview['disclosures'][number]>('PublicationDisclosure').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: zodEnum(DisclosureKind) }),
+    name: t.exposeString('name'),
+  }),
+});
+
+const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').implement({
+  description: 'What a person reads in full before approving: all that suppliers would be told, and whom.',
+  fields: (t) => ({
+    actionId: t.expose('actionId', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    projectVersion: t.exposeString('projectVersion'),
+    selection: t.expose('selection', { type: SelectionRef }),
+    factories: t.expose('factories', { type: [FactoryRef] }),
+    rfq: t.expose('rfq', { type: TextRef, description: 'The text, with the terms of the selection behind it.' }),
+    files: t.expose('files', { type: [FileRef] }),
+    disclosures: t.expose('disclosures', { type: [DisclosedRef] }),
+    reviewSha256: t.exposeString('reviewSha256', { description: 'Echo it to approve, after a person has approved.' }),
+    effect: t.exposeString('effect', { description: 'What publishing does.' }),
+    note: t.exposeString('note'),
+  }),
+});
+
+const ApprovalRef = builder.objectRef<PublicationApproval>('PublicationApproval').implement({
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    reviewSha256: t.exposeString('reviewSha256'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+});
+
+/** The id of the request alone: its parts are read when they are asked for. */
+const PublicationRef = builder.objectRef<string>('Publication').implement({
+  fields: (t) => ({
+    rfq: t.field({
+      type: RfqRef,
+      resolve: (id, _, ctx, info) => readRfq(ctx, id, wanted(info, 'Rfq', rfqColumns)),
+    }),
+    invitations: t.field({ type: [InvitationRef], resolve: (id, _, ctx) => readInvitations(ctx, id) }),
+    disclosures: t.field({
+      type: [DisclosureRef],
+      extensions: atMost(5),
+      resolve: (id, _, ctx) => readDisclosuresOf(ctx, id),
+    }),
+  }),
+});
+
+type Approved = Awaited<ReturnType<typeof approvePublication>>;
+const ApprovePayload = builder.objectRef<Approved>('ApprovePublicationPayload').implement({
+  fields: (t) => ({
+    approval: t.expose('approval', { type: ApprovalRef }),
+    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+  }),
+});
+
+const PayloadRef = builder.objectRef<Created>('PublishQuoteRequestPayload').implement({
+  fields: (t) => ({
+    publication: t.field({ type: PublicationRef, resolve: ({ id }) => id }),
+    replayed: t.exposeBoolean('replayed', { description: 'This approval, or this key, had published before.' }),
+  }),
+});
+
+const forPublishers = { authScopes: { scope: 'publications:write', live: 'live_key_required' } } as const;
+
+builder.queryFields((t) => ({
+  publicationReview: t.field({
+    ...forPublishers,
+    type: ReviewRef,
+    description: 'Of a completed quote request. What is not selected is as in the action.',
+    args: { input: t.arg({ type: zodInput('PublicationReviewInput', ReviewRequest), required: true }) },
+    resolve: (_, { input }, ctx) => reviewPublication(ctx, input),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  approvePublication: t.field({
+    ...forPublishers,
+    type: ApprovePayload,
+    description: 'Approves what was reviewed, for 30 minutes. Publishes nothing.',
+    args: { input: t.arg({ type: zodInput('ApprovePublicationInput', ApprovePublication), required: true }) },
+    resolve: (_, { input }, ctx) => approvePublication(ctx, input),
+  }),
+  publishQuoteRequest: t.field({
+    ...forPublishers,
+    type: PayloadRef,
+    description: 'Opens the request that was approved, once. No message leaves by it.',
+    args: { input: t.arg({ type: zodInput('PublishQuoteRequestInput', PublishQuoteRequest), required: true }) },
+    resolve: (_, { input }, ctx) => publishQuoteRequest(ctx, input),
+  }),
+}));

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Incoterm, Quantity } from '#kernel/enums.ts';
+import { distinct } from '#kernel/lists.ts';
+import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { Currency, Price } from '../supplier-quotes/money.schema.ts';
+
+const mostFactories = 5;
+const namedPlace = z
+  .string()
+  .min(1)
+  .max(120)
+  .meta({ description: 'The place or port of the delivery term, which is given too.' });
+const deliverTo = z.string().min(1).max(200);
+const targetUnitPrice = Price.meta({ description: 'Stays with the buyer: no supplier is told.' });
+const quoteBy = z.iso.date().meta({ description: 'From today on.' });
+
+const terms = {
+  currency: Currency,
+  incoterm: Incoterm.optional(),
+  namedPlace: namedPlace.optional(),
+  deliverTo: deliverTo.optional(),
+  targetUnitPrice: targetUnitPrice.optional(),
+  quoteBy: quoteBy.optional(),
+};
+const factoryNames = z.array(z.string().min(1).max(120)).min(1).max(mostFactories);
+
+/** What a review is asked for: what is not said is taken from the action. */
+export const ReviewRequest = z.strictObject({
+  actionId: z.uuid(),
+  ...terms,
+  factoryIds: factoryNames
+    .optional()
+    .meta({ description: 'Factory uuids or directory ids; without them the shortlist.' }),
+});
+export type ReviewRequest = z.output<typeof ReviewRequest>;
+
+export const ReviewQuery = z.strictObject({
+  ...terms,
+  factoryIds: z
+    .string()
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(factoryNames)
+    .optional()
+    .meta({
+      description: 'At most five, with commas between; without them the shortlist.',
+      pattern: `^[^,]{1,120}(,[^,]{1,120}){0,${mostFactories - 1}}$`,
+    }),
+});
+
+/** The selection of a review, whole: an approval names what was read. */
+export const Selection = z
+  .strictObject({
+    currency: Currency,
+    incoterm: Incoterm.nullable().default(null),
+    namedPlace: namedPlace.nullable().default(null),
+    deliverTo: deliverTo.nullable().default(null),
+    targetUnitPrice: targetUnitPrice.nullable().default(null),
+    quantities: z.array(Quantity).max(6),
+    quoteBy: quoteBy.nullable().default(null),
+    factoryIds: distinct(z.array(z.uuid()).min(1).max(mostFactories), 'Each factory stands once.'),
+    anonymised: z.boolean(),
+  })
+  .meta({
+    id: 'PublicationSelection',
+    anyOf: [
+      { properties: { namedPlace: { type: 'null' } } },
+      { properties: { incoterm: { enum: Incoterm.options } }, required: ['incoterm'] },
+    ],
+  });
+export type Selection = z.output<typeof Selection>;
+
+export const PublicationApprovalBody = z.strictObject({
+  expectedReviewSha256: z
+    .string()
+    .regex(/^[a-f0-9]{64}$/)
+    .meta({ description: 'Echo of reviewSha256, after a person has read the review.' }),
+  selection: Selection,
+});
+export const PublicationBody = z.strictObject({ approvalId: z.uuid() });
+
+export const OfAction = z.object({ actionId: z.uuid() });
+export const ApprovePublication = z.strictObject({
+  ...OfAction.shape,
+  ...PublicationApprovalBody.shape,
+  ...idempotent,
+});
+export const PublishQuoteRequest = z.strictObject({ ...OfAction.shape, ...PublicationBody.shape, ...idempotent });

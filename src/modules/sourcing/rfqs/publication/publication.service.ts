@@ -1,0 +1,227 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, notFound } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { invalidField } from '#kernel/validation.ts';
+import { Factory } from '#modules/directory/factories/factory.entity.ts';
+import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { Action } from '#modules/sourcing/actions/action.entity.ts';
+import { currentFilesOf } from '#modules/sourcing/engineering/package.service.ts';
+import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import { assertActive, contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import { readBuyer } from '#modules/sourcing/quote-requests/buyer.queries.ts';
+import { QuoteRequestInput, QuoteRequestResult } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
+import { identityOf, redactor, secretsOf } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
+import { PublicationApproval, Rfq } from '../rfq.entity.ts';
+import { openRfq } from '../rfq-opening.service.ts';
+import {
+  assertTerms,
+  assertUnchanged,
+  type Drafted,
+  effectOf,
+  isOfReview,
+  itemsOf,
+  type PublicationContent,
+  type PublicationReview,
+  publicationDigest,
+  reviewChanged,
+  reviewNote,
+  selectionOf,
+} from './publication.rules.ts';
+import type {
+  ApprovePublication,
+  OfAction,
+  PublicationApprovalBody,
+  PublicationBody,
+  PublishQuoteRequest,
+  ReviewRequest,
+  Selection,
+} from './publication.schema.ts';
+import { publishedText } from './publication-text.rules.ts';
+
+const approvalMs = 30 * 60_000;
+
+/** What publishing would tell whom, now. Approves and publishes nothing. */
+export async function reviewPublication(
+  ctx: Context,
+  { actionId, ...asked }: ReviewRequest,
+): Promise<PublicationReview> {
+  const em = ctx.em.fork();
+  const drafted = await readDrafted(em, actionId);
+  const factoryIds = await chosen(ctx, asked.factoryIds, drafted);
+  const selection = selectionOf(asked, drafted, factoryIds);
+  assertTerms(selection, todayOf(ctx), 'query');
+  const project = await loadProject(em, drafted);
+  const content = await contentOf(ctx, em, drafted, selection, project);
+  if (content.projectVersion !== drafted.projectVersion) {
+    throw unavailable('context', 'The project has changed since this was drafted. Request the action again.');
+  }
+  const reviewSha256 = publicationDigest(content);
+  return {
+    ...content,
+    disclosures: itemsOf(content),
+    reviewSha256,
+    effect: effectOf(content, project),
+    note: reviewNote,
+  };
+}
+
+/** Saves that a person has read what would be published now. */
+export async function approvePublication(
+  ctx: Context,
+  input: z.output<typeof ApprovePublication>,
+): Promise<{ approval: PublicationApproval; replayed: boolean }> {
+  const { id, replayed } = await createOnce(ctx, 'approvePublication', input, (asked, saveKey) =>
+    approve(ctx, asked, saveKey),
+  );
+  return { approval: await ctx.em.fork().findOneOrFail(PublicationApproval, { id }), replayed };
+}
+
+function approve(
+  ctx: Context,
+  { actionId, expectedReviewSha256, selection }: z.output<typeof PublicationApprovalBody> & z.output<typeof OfAction>,
+  saveKey: SaveKey,
+): Promise<string> {
+  return ctx.em.fork().transactional(async (em) => {
+    const drafted = await readDrafted(em, actionId, LockMode.PESSIMISTIC_READ);
+    const project = await loadProject(em, drafted, LockMode.PESSIMISTIC_READ);
+    assertActive(project);
+    assertTerms(selection, todayOf(ctx), 'body');
+    if (!isOfReview(selection, drafted)) throw reviewChanged();
+    assertUnchanged(await contentOf(ctx, em, drafted, selection, project), expectedReviewSha256);
+    const { owner } = drafted;
+    const now = ctx.now();
+    const approval = em.create(PublicationApproval, {
+      id: newId(),
+      owner,
+      actionId,
+      selection,
+      reviewSha256: expectedReviewSha256,
+      expiresAt: new Date(now.getTime() + approvalMs),
+      approvedByKeyId: ctx.viewer?.kind === 'key' ? ctx.viewer.keyId : null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const detail = { reviewSha256: expectedReviewSha256, approvalId: approval.id };
+    recordDeed(ctx, em, owner, { action: 'publication.approved', resource: 'action', resourceId: actionId, detail });
+    saveKey(em, approval.id);
+    return approval.id;
+  });
+}
+
+/** Opens the request that was approved, once: the same approval again answers what it has opened. */
+export const publishQuoteRequest = (ctx: Context, input: z.output<typeof PublishQuoteRequest>): Promise<Created> =>
+  createOnce(ctx, 'publishQuoteRequest', input, (asked, saveKey) => publish(ctx, asked, saveKey));
+
+function publish(
+  ctx: Context,
+  { actionId, approvalId }: z.output<typeof PublicationBody> & z.output<typeof OfAction>,
+  saveKey: SaveKey,
+): Promise<Created> {
+  return ctx.em.fork().transactional(async (em) => {
+    // All who would publish this action stand in line here.
+    const drafted = await readDrafted(em, actionId, LockMode.PESSIMISTIC_WRITE);
+    const approval = await em.findOne(PublicationApproval, { id: approvalId, actionId });
+    if (!approval) throw notFound('approval');
+    if (approval.rfqId) return { id: approval.rfqId, replayed: true };
+    const project = await loadProject(em, drafted, LockMode.PESSIMISTIC_READ);
+    assertActive(project);
+    const now = ctx.now();
+    const open = await em.findOne(Rfq, { actionId, status: { $ne: 'closed' } });
+    if (open) {
+      const message = 'This quote request is published. Close that request before you publish it again.';
+      throw new DomainError('publication_already_done', message, { rfqId: open.id });
+    }
+    if (approval.expiresAt <= now) {
+      throw new DomainError(
+        'publication_approval_expired',
+        'An approval lives for 30 minutes. Review and approve again.',
+      );
+    }
+    const { selection, reviewSha256 } = approval;
+    if (selection.quoteBy !== null && selection.quoteBy < todayOf(ctx)) throw reviewChanged();
+    const content = await contentOf(ctx, em, drafted, selection, project);
+    assertUnchanged(content, reviewSha256);
+    approval.rfqId = await openRfq(ctx, em, drafted, content);
+    saveKey(em, approval.rfqId);
+    return { id: approval.rfqId, replayed: false };
+  });
+}
+
+async function readDrafted(em: EntityManager, id: string, lockMode: LockMode = LockMode.NONE): Promise<Drafted> {
+  const action = await em.findOne(Action, { id }, { lockMode });
+  if (!action) throw notFound('action');
+  const { owner, projectId, projectVersion, kind, status, output } = action;
+  if (kind !== 'quote_request') throw unavailable('kind', 'Only quote requests are published.');
+  if (status !== 'completed' || !output) throw unavailable('status', `This action is ${status}, not completed.`);
+  const { rfq, ...result } = QuoteRequestResult.parse(output.result);
+  if (!rfq) throw unavailable('content', 'This action has no text to publish.');
+  return {
+    id,
+    owner,
+    projectId,
+    projectVersion,
+    input: QuoteRequestInput.parse(action.input),
+    result: { ...result, rfq },
+  };
+}
+
+/** The factories that are named, or those of the action that are still in the directory. */
+async function chosen(ctx: Context, named: string[] | undefined, { result }: Drafted): Promise<string[]> {
+  const { found, unresolved } = await resolveFactories(
+    ctx,
+    named ?? result.shortlist.map(({ factoryId }) => factoryId),
+  );
+  if (named && unresolved.length) {
+    const message = `${unresolved.length} of these factories could not be found: give uuids or directory ids.`;
+    throw invalidField('factoryIds', message, { location: 'query' });
+  }
+  if (!found.length) {
+    throw new DomainError('missing_facts', 'There is no factory to publish to: name some.', {
+      missing: ['factoryIds'],
+    });
+  }
+  return found.map(({ id }) => id);
+}
+
+const loadProject = (em: EntityManager, { projectId }: Drafted, lockMode: LockMode = LockMode.NONE): Promise<Project> =>
+  em.findOneOrFail(Project, { id: projectId }, { lockMode });
+
+/** As this look at the database sees it. */
+async function contentOf(
+  ctx: Context,
+  em: EntityManager,
+  { id: actionId, owner, projectId, result }: Drafted,
+  selection: Selection,
+  project: Project,
+): Promise<PublicationContent> {
+  const { name, intake = null } = project;
+  const identity = selection.anonymised
+    ? identityOf(secretsOf({ name, intake }, await readBuyer(ctx, owner)), ctx.goods)
+    : null;
+  const files = await currentFilesOf(em, projectId);
+  const fields = ['id', 'nameEn', 'nameZh'] as const;
+  const known = await em.find(Factory, { id: selection.factoryIds, quarantined: false }, { fields });
+  const byId = new Map(known.map((factory) => [factory.id, factory]));
+  const factories = selection.factoryIds.flatMap((factoryId) => {
+    const factory = byId.get(factoryId);
+    return factory ? [{ factoryId, nameEn: factory.nameEn, nameZh: factory.nameZh ?? null }] : [];
+  });
+  return {
+    actionId,
+    projectId,
+    projectVersion: contextVersionOf(project),
+    selection,
+    factories,
+    rfq: publishedText(result.rfq, selection, identity),
+    files: files.map((file) => ({ ...file, name: redactor(identity).words(file.name).en })),
+  };
+}
+
+const todayOf = ({ now }: Pick<Context, 'now'>): string => now().toISOString().slice(0, 10);
+
+const unavailable = (reason: string, message: string) => new DomainError('review_unavailable', message, { reason });

@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '#kernel/context.ts';
+import { newId } from '#kernel/ids.ts';
+import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
+import {
+  type Drafted,
+  delayMinutes,
+  itemsOf,
+  type PublicationContent,
+  publicationDigest,
+  summaryOf,
+} from './publication/publication.rules.ts';
+import { Disclosure, Rfq, RfqInvitation, RfqLine } from './rfq.entity.ts';
+
+/** Lays down the request, its parts, and for each factory the invitation and what it will be told. Answers its id. */
+export async function openRfq(
+  ctx: Context,
+  em: EntityManager,
+  drafted: Drafted,
+  content: PublicationContent,
+): Promise<string> {
+  const { actionId, projectId, selection, rfq: text, files, factories } = content;
+  const { owner, input } = drafted;
+  const { quoteBy, factoryIds: _, anonymised: __, ...requested } = selection;
+  const now = ctx.now();
+  const common = { owner, createdAt: now, updatedAt: now };
+  const rfqId = newId();
+  const reviewSha256 = publicationDigest(content);
+  const lines = input.parts.map(({ name, quantityPerUnit = null }, at) => ({
+    id: newId(),
+    number: at + 1,
+    name,
+    quantityPerUnit,
+  }));
+  em.create(Rfq, {
+    ...common,
+    ...summaryOf(drafted),
+    id: rfqId,
+    status: 'draft',
+    requested,
+    quoteBy,
+    textEn: text.en,
+    textZh: text.zh,
+    reviewSha256,
+    lineIds: lines.map(({ id }) => id),
+    fileIds: files.map(({ fileId }) => fileId),
+    actionId,
+    projectId,
+  });
+  for (const line of lines) em.create(RfqLine, { ...common, ...line, rfqId });
+
+  const deliveries = await em.find(Delivery, { actionId }, { fields: ['id', 'factoryId'] });
+  const releaseAt = new Date(now.getTime() + delayMinutes * 60_000);
+  for (const [at, { factoryId }] of factories.entries()) {
+    // A millisecond apart, so that lists show them in the order of the selection.
+    const createdAt = new Date(now.getTime() + at);
+    const invitationId = newId();
+    const deliveryId = deliveries.find((delivery) => delivery.factoryId === factoryId)?.id ?? null;
+    const invited = { ...common, createdAt, rfqId, factoryId };
+    em.create(RfqInvitation, { ...invited, id: invitationId, status: 'pending', deliveryId });
+    const told = { kind: 'rfq_content' as const, items: itemsOf(content), status: 'pending' as const, releaseAt };
+    em.create(Disclosure, { ...invited, ...told, projectId, actionId, invitationId });
+  }
+  const detail = { actionId, reviewSha256, factories: factories.length };
+  recordDeed(ctx, em, owner, { action: 'rfq.published', resource: 'rfq', resourceId: rfqId, detail });
+  await em.flush();
+  return rfqId;
+}

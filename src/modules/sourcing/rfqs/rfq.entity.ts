@@ -1,0 +1,136 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ownedIdentity } from '#db/columns.ts';
+import { owned } from '#db/tenancy.ts';
+import { Factory } from '#modules/directory/factories/factory.entity.ts';
+import { Action } from '#modules/sourcing/actions/action.entity.ts';
+import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
+import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import type { Selection } from './publication/publication.schema.ts';
+import {
+  type DisclosureItem,
+  DisclosureKind,
+  DisclosureStatus,
+  RfqStatus,
+  SavedInvitationStatus,
+  type Terms,
+} from './rfq.schema.ts';
+
+/** A quote request that was published to suppliers. Of each action at most one is not closed. */
+const RfqSchema = defineEntity({
+  name: 'Rfq',
+  ...owned,
+  indexes: [
+    { properties: ['owner', 'createdAt', 'id'] },
+    { properties: ['projectId', 'createdAt', 'id'] },
+    { name: 'rfq_open', expression: `create unique index rfq_open on rfq (action_id) where status <> 'closed'` },
+    { name: 'rfq_due', expression: `create index rfq_due on rfq (quote_by) where status <> 'closed'` },
+  ],
+  properties: {
+    ...ownedIdentity,
+    title: p.string().length(200),
+    status: p.enum(RfqStatus.options),
+    anonymised: p.boolean(),
+    scope: p.string().length(40),
+    runKind: p.string().length(40),
+    priority: p.string().length(40),
+    drawingsStatus: p.string().length(40),
+    toolOwnershipRequired: p.boolean(),
+    requested: p.json<Terms>(),
+    quoteBy: p.date().nullable(),
+    /** The text that suppliers are told, as it was reviewed. */
+    textEn: p.text(),
+    textZh: p.text(),
+    reviewSha256: p.string().length(64),
+    lineIds: p.array(),
+    fileIds: p.array(),
+    closedAt: p.datetime(3).nullable(),
+    actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id').index(false),
+    projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id').index(false),
+  },
+});
+export class Rfq extends RfqSchema.class {}
+RfqSchema.setClass(Rfq);
+
+/** One part of the request, which the lines of quotes refer to. */
+const RfqLineSchema = defineEntity({
+  name: 'RfqLine',
+  ...owned,
+  indexes: [{ properties: ['rfqId', 'number'] }],
+  properties: {
+    ...ownedIdentity,
+    number: p.integer(),
+    name: p.string().length(200),
+    /** Null where the request does not say how many go into one unit. */
+    quantityPerUnit: p.bigint('number').nullable(),
+    rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id'),
+  },
+});
+export class RfqLine extends RfqLineSchema.class {}
+RfqLineSchema.setClass(RfqLine);
+
+/** One factory that is asked. Where two records of a factory become one, both invitations stay. */
+const RfqInvitationSchema = defineEntity({
+  name: 'RfqInvitation',
+  ...owned,
+  indexes: [{ properties: ['rfqId', 'createdAt', 'id'] }],
+  properties: {
+    ...ownedIdentity,
+    status: p.enum(SavedInvitationStatus.options),
+    respondedAt: p.datetime(3).nullable(),
+    rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id'),
+    factoryId: () => p.manyToOne(Factory).mapToPk().joinColumn('factory_id'),
+    /** The message of the action to this factory, if there is one. */
+    deliveryId: () => p.manyToOne(Delivery).mapToPk().nullable().joinColumn('delivery_id'),
+  },
+});
+export class RfqInvitation extends RfqInvitationSchema.class {}
+RfqInvitationSchema.setClass(RfqInvitation);
+
+/** What one factory may be told from `releaseAt` on; until then it can be revoked. */
+const DisclosureSchema = defineEntity({
+  name: 'Disclosure',
+  ...owned,
+  indexes: [
+    { properties: ['owner', 'createdAt', 'id'] },
+    { properties: ['rfqId', 'createdAt', 'id'] },
+    {
+      name: 'disclosure_due',
+      expression: `create index disclosure_due on disclosure (release_at) where status = 'pending'`,
+    },
+  ],
+  properties: {
+    ...ownedIdentity,
+    kind: p.enum(DisclosureKind.options),
+    items: p.json<DisclosureItem[]>(),
+    status: p.enum(DisclosureStatus.options),
+    releaseAt: p.datetime(3),
+    releasedAt: p.datetime(3).nullable(),
+    revokedAt: p.datetime(3).nullable(),
+    revokeReason: p.string().length(400).nullable(),
+    projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
+    actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
+    rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id'),
+    invitationId: () => p.manyToOne(RfqInvitation).mapToPk().joinColumn('invitation_id'),
+    factoryId: () => p.manyToOne(Factory).mapToPk().joinColumn('factory_id'),
+  },
+});
+export class Disclosure extends DisclosureSchema.class {}
+DisclosureSchema.setClass(Disclosure);
+
+/** That a person has read a review. Good for one publication, within half an hour. */
+const PublicationApprovalSchema = defineEntity({
+  name: 'PublicationApproval',
+  ...owned,
+  properties: {
+    ...ownedIdentity,
+    selection: p.json<Selection>(),
+    reviewSha256: p.string().length(64),
+    expiresAt: p.datetime(3),
+    approvedByKeyId: p.uuid().nullable(),
+    actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
+    /** What it has published. */
+    rfqId: () => p.manyToOne(Rfq).mapToPk().nullable().joinColumn('rfq_id'),
+  },
+});
+export class PublicationApproval extends PublicationApprovalSchema.class {}
+PublicationApprovalSchema.setClass(PublicationApproval);

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { needs, wanted } from '#graph/operations/projection.ts';
+import { shaped } from '#graph/scalars.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { readProject } from '#modules/sourcing/projects/project.queries.ts';
+import type { DeskRfq } from './back-office/back-office.queries.ts';
+import {
+  type InvitationRow,
+  listRfqs,
+  pageOfRfqs,
+  type RfqLineRow,
+  type RfqPage,
+  type RfqRow,
+  readInvitations,
+  readLines,
+  readRfq,
+  rfqColumns,
+} from './rfq.queries.ts';
+import { noteOf, requestedOf } from './rfq.rules.ts';
+import { InvitationStatus, RfqFilter, RfqId, RfqPageInput, RfqStatus } from './rfq.schema.ts';
+import { closeRfq } from './rfq-closing.service.ts';
+import { SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
+import { readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
+
+const RequestedRef = builder.objectRef<ReturnType<typeof requestedOf>>('RfqRequested').implement({
+  description: 'What suppliers are asked for. Null means unknown.',
+  fields: (t) => ({
+    quantities: t.expose('quantities', { type: ['SafeInt'] }),
+    targetUnitPrice: t.exposeString('targetUnitPrice', {
+      nullable: true,
+      description: 'Stays with the buyer: no supplier is told.',
+    }),
+    currency: t.exposeString('currency'),
+    currencyAtColumnDefault: t.boolean({ extensions: shaped(z.literal(false)), resolve: () => false }),
+    incoterm: t.exposeString('incoterm'),
+    incotermAtColumnDefault: t.exposeBoolean('incotermAtColumnDefault', {
+      description: 'No term was chosen: `incoterm` then says EXW and means nothing.',
+    }),
+    namedPlace: t.exposeString('namedPlace', { nullable: true }),
+    deliverTo: t.exposeString('deliverTo', { nullable: true }),
+    quoteBy: t.expose('quoteBy', { type: 'Date', nullable: true }),
+  }),
+});
+
+const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
+  description: 'Extension: one part of the request, which the lines of quotes refer to.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    number: t.exposeInt('number'),
+    name: t.exposeString('name'),
+    quantityPerUnit: t.expose('quantityPerUnit', { type: 'SafeInt', nullable: true }),
+  }),
+});
+
+export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').implement({
+  description: 'One factory that is asked. `sent` when its message was handed over, which proves no receipt.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    factoryName: t.exposeString('factoryName'),
+    deliveryId: t.expose('deliveryId', { type: 'UUID', nullable: true }),
+    status: t.expose('status', { type: zodEnum(InvitationStatus) }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    respondedAt: t.expose('respondedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+export const RfqRef = builder.objectRef<RfqRow | DeskRfq>('Rfq');
+RfqRef.implement({
+  description: 'A quote request that was published to suppliers. Never an order.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'UUID' }),
+    actionId: t.expose('actionId', { type: 'UUID', description: 'Extension: what it was drafted by.' }),
+    projectName: t.exposeString('projectName'),
+    title: t.exposeString('title'),
+    status: t.expose('status', {
+      type: zodEnum(RfqStatus),
+      description: '`sent` from the release of its first disclosure on. What was handed over, its invitations say.',
+    }),
+    anonymised: t.exposeBoolean('anonymised'),
+    scope: t.exposeString('scope'),
+    sourcingModel: t.string({ resolve: () => 'unspecified' }),
+    runKind: t.exposeString('runKind'),
+    priority: t.exposeString('priority', { description: 'Empty when none was named.' }),
+    drawingsStatus: t.exposeString('drawingsStatus'),
+    toolOwnershipRequired: t.exposeBoolean('toolOwnershipRequired'),
+    bomId: t.field({ type: 'UUID', nullable: true, extensions: needs<RfqRow>('id'), resolve: () => null }),
+    lineIds: t.expose('lineIds', { type: ['UUID'] }),
+    fileIds: t.expose('fileIds', { type: ['UUID'] }),
+    requested: t.field({
+      type: RequestedRef,
+      extensions: needs<RfqRow>('requested', 'quoteBy'),
+      resolve: requestedOf,
+    }),
+    textEn: t.exposeString('textEn', { description: 'Extension: what suppliers may be told, as it was reviewed.' }),
+    textZh: t.exposeString('textZh', { description: 'Extension: the same in Chinese.' }),
+    reviewSha256: t.exposeString('reviewSha256', { description: 'Extension: of the review that was approved.' }),
+    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, description: 'Extension.' }),
+    note: t.string({
+      description: 'Extension: what the state does and does not prove.',
+      extensions: needs<RfqRow>('status'),
+      resolve: noteOf,
+    }),
+    lines: t.field({
+      type: [LineRef],
+      description: 'Extension: the parts that are asked for.',
+      extensions: needs<RfqRow>('id'),
+      resolve: (rfq, _, ctx) => ('lines' in rfq ? rfq.lines : readLines(ctx, rfq.id)),
+    }),
+    invitations: t.field({
+      type: [InvitationRef],
+      extensions: needs<RfqRow>('id'),
+      resolve: (rfq, _, ctx) => ('invitations' in rfq ? rfq.invitations : readInvitations(ctx, rfq.id)),
+    }),
+    quotes: t.field({
+      type: [SupplierQuoteRef],
+      description: 'All versions, those of one supplier in turn.',
+      extensions: needs<RfqRow>('id'),
+      resolve: (rfq, _, ctx) => ('quotes' in rfq ? rfq.quotes : readQuotes(ctx, rfq.id)),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const RfqConnection = connectionType(RfqRef, ({ createdAt, id }) => [createdAt, id]);
+
+const RfqPageRef = builder.objectRef<RfqPage>('RfqPage').implement({
+  description: 'A numbered page with its exact total.',
+  fields: (t) => ({
+    rfqs: t.expose('rfqs', { type: [RfqRef] }),
+    page: t.exposeInt('page'),
+    pageSize: t.exposeInt('pageSize'),
+    total: t.exposeInt('total'),
+  }),
+});
+
+const forReaders = { authScopes: { scope: 'rfqs:read' } } as const;
+
+builder.queryFields((t) => ({
+  rfqs: t.field({
+    ...forReaders,
+    type: RfqConnection.type,
+    description: 'Newest first. Those of a project that is not there are not found.',
+    args: { filter: t.arg({ type: zodInput('RfqFilter', RfqFilter) }), ...pageArgs(t.arg) },
+    resolve: async (_, { filter, ...args }, ctx, info) => {
+      const page = RfqConnection.pageOf(ctx, args);
+      if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
+      const columns = wanted(info, 'Rfq', rfqColumns, ['createdAt']);
+      return RfqConnection.of(ctx, page, await listRfqs(ctx, filter ?? {}, page, columns));
+    },
+  }),
+  rfqPage: t.field({
+    ...forReaders,
+    type: RfqPageRef,
+    description: 'The contract’s list: numbered pages, newest first.',
+    args: { input: t.arg({ type: zodInput('RfqPageInput', RfqPageInput), required: true }) },
+    resolve: async (_, { input }, ctx, info) => {
+      if (input.projectId) await readProject(ctx, input.projectId, ['id']);
+      return pageOfRfqs(ctx, input, wanted(info, 'Rfq', rfqColumns));
+    },
+  }),
+  rfq: t.field({
+    ...forReaders,
+    type: RfqRef,
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx, info) => readRfq(ctx, id, wanted(info, 'Rfq', rfqColumns)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  closeRfq: t.field({
+    type: RfqRef,
+    description:
+      'Extension: what is still pending expires; quotes may come for 30 days more. Repeating it changes nothing.',
+    authScopes: { scope: 'publications:write', live: 'live_key_required' },
+    args: { input: t.arg({ type: zodInput('CloseRfqInput', RfqId.strict()), required: true }) },
+    resolve: async (_, { input: { id } }, ctx, info) => {
+      await closeRfq(ctx, id);
+      return readRfq(ctx, id, wanted(info, 'Rfq', rfqColumns));
+    },
+  }),
+}));

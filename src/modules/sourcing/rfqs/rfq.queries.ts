@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { batch, columns, groupedBy, type Row, snakeCase } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import { type NumberedPage, offsetOf } from '#kernel/pagination/numbered-page.ts';
+import type { Listing, Page } from '#kernel/pagination/page.ts';
+import type { Rfq, RfqInvitation, RfqLine } from './rfq.entity.ts';
+import type { InvitationStatus, RfqFilter, RfqPageInput } from './rfq.schema.ts';
+
+const savedColumns = [
+  ...(['id', 'createdAt', 'updatedAt', 'projectId', 'title', 'status', 'anonymised', 'scope', 'runKind'] as const),
+  ...(['priority', 'drawingsStatus', 'toolOwnershipRequired', 'requested', 'quoteBy', 'textEn', 'textZh'] as const),
+  ...(['reviewSha256', 'lineIds', 'fileIds', 'closedAt', 'actionId'] as const),
+] as const;
+type Saved = Row<Rfq, (typeof savedColumns)[number]>;
+export type RfqRow = Saved & { projectName: string };
+type Column = keyof RfqRow;
+export const rfqColumns: readonly Column[] = [...savedColumns, 'projectName'];
+
+type Db = Context['rows'];
+type Args = Record<string, unknown>;
+
+/** Requests of those owners whose rows `db` shows. */
+export const rfqsIn = (db: Db, wanted: readonly Column[]) =>
+  db
+    .selectFrom('rfq as r')
+    .$if(wanted.includes('projectName'), (query) => query.innerJoin('project as p', 'p.id', 'r.project_id'))
+    .select(
+      wanted.map((name) =>
+        name === 'projectName' ? sql.ref('p.name').as(name) : sql.ref(`r.${snakeCase(name)}`).as(name),
+      ),
+    )
+    .$castTo<RfqRow>();
+
+const filters = ['status', 'projectId'] as const;
+type Filter = { [K in keyof RfqFilter]?: RfqFilter[K] | null };
+const columnOf = { status: sql.ref('r.status'), projectId: sql.ref('r.project_id') };
+
+function matching(filter: Filter) {
+  const given = filters.filter((field) => filter[field]);
+  const query = (db: Db, args: Args, wanted: readonly Column[]) =>
+    given.reduce((all, field) => all.where(sql<boolean>`${columnOf[field]} = ${args[field]}`), rfqsIn(db, wanted));
+  const total = async ({ rows }: Context): Promise<number> => {
+    const counted = query(rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
+    return (await counted.executeTakeFirstOrThrow()).count;
+  };
+  return { given, query, total };
+}
+
+export async function listRfqs(
+  ctx: Context,
+  filter: Filter,
+  page: Page,
+  wanted: readonly Column[],
+): Promise<Listing<RfqRow>> {
+  const { given, query, total } = matching(filter);
+  const rows = await ctx.prepared(
+    `rfqs:${wanted}:${given}:${cutShape(page)}`,
+    { ...filter, ...cutArgs(page) },
+    (db, args) => cut(query(db, args, wanted), page, args, newestFirst('r'), 'desc'),
+  );
+  return { rows, total: () => total(ctx) };
+}
+
+export type RfqPage = NumberedPage & { rfqs: RfqRow[]; total: number };
+
+/** The contract's numbered pages. */
+export async function pageOfRfqs(
+  ctx: Context,
+  { page, pageSize, ...filter }: RfqPageInput,
+  wanted: readonly Column[],
+): Promise<RfqPage> {
+  const { query, total } = matching(filter);
+  const [rfqs, all] = await Promise.all([
+    query(ctx.rows, filter, wanted)
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(pageSize)
+      .offset(offsetOf({ page, pageSize }))
+      .execute(),
+    total(ctx),
+  ]);
+  return { rfqs, page, pageSize, total: all };
+}
+
+export const readRfq = (ctx: Context, id: string, wanted: readonly Column[] = rfqColumns): Promise<RfqRow> =>
+  rfqsIn(ctx.rows, wanted)
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('rfq'));
+
+const lineColumns = ['id', 'number', 'name', 'quantityPerUnit', 'rfqId'] as const;
+export type RfqLineRow = Row<RfqLine, (typeof lineColumns)[number]>;
+
+export const linesIn = (db: Db, rfqIds: readonly string[]): Promise<RfqLineRow[]> =>
+  db
+    .selectFrom('rfq_line as l')
+    .select(columns('l', lineColumns))
+    .where('l.rfq_id', '=', sql<string>`any(${rfqIds}::uuid[])`)
+    .orderBy('l.number')
+    .execute();
+
+export const readLines = (ctx: Context, rfqId: string): Promise<RfqLineRow[]> =>
+  batch(ctx, 'lines of rfqs', async (ids) => groupedBy(ids, 'rfqId', await linesIn(ctx.rows, ids))).load(rfqId);
+
+const invitationColumns = ['id', 'factoryId', 'deliveryId', 'respondedAt', 'rfqId'] as const;
+const joined = {
+  /** Handed over, as its message says; that is never saved, so it cannot be out of date. */
+  status: sql<InvitationStatus>`case when i.status = 'pending' and d.status = 'sent' then 'sent' else i.status end`,
+  sentAt: sql<string | null>`d.sent_at`,
+  factoryName: sql<string>`f.name_en`,
+};
+type Joined = { [K in keyof typeof joined]: (typeof joined)[K] extends RawBuilder<infer V> ? V : never };
+export type InvitationRow = Row<RfqInvitation, (typeof invitationColumns)[number]> & Joined;
+
+export const invitationsIn = (db: Db, rfqIds: readonly string[]): Promise<InvitationRow[]> =>
+  db
+    .selectFrom('rfq_invitation as i')
+    .innerJoin('factory as f', 'f.id', 'i.factory_id')
+    .leftJoin('delivery as d', 'd.id', 'i.delivery_id')
+    .select(columns('i', invitationColumns))
+    .select([joined.status.as('status'), joined.sentAt.as('sentAt'), joined.factoryName.as('factoryName')])
+    .where('i.rfq_id', '=', sql<string>`any(${rfqIds}::uuid[])`)
+    .orderBy('i.created_at')
+    .orderBy('i.id')
+    .execute();
+
+export const readInvitations = (ctx: Context, rfqId: string): Promise<InvitationRow[]> =>
+  batch(ctx, 'invitations of rfqs', async (ids) => groupedBy(ids, 'rfqId', await invitationsIn(ctx.rows, ids))).load(
+    rfqId,
+  );

@@ -1,0 +1,116 @@
+import type { Route } from '#rest/route.ts';
+import { PublicationApprovalBody, PublicationBody, ReviewQuery } from './publication/publication.schema.ts';
+import { DisclosureId, Revocation, RfqId, RfqListQuery } from './rfq.schema.ts';
+
+const summary = `fragment RfqSummary on Rfq {
+  id projectId projectName title status anonymised scope sourcingModel runKind priority drawingsStatus
+  toolOwnershipRequired bomId lineIds fileIds
+  requested {
+    quantities targetUnitPrice currency currencyAtColumnDefault incoterm incotermAtColumnDefault namedPlace deliverTo quoteBy
+  }
+  createdAt updatedAt
+}`;
+const invitation = `fragment Invitation on RfqInvitation {
+  id factoryId factoryName deliveryId status sentAt respondedAt
+}`;
+const disclosure = `fragment DisclosureRecord on Disclosure {
+  id projectId actionId rfqId factoryId factoryName kind items { kind name fileId } status releaseAt releasedAt revokedAt
+  revokeReason createdAt updatedAt
+}`;
+const ofAction = { params: RfqId, rename: { id: 'actionId' } };
+
+export const rfqRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/rfqs',
+    summary: 'Requests that were published to suppliers, newest first.',
+    query: RfqListQuery,
+    document: `query ListRfqs($input: RfqPageInput!) {
+      list: rfqPage(input: $input) { rfqs { ...RfqSummary } page pageSize total }
+    } ${summary}`,
+    spread: 'list',
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/rfqs/{id}',
+    summary: 'One request with its invitations and all versions of its quotes.',
+    params: RfqId,
+    document: `query GetRfq($id: UUID!) {
+      rfq(id: $id) {
+        ...RfqSummary invitations { ...Invitation }
+        quotes {
+          id invitationId factoryId version status currency incoterm namedPlace validUntil receivedAt source
+          lines { lineId description quantity unitPrice toolingCost moq leadTimeDays { low high } note } note
+        }
+      }
+    } ${summary} ${invitation}`,
+    errors: [404],
+  },
+  {
+    ...ofAction,
+    method: 'GET',
+    path: '/actions/{id}/publication/review',
+    summary: 'Exactly what publishing a quote request would tell whom. Approves and publishes nothing.',
+    query: ReviewQuery,
+    document: `query ReviewPublication($input: PublicationReviewInput!) {
+      publication: publicationReview(input: $input) {
+        actionId projectId projectVersion
+        selection { currency incoterm namedPlace deliverTo targetUnitPrice quantities quoteBy factoryIds anonymised }
+        factories { factoryId nameEn nameZh } rfq { en zh } files { fileId name sha256 } disclosures { kind name }
+        reviewSha256 effect note
+      }
+    }`,
+    constants: { draft: true },
+    errors: [404, 409, 422],
+  },
+  {
+    ...ofAction,
+    method: 'POST',
+    path: '/actions/{id}/publication/approval',
+    summary: 'Approves what was reviewed, for 30 minutes. Publishes nothing.',
+    body: PublicationApprovalBody,
+    document: `mutation ApprovePublication($input: ApprovePublicationInput!) {
+      made: approvePublication(input: $input) { approval { id reviewSha256 expiresAt } }
+    }`,
+    spread: 'made',
+    status: 201,
+    errors: [404, 409],
+  },
+  {
+    ...ofAction,
+    method: 'POST',
+    path: '/actions/{id}/publication',
+    summary: 'Opens the request that was approved, once. No message leaves by it.',
+    body: PublicationBody,
+    document: `mutation PublishQuoteRequest($input: PublishQuoteRequestInput!) {
+      published: publishQuoteRequest(input: $input) {
+        replayed publication { rfq { ...RfqSummary } invitations { ...Invitation } disclosures { ...DisclosureRecord } }
+      }
+    } ${summary} ${invitation} ${disclosure}`,
+    spread: 'published.publication',
+    status: 201,
+    replayStatus: 200,
+    errors: [404, 409],
+  },
+  {
+    method: 'GET',
+    path: '/pending-disclosures',
+    summary: 'What can still be revoked, oldest first, at most 100.',
+    document: `query ListPendingDisclosures {
+      list: pendingDisclosures(first: 100) { disclosures: nodes { ...DisclosureRecord } count }
+    } ${disclosure}`,
+    spread: 'list',
+  },
+  {
+    method: 'POST',
+    path: '/pending-disclosures/{id}/revoke',
+    summary: 'Takes back what was not released yet. A message that was approved apart is not called back by it.',
+    params: DisclosureId,
+    body: Revocation,
+    document: `mutation RevokeDisclosure($input: RevokeDisclosureInput!) {
+      disclosure: revokeDisclosure(input: $input) { ...DisclosureRecord }
+    } ${disclosure}`,
+    errors: [404, 409],
+  },
+];

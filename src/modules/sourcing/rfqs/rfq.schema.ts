@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Incoterm } from '#kernel/enums.ts';
+import { numberedPage, numberedPageQuery } from '#kernel/pagination/numbered-page.ts';
+
+export const RfqStatus = z.enum(['draft', 'sent', 'closed']).meta({ id: 'RfqStatus' });
+export type RfqStatus = z.output<typeof RfqStatus>;
+
+/** `sent` is never saved: it is a pending invitation whose message has been handed over. */
+export const SavedInvitationStatus = z.enum(['pending', 'declined', 'quoted', 'expired']);
+export const InvitationStatus = z
+  .enum(['pending', 'sent', 'declined', 'quoted', 'expired'])
+  .meta({ id: 'InvitationStatus' });
+export type InvitationStatus = z.output<typeof InvitationStatus>;
+
+export const DisclosureStatus = z.enum(['pending', 'released', 'revoked', 'expired']).meta({ id: 'DisclosureStatus' });
+export const DisclosureKind = z
+  .enum(['rfq_content', 'file', 'company_identity', 'product_identity'])
+  .meta({ id: 'DisclosureKind' });
+export type DisclosureItem = { kind: z.output<typeof DisclosureKind>; name: string; fileId: string | null };
+
+export const RfqId = z.object({ id: z.uuid() });
+export const RfqFilter = z.strictObject({ status: RfqStatus.optional(), projectId: z.uuid().optional() });
+export type RfqFilter = z.output<typeof RfqFilter>;
+
+export const RfqPageInput = RfqFilter.extend(numberedPage);
+export type RfqPageInput = z.output<typeof RfqPageInput>;
+export const RfqListQuery = RfqFilter.extend(numberedPageQuery);
+
+export const DisclosureId = z.object({ id: z.uuid() });
+export const Revocation = z.strictObject({ reason: z.string().max(400).optional() });
+
+/** What suppliers are asked for, beside the day until when. Null is not known. */
+export type Terms = {
+  quantities: number[];
+  targetUnitPrice: string | null;
+  currency: string;
+  incoterm: z.output<typeof Incoterm> | null;
+  namedPlace: string | null;
+  deliverTo: string | null;
+};

@@ -1,0 +1,44 @@
+import { builder } from '#graph/builder.ts';
+import { zodEnum } from '#graph/zod.ts';
+import { Incoterm } from '#kernel/enums.ts';
+import { LeadTimeRef } from '#modules/directory/capabilities/capability.graph.ts';
+import type { QuoteRow } from './supplier-quote.queries.ts';
+import { type QuoteLine, QuoteSource, QuoteStatus } from './supplier-quote.schema.ts';
+
+const LineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
+  description: 'A price from a quantity on. Money is a decimal in a string, in the currency of the quote.',
+  fields: (t) => ({
+    lineId: t.expose('lineId', {
+      type: 'UUID',
+      nullable: true,
+      description: 'The line of the request that is quoted.',
+    }),
+    description: t.exposeString('description'),
+    quantity: t.expose('quantity', { type: 'SafeInt' }),
+    unitPrice: t.exposeString('unitPrice', { nullable: true }),
+    toolingCost: t.exposeString('toolingCost', { nullable: true }),
+    moq: t.expose('moq', { type: 'SafeInt', nullable: true }),
+    leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true }),
+    note: t.exposeString('note', { nullable: true }),
+  }),
+});
+
+export const SupplierQuoteRef = builder.objectRef<QuoteRow>('SupplierQuote').implement({
+  description: 'What a supplier offered at one time. A later version takes the place of the one before.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    invitationId: t.expose('invitationId', { type: 'UUID' }),
+    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    factoryName: t.exposeString('factoryName'),
+    version: t.exposeInt('version'),
+    status: t.expose('status', { type: zodEnum(QuoteStatus) }),
+    currency: t.string({ resolve: ({ offer }) => offer.currency }),
+    incoterm: t.field({ type: zodEnum(Incoterm), nullable: true, resolve: ({ offer }) => offer.incoterm }),
+    namedPlace: t.string({ nullable: true, resolve: ({ offer }) => offer.namedPlace }),
+    validUntil: t.expose('validUntil', { type: 'Date', nullable: true }),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
+    source: t.expose('source', { type: zodEnum(QuoteSource) }),
+    lines: t.field({ type: [LineRef], resolve: ({ offer }) => offer.lines }),
+    note: t.string({ nullable: true, resolve: ({ offer }) => offer.note }),
+  }),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { CapabilityRow } from '#modules/directory/capabilities/capability.queries.ts';
+import { missingFactsOf } from './run.rules.ts';
+import { RequestedRun } from './run.schema.ts';
+
+type Inspected = Pick<CapabilityRow, 'id' | 'status' | 'minQuantity' | 'maxQuantity' | 'leadTimeDays'>;
+export type Inspection = {
+  runnable: boolean;
+  missingFacts: string[];
+  reasons: string[];
+  runInputSchema: Record<string, unknown>;
+};
+
+/** Whether a capability can be run, why, and with what. `offered` says that it can be reached for a run at present. */
+export function inspectionOf(capability: Inspected, offered: boolean): Inspection {
+  const missingFacts = missingFactsOf(capability);
+  return {
+    runnable: offered && missingFacts.length === 0,
+    missingFacts,
+    reasons: reasonsOf(capability, offered),
+    runInputSchema: runInputSchemaOf(capability),
+  };
+}
+
+function reasonsOf({ status, minQuantity, maxQuantity, leadTimeDays }: Inspected, offered: boolean): string[] {
+  const hidden = 'It is published, but its factory is not shown at present.';
+  const standing = status === 'published' ? hidden : `It is ${status}: only a published capability can be run.`;
+  return [
+    offered ? 'It is published.' : standing,
+    minQuantity === null
+      ? 'The minimum quantity is not known, so nobody can say whether a quantity is enough.'
+      : `The minimum quantity is ${minQuantity}.`,
+    ...(maxQuantity === null ? [] : [`The stated maximum is ${maxQuantity}.`]),
+    ...(leadTimeDays === null ? ['The lead time is not known: the quote request asks for it.'] : []),
+  ];
+}
+
+/** JSON Schema (draft 2020-12) of the body of POST /run for this very capability, whose minimum bounds the quantity. */
+function runInputSchemaOf({ id, minQuantity }: Inspected): Record<string, unknown> {
+  const schema = z.toJSONSchema(RequestedRun, { io: 'input' });
+  const { capabilityId, quantity, ...others } = schema.properties as Record<string, object>;
+  return {
+    ...schema,
+    properties: {
+      capabilityId: { ...capabilityId, const: id },
+      quantity: { ...quantity, ...(minQuantity !== null && { minimum: minQuantity }) },
+      ...others,
+    },
+  };
+}

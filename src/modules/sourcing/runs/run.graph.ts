@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { connectionType, pageArgs } from '#graph/connection.ts';
+import { needs, wanted } from '#graph/operations/projection.ts';
+import { shaped } from '#graph/scalars.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
+import { type CapabilityRow, readCapability, readOffered } from '#modules/directory/capabilities/capability.queries.ts';
+import { type Inspection, inspectionOf } from './inspection.rules.ts';
+import { listRuns, type RunRow, readRun, runColumns } from './run.queries.ts';
+import { InspectionRequest, NewRun, RequestedRun, RunStatus } from './run.schema.ts';
+import { runCapability } from './run.service.ts';
+
+const TextRef = builder.objectRef<RunRow['quoteRequest']>('RunQuoteRequest').implement({
+  fields: (t) => ({ en: t.exposeString('en'), zh: t.exposeString('zh') }),
+});
+
+const RunRef = builder.objectRef<RunRow>('Run').implement({
+  description: 'A quote request that was saved against a capability. Nothing is ordered or sent by it.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    capabilityId: t.expose('capabilityId', { type: 'UUID' }),
+    capabilityVersion: t.exposeInt('capabilityVersion', { description: 'The version that it was saved against.' }),
+    projectId: t.expose('projectId', { type: 'UUID', nullable: true }),
+    status: t.expose('status', { type: zodEnum(RunStatus) }),
+    quantity: t.exposeInt('quantity'),
+    input: t.field({ type: 'JSON', extensions: shaped(RequestedRun), resolve: ({ input }) => input }),
+    quoteRequest: t.expose('quoteRequest', { type: TextRef, description: 'The anonymous draft in both languages.' }),
+    missingFields: t.exposeStringList('missingFields', { description: 'Paths into the input that are still open.' }),
+    note: t.exposeString('note'),
+    draft: t.boolean({
+      extensions: { ...shaped(z.literal(true)), ...needs<RunRow>('id') },
+      resolve: () => true,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const RunConnection = connectionType(RunRef, ({ createdAt, id }) => [createdAt, id]);
+
+const InspectionRef = builder.objectRef<Inspection & { capability: CapabilityRow }>('CapabilityInspection').implement({
+  fields: (t) => ({
+    capability: t.expose('capability', { type: CapabilityRef }),
+    runnable: t.exposeBoolean('runnable'),
+    missingFacts: t.exposeStringList('missingFacts', { description: 'What a run needs to know and nobody has said.' }),
+    reasons: t.exposeStringList('reasons'),
+    runInputSchema: t.field({
+      type: 'JSON',
+      description: 'JSON Schema of the body of POST /run, bounded by the minimum of the capability.',
+      extensions: shaped(z.looseObject({})),
+      resolve: ({ runInputSchema }) => runInputSchema,
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  inspectCapability: t.field({
+    type: InspectionRef,
+    description: 'One capability: whether it can be run, why, and with what.',
+    authScopes: { scope: 'capabilities:read' },
+    args: { input: t.arg({ type: zodInput('InspectCapabilityInput', InspectionRequest), required: true }) },
+    resolve: async (_, { input: { capabilityId } }, ctx) => {
+      const capability = await readCapability(ctx, capabilityId);
+      const offered = (await readOffered(ctx, capabilityId)) !== null;
+      return { capability, ...inspectionOf(capability, offered) };
+    },
+  }),
+  runs: t.field({
+    type: RunConnection.type,
+    description: 'Newest first.',
+    authScopes: { scope: 'runs:read' },
+    args: pageArgs(t.arg),
+    resolve: async (_, args, ctx, info) => {
+      const page = RunConnection.pageOf(ctx, args);
+      return RunConnection.of(ctx, page, await listRuns(ctx, page, wanted(info, 'Run', runColumns, ['createdAt'])));
+    },
+  }),
+  run: t.field({
+    type: RunRef,
+    authScopes: { scope: 'runs:read' },
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    resolve: (_, { id }, ctx, info) => readRun(ctx, id, wanted(info, 'Run', runColumns)),
+  }),
+}));
+
+const PayloadRef = builder.objectRef<{ id: string; replayed: boolean }>('RunCapabilityPayload').implement({
+  fields: (t) => ({
+    run: t.field({
+      type: RunRef,
+      resolve: ({ id }, _, ctx, info) => readRun(ctx, id, wanted(info, 'Run', runColumns)),
+    }),
+    replayed: t.exposeBoolean('replayed'),
+  }),
+});
+
+builder.mutationField('runCapability', (t) =>
+  t.field({
+    type: PayloadRef,
+    description:
+      'Saves a quote request against a capability. Repeating it under the same idempotency key answers the saved run.',
+    authScopes: { scope: 'runs:write' },
+    args: { input: t.arg({ type: zodInput('RunCapabilityInput', NewRun), required: true }) },
+    resolve: (_, { input }, ctx) => runCapability(ctx, input),
+  }),
+);

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { columns, type Row } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { Listing, Page } from '#kernel/pagination/page.ts';
+import type { Run } from './run.entity.ts';
+
+export const runColumns = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'capabilityId',
+  'capabilityVersion',
+  'projectId',
+  'status',
+  'quantity',
+  'input',
+  'quoteRequest',
+  'missingFields',
+  'note',
+] as const;
+type Column = (typeof runColumns)[number];
+export type RunRow = Row<Run, Column>;
+
+export async function listRuns(ctx: Context, page: Page, wanted: readonly Column[]): Promise<Listing<RunRow>> {
+  const rows = await ctx.prepared(`runs:${wanted}:${cutShape(page)}`, cutArgs(page), (db, args) =>
+    cut(db.selectFrom('run as r').select(columns('r', wanted)), page, args, newestFirst('r'), 'desc'),
+  );
+  const counted = ctx.rows.selectFrom('run').select(sql<number>`count(*)`.as('count'));
+  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
+}
+
+export const readRun = ({ rows }: Pick<Context, 'rows'>, id: string, wanted: readonly Column[]): Promise<RunRow> =>
+  rows
+    .selectFrom('run as r')
+    .select(columns('r', wanted))
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('run'));

@@ -1,0 +1,54 @@
+import { capabilityRecord } from '#modules/directory/capabilities/capability.rest.ts';
+import { IdempotencyHeader } from '#modules/platform/idempotency/idempotency.schema.ts';
+import type { Route } from '#rest/route.ts';
+import { InspectionRequest, RequestedRun, RunId } from './run.schema.ts';
+
+const record = `fragment RunRecord on Run {
+  id capabilityId capabilityVersion projectId status quantity input quoteRequest { en zh } missingFields note draft
+  createdAt updatedAt
+}`;
+
+export const runRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/inspect',
+    summary: 'One capability: whether it can be run, why, and with what.',
+    body: InspectionRequest,
+    document: `query InspectCapability($input: InspectCapabilityInput!) {
+      inspection: inspectCapability(input: $input) {
+        capability { ...CapabilityRecord } runnable missingFacts reasons runInputSchema
+      }
+    } ${capabilityRecord}`,
+    spread: 'inspection',
+    errors: [404],
+  },
+  {
+    method: 'POST',
+    path: '/run',
+    summary: 'Saves a quote request against a published capability. Never places an order and sends nothing.',
+    headers: IdempotencyHeader,
+    body: RequestedRun,
+    document: `mutation RunCapability($input: RunCapabilityInput!) {
+      made: runCapability(input: $input) { run { ...RunRecord } replayed }
+    } ${record}`,
+    spread: 'made',
+    status: 201,
+    replayStatus: 200,
+    errors: [404, 409, 422],
+  },
+  {
+    method: 'GET',
+    path: '/runs',
+    summary: 'The newest 100 runs.',
+    document: `query ListRuns { list: runs(first: 100) { runs: nodes { ...RunRecord } count } } ${record}`,
+    spread: 'list',
+  },
+  {
+    method: 'GET',
+    path: '/runs/{id}',
+    summary: 'One run with its quote request.',
+    params: RunId,
+    document: `query GetRun($id: UUID!) { run(id: $id) { ...RunRecord } } ${record}`,
+    errors: [404],
+  },
+];

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Incoterm, Quantity } from '#kernel/enums.ts';
+import { IdempotencyKeyText } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { QuotePart } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
+
+export const RunId = z.object({ id: z.uuid() });
+export const RunStatus = z.enum(['saved', 'forwarded', 'closed']).meta({ id: 'RunStatus' });
+
+export const InspectionRequest = z.strictObject({ capabilityId: z.uuid() });
+
+export const RequestedRun = z.strictObject({
+  capabilityId: z.uuid(),
+  quantity: Quantity,
+  projectId: z.uuid().optional(),
+  parts: z.array(QuotePart).min(1).max(20).optional().meta({
+    description: 'What is to be made. A part that names no process is made by that of the capability.',
+  }),
+  incoterm: Incoterm.optional().meta({ description: 'Without it the supplier is asked to clarify.' }),
+  quoteBy: z.iso.date().optional(),
+  notes: z.string().max(2000).optional().meta({ description: 'Questions and remarks, quoted as they are.' }),
+});
+export type RequestedRun = z.output<typeof RequestedRun>;
+
+export const NewRun = z.strictObject({ idempotencyKey: IdempotencyKeyText.optional(), ...RequestedRun.shape });
+export type NewRun = z.output<typeof NewRun>;

@@ -1,8 +1,0 @@
-import type { Context } from '#kernel/context.ts';
-import { findCandidates, type HtsCandidates } from './candidate.rules.ts';
-import type { HtsCandidatesInput } from './classification.shapes.ts';
-
-export { createClassifier } from './classifier.rules.ts';
-
-export const findHtsCandidates = ({ tariffClassifier }: Context, input: HtsCandidatesInput): HtsCandidates =>
-  findCandidates(tariffClassifier(), input, input.limit);

@@ -1,0 +1,58 @@
+import { AwsV4Signer } from 'aws4fetch';
+import { sha256 as hashOf } from '#kernel/hash.ts';
+import { type FileKey, type FileStore, guarded, intact } from './file-store.ts';
+
+type Options = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  timeoutMs: number;
+  onError: (error: unknown) => void;
+};
+
+/** Objects in a bucket of any store that speaks S3: `<owner>/<transfer>/<sha256>`, addressed by path. */
+export function s3Store({ endpoint, bucket, timeoutMs, onError, ...credential }: Options): FileStore {
+  const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
+
+  /**
+   * Null when there is no such object. The hash of the body is signed, so the store itself refuses a body that was changed or
+   * cut off; the ETag of its answer is no digest everywhere and is not looked at.
+   */
+  async function ask(
+    method: string,
+    { owner, transferId, sha256 }: FileKey,
+    body?: Uint8Array<ArrayBuffer>,
+  ): Promise<Buffer | null> {
+    const { url, headers } = await new AwsV4Signer({
+      ...credential,
+      method,
+      url: `${root}/${owner}/${transferId}/${sha256}`,
+      headers: { 'x-amz-content-sha256': body ? sha256 : nothing },
+      service: 's3',
+    }).sign();
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'error', signal });
+    const answer = Buffer.from(await response.arrayBuffer());
+    if (response.ok) return answer;
+    if (response.status === 404 && method !== 'PUT') return null;
+    throw new Error(`The file store answered ${response.status} to ${method}.`);
+  }
+
+  return {
+    put: (key, bytes) => guarded(onError, async () => void (await ask('PUT', key, bytes))),
+    get: (key) =>
+      guarded(onError, async () => {
+        const bytes = await ask('GET', key);
+        return bytes && intact(bytes, key);
+      }),
+    has: (key) => guarded(onError, async () => (await ask('HEAD', key)) !== null),
+    remove: (place, sha256s) =>
+      guarded(onError, async () => {
+        for (const sha256 of sha256s) await ask('DELETE', { ...place, sha256 });
+      }),
+  };
+}
+
+const nothing = hashOf('');

@@ -1,0 +1,61 @@
+import { sha256 } from '#kernel/hash.ts';
+import { fingerprintOf, isMessage, type Mailer, messageOf, type Outcome } from './mailer.ts';
+
+/** RFC 2606 keeps `.test` for tests, so that no mailbox there can be anybody's. */
+const domain = 'simulator.test';
+const fingerprint = fingerprintOf('simulator', domain);
+
+/** Where the mails to this address go: to the simulator in its own domain, whatever is configured. */
+export const mailerFor = (
+  mailer: Mailer | null,
+  address: string | null,
+  mailFrom: string | null = null,
+): Mailer | null =>
+  address && isSimulated(address) ? simulatorMailer(mailer?.from ?? mailFrom ?? `sender@${domain}`) : mailer;
+
+const isSimulated = (address: string): boolean => {
+  const at = address.lastIndexOf('@');
+  return at > 0 && address.slice(at + 1).toLowerCase() === domain;
+};
+
+/**
+ * Rehearses what a provider may answer: the name of the recipient says which. Nothing leaves, and it remembers nothing: what
+ * it answers follows from the address, the key and the number of the attempt, so all instances answer alike.
+ */
+function simulatorMailer(from: string): Mailer {
+  return {
+    provider: 'simulator',
+    from,
+    fingerprint,
+    hasIdempotency: true,
+    async send(payload, idempotencyKey, _signal, attempt = 1) {
+      const name = isMessage(payload) ? nameIn(messageOf(payload).to) : null;
+      return name ? answers[name](idempotencyKey, attempt) : refused;
+    },
+  };
+}
+
+const refused: Outcome = { kind: 'refused', outcome: 'refused' };
+/** The names of messages whose events come late begin so: the service reports those. */
+const accepted = (begin: string, key: string): Outcome => ({
+  kind: 'accepted',
+  providerMessageId: `${begin}-${sha256(key).slice(0, 32)}`,
+});
+
+const answers = {
+  accept: (key) => accepted('sim-accept', key),
+  refuse: () => refused,
+  /** The provider had taken the mail, and its answer never came: asked again it says so. */
+  timeout: (key, attempt) => (attempt > 1 ? accepted('sim-timeout', key) : { kind: 'unknown', outcome: 'timeout' }),
+  late: (key) => accepted('sim-late', key),
+} satisfies Record<string, (key: string, attempt: number) => Outcome>;
+type Name = keyof typeof answers;
+
+const isName = (name: string): name is Name => Object.hasOwn(answers, name);
+
+/** `late+2@simulator.test` is called `late`. Whoever has another name has no mailbox. */
+function nameIn(address: string): Name | null {
+  if (!isSimulated(address)) return null;
+  const name = address.slice(0, address.lastIndexOf('@')).split('+', 1)[0]!.toLowerCase();
+  return isName(name) ? name : null;
+}

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { boundedText } from '../provider-call.ts';
+import type { MarketAnswer, MarketQuery, MarketQuote, MarketQuotes } from './market-quotes.ts';
+import { cachedQuotes, callGate } from './quote-cache.ts';
+
+type Options = { baseUrl?: string; timeoutMs?: number; now: () => Date };
+
+/** Whoever shows the quotes must credit and link: ship.freightos.com/api/shippingCalculator, September 2026. */
+const attribution = 'Freight estimates by Freightos';
+const link = 'https://ship.freightos.com';
+
+/** Freightos names no limit; clients report about 100 calls an hour and address (September 2026). */
+const callsPerHour = 80;
+
+const path = '/api/shippingCalculator';
+
+/**
+ * Quotes of the public shipping calculator of Freightos, which needs no key. `baseUrl` is of its host or of itself;
+ * `timeoutMs` holds for all attempts together.
+ */
+export function freightosQuotes({ baseUrl = link, timeoutMs = 6000, now }: Options): MarketQuotes {
+  const base = baseUrl.replace(/(?<!\/)\/+$/, '');
+  const endpoint = base.endsWith(path) ? base : `${base}${path}`;
+  const gate = callGate(callsPerHour, now);
+  return { source: 'freightos', quote: cachedQuotes(ask, now) };
+
+  async function ask(query: MarketQuery): Promise<MarketAnswer> {
+    const deadline = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await call(`${endpoint}?${parametersOf(query)}`, deadline);
+      const quotes = quotesIn(await boundedText(response));
+      return { kind: 'quoted', query, attribution, link, fetchedAt: now(), quotes };
+    } catch (error) {
+      return { kind: 'unavailable', reason: `The market quotes could not be read: ${causeOf(error, deadline)}.` };
+    }
+  }
+
+  function causeOf(error: unknown, { aborted }: AbortSignal): string {
+    if (error instanceof Unavailable) return error.message;
+    return aborted ? `the source did not answer in ${timeoutMs / 1000} s` : 'the connection to the source failed';
+  }
+
+  async function call(url: string, deadline: AbortSignal): Promise<Response> {
+    let response = await attempt(url, deadline);
+    if (response.status >= 500) {
+      await response.body?.cancel();
+      response = await attempt(url, deadline);
+    }
+    if (response.ok) return response;
+    const { status, headers } = response;
+    if (status === 429) gate.pause(secondsOf(headers.get('retry-after'), now()) ?? 60);
+    await response.body?.cancel();
+    throw new Unavailable(
+      status === 429 ? 'the source has had too many calls' : `the source answered with status ${status}`,
+    );
+  }
+
+  async function attempt(url: string, signal: AbortSignal): Promise<Response> {
+    const refusal = gate.refusal();
+    if (refusal) throw new Unavailable(refusal);
+    const headers = { accept: 'application/json', 'user-agent': 'sourcing-gateway' };
+    return fetch(url, { headers, redirect: 'error', signal });
+  }
+}
+
+/** Its message is the end of a sentence for a person. */
+class Unavailable extends Error {}
+
+function parametersOf({ boxWeightKg, boxCm, quantity, origin, destination, hazardous }: MarketQuery): URLSearchParams {
+  return new URLSearchParams({
+    loadtype: 'boxes',
+    weight: String(boxWeightKg),
+    length: String(boxCm.length),
+    width: String(boxCm.width),
+    height: String(boxCm.height),
+    quantity: String(quantity),
+    origin,
+    destination,
+    estimate: 'true',
+    format: 'json',
+    // The page of the source calls it a flag and lists no values (September 2026).
+    ...(hazardous && { hazCode: 'true' }),
+  });
+}
+
+/** Retry-After as seconds or as a date, which is of no use where it has passed by our clock. */
+function secondsOf(retryAfter: string | null, now: Date): number | null {
+  if (!retryAfter) return null;
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
+  const seconds = (Date.parse(retryAfter) - now.getTime()) / 1000;
+  return seconds > 0 ? seconds : null;
+}
+
+const Answer = z.object({
+  response: z.object({ errors: z.unknown().optional(), estimatedFreightRates: z.unknown().optional() }),
+});
+
+/** Whatever the content type says: the source answers pages for people with 200 as well. */
+function quotesIn(body: string | null): MarketQuote[] {
+  if (body === null) throw new Unavailable('the source answered more than 1 MiB');
+  const { success, data } = Answer.safeParse(jsonOf(body));
+  if (!success) throw new Unavailable(unknownForm);
+  const { errors, estimatedFreightRates: rates } = data.response;
+  if (says(errors)) throw new Unavailable('the source did not accept this query');
+  if (rates === undefined || rates === null || rates === '') return [];
+  if (typeof rates !== 'object') throw new Unavailable(unknownForm);
+  const holders = [rates].flat().slice(0, mostQuotes);
+  const quotes = holders.flatMap(ratesIn).slice(0, mostQuotes).flatMap(quotesOf);
+  if (quotes.length === 0 && holders.some(promisesQuotes)) throw new Unavailable(unknownForm);
+  return quotes;
+}
+
+const unknownForm = 'the source answered in a form that is not known';
+const mostQuotes = 50;
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Unavailable('the source answered no JSON');
+  }
+}
+
+/** Errors are a text or a list, absent or empty in any form where there are none, and come with 200. */
+const says = (errors: unknown) =>
+  typeof errors === 'object' && errors !== null ? Object.keys(errors).length > 0 : Boolean(errors);
+
+/** One rate is an object, several are a list; what holds them has been a list too, of rates or of holders. */
+function ratesIn(entry: unknown): unknown[] {
+  const holder = Holder.safeParse(entry);
+  return holder.success ? [holder.data.mode].flat() : [entry];
+}
+
+const Holder = z.object({ mode: z.union([z.looseObject({}), z.array(z.unknown())]) });
+
+const text = (pattern: RegExp) => z.string().trim().regex(pattern);
+
+/** Numbers come as numbers or as text, which may part its thousands with commas. */
+const Figure = z.union([
+  z.number(),
+  text(/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d+)?$/).transform((digits) => Number(digits.replaceAll(',', ''))),
+]);
+const figure = (most: number) => Figure.pipe(z.number().positive().max(most));
+
+/** Tells rates that cannot be read from no rates at all. */
+const promisesQuotes = (holder: unknown) => Promised.safeParse(holder).success;
+const Promised = z.object({ numQuotes: figure(Number.MAX_VALUE) });
+
+const largestPrice = 10_000_000;
+const longestTransit = 365;
+
+const noMoney = { amount: null, currency: null };
+
+const Money = z
+  .object({
+    moneyAmount: z.object({
+      amount: figure(largestPrice).nullable().catch(null),
+      currency: text(/^[a-z]{3}$/i)
+        .toUpperCase()
+        .nullable()
+        .catch(null),
+    }),
+  })
+  .transform(({ moneyAmount }) => moneyAmount)
+  .catch(noMoney);
+
+const days = Figure.pipe(z.number().min(0).max(longestTransit));
+
+const Rate = z.object({
+  mode: text(/^\P{C}{1,80}$/u)
+    .nullable()
+    .catch(null),
+  price: z.object({ min: Money, max: Money }).catch({ min: noMoney, max: noMoney }),
+  transitTimes: z
+    .object({ unit: text(/^days?$/i), min: days, max: days })
+    .nullable()
+    .catch(null),
+});
+
+const modes = new Map<string, MarketQuote['mode']>([
+  ['express', 'air_express'],
+  ['air', 'air_freight'],
+  ['lcl', 'ocean_lcl'],
+  ['fcl', 'ocean_fcl'],
+]);
+
+/** The quote of a rate; none where it names neither its mode nor an amount. */
+function quotesOf(rate: unknown): MarketQuote[] {
+  const { success, data } = Rate.safeParse(rate);
+  if (!success) return [];
+  const { mode, price, transitTimes: transit } = data;
+  const { min, max } = price;
+  if (mode === null && min.amount === null && max.amount === null) return [];
+
+  const [currency = null, another] = new Set([min, max].flatMap((money) => money.currency ?? []));
+  const inUsd = currency === 'USD' && !another;
+  const swapped = min.amount !== null && max.amount !== null && min.amount > max.amount;
+  const [low, high] = swapped ? [max, min] : [min, max];
+  return [
+    {
+      marketMode: mode ?? 'unknown',
+      mode: modes.get(mode?.toLowerCase() ?? '') ?? null,
+      priceUsdLow: inUsd ? low.amount : null,
+      priceUsdHigh: inUsd ? high.amount : null,
+      currency: another ? null : currency,
+      transitDays: transit && { low: Math.min(transit.min, transit.max), high: Math.max(transit.min, transit.max) },
+    },
+  ];
+}

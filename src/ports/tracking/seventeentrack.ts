@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { listOf, openCalls, partOf, type Reply, refusalOf, Text, tooMany } from '../provider-call.ts';
+import {
+  type Live,
+  newestFirst,
+  type Reason,
+  statusOf,
+  type Tracker,
+  type TrackingStatus,
+  type Unavailable,
+} from './tracker.ts';
+
+type Options = { apiKey: string; baseUrl?: string; timeoutMs: number };
+
+/** Tracks by 17TRACK (API v2.2): a number is registered once, then its events are collected and can be read. */
+export function seventeenTrack({
+  apiKey,
+  baseUrl = 'https://api.17track.net/track/v2.2',
+  timeoutMs,
+}: Options): Tracker {
+  return {
+    provider: 'provider_a',
+
+    async track(number) {
+      const call = openCalls({ baseUrl, headers: { '17token': apiKey }, timeoutMs, inTurn: turnsOf(apiKey) });
+      const ask = async (path: string) => readingOf(await call(path, [{ number }]));
+
+      const known = await ask('/gettrackinfo');
+      if (!('code' in known) || known.code !== notRegistered) return resultOf(known);
+      const registered = await ask('/register');
+      if ('availability' in registered) return registered;
+      if ('code' in registered && registered.code !== alreadyRegistered) return resultOf(registered);
+      const collected = await ask('/gettrackinfo');
+      // A registration that cannot be seen yet has no events yet.
+      const isUnseen = 'code' in collected && (collected.code === notRegistered || collected.status === tooMany);
+      return isUnseen ? nothingYet : resultOf(collected);
+    },
+  };
+}
+
+/** A little more than the second in which 17TRACK lets a key ask three times. */
+const secondMs = 1050;
+const turns = new Map<string, Promise<void>[]>();
+
+/**
+ * The turns of a key, for all of this process: three, each free again a second after its answer, as nobody knows when
+ * the request arrived there; of an answer that is long in coming no later than two seconds after its request.
+ */
+const turnsOf =
+  (apiKey: string) =>
+  async <Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result | null> => {
+    const [turn, ...others] = turns.get(apiKey) ?? Array<Promise<void>>(3).fill(Promise.resolve());
+    const { promise: next, resolve: free } = Promise.withResolvers<void>();
+    turns.set(apiKey, [...others, next]);
+    const tooLate = new Promise((late) => signal.addEventListener('abort', late));
+    if (!signal.aborted) await Promise.race([turn, tooLate]);
+    if (signal.aborted) {
+      turn!.then(free);
+      return null;
+    }
+    setTimeout(free, 2 * secondMs).unref();
+    try {
+      return await call();
+    } finally {
+      setTimeout(free, secondMs).unref();
+    }
+  };
+
+const alreadyRegistered = '-18019901';
+const notRegistered = '-18019902';
+const nothingKnown = '-18019909';
+
+const nothingYet: Live = { availability: 'live', carrier: null, status: null, events: [] };
+
+const reasons = new Map<string, Reason>([
+  ['-18010001', 'access'],
+  ['-18010002', 'access'],
+  ['-18010003', 'down'],
+  ['-18010004', 'access'],
+  ['-18010005', 'access'],
+  ['-18010011', 'number'],
+  ['-18010012', 'number'],
+  ['-18010013', 'number'],
+  ['-18019903', 'carrier'],
+  ['-18019907', 'quota'],
+  ['-18019908', 'quota'],
+  ['-18019910', 'carrier'],
+]);
+
+const Event = z.object({ time_iso: Text, time_utc: Text, location: Text, description: Text });
+const Item = z.object({
+  track_info: partOf({
+    latest_status: partOf({ status: Text, sub_status: Text }),
+    tracking: partOf({ providers: listOf(z.object({ provider: partOf({ name: Text }), events: listOf(Event) })) }),
+  }),
+});
+type Item = z.output<typeof Item>;
+const Answer = z.object({
+  code: Text,
+  data: partOf({
+    accepted: listOf(Item),
+    rejected: listOf(z.object({ error: partOf({ code: Text }) })),
+    errors: listOf(z.object({ code: Text })),
+  }),
+});
+
+const None = z.tuple([]).nullish();
+/** Success that names no number, neither with an item nor with a refusal. */
+const Empty = z.object({
+  code: z.literal([0, '0']),
+  data: z.union([None, z.object({ accepted: None, rejected: None, errors: None })]),
+});
+
+/** What an answer says of the one number that was asked for: its item, the code it was refused with, or nothing. */
+type Reading = Item | { code: string; status: number } | Live | Unavailable;
+
+function readingOf(reply: Reply | Unavailable): Reading {
+  if ('availability' in reply) return reply;
+  const { status, json } = reply;
+  const { data: answer } = Answer.safeParse(json);
+  const { accepted = [], rejected = [], errors = [] } = answer?.data ?? {};
+  const item = accepted.find((item) => eventsOf(item).length > 0) ?? accepted[0];
+  if (item) return item;
+  if (status === 200 && Empty.safeParse(json).success) return nothingYet;
+  return { code: rejected[0]?.error.code ?? errors[0]?.code ?? answer?.code ?? '', status };
+}
+
+function resultOf(reading: Reading): Live | Unavailable {
+  if ('availability' in reading) return reading;
+  if ('code' in reading) {
+    return reading.code === nothingKnown ? nothingYet : refusalOf(reasons, reading.code, reading.status);
+  }
+  const { latest_status, tracking } = reading.track_info;
+  return {
+    availability: 'live',
+    carrier: tracking.providers.find(({ provider }) => provider.name)?.provider.name ?? null,
+    status: statusIn(latest_status),
+    events: newestFirst(eventsOf(reading)),
+  };
+}
+
+const eventsOf = ({ track_info: { tracking } }: Item) =>
+  tracking.providers
+    .flatMap(({ events }) => events)
+    .map(({ time_iso, time_utc, location, description }) => ({ time: time_iso ?? time_utc, location, description }));
+
+/** Sub-statuses that say more than the status they stand under, which each begins with. */
+const finer = new Map<string, TrackingStatus>([
+  ['InTransit_PickedUp', 'picked_up'],
+  ['InTransit_CustomsProcessing', 'customs'],
+  ['InTransit_CustomsReleased', 'customs'],
+  ['InTransit_CustomsRequiringInformation', 'customs'],
+  ['Exception_Cancel', 'cancelled'],
+  ['Exception_Delayed', 'delivery_delayed'],
+  ['Exception_Returned', 'return_to_sender'],
+  ['Exception_Returning', 'return_to_sender'],
+]);
+
+const statuses = new Map<string, TrackingStatus>([
+  ['NotFound', 'pending'],
+  ['InfoReceived', 'info_received'],
+  ['InTransit', 'in_transit'],
+  ['Expired', 'expired'],
+  ['AvailableForPickup', 'ready_for_pickup'],
+  ['OutForDelivery', 'out_for_delivery'],
+  ['DeliveryFailure', 'delivery_failed'],
+  ['Delivered', 'delivered'],
+  ['Exception', 'on_hold'],
+]);
+
+function statusIn({ status, sub_status }: { status: string | null; sub_status: string | null }) {
+  const [above = null] = sub_status?.split('_') ?? [];
+  const main = status ?? above;
+  const fine = sub_status !== null && above === main ? finer.get(sub_status) : undefined;
+  return fine ?? statusOf(statuses, main);
+}

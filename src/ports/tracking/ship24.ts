@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { listOf, openCalls, partOf, type Reply, refusalOf, Text } from '../provider-call.ts';
+import {
+  type Live,
+  newestFirst,
+  type Reason,
+  statusOf,
+  type Tracker,
+  type TrackingStatus,
+  type Unavailable,
+  unavailable,
+} from './tracker.ts';
+
+type Options = { apiKey: string; baseUrl?: string; timeoutMs: number };
+
+/** Tracks by Ship24: one call makes a tracker of the number, or finds it, and answers with its events. */
+export function ship24({ apiKey, baseUrl = 'https://api.ship24.com/public/v1', timeoutMs }: Options): Tracker {
+  return {
+    provider: 'provider_b',
+
+    async track(number) {
+      const call = openCalls({ baseUrl, headers: { authorization: `Bearer ${apiKey}` }, timeoutMs });
+      return resultOf(await call('/trackers/track', { trackingNumber: number }));
+    },
+  };
+}
+
+const reasons = new Map<string, Reason>([
+  ['auth_missing_header', 'access'],
+  ['auth_invalid_header', 'access'],
+  ['auth_invalid_api_key', 'access'],
+  ['no_active_subscription', 'quota'],
+  ['parcel_not_found', 'no_record'],
+  ['quota_limit_reached', 'quota'],
+  ['request_conflict', 'busy'],
+  ['tracker_not_found', 'no_record'],
+  ['validation_error', 'number'],
+]);
+
+const Event = z.object({ occurrenceDatetime: Text, location: Text, status: Text, courierCode: Text });
+/** A list of codes, or one code alone. */
+const Couriers = z.preprocess((codes) => [codes].flat(), listOf(Text));
+const Item = z.object({
+  shipment: partOf({ statusMilestone: Text, courierCode: Couriers }),
+  tracker: partOf({ courierCode: Couriers }),
+  events: listOf(Event),
+});
+const Answer = z.object({
+  data: partOf({ trackings: listOf(Item) }),
+  errors: listOf(z.object({ code: Text })),
+});
+
+function resultOf(reply: Reply | Unavailable): Live | Unavailable {
+  if ('availability' in reply) return reply;
+  const { data: answer } = Answer.safeParse(reply.json);
+  const { trackings = [] } = answer?.data ?? {};
+  const item = trackings.find(({ events }) => events.length > 0) ?? trackings[0];
+  if (!item) return refusedWith(answer?.errors[0]?.code ?? null, reply);
+  const { shipment, tracker } = item;
+  const couriers = [...shipment.courierCode, ...tracker.courierCode, ...item.events.map((event) => event.courierCode)];
+  const events = item.events.map((event) => ({
+    time: event.occurrenceDatetime,
+    location: event.location,
+    description: event.status,
+  }));
+  return {
+    availability: 'live',
+    carrier: couriers.find((code) => code !== null) ?? null,
+    status: statusOf(statuses, shipment.statusMilestone),
+    events: newestFirst(events),
+  };
+}
+
+const NoTrackings = z.object({ data: z.object({ trackings: z.tuple([]) }) });
+
+/** A 404 that is no JSON is of another server than the one that was meant. */
+function refusedWith(code: string | null, { status, json }: Reply): Unavailable {
+  const isEmpty = status === 200 && code === null && NoTrackings.safeParse(json).success;
+  const isMissing = status === 404 && json !== undefined;
+  return isEmpty || isMissing ? unavailable('no_record') : refusalOf(reasons, code, status);
+}
+
+const statuses = new Map<string, TrackingStatus>([
+  ['pending', 'pending'],
+  ['info_received', 'info_received'],
+  ['in_transit', 'in_transit'],
+  ['out_for_delivery', 'out_for_delivery'],
+  ['failed_attempt', 'delivery_failed'],
+  ['available_for_pickup', 'ready_for_pickup'],
+  ['delivered', 'delivered'],
+  ['exception', 'on_hold'],
+]);

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GraphQLSchema } from 'graphql';
+import { type Context as Call, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createAnonymousRateLimit } from '#auth/anonymous-rate-limit.ts';
+import { type Caller, identifyWith, presentsCredential } from '#auth/authenticate.ts';
+import { translateOutage } from '#db/connection-errors.ts';
+import { forgetCaller } from '#graph/builder.ts';
+import { graphServer } from '#graph/server/server.ts';
+import { etagOf, headersFor, isKnown, json, publicCaching } from '#http/headers.ts';
+import { bodyEndedEarly, isClientAbort } from '#http/request-body.ts';
+import type { Context } from '#kernel/context.ts';
+import { DomainError, endpointNotFound, errorBody, headersOf, methodNotAllowed } from '#kernel/errors.ts';
+import type { Readiness } from '#modules/platform/health/readiness.service.ts';
+import { hooks } from '#modules/webhooks.ts';
+import { asksForPage } from '#pages/explorer.ts';
+import { graphqlPage, pages } from '#pages/pages.ts';
+import { restRoutes, type Served } from '#rest/handler.ts';
+import type { Json } from '#rest/response-schema.ts';
+import type { Route } from '#rest/route.ts';
+import { parseJsonObject } from '#rest/strict-json.ts';
+import { createProbes } from './probes.ts';
+import { type ContextDeps, RequestContext } from './request-context.ts';
+import { methodsServedBy } from './served-methods.ts';
+
+export type Deps = ContextDeps & {
+  schema: GraphQLSchema;
+  routes: Route[];
+  contract: Json;
+  corsOrigins: string[];
+  readiness: Pick<Readiness, 'findReasons'>;
+};
+
+const slowMs = 1000;
+const refundMs = 500;
+const exposeHeaders = [
+  'Content-Disposition',
+  'ETag',
+  'Export-Rows',
+  'Export-Sha256',
+  'Idempotency-Replayed',
+  'RateLimit-Limit',
+  'RateLimit-Policy',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-Api-Version',
+  'X-Request-Id',
+];
+
+/** The whole service: the graph serves /graphql, the rows serve /api/v1. Opens no port, so tests call `app.request`. */
+export function createApp(deps: Deps): Hono<Served> {
+  const { schema, routes, contract, log } = deps;
+  const identify = identifyWith(deps);
+  const anonymousRequests = createAnonymousRateLimit(deps.settings.anonymousRequestsPerMinute);
+  const graph = graphServer({ schema, parseJson: parseJsonObject, explain: reported });
+
+  async function callerOf(c: Call<Served>, points?: number): Promise<Caller> {
+    const { ctx } = c.var;
+    const caller = await identify(c, () => ctx.client, points);
+    ctx.viewer = caller.viewer;
+    c.set('counted', caller.counted);
+    if (caller.refusal) throw caller.refusal;
+    return caller;
+  }
+  async function enter(c: Call<Served>): Promise<Context> {
+    await callerOf(c);
+    return c.var.ctx;
+  }
+
+  /** For both APIs: requests without a valid credential are counted by address, where there is none before the body is read. */
+  async function apiCallerOf(c: Call<Served>, points?: number): Promise<Caller> {
+    if (!presentsCredential(c, deps.settings.publicUrl)) assertAllowed(c);
+    try {
+      const caller = await callerOf(c, points);
+      if (!caller.viewer) assertAllowed(c);
+      return caller;
+    } catch (error) {
+      const isUnknown = !c.var.ctx.viewer && error instanceof DomainError && [401, 429].includes(error.status);
+      if (isUnknown) assertAllowed(c);
+      throw error;
+    }
+  }
+  async function enterApi(c: Call<Served>): Promise<Context> {
+    await apiCallerOf(c);
+    return c.var.ctx;
+  }
+  function assertAllowed(c: Call<Served>): void {
+    const refusal = anonymousRequests.check(c.var.ctx);
+    if (refusal) throw refusal;
+  }
+
+  const app = new Hono<Served>();
+  app.route('/', createProbes(deps.readiness));
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    const ctx = new RequestContext(deps, c);
+    c.set('ctx', ctx);
+    await next();
+    forgetCaller(ctx);
+    const { counted, operation } = c.var;
+    const { status } = c.res;
+    if (counted && ctx.failed) {
+      const refunded = deps.gate.giveBack(counted.bucket, counted.atMs).catch(() => {});
+      // The caller does not wait for a database that has stopped answering.
+      await Promise.race([refunded, sleep(refundMs, null, { ref: false })]);
+    }
+    const ms = performance.now() - startedAt;
+    const level = status >= 500 ? 'error' : ms >= slowMs ? 'warn' : 'debug';
+    if (log.isLevelEnabled(level)) {
+      const clientRequestId = c.req.header('x-request-id')?.slice(0, 80);
+      ctx.log[level]({ operation, status, ms: Math.round(ms), clientRequestId }, 'request');
+    }
+  });
+  if (deps.corsOrigins.length) {
+    app.use(cors({ origin: deps.corsOrigins, exposeHeaders }));
+  }
+  app.get('/api/v1/openapi.json', publicFile(contract));
+  app.get('/.well-known/receipt-keys.json', publicFile(deps.receipts.published));
+  app.route('/api/v1', restRoutes(routes, schema, enterApi));
+  app.on(['GET', 'POST'], '/graphql', (c) => {
+    c.set('operation', 'graphql');
+    if (asksForPage(c)) return graphqlPage(c, enter);
+    const isRefused = !presentsCredential(c, deps.settings.publicUrl) && anonymousRequests.check(c.var.ctx) !== null;
+    const request = isRefused || c.req.method === 'HEAD' ? withoutBody(c.req.raw) : c.req.raw;
+    return graph(request, c.var.ctx, async (points) => (await apiCallerOf(c, points)).points);
+  });
+  app.route('/', pages({ schema, identify: enter, explain: reported }));
+  for (const hook of hooks) app.route('/', hook);
+  const servedAt = methodsServedBy(app.routes);
+  app.notFound((c) => {
+    const allowed = servedAt(c.req.path);
+    if (allowed.length === 0) return refuse(endpointNotFound(), c);
+    if (c.req.method !== 'OPTIONS') return refuse(methodNotAllowed(allowed), c);
+    return new Response(null, { status: 204, headers: { ...headersFor(c.var.ctx), Allow: allowed.join(', ') } });
+  });
+  app.onError(refuse);
+  return app;
+}
+
+function refuse(error: unknown, c: Call<Served>): Response {
+  const { ctx } = c.var;
+  const said = reported(error, ctx);
+  const { status, body } = errorBody(said, ctx.requestId);
+  return new Response(JSON.stringify(body), { status, headers: { ...headersFor(ctx), ...json, ...headersOf(said) } });
+}
+
+/** A bug is logged with its cause before it becomes an `internal_error`. */
+function reported(error: unknown, ctx: Context): unknown {
+  const known = isClientAbort(error) ? bodyEndedEarly() : translateOutage(error);
+  if (!(known instanceof DomainError)) ctx.log.error({ err: error }, 'bug');
+  if (!(known instanceof DomainError) || known.status >= 500) ctx.failed = true;
+  return known;
+}
+
+/** For HEAD, which answers like GET, and for callers that are refused whatever the body says: it stays unread. */
+const withoutBody = ({ url, method, headers }: Request) =>
+  new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers });
+
+/** A document for everybody that stays the same while the service runs. */
+function publicFile(document: object) {
+  const text = JSON.stringify(document);
+  const cached = { ...json, 'Cache-Control': publicCaching, ETag: etagOf(text) };
+  return (c: Call<Served>) => {
+    const headers = { ...headersFor(c.var.ctx), ...cached };
+    const known = isKnown(headers.ETag, c.req.header('if-none-match'));
+    return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+  };
+}

@@ -1,0 +1,33 @@
+import type { System, Worker } from '#kernel/context.ts';
+
+export type Jobs = {
+  /** The names of those at work now. */
+  readonly running: string[];
+  /** Begins nothing more, and waits for what runs. */
+  stop(): Promise<void>;
+};
+
+/** Runs each worker now and then, never twice at once, and outlives its failures. */
+export function startWorkers(workers: readonly Worker[], system: System): Jobs {
+  const running = new Map<string, Promise<void>>();
+  const timers = workers.map(({ name, everySeconds, run }) => {
+    const turn = () => {
+      if (running.has(name)) return;
+      const done = run(system)
+        .catch((err: unknown) => system.log.error({ err, worker: name }, 'a worker failed'))
+        .finally(() => running.delete(name));
+      running.set(name, done);
+    };
+    turn();
+    return setInterval(turn, everySeconds * 1000).unref();
+  });
+  return {
+    get running() {
+      return [...running.keys()];
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

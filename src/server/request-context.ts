@@ -1,0 +1,175 @@
+import { createHmac } from 'node:crypto';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Context as Call } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { clientOf, countryOf, isLocal } from '#auth/authenticate.ts';
+import type { Gate } from '#auth/request-gate.ts';
+import type { Changes } from '#db/notifications.ts';
+import type { Loaders, openRows, Prepared } from '#db/rows.ts';
+import { actFor, actForEveryone } from '#db/tenancy.ts';
+import { isLoopback } from '#http/session-cookie.ts';
+import type { Context, Settings, Viewer } from '#kernel/context.ts';
+import { newRequestId } from '#kernel/ids.ts';
+import type { Cursors } from '#kernel/pagination/page.ts';
+import type { Tables } from '#modules/entities.ts';
+import type { ComplianceTables } from '#modules/guidance/compliance/compliance.context.ts';
+import type { ShippingTables } from '#modules/logistics/shipping/shipping.context.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import type { Interviewer } from '#ports/language-model/interviewer.ts';
+import type { Writer } from '#ports/language-model/writer.ts';
+import type { Mailer } from '#ports/mail/mailer.ts';
+import { mailerFor } from '#ports/mail/simulator.ts';
+import type { MarketQuotes } from '#ports/market-quotes/market-quotes.ts';
+import type { Trackers } from '#ports/tracking/tracker.ts';
+import type { Background } from './background.ts';
+
+export type ContextDeps = {
+  orm: MikroORM;
+  rows: ReturnType<typeof openRows<Tables>>;
+  searches: ReturnType<typeof openRows<Tables>>;
+  gate: Gate;
+  changes: Changes;
+  cursors: Cursors;
+  receipts: Context['receipts'];
+  pepper: string;
+  trustProxy: boolean;
+  /** The header in which a proxy of ours says where a caller is. */
+  regionHeader: string | null;
+  background: Background;
+  log: Logger;
+  mailer: Mailer | null;
+  writer: Writer | null;
+  interviewer: Interviewer | null;
+  trackers: Trackers;
+  marketQuotes: MarketQuotes | null;
+  files: FileStore;
+  shipping: ShippingTables;
+  compliance: ComplianceTables;
+  tariffClassifier: Context['tariffClassifier'];
+  goods: Context['goods'];
+  now: () => Date;
+  settings: Settings;
+};
+
+/** The context of one request. It exists before anybody knows who calls; what costs something is made when asked for. */
+export class RequestContext implements Context {
+  readonly requestId: string;
+  viewer: Viewer | null = null;
+  readonly loaders: Loaders = new Map();
+  failed = false;
+  readonly #deps: ContextDeps;
+  readonly #call: Call;
+  #client: string | undefined;
+  #em: EntityManager | undefined;
+  #rows: Kysely<Tables> | undefined;
+  #log: Logger | undefined;
+
+  constructor(deps: ContextDeps, call: Call, requestId = newRequestId()) {
+    this.requestId = requestId;
+    this.#deps = deps;
+    this.#call = call;
+  }
+
+  get gate() {
+    return this.#deps.gate;
+  }
+  get changes() {
+    return this.#deps.changes;
+  }
+  get cursors() {
+    return this.#deps.cursors;
+  }
+  get receipts() {
+    return this.#deps.receipts;
+  }
+  get now() {
+    return this.#deps.now;
+  }
+  readonly mailerFor = (address: string | null) => mailerFor(this.#deps.mailer, address, this.#deps.settings.mailFrom);
+  get mailer() {
+    return this.#deps.mailer;
+  }
+  get writer() {
+    return this.#deps.writer;
+  }
+  get interviewer() {
+    return this.#deps.interviewer;
+  }
+  get trackers() {
+    return this.#deps.trackers;
+  }
+  get marketQuotes() {
+    return this.#deps.marketQuotes;
+  }
+  get files() {
+    return this.#deps.files;
+  }
+  get shipping() {
+    return this.#deps.shipping;
+  }
+  get compliance() {
+    return this.#deps.compliance;
+  }
+  get tariffClassifier() {
+    return this.#deps.tariffClassifier;
+  }
+  get goods() {
+    return this.#deps.goods;
+  }
+  get settings() {
+    return this.#deps.settings;
+  }
+  get local(): boolean {
+    return isLocal(this.#call);
+  }
+  get client(): string {
+    this.#client ??= this.veil(`ip:${clientOf(this.#call, this.#deps.trustProxy)}`);
+    return this.#client;
+  }
+  get region(): string | null {
+    const { regionHeader, trustProxy, settings } = this.#deps;
+    if (regionHeader) return countryOf(this.#call, regionHeader);
+    // Behind a proxy or a tunnel everybody would seem to be here.
+    const isHere = !trustProxy && this.local && isLoopback(settings.publicUrl);
+    return isHere ? 'this machine' : null;
+  }
+  veil(text: string): string {
+    return createHmac('sha256', this.#deps.pepper).update(text).digest('base64url');
+  }
+  later(work: () => Promise<unknown>): void {
+    this.#deps.background.run(work, this.log);
+  }
+  get log(): Logger {
+    const { requestId, viewer } = this;
+    this.#log ??= this.#deps.log.child({ requestId, ...(viewer?.kind === 'key' && { key: viewer.keyId }) });
+    return this.#log;
+  }
+  afresh(): Context {
+    const { viewer } = this;
+    return Object.assign(new RequestContext(this.#deps, this.#call, this.requestId), { viewer });
+  }
+  get em(): EntityManager {
+    this.#em ??= this.viewer ? this.emFor(this.viewer.owner) : this.#deps.orm.em.fork();
+    return this.#em;
+  }
+  emFor(owner: string): EntityManager {
+    return actFor(this.#deps.orm.em.fork(), owner);
+  }
+  emOfEveryone(): EntityManager {
+    return actForEveryone(this.#deps.orm.em.fork());
+  }
+  get rows(): Kysely<Tables> {
+    this.#rows ??= this.#deps.rows.of(this.viewer?.owner ?? null);
+    return this.#rows;
+  }
+  get searches(): Kysely<Tables> {
+    return this.#deps.searches.of(this.viewer?.owner ?? null);
+  }
+  rowsOfEveryone(): Kysely<Tables> {
+    return this.#deps.rows.ofEveryone();
+  }
+  get prepared(): Prepared<Tables> {
+    return this.#deps.rows.preparedFor(this.viewer?.owner ?? null);
+  }
+}

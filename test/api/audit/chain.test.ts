@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { describe, expect, inject, test } from 'vitest';
+import { withClient } from '#db/embedded/embedded.ts';
+import { newId } from '#kernel/ids.ts';
+import { migrate, ormOptions } from '../../../mikro-orm.config.ts';
+import { startApp } from '../../harness.ts';
+import { openPrograms, settingsOf } from '../../program.ts';
+
+const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '1000' });
+app.clock.now = new Date();
+
+type Caller = ReturnType<typeof app.caller>;
+const ownerOf = async (organisationId?: string) => app.session('owner', organisationId ?? (await app.organisation()));
+const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+
+async function verify(by: Pick<Caller, 'graphql'>) {
+  const { auditVerification } = (await by.graphql.request(
+    '{ auditVerification { intact entries head broken { organisationId brokenAt } } }',
+  )) as any;
+  return auditVerification as { intact: boolean; entries: number; head: string | null; broken: any[] };
+}
+/** The end of the chain: what happened at one moment is listed in no particular order. */
+async function newest(by: Pick<Caller, 'graphql'>): Promise<{ number: number; hash: string }> {
+  const { auditEntries } = (await by.graphql.request('{ auditEntries(first: 100) { nodes { number hash } } }')) as any;
+  return auditEntries.nodes.toSorted((a: any, b: any) => a.number - b.number).at(-1);
+}
+type Role = 'service' | 'system' | 'owner';
+/** As the service logs in, as its role for system work, or as the owner of the tables, who is a superuser here. */
+const as = (role: Role, statement: string, values: unknown[] = []) =>
+  withClient(role === 'owner' ? app.ownerUrl : app.serviceUrl, async (client) => {
+    if (role === 'system') await client.query('set role gateway_system');
+    return client.query(statement, values);
+  });
+/** Leaves everything as it was, should it work. */
+const attempt = (role: Role, statement: string) =>
+  withClient(role === 'owner' ? app.ownerUrl : app.serviceUrl, async (client) => {
+    if (role === 'system') await client.query('set role gateway_system');
+    await client.query('begin');
+    await client.query(statement);
+    await client.query('rollback');
+  });
+/** What somebody can do who has the whole database: no trigger of it stops them. `$1` is the owner. */
+const tamper = (owner: string, ...statements: string[]) =>
+  withClient(app.ownerUrl, async (client) => {
+    await client.query('set session_replication_role = replica');
+    for (const statement of statements) expect((await client.query(statement, [owner])).rowCount).toBeGreaterThan(0);
+  });
+const { admin } = openPrograms(settingsOf(app));
+
+/** An organisation with six deeds, as the service would write them down. */
+async function six() {
+  const owner = await ownerOf();
+  await app.asOwner().execute(
+    `insert into audit_entry (id, owner, at, actor, action, resource, resource_id, request_id, detail)
+     select uuidv7(), ?, now(), 'key:x', 'contacts.read', 'factory', n::text, 'req_' || n, '{"fields": ["contactName"]}'
+     from generate_series(1, 6) n`,
+    [owner.organisationId],
+  );
+  return owner;
+}
+const whole = await six();
+
+describe('an entry is never changed and never goes', () => {
+  const denied = /permission denied/;
+  const added = /only ever added/;
+  test.each<[string, string, RegExp]>([
+    ['an update', `update audit_entry set actor = 'x'`, added],
+    ['an update of nothing', `update audit_entry set actor = actor where false`, added],
+    ['a delete', 'delete from audit_entry', added],
+    ['a truncate', 'truncate audit_entry', added],
+    ['a truncate of all it hangs on', 'truncate audit_entry, organisation cascade', added],
+    [
+      'an insert that overwrites',
+      `insert into audit_entry select * from audit_entry on conflict (id) do update set actor = 'x'`,
+      added,
+    ],
+    ['a merge', `merge into audit_entry a using audit_entry b on a.id = b.id when matched then delete`, added],
+  ])('by %s, not even by the owner of the tables', async (_, statement, refused) => {
+    await expect(attempt('service', statement)).rejects.toThrow(denied);
+    await expect(attempt('system', statement)).rejects.toThrow(denied);
+    await expect(attempt('owner', statement)).rejects.toThrow(refused);
+  });
+
+  test.each<[string, string]>([
+    ['switch its triggers off', 'alter table audit_entry disable trigger all'],
+    ['drop a trigger', 'drop trigger only_added on audit_entry'],
+    ['work as a replica, where triggers rest', 'set session_replication_role = replica'],
+    [
+      'replace what a trigger does',
+      `create or replace function gate.refuse_change() returns trigger language plpgsql as 'begin return null; end'`,
+    ],
+    ['see the heads of the chains', 'select from gate.audit_head'],
+    ['move a head', `update gate.audit_head set hash = 'x'`],
+    ['make a hash', 'select gate.audit_hash(null, a) from audit_entry a'],
+    ['rename the table', 'alter table audit_entry rename to gone'],
+    ['drop the table', 'drop table audit_entry'],
+  ])('and neither role of the service can %s', async (_, statement) => {
+    for (const role of ['service', 'system'] as const) {
+      await expect(attempt(role, statement)).rejects.toThrow(/permission denied|must be owner/);
+    }
+  });
+
+  const entry = `insert into audit_entry (id, owner, at, actor, action, resource, resource_id, detail, seq, hash)
+    values ($1, $2, now(), 'key:x', 'key.created', 'key', 'x', '{}', 40, 'mine')`;
+
+  test('and the service adds none for another owner', async () => {
+    const { organisationId } = await six();
+    await expect(as('service', entry, [newId(), organisationId])).rejects.toThrow(/row-level security/);
+  });
+
+  test('and whoever adds one does not choose its number or its hash', async () => {
+    const owner = await six();
+    await as('system', entry, [newId(), owner.organisationId]);
+    const { number, hash } = await newest(owner);
+    expect([number, hash]).toEqual([7, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(await verify(owner)).toEqual({ intact: true, entries: 7, head: hash, broken: [] });
+  });
+});
+
+describe('the chain', () => {
+  test('of each of several owners is whole after some hundred deeds in parallel over two instances', async () => {
+    const doors = [app.app, await app.secondInstance()];
+    const owners = await Promise.all(Array.from({ length: 6 }, () => ownerOf()));
+    const deeds = owners.flatMap(({ token }) =>
+      Array.from({ length: 40 }, (_, i) => async () => {
+        const headers = { cookie: `__Host-ssd_session=${token}`, origin: 'http://gateway.test' };
+        const by = app.caller(headers, doors[i % 2]);
+        const { status, body } = await by.rest('POST', '/keys', { mode: 'live' });
+        if (i % 10 === 0) return [status, (await by.rest('DELETE', `/keys/${body['key'].id}`)).status];
+        return [status];
+      }),
+    );
+    const statuses: number[] = [];
+    const worker = async () => {
+      for (let deed = deeds.pop(); deed; deed = deeds.pop()) statuses.push(...(await deed()));
+    };
+    await Promise.all(Array.from({ length: 16 }, worker));
+    expect(
+      Object.fromEntries(
+        Map.groupBy(statuses, String)
+          .entries()
+          .map(([code, all]) => [code, all.length]),
+      ),
+    ).toEqual({
+      200: 24,
+      201: 240,
+    });
+    for (const owner of owners) {
+      const { hash } = await newest(owner);
+      expect(await verify(owner)).toEqual({ intact: true, entries: 44, head: hash, broken: [] });
+      const numbers = await as('owner', 'select seq from audit_entry where owner = $1 order by seq', [
+        owner.organisationId,
+      ]);
+      expect(numbers.rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 44 }, (_, i) => i + 1));
+    }
+  });
+
+  test('is empty and whole where nothing was done', async () => {
+    expect(await verify(await ownerOf())).toEqual({ intact: true, entries: 0, head: null, broken: [] });
+  });
+
+  test('has no gap where a deed failed', async () => {
+    const owner = await six();
+    await as('owner', `alter table api_key add constraint full_up check (label <> 'fails') not valid`);
+    const failed = await owner.rest('POST', '/keys', { mode: 'live', label: 'fails' });
+    await as('owner', 'alter table api_key drop constraint full_up');
+    expect(failed.status).toBe(500);
+    await owner.rest('POST', '/keys', { mode: 'live' });
+    expect(await verify(owner)).toMatchObject({ intact: true, entries: 7 });
+  });
+
+  const set = (what: string, seq = 3) => `update audit_entry set ${what} where owner = $1 and seq = ${seq}`;
+  const rehash = (seq: number, before = seq - 1) => `update audit_entry a set hash = gate.audit_hash(coalesce(
+      (select b.hash from audit_entry b where b.owner = $1 and b.seq = ${before}), ''), a) where a.owner = $1 and a.seq = ${seq}`;
+  const drop = (which: string) => `delete from audit_entry where owner = $1 and ${which}`;
+  const swap = (field: string) => `update audit_entry a set ${field} = b.${field} from audit_entry b
+    where a.owner = $1 and b.owner = $1 and (a.seq, b.seq) in ((2, 5), (5, 2))`;
+  const append = (hash: string) => `insert into audit_entry
+      (id, owner, at, actor, action, resource, resource_id, request_id, detail, seq, hash)
+    select f.id, f.owner, f.at, f.actor, f.action, f.resource, f.resource_id, f.request_id, f.detail, f.seq, ${hash}
+    from audit_entry last, jsonb_populate_record(last, '{"id": "${newId()}", "action": "key.revoked", "seq": 7}') f
+    where last.owner = $1 and last.seq = 6`;
+
+  test.each<[string, number, string[]]>([
+    ['a changed detail', 3, [set(`detail = '{"mode": "sandbox"}'`)]],
+    ['a changed actor', 3, [set(`actor = 'console'`)]],
+    ['a time changed by a millisecond', 3, [set(`at = at + interval '1 millisecond'`)]],
+    ['a changed action', 3, [set(`action = 'key.revoked'`)]],
+    ['a changed kind of record', 3, [set(`resource = 'member'`)]],
+    ['a changed record', 3, [set(`resource_id = 'x'`)]],
+    ['a request that is gone', 3, [set('request_id = null')]],
+    ['a changed id', 3, [set('id = gen_random_uuid()')]],
+    ['a changed hash', 3, [set('hash = reverse(hash)')]],
+    ['an entry changed with its hash, which the next one contradicts', 4, [set(`actor = 'console'`), rehash(3)]],
+    [
+      'an entry changed with all hashes from it on, which the head contradicts',
+      6,
+      [set(`actor = 'console'`), rehash(3), rehash(4), rehash(5), rehash(6)],
+    ],
+    ['the newest entry changed with its hash', 6, [set(`actor = 'console'`, 6), rehash(6)]],
+    ['two entries that swapped what they say', 2, [swap('resource_id')]],
+    [
+      'two entries that swapped their numbers',
+      2,
+      [
+        'update audit_entry set seq = -seq where owner = $1 and seq in (2, 5)',
+        'update audit_entry set seq = 7 + seq where owner = $1 and seq < 0',
+      ],
+    ],
+    ['one deleted in the middle', 3, [drop('seq = 3')]],
+    [
+      'one deleted in the middle, with the rest closing up',
+      3,
+      [drop('seq = 3'), set('seq = 3', 4), set('seq = 4', 5), set('seq = 5', 6)],
+    ],
+    ['one deleted in the middle, with hashes over the gap', 3, [drop('seq = 3'), rehash(4, 2), rehash(5), rehash(6)]],
+    ['the first one deleted', 1, [drop('seq = 1')]],
+    ['the newest one deleted', 6, [drop('seq = 6')]],
+    ['the newest two deleted', 5, [drop('seq >= 5')]],
+    ['all deleted', 1, [drop('true')]],
+    ['all given to other owners', 1, ['update audit_entry set owner = gen_random_uuid() where owner = $1']],
+    ['a forged one at the end', 7, [append(`repeat('0', 64)`)]],
+    ['a forged one at the end with the hash that it should have', 7, [append('gate.audit_hash(last.hash, f)')]],
+  ])('%s is found at number %d, and nobody else is accused', async (_, brokenAt, statements) => {
+    const owner = await six();
+    const { organisationId } = owner;
+    expect(await verify(owner)).toMatchObject({ intact: true, entries: 6 });
+    await tamper(organisationId, ...statements);
+    expect(await verify(owner)).toMatchObject({ intact: false, broken: [{ organisationId, brokenAt }] });
+    expect(await verify(whole)).toMatchObject({ intact: true, entries: 6, broken: [] });
+    const { intact, head, broken } = await verify(house);
+    expect([intact, head]).toEqual([false, null]);
+    expect(broken).toContainEqual({ organisationId, brokenAt });
+    expect(broken.map((chain) => chain.organisationId)).not.toContain(whole.organisationId);
+  });
+
+  test('that lost its head is not taken for whole', async () => {
+    const owner = await six();
+    await tamper(owner.organisationId, 'delete from gate.audit_head where owner = $1');
+    expect(await verify(owner)).toMatchObject({ intact: false, entries: 6 });
+  });
+
+  test('that is made again from the start, head and all, is told by a head that was kept elsewhere', async () => {
+    const owner = await six();
+    const { head } = await verify(owner);
+    const last = `update gate.audit_head h set hash = a.hash from audit_entry a
+      where h.owner = $1 and a.owner = $1 and a.seq = 6`;
+    await tamper(
+      owner.organisationId,
+      set(`actor = 'console'`, 1),
+      ...[1, 2, 3, 4, 5, 6].map((seq) => rehash(seq)),
+      last,
+    );
+    const again = await verify(owner);
+    expect(again).toMatchObject({ intact: true, entries: 6 });
+    expect(again.head).not.toBe(head);
+  });
+});
+
+test('the console says the same, of all and of one organisation', async () => {
+  const owner = await six();
+  const { organisationId } = owner;
+  await tamper(organisationId, `update audit_entry set actor = 'x' where owner = $1 and seq = 2`);
+  const [all, one] = await Promise.all([admin('audit', 'verify'), admin('audit', 'verify', '--org', organisationId)]);
+  const { broken, ...verified } = await verify(await ownerOf(await app.organisation('internal')));
+  expect(all.answer).toEqual({ ...verified, broken: expect.any(Array) });
+  const inWords = ({ owner, brokenAt }: any) => `${owner} at ${brokenAt}`;
+  const seen = broken.map(({ organisationId: owner, brokenAt }) => inWords({ owner, brokenAt }));
+  expect(all.answer.broken.map(inWords).toSorted()).toEqual(seen.toSorted());
+  expect(seen).toContain(inWords({ owner: organisationId, brokenAt: 2 }));
+  expect(seen.join()).not.toContain(whole.organisationId);
+  const { head } = await verify(owner);
+  expect(one.answer).toEqual({ intact: false, entries: 6, head, broken: [{ owner: organisationId, brokenAt: 2 }] });
+});
+
+test('what was written before there was a chain comes into it in the order of its time', async () => {
+  const name = `before_${randomUUID().replaceAll('-', '')}`;
+  const url = inject('database').ownerUrl.replace(/\/gateway$/, `/${name}`);
+  await as('owner', `create database ${name}`);
+  const orm = await MikroORM.init(ormOptions(url));
+  await orm.migrator.up({ to: 'Migration20261121110000' });
+  await orm.close();
+  const [one, two] = [newId(), newId()];
+  const insert = `insert into audit_entry (id, owner, at, actor, action, resource, resource_id, request_id, detail)
+    values ($1, $2, $3, 'key:x', 'contacts.read', 'factory', $4, $5, '{"fields": ["contactName"]}')`;
+  const entry = (owner: string, minute: number) => {
+    const requestId = minute % 2 ? 'req_1' : null;
+    return [newId(), owner, new Date(Date.UTC(2026, 0, 1, 0, minute)), `minute ${minute}`, requestId];
+  };
+  await withClient(url, async (client) => {
+    // Written in another order than they happened, two of them at one moment.
+    for (const minute of [5, 1, 3, 3]) await client.query(insert, entry(one, minute));
+    for (const minute of [2, 1]) await client.query(insert, entry(two, minute));
+  });
+  await migrate(url);
+  await withClient(url, async (client) => {
+    const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows;
+    const chain = async (owner: string) =>
+      rows('select seq, resource_id as said, hash from audit_entry where owner = $1 order by seq', [owner]);
+    const [ones, twos] = [await chain(one), await chain(two)];
+    const inOrder = (chained: any[]) => chained.map(({ seq, said }) => `${seq}: ${said}`);
+    expect(inOrder(ones)).toEqual(['1: minute 1', '2: minute 3', '3: minute 3', '4: minute 5']);
+    expect(inOrder(twos)).toEqual(['1: minute 1', '2: minute 2']);
+    expect(await rows('select * from gate.audit_verify(null) order by entries')).toEqual([
+      { owner: two, entries: 2, broken_at: null, head: twos.at(-1).hash },
+      { owner: one, entries: 4, broken_at: null, head: ones.at(-1).hash },
+    ]);
+    await expect(client.query('delete from audit_entry')).rejects.toThrow('only ever added');
+    await client.query(insert, entry(one, 0));
+    expect(inOrder(await chain(one)).at(-1)).toBe('5: minute 0');
+    expect(await rows('select entries, broken_at from gate.audit_verify($1)', [one])).toEqual([
+      { entries: 5, broken_at: null },
+    ]);
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { type Caller, refusal, startApp, unlimited } from '../../harness.ts';
+import { capabilitiesIn, unknown } from './capability.ts';
+
+const app = await startApp(unlimited);
+const { published } = await capabilitiesIn(app);
+const maker = await app.live();
+const [inSuzhou] = await app.factories({ directoryId: 'mfg-suzhou1', nameEn: 'Suzhou Works', city: 'Suzhou' });
+
+/** Each is called after what it is. Published one after the other. */
+const given: Record<string, object> = {
+  'Shells, molded': { process: 'injection_molding', materials: ['ABS'], regions: ['Ningbo'], minQuantity: 1000 },
+  'Housings, machined': { process: 'cnc', regions: ['东莞'], minQuantity: 50, maxQuantity: 2000 },
+  'Brackets of sheet metal': { process: 'sheet_metal', regions: ['Guangdong'], minQuantity: null, maxQuantity: null },
+  'Gimbal plates': { ...unknown, process: 'cnc', title: 'Gimbal plates', materials: ['titanium alloy'] },
+  'Mounts from Suzhou': { ...unknown, process: 'die_casting', factoryId: inSuzhou, factoryName: 'Suzhou Works' },
+};
+const ids: Record<string, string> = {};
+for (const [title, more] of Object.entries(given)) {
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  const facts = [{ key: 'title', value: title, confirmation: 'unconfirmed' as const, source: null }];
+  ids[title] = await published(maker.organisationId, { title, ...more }, facts);
+}
+
+const me = await app.live();
+const discover = async (body: object, as: Caller = me) => (await as.rest('POST', '/discover', body)).body;
+const titles = ({ results }: any) => results.map(({ capability }: any) => capability.title);
+const found = async (wishes: object, title: string) =>
+  (await discover(wishes))['results'].find(({ capability }: any) => capability.title === title);
+
+describe('a discovery', () => {
+  test('answers capabilities with score, reasons and what is unmet, the same behind both doors', async () => {
+    const wishes = { query: 'machined aluminium housings', processes: ['cnc'], city: 'Dongguan', quantity: 500 };
+    const { requestId: _, ...body } = await discover(wishes);
+    expect(Object.keys(body)).toEqual(['results', 'count', 'note']);
+    expect(body['count']).toBe(body['results'].length);
+    expect(body['note']).toContain('None of them is an offer');
+    expect(body['results'][0]).toEqual({
+      capability: expect.objectContaining({
+        id: ids['Housings, machined'],
+        status: 'published',
+        facts: [],
+        version: 2,
+      }),
+      score: 0.917,
+      why: [
+        'It holds these words of the query: machined, aluminium, housings.',
+        'Its process is CNC machining.',
+        'It is made in Dongguan.',
+        'The quantity meets its minimum of 50.',
+      ],
+      unmet: [],
+    });
+    const query = `query ($input: DiscoverCapabilitiesInput!) { discoverCapabilities(input: $input) {
+      results { capability { id } score why unmet } count note } }`;
+    const { discoverCapabilities } = await me.graphql.request<any>(query, { input: wishes });
+    const results = body['results'].map(({ capability: { id }, ...one }: any) => ({ capability: { id }, ...one }));
+    expect(discoverCapabilities).toEqual({ ...body, results });
+  });
+
+  test('shows its owner what the owner said', async () => {
+    const [{ capability }] = (await discover({ query: 'gimbal' }, maker))['results'];
+    expect(capability.facts).toMatchObject([{ key: 'title', value: 'Gimbal plates' }]);
+  });
+
+  test.each([
+    ['injection molding', 'Shells, molded'],
+    ['injection moulded shells', 'Shells, molded'],
+    ['注塑', 'Shells, molded'],
+    ['我们需要注塑工厂', 'Shells, molded'],
+    ['塑胶外壳', 'Shells, molded'],
+    ['宁波', 'Shells, molded'],
+    ['INJECTION_MOLDING', 'Shells, molded'],
+    ['CNC housing', 'Housings, machined'],
+    ['CNC加工, titanium', 'Gimbal plates'],
+    ['a factory that can machine our housing', 'Housings, machined'],
+    ['Dongguan', 'Housings, machined'],
+    ['东莞数控加工', 'Housings, machined'],
+    ['钣金', 'Brackets of sheet metal'],
+    ['stamped bracket', 'Brackets of sheet metal'],
+    ['钛合金', 'Gimbal plates'],
+    ['titan', 'Gimbal plates'],
+    ['压铸', 'Mounts from Suzhou'],
+    ['die-casting "mounts", please!', 'Mounts from Suzhou'],
+  ])('of %s finds %s first', async (query, title) => {
+    expect(titles(await discover({ query }))[0]).toBe(title);
+  });
+
+  test.each([
+    ['what nobody makes', 'submarines'],
+    ['signs', '!!! ???'],
+    ['a quote', "it's' \\ & | ! :* <->"],
+    ['a number', '42'],
+    ['very long characters', 'ﷺ'.repeat(500)],
+  ])('of %s finds nothing, and is no error', async (_, query) => {
+    expect(await discover({ query })).toMatchObject({ results: [], count: 0 });
+  });
+
+  test('finds by a wished process what holds none of the words, and says so', async () => {
+    const { results } = await discover({ query: 'submarines', processes: ['injection_molding', 'cnc'] });
+    expect(titles({ results }).toSorted()).toEqual(['Gimbal plates', 'Housings, machined', 'Shells, molded']);
+    for (const { unmet } of results) expect(unmet).toEqual(['It does not hold these words of the query: submarines.']);
+  });
+});
+
+describe('each wish is met, not met or unknown', () => {
+  test.each([
+    ['Housings, machined', { processes: ['cnc'] }, 'why', 'Its process is CNC machining.'],
+    [
+      'Housings, machined',
+      { processes: ['pcba', 'battery'] },
+      'unmet',
+      'Its process is CNC machining; wished: PCB assembly (PCBA), battery.',
+    ],
+    ['Housings, machined', { city: '东莞市' }, 'why', 'It is made in 东莞市.'],
+    ['Housings, machined', { city: 'Ningbo' }, 'unmet', 'It is not said to be made in Ningbo.'],
+    ['Housings, machined', { region: 'Guangdong' }, 'why', 'It is made in Guangdong.'],
+    ['Housings, machined', { region: '广东省' }, 'why', 'It is made in 广东省.'],
+    ['Housings, machined', { region: 'Zhejiang' }, 'unmet', 'It is not said to be made in Zhejiang.'],
+    ['Brackets of sheet metal', { city: 'Shenzhen' }, 'unmet', 'Whether it is made in Shenzhen is not known.'],
+    ['Brackets of sheet metal', { city: 'Suzhou' }, 'unmet', 'It is not said to be made in Suzhou.'],
+    ['Gimbal plates', { city: 'Shenzhen' }, 'unmet', 'Whether it is made in Shenzhen is not known.'],
+    ['Gimbal plates', { region: 'Guangdong' }, 'unmet', 'Whether it is made in Guangdong is not known.'],
+    ['Mounts from Suzhou', { city: '苏州' }, 'why', 'It is made in 苏州.'],
+    ['Mounts from Suzhou', { region: 'Jiangsu' }, 'why', 'It is made in Jiangsu.'],
+    ['Housings, machined', { quantity: 50 }, 'why', 'The quantity meets its minimum of 50.'],
+    ['Housings, machined', { quantity: 49 }, 'unmet', 'The quantity is below its minimum of 50.'],
+    ['Housings, machined', { quantity: 2000 }, 'why', 'The quantity meets its minimum of 50.'],
+    ['Housings, machined', { quantity: 2001 }, 'unmet', 'The quantity is above its stated maximum of 2000.'],
+    ['Gimbal plates', { quantity: 1 }, 'unmet', 'Its minimum quantity is not known.'],
+  ])('%s by %j: %s', async (title, wish, place, because) => {
+    const { why, unmet } = await found({ query: title, ...wish }, title);
+    expect({ why, unmet }[place]).toContain(because);
+    expect([...why, ...unmet].filter((text) => text === because)).toHaveLength(1);
+    // The words and this wish, and nothing that was not wished.
+    expect([...why, ...unmet].filter((text) => !text.includes('words of the query'))).toHaveLength(1);
+  });
+
+  test('and a met one ranks before an unknown one, which ranks before one that is not', async () => {
+    const words = { query: 'machined brackets gimbal housings plates sheet shells' };
+    const score = async (wish: object, title: string) => (await found({ ...words, ...wish }, title)).score;
+    const plain = await Promise.all(['Housings, machined', 'Gimbal plates'].map((title) => score({}, title)));
+    const rise = async (wish: object, title: string, before: number, weight: number) => {
+      const [words, all] = [before * 5, 5 + weight];
+      return ((await score(wish, title)) * all - words) / weight;
+    };
+    const [machined, gimbal] = plain as [number, number];
+    expect(await rise({ quantity: 100 }, 'Housings, machined', machined, 2)).toBeCloseTo(1, 1);
+    expect(await rise({ quantity: 100 }, 'Gimbal plates', gimbal, 2)).toBeCloseTo(0.5, 1);
+    expect(await rise({ quantity: 10 }, 'Housings, machined', machined, 2)).toBeCloseTo(0, 1);
+    expect(await rise({ city: 'Dongguan' }, 'Housings, machined', machined, 2)).toBeCloseTo(1, 1);
+    expect(await rise({ city: 'Dongguan' }, 'Gimbal plates', gimbal, 2)).toBeCloseTo(0.5, 1);
+    expect(await rise({ city: 'Suzhou' }, 'Housings, machined', machined, 2)).toBeCloseTo(0, 1);
+  });
+});
+
+describe('what is wished', () => {
+  test.each([
+    ['nothing', {}, '/query', 'required'],
+    ['blanks', { query: '   ' }, '/query', 'too_short'],
+    ['a long query', { query: 'x'.repeat(501) }, '/query', 'too_long'],
+    ['six processes', { processes: Array(6).fill('cnc') }, '/processes', 'too_long'],
+    ['another process', { processes: ['magic'] }, '/processes/0', 'invalid_enum'],
+    ['no quantity', { quantity: 0 }, '/quantity', 'too_small'],
+    ['too many', { quantity: 10_000_001 }, '/quantity', 'too_big'],
+    ['no results', { limit: 0 }, '/limit', 'too_small'],
+    ['21 results', { limit: 21 }, '/limit', 'too_big'],
+    ['a blank city', { city: ' ' }, '/city', 'too_short'],
+    ['anything else', { price: 1 }, '/price', 'unknown_field'],
+  ])('is refused by name with %s', async (name, wrong, path, code) => {
+    const { status, body } = await me.rest('POST', '/discover', {
+      ...(name !== 'nothing' && { query: 'cnc' }),
+      ...wrong,
+    });
+    expect([status, body['error'].details.fields]).toMatchObject([400, [{ location: 'body', path, code }]]);
+  });
+
+  test('passes at its edges', async () => {
+    const processes = ['cnc', 'pcba', 'camera', 'battery', 'display'];
+    for (const limit of [1, 20]) {
+      const wishes = { query: 'x'.repeat(500), processes, quantity: 10_000_000, limit, city: 'x', region: 'y' };
+      const { count } = await discover(wishes);
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThanOrEqual(limit);
+    }
+    expect((await discover({ query: 'machined' }))['count']).toBeLessThanOrEqual(10);
+  });
+
+  test('needs its scope, at both doors', async () => {
+    const other = await app.live({ scopes: ['network:read'] });
+    const refused = { code: 'insufficient_scope', details: { requiredScopes: ['capabilities:read'] } };
+    expect((await discover({ query: 'cnc' }, other))['error']).toMatchObject(refused);
+    const query = '{ discoverCapabilities(input: { query: "cnc" }) { count } }';
+    expect(await refusal(other.graphql.request(query))).toMatchObject(refused);
+  });
+});

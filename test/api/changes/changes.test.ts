@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { openAction, openDelivery, refusedAction, refusedDelivery } from './stream.ts';
+
+const app = await startApp(unlimited);
+const factoryIds = await app.factories(reachable(), reachable());
+const [{ contact_email: address }] = await app
+  .asOwner()
+  .execute<[{ contact_email: string }]>('select contact_email from factory_contact where factory_id = ?', [
+    factoryIds[0],
+  ]);
+
+/** As the database of any process or person changes it. */
+const change = (table: string, id: string, values: string) =>
+  app.asOwner().execute(`update ${table} set ${values} where id = ?`, [id]);
+
+async function settled() {
+  const me = await app.live();
+  const { deliveries, action, projectId } = await quoteRequest(me, { factoryIds });
+  return { me, projectId, actionId: action.id as string, ids: deliveries.map(({ id }: any) => id) as string[] };
+}
+
+async function approve(me: Awaited<ReturnType<typeof app.live>>, id: string) {
+  const { body } = await me.rest('GET', `/deliveries/${id}/review`);
+  const { reviewSha256: expectedReviewSha256 } = body['review'];
+  return me.rest('POST', `/deliveries/${id}/approve`, { expectedReviewSha256 });
+}
+
+test('first the delivery as it is, then each change of it, within a second', async () => {
+  const { me, ids } = await settled();
+  const [id] = ids as [string];
+  const stream = await openDelivery(me, { id });
+  expect(await stream.change()).toEqual({
+    eventId: expect.any(String),
+    delivery: {
+      id,
+      status: 'draft',
+      dispatchStatus: null,
+      rejectReason: null,
+      subject: expect.any(String),
+      to: { address },
+    },
+  });
+  const before = performance.now();
+  await me.rest('POST', `/deliveries/${id}/reject`, { reason: 'too dear' });
+  expect(await stream.change()).toMatchObject({ delivery: { id, status: 'rejected', rejectReason: 'too dear' } });
+  expect(performance.now() - before).toBeLessThan(10_000);
+  expect(await stream.isQuiet()).toBe(true);
+  await stream.close();
+});
+
+test('an approval is told to its end, and what the provider says later too', async () => {
+  const { me, ids } = await settled();
+  const [id] = ids as [string];
+  const stream = await openDelivery(me, { id });
+  await stream.change();
+  expect(await approve(me, id)).toMatchObject({ status: 200 });
+  let last = await stream.change();
+  while (last['delivery'].status !== 'sent') last = await stream.change();
+  expect(last).toMatchObject({ delivery: { status: 'sent', dispatchStatus: 'accepted' } });
+  await app
+    .asOwner()
+    .execute(`update dispatch set events = '{"delivered": "2026-09-01T08:00:01Z"}' where delivery_id = ?`, [id]);
+  expect(await stream.change()).toMatchObject({ delivery: { id, status: 'sent' } });
+  await stream.close();
+});
+
+test('what nobody sees is no change: a review that is read, a lease, the time of an update', async () => {
+  const { me, ids, actionId } = await settled();
+  const [id] = ids as [string];
+  const [delivery, action] = [await openDelivery(me, { id }), await openAction(me, { id: actionId })];
+  await Promise.all([delivery.change(), action.change()]);
+  await me.rest('GET', `/deliveries/${id}/review`);
+  await change('delivery', id, 'updated_at = now()');
+  await change('action', actionId, 'lease_expires_at = now(), updated_at = now()');
+  expect(await Promise.all([delivery.isQuiet(), action.isQuiet()])).toEqual([true, true]);
+  await change('delivery', id, `subject = 'new'`);
+  expect(await delivery.change()).toMatchObject({ delivery: { subject: 'new' } });
+  await Promise.all([delivery.close(), action.close()]);
+});
+
+test('what was changed and taken back was never changed', async () => {
+  const { me, ids } = await settled();
+  const [id] = ids as [string];
+  const stream = await openDelivery(me, { id });
+  await stream.change();
+  const em = app.asOwner();
+  await em.begin();
+  await em.execute(`update delivery set subject = 'never' where id = ?`, [id]);
+  await em.rollback();
+  expect(await stream.isQuiet()).toBe(true);
+  await stream.close();
+});
+
+test('an action and its task', async () => {
+  const { me, actionId, projectId } = await settled();
+  const stream = await openAction(me, { id: actionId });
+  expect(await stream.change()).toMatchObject({ action: { id: actionId, status: 'completed', task: null } });
+  await change('action', actionId, `status = 'failed', error = '{"code": "lost", "message": "Lost."}'`);
+  expect(await stream.change()).toMatchObject({ action: { status: 'failed', error: { code: 'lost' } } });
+
+  const visit = { kind: 'factory_audit_visit', input: { factoryIds } };
+  const { body } = await me.rest('POST', `/projects/${projectId}/actions`, visit, { 'idempotency-key': 'visit-1234' });
+  const tasks = await openAction(me, { id: body['action'].id });
+  expect(await tasks.change()).toMatchObject({ action: { task: { status: 'open' } } });
+  await change('task', body['task'].id, `status = 'done'`);
+  expect(await tasks.change()).toMatchObject({ action: { task: { status: 'done' } } });
+  expect(await stream.isQuiet(), 'another action is another matter').toBe(true);
+  await Promise.all([stream.close(), tasks.close()]);
+});
+
+test('all deliveries of a project, also those that are new', async () => {
+  const { me, projectId, ids } = await settled();
+  const stream = await openDelivery(me, { projectId });
+  const first = await stream.changes(2);
+  expect(first.map(({ delivery }) => delivery.id)).toEqual(ids.toSorted());
+  await me.rest('POST', `/deliveries/${ids[1]}/reject`, {});
+  expect(await stream.change()).toMatchObject({ delivery: { id: ids[1], status: 'rejected' } });
+
+  const { deliveries } = await quoteRequest(me, { factoryIds }, { projectId });
+  const added = await stream.changes(2);
+  expect(added.map(({ delivery }) => delivery.id)).toEqual(deliveries.map(({ id }: any) => id).toSorted());
+  expect(await stream.isQuiet()).toBe(true);
+  await stream.close();
+});
+
+test('a recipient is shown to those who may see it, in the changes of the record and of its project alike', async () => {
+  const { me, projectId, ids } = await settled();
+  const { organisationId } = me;
+  const reader = await app.live({ organisationId, scopes: ['projects:read'] });
+  const [id] = ids as [string];
+  const shown = async (stream: Promise<Awaited<ReturnType<typeof openDelivery>>>) => {
+    const opened = await stream;
+    const { delivery } = await opened.change();
+    await opened.close();
+    return delivery.to.address;
+  };
+  expect(await shown(openDelivery(me, { id }))).toBe(address);
+  expect(await shown(openDelivery(reader, { id }))).toBeNull();
+  expect(await shown(openDelivery(me, { projectId }))).toBe(address);
+});
+
+test('changes made through one instance reach those who listen to another', async () => {
+  const { me, ids } = await settled();
+  const elsewhere = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance());
+  const streams = await Promise.all(ids.flatMap((id) => [openDelivery(me, { id }), openDelivery(elsewhere, { id })]));
+  for (const stream of streams) await stream.change();
+  const before = performance.now();
+  await me.rest('POST', `/deliveries/${ids[0]}/reject`, {});
+  await elsewhere.rest('POST', `/deliveries/${ids[1]}/reject`, {});
+  for (const [i, stream] of streams.entries()) {
+    expect(await stream.change()).toMatchObject({ delivery: { id: ids[i >> 1], status: 'rejected' } });
+  }
+  expect(performance.now() - before).toBeLessThan(10_000);
+  await Promise.all(streams.map((stream) => stream.close()));
+});
+
+test('the records of others are like those that are not there, and their changes never come', async () => {
+  const [mine, theirs] = [await settled(), await settled()];
+  const unknown = theirs.me.keyId;
+  const same = async (ask: (id: string) => Promise<Record<string, any>>, id: string) => {
+    const { requestId: _, ...expected } = await ask(unknown);
+    expect(await ask(id)).toMatchObject(expected);
+    expect(expected).toMatchObject({ status: 404, code: 'not_found' });
+  };
+  await same((id) => refusedDelivery(mine.me, { id }), theirs.ids[0]!);
+  await same((projectId) => refusedDelivery(mine.me, { projectId }), theirs.projectId);
+  await same((id) => refusedAction(mine.me, { id }), theirs.actionId);
+
+  const streams = [
+    await openDelivery(mine.me, { id: mine.ids[0]! }),
+    await openDelivery(mine.me, { projectId: mine.projectId }),
+    await openAction(mine.me, { id: mine.actionId }),
+  ];
+  for (const [i, stream] of streams.entries()) await stream.changes(i === 1 ? 2 : 1);
+  await theirs.me.rest('POST', `/deliveries/${theirs.ids[0]}/reject`, {});
+  await change('action', theirs.actionId, `status = 'failed'`);
+  expect(await Promise.all(streams.map((stream) => stream.isQuiet()))).toEqual([true, true, true]);
+  await Promise.all(streams.map((stream) => stream.close()));
+});

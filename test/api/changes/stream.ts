@@ -1,0 +1,95 @@
+import { vi } from 'vitest';
+import type { Caller } from '../../harness.ts';
+
+export type Event = { data?: Record<string, any>; errors?: Record<string, any>[] };
+
+/** What a stream says, as it comes. It reads only when asked to. */
+export function readStream(answer: Response) {
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  let pending: Promise<Event | null> | undefined;
+
+  /** The next event, or null when the stream is complete. Heartbeats are passed over. */
+  async function read(): Promise<Event | null> {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end < 0) {
+        const { done, value } = await reader.read();
+        if (done) throw new Error(`The stream broke off after ${JSON.stringify(text)}`);
+        text += value;
+        continue;
+      }
+      const lines = text.slice(0, end).split('\n');
+      text = text.slice(end + 2);
+      if (lines.includes('event: complete')) return null;
+      const data = lines.find((line) => line.startsWith('data: '));
+      if (data) return JSON.parse(data.slice(6));
+    }
+  }
+  function next(): Promise<Event | null> {
+    const event = pending ?? read();
+    pending = undefined;
+    return event;
+  }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    next,
+    /** The next event, with which nothing went wrong. */
+    async change(): Promise<Record<string, any>> {
+      const event = await next();
+      if (!event?.data || event.errors) throw new Error(`This is no change: ${JSON.stringify(event)}`);
+      return Object.values(event.data)[0];
+    },
+    async changes(count: number): Promise<Record<string, any>[]> {
+      const found: Record<string, any>[] = [];
+      while (found.length < count) found.push(await this.change());
+      return found;
+    },
+    /** Whether nothing comes for a while. */
+    async isQuiet(ms = 300): Promise<boolean> {
+      pending ??= read();
+      const quiet = new Promise<boolean>((resolve) => setTimeout(resolve, ms, true));
+      return Promise.race([pending.then(() => false), quiet]);
+    },
+    async rest(): Promise<Event[]> {
+      const events: Event[] = [];
+      for (let event = await next(); event; event = await next()) events.push(event);
+      return events;
+    },
+    close: () => reader.cancel(),
+  };
+}
+
+export type Stream = ReturnType<typeof readStream>;
+
+const deliveryChanged = `subscription ($id: UUID, $projectId: UUID, $after: String) {
+  deliveryChanged(id: $id, projectId: $projectId, after: $after) {
+    eventId delivery { id status dispatchStatus rejectReason subject to { address } }
+  }
+}`;
+const actionChanged = `subscription ($id: UUID!, $after: String) {
+  actionChanged(id: $id, after: $after) { eventId action { id status error { code } task { title status } } }
+}`;
+
+type Opener = Pick<Caller, 'open'>;
+type Variables = { id?: string; projectId?: string; after?: string };
+
+export const openDelivery = async (me: Opener, variables: Variables): Promise<Stream> =>
+  readStream(await me.open(deliveryChanged, variables));
+export const openAction = async (me: Opener, variables: Variables): Promise<Stream> =>
+  readStream(await me.open(actionChanged, variables));
+
+/** What is refused before anything streams, in the words of the REST door. */
+export async function refusalIn(answer: Response): Promise<Record<string, any>> {
+  const { message, extensions } = ((await answer.json()) as any).errors[0];
+  if (extensions.status !== answer.status) throw new Error(`${answer.status} is not ${extensions.status}`);
+  return { message, ...extensions };
+}
+export const refusedDelivery = async (me: Opener, variables: object) =>
+  refusalIn(await me.open(deliveryChanged, variables));
+export const refusedAction = async (me: Opener, variables: object) =>
+  refusalIn(await me.open(actionChanged, variables));
+
+export const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
+export const soon = (check: () => unknown) => vi.waitUntil(check, { timeout: 10_000, interval: 20 });

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { defaultScopes } from '#kernel/scopes.ts';
+import { type Answer, type Caller, startApp, unlimited } from '../../harness.ts';
+
+const app = await startApp(unlimited);
+const me = await app.live();
+
+const bothWays = {
+  path: {
+    rest: (who: Caller, input: object) => who.rest('POST', '/compliance/path', input),
+    graph: (who: Caller, input: object) =>
+      who.graph(
+        `query ($input: CompliancePathInput!) { compliancePath(input: $input) {
+          requirements { id market name status because evidence typicalWeeks { low high } typicalCostUsd { low high } source }
+          unknowns binding draft note } }`,
+        { input },
+      ),
+    root: 'compliancePath',
+  },
+  candidates: {
+    rest: (who: Caller, input: object) => who.rest('POST', '/compliance/hts-candidates', input),
+    graph: (who: Caller, input: object) =>
+      who.graph(
+        `query ($input: HtsCandidatesInput!) { htsCandidates(input: $input) {
+          candidates { hts description score why generalRateText generalRatePct source } asOf binding draft note } }`,
+        { input },
+      ),
+    root: 'htsCandidates',
+  },
+};
+type Operation = keyof typeof bothWays;
+
+const good: Record<Operation, object> = {
+  path: { description: 'Lamp with Bluetooth', markets: ['US', 'EU'] },
+  candidates: { description: 'Lamp with Bluetooth' },
+};
+
+/** What both doors refuse a call with, in the words of REST. */
+async function refusals(operation: Operation, input: object, who: Caller = me) {
+  const { rest, graph } = bothWays[operation];
+  const [one, other] = await Promise.all([rest(who, input), graph(who, input)]);
+  const problem = ({ body }: Answer) => body['error'] ?? body['errors']?.[0].extensions;
+  return [one, other].map((answer) => ({ status: answer.status, ...problem(answer) }));
+}
+
+describe.each(Object.keys(bothWays) as Operation[])('%s', (operation) => {
+  const { rest, graph, root } = bothWays[operation];
+
+  test('answers alike through both doors', async () => {
+    const [answer, twin] = [await rest(me, good[operation]), await graph(me, good[operation])];
+    const { requestId, ...body } = answer.body;
+    expect([answer.status, twin.status]).toEqual([200, 200]);
+    expect(requestId).toMatch(/^req_/);
+    expect(body).toEqual(twin.body['data'][root]);
+    expect(body).toMatchObject({ binding: false, draft: true, note: expect.any(String) });
+  });
+
+  test('is for sandbox keys too', async () => {
+    expect((await rest(await app.sandbox(), good[operation])).status).toBe(200);
+  });
+
+  test('needs a key', async () => {
+    const [one, other] = await refusals(operation, good[operation], app.caller());
+    expect([one, other]).toMatchObject([
+      { status: 401, code: 'unauthenticated' },
+      { code: 'unauthenticated', status: 401 },
+    ]);
+  });
+
+  test('needs the scope compliance:read, and no other', async () => {
+    const others = defaultScopes('live').filter((scope) => scope !== 'compliance:read');
+    const without = await app.live({ scopes: others });
+    for (const refusal of await refusals(operation, good[operation], without)) {
+      expect(refusal).toMatchObject({
+        status: 403,
+        code: 'insufficient_scope',
+        details: { requiredScopes: ['compliance:read'] },
+      });
+    }
+    expect((await rest(await app.live({ scopes: ['compliance:read'] }), good[operation])).status).toBe(200);
+  });
+});
+
+type Bound = [Operation, what: string, change: object, path: string, code: string];
+const refused: Bound[] = [
+  ...(['path', 'candidates'] as const).flatMap((operation): Bound[] => [
+    [operation, 'no description', { description: undefined }, '/description', 'required'],
+    [operation, 'a description of 2', { description: 'ab' }, '/description', 'too_short'],
+    [operation, 'a description of 2001', { description: 'a'.repeat(2001) }, '/description', 'too_long'],
+    [operation, 'a description that is no text', { description: 7 }, '/description', 'invalid_type'],
+    [operation, 'an unknown field', { colour: 'red' }, '/colour', 'unknown_field'],
+  ]),
+  ['path', 'no markets', { markets: undefined }, '/markets', 'required'],
+  ['path', 'an empty list of markets', { markets: [] }, '/markets', 'too_short'],
+  ['path', 'seven markets', { markets: ['US', 'EU', 'UK', 'CN', 'JP', 'CA', 'AU'] }, '/markets', 'too_long'],
+  ['path', 'a market twice', { markets: ['US', 'US'] }, '/markets', 'duplicate'],
+  ['path', 'another market', { markets: ['US', 'IN'] }, '/markets/1', 'invalid_enum'],
+  ['path', 'an unknown feature', { features: { wifi: true } }, '/features/wifi', 'unknown_field'],
+  ['path', 'a feature that is no yes or no', { features: { mains: 'yes' } }, '/features/mains', 'invalid_type'],
+  ['path', 'other batteries', { features: { batteries: 'some' } }, '/features/batteries', 'invalid_enum'],
+  ['path', 'a project that is no id', { projectId: 'lamp' }, '/projectId', 'invalid_format'],
+  ['candidates', 'a material of 201', { material: 'a'.repeat(201) }, '/material', 'too_long'],
+  ['candidates', 'a use of 201', { use: 'a'.repeat(201) }, '/use', 'too_long'],
+  ['candidates', 'a limit of 0', { limit: 0 }, '/limit', 'too_small'],
+  ['candidates', 'a limit of 11', { limit: 11 }, '/limit', 'too_big'],
+  ['candidates', 'a limit of 2.5', { limit: 2.5 }, '/limit', 'not_integer'],
+];
+
+describe('what is refused by name', () => {
+  test.each(refused)('%s: %s', async (operation, _, change, path, code) => {
+    const input = { ...good[operation], ...change };
+    const { body, status } = await bothWays[operation].rest(me, input);
+    expect([status, body['error'].code]).toEqual([400, 'validation_failed']);
+    expect(body['error'].details.fields).toContainEqual(expect.objectContaining({ location: 'body', path, code }));
+    const [, twin] = await refusals(operation, input);
+    expect(twin).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  test.each<[Operation, object]>([
+    ['path', { description: 'abc', markets: ['AU'] }],
+    ['path', { description: 'a'.repeat(2000), markets: ['US', 'EU', 'UK', 'CN', 'JP', 'CA'], features: {} }],
+    ['candidates', { description: 'abc', material: '', use: '', limit: 1 }],
+    ['candidates', { description: 'a'.repeat(2000), material: 'a'.repeat(200), use: 'a'.repeat(200), limit: 10 }],
+  ])('%s at its bounds is answered', async (operation, input) => {
+    expect((await bothWays[operation].rest(me, input)).status).toBe(200);
+    expect((await bothWays[operation].graph(me, input)).status).toBe(200);
+  });
+});
+
+describe('POST /compliance/path with a project', () => {
+  const intake = {
+    productName: 'Glow',
+    summary: 'Reading lamp with Bluetooth',
+    notes: 'A lithium battery is inside',
+    targetMarkets: ['DE', 'GB', 'JP', 'US'],
+  };
+  const ask = (who: Caller, projectId: string, more: object = {}) =>
+    who.rest('POST', '/compliance/path', { description: 'Desk lamp', markets: ['US'], projectId, ...more });
+  const projectOf = async (who: Caller): Promise<string> =>
+    (await who.rest('POST', '/projects', { name: 'Lamp', intake })).body['project'].id;
+  const ruleIn = ({ body }: Answer, id: string) => body['requirements'].find((one: { id: string }) => one.id === id);
+
+  test('reads the words of its intake where the description is silent', async () => {
+    const projectId = await projectOf(me);
+    const alone = await me.rest('POST', '/compliance/path', { description: 'Desk lamp', markets: ['US'] });
+    expect(ruleIn(alone, 'bt_sig').status).toBe('unknown');
+    const answer = await ask(me, projectId);
+    expect(ruleIn(answer, 'bt_sig')).toMatchObject({
+      status: 'likely',
+      because: expect.stringContaining('the project’s intake says “bluetooth”'),
+    });
+    expect(ruleIn(answer, 'un38_3').status).toBe('likely');
+    const denied = await ask(me, projectId, { description: 'Desk lamp without Bluetooth' });
+    expect(ruleIn(denied, 'bt_sig').status).toBe('not_applicable');
+  });
+
+  test('names its other target markets', async () => {
+    const { body } = await ask(me, await projectOf(me), { markets: ['US', 'UK'] });
+    expect(body['unknowns']).toContain('The project’s target market EU was not asked about.');
+    expect(body['unknowns']).toContain('The project’s target market JP was not asked about.');
+    expect(body['unknowns'].filter((line: string) => line.includes('target market'))).toHaveLength(2);
+  });
+
+  test('is answered for a project without intake', async () => {
+    const { body } = await me.rest('POST', '/projects', { name: 'Bare' });
+    expect((await ask(me, body['project'].id)).status).toBe(200);
+  });
+
+  test('that is somebody else’s or nobody’s is not found, through both doors', async () => {
+    const projectId = await projectOf(await app.live());
+    const colleague = await app.live({ organisationId: me.organisationId });
+    expect((await ask(colleague, await projectOf(me))).status).toBe(200);
+    for (const id of [projectId, newId()]) {
+      for (const refusal of await refusals('path', { ...good.path, projectId: id })) {
+        expect(refusal).toMatchObject({ status: 404, code: 'not_found', details: { resource: 'project' } });
+      }
+    }
+    const sandbox = await app.sandbox();
+    expect((await ask(await app.sandbox(), await projectOf(sandbox))).status).toBe(404);
+  });
+
+  test('tells fields before the project, and the scope before both', async () => {
+    const nobodys = { description: 'a', markets: ['US'], projectId: newId() };
+    expect((await me.rest('POST', '/compliance/path', nobodys)).status).toBe(400);
+    const without = await app.live({ scopes: ['projects:read'] });
+    expect((await without.rest('POST', '/compliance/path', nobodys)).status).toBe(403);
+  });
+});
+
+test('the graph also tells steps, routes and totals', async () => {
+  const { compliancePath } = await me.graphql.request<any>(
+    `{ compliancePath(input: { description: "Lamp", markets: [US], features: { mains: true, batteries: none } }) {
+      requirements { id phase route confidence costVerified asOf } totals { weeks { low high } costUsd { low high } counted } } }`,
+  );
+  const sdoc = compliancePath.requirements.find(({ id }: { id: string }) => id === 'fcc_15b_sdoc');
+  expect(sdoc).toEqual({
+    id: 'fcc_15b_sdoc',
+    phase: 'test',
+    route: 'SDoC by responsible party in the US, own or accredited lab',
+    confidence: 'medium',
+    costVerified: 'partly',
+    asOf: '2026-09',
+  });
+  expect(compliancePath.totals.counted).toContain('fcc_15b_sdoc');
+});
+
+test('neither description nor material is logged', async () => {
+  app.logged.length = 0;
+  await me.rest('POST', '/compliance/hts-candidates', { description: 'Lamp qqsecretqq', material: 'wwsecretww' });
+  await me.rest('POST', '/compliance/path', { description: 'Lamp qqsecretqq', markets: ['US'] });
+  expect(app.logged.join('')).not.toMatch(/secret/);
+});

@@ -1,0 +1,301 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type GraphQLField, lexicographicSortSchema, printSchema } from 'graphql';
+import { expect, onTestFinished, test } from 'vitest';
+import { requirementOf } from '#kernel/access.ts';
+import { type Code, codes, DomainError } from '#kernel/errors.ts';
+import { contract } from '#modules/contract.ts';
+import { routes } from '#modules/routes.ts';
+import { schema } from '#modules/schema.ts';
+import { ormOptions } from '../../../mikro-orm.config.ts';
+import { copyDatabase } from '../../harness.ts';
+
+const document = JSON.parse(JSON.stringify(contract));
+const operations: [name: string, path: string, operation: any][] = Object.entries<object>(document.paths).flatMap(
+  ([path, item]) =>
+    Object.entries<any>(item).map(([method, operation]): [string, string, any] => [
+      `${method.toUpperCase()} ${path}`,
+      path,
+      operation,
+    ]),
+);
+
+/** The committed files are what callers and tools read. `npm run contract` rewrites them; a reviewer reads the diff. */
+test('the graph is the committed one', () =>
+  expect(`${printSchema(lexicographicSortSchema(schema))}\n`).toMatchFileSnapshot('../schema/schema.graphql'));
+test('the contract is the committed one', () =>
+  expect(`${JSON.stringify(contract, null, 2)}\n`).toMatchFileSnapshot('../schema/openapi.json'));
+
+test('migrations lead to the entities, and so does their snapshot', async () => {
+  const { ownerUrl } = await copyDatabase();
+  const opened = async (snapshot: boolean) => {
+    const orm = await MikroORM.init(ormOptions(ownerUrl, { snapshot }));
+    onTestFinished(() => orm.close());
+    return orm;
+  };
+  const orm = await opened(false);
+  expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
+  expect(await orm.migrator.getPending()).toEqual([]);
+  expect(await (await opened(true)).migrator.checkSchema(), 'run npm run migrate:create').toBe(false);
+});
+
+/** Said here a second time on purpose: opening a field to more callers is a change that a reviewer must see. */
+const requirements = {
+  'Query.action': { scope: 'actions:read' },
+  'Query.actionKinds': {},
+  'Query.actions': { scope: 'actions:read' },
+  'Query.auditEntries': { key: 'any', role: 'owner' },
+  'Query.auditVerification': { key: 'any', role: 'owner' },
+  'Query.capabilities': { scope: 'capabilities:read' },
+  'Query.capability': { scope: 'capabilities:read' },
+  'Query.capabilityPage': { scope: 'capabilities:read' },
+  'Query.compliancePath': { scope: 'compliance:read' },
+  'Query.deliveries': {},
+  'Query.delivery': {},
+  'Query.deliveryReceipt': {},
+  'Query.deliveryReview': { scope: 'approvals:write', live: 'live_key_required' },
+  'Query.deviceConnection': { key: 'session', role: 'owner' },
+  'Query.discoverCapabilities': { scope: 'capabilities:read' },
+  'Query.engineering': { scope: 'engineering:read' },
+  'Query.engineeringTransfer': { scope: 'engineering:read' },
+  'Query.export': { scope: 'network:read' },
+  'Query.exportContent': { scope: 'network:read' },
+  'Query.exports': { scope: 'network:read' },
+  'Query.factories': { scope: 'network:read' },
+  'Query.factory': { scope: 'network:read' },
+  'Query.factoryAggregate': { scope: 'network:read' },
+  'Query.factoryFacets': { scope: 'network:read' },
+  'Query.factoryInteractions': { scope: 'internal:*', internal: true },
+  'Query.factorySearch': { scope: 'network:read' },
+  'Query.health': { key: false },
+  'Query.htsCandidates': { scope: 'compliance:read' },
+  'Query.inspectCapability': { scope: 'capabilities:read' },
+  'Query.interview': { scope: 'interviews:write' },
+  'Query.keys': { key: 'session', role: 'owner' },
+  'Query.knowledgeDocument': { scope: 'knowledge:read' },
+  'Query.knowledgeDocuments': { scope: 'knowledge:read' },
+  'Query.knowledgeSearch': { scope: 'knowledge:read' },
+  'Query.lifecycle': { scope: 'knowledge:read' },
+  'Query.lifecycleStage': { scope: 'knowledge:read' },
+  'Query.me': { key: 'credential' },
+  'Query.members': { key: 'session', role: 'owner' },
+  'Query.networkSummary': { scope: 'network:read' },
+  'Query.outbox': { scope: 'internal:*', internal: true },
+  'Query.pendingDisclosures': { scope: 'rfqs:read' },
+  'Query.project': { scope: 'projects:read' },
+  'Query.projects': { scope: 'projects:read' },
+  'Query.publicationReview': { scope: 'publications:write', live: 'live_key_required' },
+  'Query.reviewQueue': { key: 'session', role: 'reviewer' },
+  'Query.rfq': { scope: 'rfqs:read' },
+  'Query.rfqComparison': { scope: 'rfqs:read' },
+  'Query.rfqDesk': { scope: 'internal:*', internal: true },
+  'Query.rfqPage': { scope: 'rfqs:read' },
+  'Query.rfqs': { scope: 'rfqs:read' },
+  'Query.run': { scope: 'runs:read' },
+  'Query.runs': { scope: 'runs:read' },
+  'Query.sessions': { key: 'session', role: 'owner' },
+  'Query.shippingEstimate': { scope: 'shipping:read' },
+  'Query.shippingProviders': { scope: 'shipping:read' },
+  'Query.trackShipment': { scope: 'shipping:read' },
+  'Mutation.acknowledgeDeviceConnection': { key: 'credential' },
+  'Mutation.answerInterview': { scope: 'interviews:write' },
+  'Mutation.approveDelivery': { scope: 'approvals:write', live: 'sandbox_cannot_send' },
+  'Mutation.approveDeviceConnection': { key: 'session', role: 'owner' },
+  'Mutation.approvePublication': { scope: 'publications:write', live: 'live_key_required' },
+  'Mutation.cancelDeviceConnection': { key: false },
+  'Mutation.changeMemberRole': { key: 'session', role: 'owner' },
+  'Mutation.closeRfq': { scope: 'publications:write', live: 'live_key_required' },
+  'Mutation.closeRfqOfCustomer': { scope: 'internal:*', internal: true },
+  'Mutation.createAction': { scope: 'actions:write' },
+  'Mutation.createExport': { scope: 'network:read' },
+  'Mutation.createKey': { key: false },
+  'Mutation.createProject': { scope: 'projects:write' },
+  'Mutation.denyDeviceConnection': { key: 'session', role: 'owner' },
+  'Mutation.endSession': { key: 'session' },
+  'Mutation.inviteMember': { key: 'session', role: 'owner' },
+  'Mutation.markDeliverySent': { scope: 'internal:*', internal: true },
+  'Mutation.pollDeviceConnection': { key: false },
+  'Mutation.previewEngineering': { scope: 'engineering:write' },
+  'Mutation.publishInterview': { scope: 'interviews:write' },
+  'Mutation.publishQuoteRequest': { scope: 'publications:write', live: 'live_key_required' },
+  'Mutation.recordSupplierDecline': { scope: 'internal:*', internal: true },
+  'Mutation.recordSupplierQuote': { scope: 'internal:*', internal: true },
+  'Mutation.rejectDelivery': { scope: 'approvals:write' },
+  'Mutation.removeMember': { key: 'session', role: 'owner' },
+  'Mutation.retireCapability': { scope: 'interviews:write' },
+  'Mutation.retryDelivery': { scope: 'approvals:write', live: 'sandbox_cannot_send' },
+  'Mutation.reviewCapability': { key: 'session', role: 'reviewer' },
+  'Mutation.revokeDisclosure': { scope: 'disclosures:write' },
+  'Mutation.revokeKey': { key: 'any' },
+  'Mutation.runCapability': { scope: 'runs:write' },
+  'Mutation.settleDelivery': { key: 'any', role: 'owner' },
+  'Mutation.startDeviceConnection': { key: false },
+  'Mutation.startEngineeringTransfer': { scope: 'engineering:write' },
+  'Mutation.startInterview': { scope: 'interviews:write' },
+  'Mutation.submitCapability': { scope: 'interviews:write' },
+  'Mutation.updateProject': { scope: 'projects:write' },
+  'Mutation.uploadEngineeringFile': { scope: 'engineering:write' },
+  'Mutation.withdrawSupplierQuote': { scope: 'internal:*', internal: true },
+  'Subscription.actionChanged': { scope: 'actions:read' },
+  'Subscription.deliveryChanged': {},
+};
+
+test('each root field asks for a key, a scope or a mode, or says that it is open', () => {
+  const roots = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!];
+  const stated = roots.flatMap(({ name, getFields }) =>
+    Object.values<GraphQLField<unknown, unknown>>(getFields.call(schema.getType(name))).map((field) => [
+      `${name}.${field.name}`,
+      requirementOf(field),
+    ]),
+  );
+  const expected = Object.entries(requirements).map(([name, requirement]) => [name, { key: true, ...requirement }]);
+  expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(expected));
+});
+
+const codeTable: Record<number, Code[]> = {
+  400: [
+    ...(['invalid_json', 'validation_failed', 'invalid_header', 'payload_too_large', 'query_too_complex'] as const),
+    ...(['idempotency_key_required', 'idempotency_key_invalid'] as const),
+  ],
+  401: ['unauthenticated', 'invalid_key', 'key_expired', 'key_revoked'],
+  403: [
+    ...(['insufficient_scope', 'live_key_required', 'sandbox_cannot_send', 'internal_only'] as const),
+    ...(['session_required', 'owner_required', 'origin_not_allowed', 'key_not_acknowledged'] as const),
+    'reviewer_required',
+  ],
+  404: ['not_found', 'endpoint_not_found'],
+  405: ['method_not_allowed'],
+  409: [
+    ...(['context_version_conflict', 'export_unavailable', 'idempotency_conflict', 'review_unavailable'] as const),
+    ...(['approval_review_required', 'approval_review_changed', 'approval_contact_missing'] as const),
+    ...(['approval_context_stale', 'delivery_claimed', 'delivery_not_draft'] as const),
+    ...(['delivery_is_provider_dispatch', 'delivery_outcome_unknown'] as const),
+    ...(['dispatch_retry_too_early', 'dispatch_window_expired', 'dispatch_provider_changed'] as const),
+    ...(['dispatch_context_changed', 'dispatch_contact_withdrawn', 'dispatch_not_retryable'] as const),
+    ...(['delivery_not_settleable', 'project_archived'] as const),
+    ...(['device_already_decided', 'device_already_acknowledged'] as const),
+    ...(['version_conflict', 'interview_already_published', 'capability_version_conflict'] as const),
+    ...(['publication_review_changed', 'publication_already_done', 'publication_approval_expired'] as const),
+    ...(['transfer_conflict', 'preview_expired', 'disclosure_not_pending', 'rfq_closed'] as const),
+  ],
+  415: ['unsupported_media_type'],
+  422: ['missing_facts', 'turn_limit_reached', 'quantity_below_minimum'],
+  429: ['rate_limited', 'quota_reached', 'slow_down', 'cost_limited'],
+  500: ['internal_error'],
+  502: ['action_generation_failed'],
+  503: [
+    'dispatch_outcome_unsaved',
+    'interviewer_unavailable',
+    'interview_receipt_unsaved',
+    'overloaded',
+    'service_unavailable',
+  ],
+};
+
+test('each code has its status, and the contract knows both', () => {
+  const given = Map.groupBy(codes as Code[], (code) => new DomainError(code, '').status);
+  const sorted = (table: Iterable<[unknown, Code[]]>) =>
+    Object.fromEntries([...table].map(([status, names]) => [String(status), names.toSorted()]));
+  expect(sorted(given)).toEqual(sorted(Object.entries(codeTable)));
+
+  expect(document.components.schemas.Error.properties.error.properties.code.examples).toEqual(codes);
+  // A method that a path does not have is no operation, so none can say 405.
+  const documented = new Set(['405', ...operations.flatMap(([, , { responses }]) => Object.keys(responses))]);
+  expect(Object.keys(codeTable).filter((status) => !documented.has(status))).toEqual([]);
+});
+
+test('each operation says that a bug and an outage may be the answer', () => {
+  const silent = operations.filter(([, , { responses }]) => !responses[500] || !responses[503]);
+  expect(silent.map(([name]) => name)).toEqual(['GET /openapi.json']);
+});
+
+test('each row is one operation of the contract, and only the contract itself is no row', () => {
+  const named = operations.map(([name]) => name);
+  expect(named.toSorted()).toEqual(
+    [...routes.map(({ method, path }) => `${method} ${path}`), 'GET /openapi.json'].toSorted(),
+  );
+  const ids = operations.map(([, , { operationId }]) => operationId);
+  expect(ids.filter((id) => !/^[A-Z][A-Za-z]+$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the document is OpenAPI 3.1', () => {
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.3' }, servers: [{ url: '/api/v1' }] });
+  expect(new Set(Object.keys(document))).toEqual(
+    new Set(['openapi', 'info', 'servers', 'tags', 'paths', 'components', 'x-action-kinds']),
+  );
+});
+
+const tagNames = new Set(document.tags.map(({ name }: any) => name));
+/** What is no JSON. */
+const fileTypes: Record<string, string[]> = {
+  'GET /exports/{id}/content': ['text/csv', 'application/x-ndjson', 'application/vnd.apache.parquet'],
+};
+const shared = Object.fromEntries(
+  Object.entries<any>(document.components.responses).map(([name, it]) => [`#/components/responses/${name}`, it]),
+);
+const schemes = Object.keys(document.components.securitySchemes);
+
+test.each(operations)(
+  '%s is well formed',
+  (name, path, { parameters = [], responses, requestBody, tags, security }) => {
+    const inPath = parameters.filter((parameter: any) => parameter.in === 'path');
+    expect(inPath.map(({ name }: any) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(inPath.every(({ required }: any) => required)).toBe(true);
+    for (const parameter of parameters) {
+      expect(parameter).toEqual({
+        name: expect.any(String),
+        in: expect.stringMatching(/^(path|query|header)$/),
+        required: expect.any(Boolean),
+        schema: expect.any(Object),
+      });
+    }
+    const places = parameters.map((parameter: any) => `${parameter.in} ${parameter.name}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(tags.every((tag: string) => tagNames.has(tag))).toBe(true);
+    expect(security.flatMap(Object.keys).every((name: string) => schemes.includes(name))).toBe(true);
+    expect(Object.keys(responses).filter((status) => !/^[2345]\d\d$/.test(status))).toEqual([]);
+    for (const [status, response] of Object.entries<any>(responses)) {
+      const { description, content } = shared[response.$ref] ?? response;
+      expect(description).toEqual(expect.any(String));
+      if (status !== '304')
+        expect(Object.keys(content)).toEqual((status === '200' && fileTypes[name]) || ['application/json']);
+    }
+    if (requestBody) expect(Object.keys(requestBody.content)).toEqual(['application/json']);
+  },
+);
+
+/** Every object below a value with where it stands, and the root that a reference in it starts from. */
+function* walk(value: any, at = '#', root: any = document): Generator<{ at: string; node: any; root: any }> {
+  if (value === null || typeof value !== 'object') return;
+  const here = '$schema' in value && typeof value.$schema === 'string' ? value : root;
+  yield { at, node: value, root: here };
+  for (const [key, child] of Object.entries(value)) yield* walk(child, `${at}/${key}`, here);
+}
+
+test('each reference leads somewhere', () => {
+  const leads = (root: any, ref: string) =>
+    ref.startsWith('#/') &&
+    ref
+      .slice(2)
+      .split('/')
+      .reduce((node, key) => node?.[key], root) !== undefined;
+  const refs = [...walk(document)].filter(({ node }) => typeof node.$ref === 'string');
+  expect(refs.length).toBeGreaterThan(20);
+  expect(refs.filter(({ node, root }) => !leads(root, node.$ref)).map(({ at, node }) => [at, node.$ref])).toEqual([]);
+});
+
+test('each schema is one of JSON Schema 2020-12', () => {
+  const known = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
+  const problems = [...walk({ paths: document.paths, components: document.components })].flatMap(({ at, node }) => {
+    if (/\/(properties|examples|enum|default)$/.test(at) || Array.isArray(node)) return [];
+    const wrong: string[] = [];
+    if (typeof node.type === 'string' && !/securitySchemes/.test(at) && !known.has(node.type)) wrong.push('type');
+    if ('nullable' in node) wrong.push('nullable belongs to 3.0');
+    if (node.type === 'array' && !node.items && !node.prefixItems) wrong.push('items');
+    if (Array.isArray(node.enum) && new Set(node.enum).size !== node.enum.length) wrong.push('enum');
+    if (Array.isArray(node.required) && node.properties)
+      wrong.push(...node.required.filter((name: string) => !(name in node.properties)));
+    return wrong.map((problem) => `${at}: ${problem}`);
+  });
+  expect(problems).toEqual([]);
+});

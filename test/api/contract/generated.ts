@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { HTTPSnippet } from '@readme/httpsnippet';
+import oasToHar from '@readme/oas-to-har';
+import { createGeneratorSync } from 'json-schema-faker';
+import Oas from 'oas';
+import type { Caller } from '../../harness.ts';
+import { clientOf } from './client.ts';
+import { document, documented } from './document.ts';
+import type { Request } from './row.ts';
+
+type Json = Record<string, any>;
+/** Status and, where there is one, the error of a response. */
+export type Outcome = { status: number; error: unknown };
+export type Send = (operation: string, caller: Caller, asked: Request) => Promise<Outcome>;
+
+/** What the document lets a client send: what it must, or all that it may. */
+export function sampled(name: string, real: Request, whole: boolean): Request {
+  const { parameters = [], requestBody } = documented.get(name)!;
+  const values = createGeneratorSync({
+    seed: 15,
+    alwaysFakeOptionals: whole,
+    optionalsProbability: whole ? 1 : 0,
+    maxDepth: 20,
+  });
+  const sample = (schema: Json) => values.generate({ ...schema, components: document['components'] });
+  const given = (place: string): Json =>
+    Object.fromEntries(
+      (parameters as Json[])
+        .filter((parameter) => parameter['in'] === place && (whole || parameter['required']))
+        .map(({ name, schema }) => [name, sample(schema)]),
+    );
+  const body = requestBody && (whole || requestBody.required) && sample(requestBody.content['application/json'].schema);
+  return {
+    ...(real.path && { path: real.path }),
+    query: possible(given('query'), real.query),
+    headers: { ...given('header') },
+    ...(body && { body: possible(body, real.body) }),
+  };
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The same with ids of real records, and with days to come: no schema can say that a day has not passed. */
+function possible<T extends object>(sample: T, real: object = {}): T {
+  const ids = Object.entries(real).filter(([key, value]) => key in sample && isId.test(String(value)));
+  const days = JSON.stringify(sample, (key, value) => (key === 'quoteBy' && value ? '2099-12-31' : value));
+  return { ...JSON.parse(days), ...Object.fromEntries(ids) };
+}
+
+/** openapi-fetch, over the network. */
+export function typedClient(origin: string): Send {
+  const call = clientOf({
+    fetch: (request: globalThis.Request) =>
+      fetch(new globalThis.Request(request.url.replace('http://gateway.test', origin), request)),
+  });
+  return async (operation, caller, asked) => {
+    const { response, body } = await call(operation, caller, asked);
+    return { status: response.status, error: body?.error ?? null };
+  };
+}
+
+const run = promisify(execFile);
+
+/** A shell script with curl for each request, generated from the document and run as a process. */
+export function shellClient(origin: string): Send {
+  const oas = new Oas({ ...structuredClone(document), servers: [{ url: `${origin}/api/v1` }] } as never);
+  return async (operation, { headers }, { path = {}, query = {}, headers: own = {}, body }) => {
+    const [method, template] = operation.split(' ') as [string, string];
+    const values = { path, query, header: own, ...(body && { body }) };
+    const har = oasToHar(oas, oas.operation(template, method.toLowerCase() as 'get'), values);
+    const { request } = har.log.entries[0]!;
+    request.headers.push(...Object.entries(headers).map(([name, value]) => ({ name, value })));
+    const [script] = new HTTPSnippet(har as never, { harIsAlreadyEncoded: true }).convert('shell', 'curl') as string[];
+    const { stdout } = await run('sh', ['-c', `${script} --silent --write-out '\\n%{http_code}'`], {
+      encoding: 'utf8',
+    });
+    const end = stdout.lastIndexOf('\n');
+    const status = Number(stdout.slice(end + 1));
+    return { status, error: status >= 400 ? JSON.parse(stdout.slice(0, end)).error : null };
+  };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { allowedScopes } from '#kernel/scopes.ts';
+import { type Caller, reachable, startApp, unlimited } from '../../harness.ts';
+import { clientOf } from './client.ts';
+import { documented } from './document.ts';
+import { rows } from './operations.ts';
+import { peopleOf } from './person.ts';
+import type { Case, Request } from './row.ts';
+import { askTwin, comparable, shaped, twins } from './twin.ts';
+
+/** Both doors are asked the same and say the same: reads of one record, changes each of an equal record of its own. */
+const app = await startApp(unlimited);
+// Keys of devices end by the clock of the database.
+app.clock.now = new Date();
+const person = peopleOf(app, await app.factories(reachable(), reachable(), reachable()));
+const call = clientOf(app.app);
+
+let strangers = 0;
+const wrongKey = () => app.caller({ authorization: 'Bearer garbage', 'x-forwarded-for': `192.0.2.${++strangers}` });
+
+test('each operation has its twin, but for the document itself', () => {
+  expect([...documented.keys()].filter((name) => !twins.has(name))).toEqual(['GET /openapi.json']);
+});
+
+describe.each([...twins])('%s', (name, twin) => {
+  const row = rows[name]!;
+  const reads = twin.definition.operation === 'query';
+  const { key, scope, live, internal } = twin.requirement;
+
+  async function prepared(make: Case) {
+    const me = await person(row.by);
+    const { afterwards, by, ...request } = await make(me);
+    return { caller: by ?? me.caller, request, afterwards };
+  }
+
+  async function both(make: Case) {
+    const one = await prepared(make);
+    const rest = await call(name, one.caller, one.request);
+    if (!reads) await one.afterwards?.();
+    const other = reads ? one : await prepared(make);
+    const graph = await askTwin(twin, other.caller, other.request, row.by === 'house').finally(other.afterwards);
+    return { rest, graph };
+  }
+
+  test('the same data', async () => {
+    for (const make of [row.succeeds, ...(row.replays ? [row.replays] : [])]) {
+      const { rest, graph } = await both(make);
+      expect([graph.status, graph.body['errors']]).toEqual([200, undefined]);
+      const data = shaped(twin, graph.body['data']);
+      const { file } = twin.route;
+      if (file) {
+        const said = Object.entries(file.headers).map(([header, field]) => [
+          rest.response.headers.get(header),
+          data[field],
+        ]);
+        for (const [header, field] of said) expect(header).toBe(String(field));
+      } else expect(comparable(data)).toEqual(comparable(rest.body));
+    }
+  });
+
+  const scopes = allowedScopes('live', 'customer').filter((one) => one !== scope);
+  const turnedAway: [unknown, string, () => Caller | Promise<Caller>][] = [
+    [key, 'unauthenticated', () => app.caller()],
+    [!twin.route.anonymous, 'invalid_key', wrongKey],
+    [scope && !internal, 'insufficient_scope', () => app.live({ scopes })],
+    [internal, 'internal_only', () => app.live({ scopes: allowedScopes('live', 'customer') })],
+    [live, String(live), () => app.sandbox()],
+    [key === 'session', 'session_required', () => app.live()],
+  ];
+  /** Who is turned away changes nothing, so one request is enough. */
+  let good: Promise<Request> | undefined;
+  const asked = () => {
+    good ??= person(row.by).then(row.succeeds);
+    return good;
+  };
+  const refusals: [string, Case][] = [
+    ...Object.entries(row?.fails ?? {}),
+    ...turnedAway
+      .filter(([applies]) => applies)
+      .map(([, code, by]): [string, Case] => [code, async () => ({ ...(await asked()), by: await by() })]),
+  ];
+
+  test.each(refusals)('the same refusal: %s', async (code, make) => {
+    const { rest, graph } = await both(make);
+    const { message, extensions } = graph.body['errors'][0];
+    const { requestId: _, ...said } = extensions;
+    const { status } = rest.response;
+    expect([said.status, said.code]).toEqual([status, code]);
+    // A nullable root is null beside its error, which is data.
+    expect(graph.status).toBe(graph.body['data'] ? 200 : status);
+    if (code !== 'validation_failed') {
+      expect(comparable({ ...said, message })).toEqual(comparable({ ...rest.body.error, status }));
+    }
+  });
+});

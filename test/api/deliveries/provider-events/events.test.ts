@@ -1,0 +1,248 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { actFor } from '#db/tenancy.ts';
+import { newId } from '#kernel/ids.ts';
+import { Dispatch } from '#modules/sourcing/deliveries/delivery.entity.ts';
+import { receiptEventsOf } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
+import { joinProviderEvents } from '#modules/sourcing/deliveries/provider-events/provider-event.service.ts';
+import { startResend } from '../../../stand-ins/resend.ts';
+import { eventBody, receiptEvents, signed } from '../../../stand-ins/resend-events.ts';
+import { secretOf, startCallbacks, takenAs, unknown } from './client.ts';
+
+const { app, secret, now, second, tell, drafted, sent, sql, kept, renamed, receiptOf } = await startCallbacks();
+
+type Event = { type: string; occurredAt: Date };
+/** Walks in the order of time and keeps what is first of its kind. */
+function folded(events: readonly Event[]): Record<string, string> {
+  const receipt: Record<string, string> = {};
+  for (const { type, occurredAt } of events.toSorted((a, b) => Number(a.occurredAt) - Number(b.occurredAt))) {
+    const name = type.replace('email.', '');
+    if (receiptEvents.some((known) => known === name)) receipt[name] ??= occurredAt.toISOString();
+  }
+  return receipt;
+}
+const others = ['opened', 'clicked', 'scheduled', 'received', 'delivered.twice', 'DELIVERED', 'toString'];
+const eventOf = (types: readonly string[]) =>
+  fc.record({ type: fc.constantFrom(...types), occurredAt: fc.integer({ min: -5, max: 500_000 }).map(second) });
+/** Events in any order, some of them more than once. */
+const shuffled = <T>(events: fc.Arbitrary<T[]>) =>
+  events.chain((some) =>
+    fc.shuffledSubarray([...some, ...some], { minLength: some.length, maxLength: 2 * some.length }).map((order) => ({
+      order,
+      events: some.filter((event) => order.includes(event)),
+    })),
+  );
+
+describe('a receipt', () => {
+  test('is the fold of 5,000 sequences of events, whatever their order and repeats', () => {
+    const named = eventOf([...receiptEvents, ...others]).map(({ type, ...at }) => ({ type: `email.${type}`, ...at }));
+    fc.assert(
+      fc.property(shuffled(fc.array(named, { maxLength: 20 })), ({ order, events }) => {
+        expect(receiptEventsOf(order)).toEqual(folded(events));
+      }),
+      { numRuns: 5000 },
+    );
+    expect(receiptEventsOf([])).toEqual({});
+  });
+
+  test('is the same fold behind the door, after 100 sequences of callbacks', { timeout: 120_000 }, async () => {
+    const mail = await sent();
+    const events = fc.array(
+      eventOf([...receiptEvents, 'opened']).map((event) => ({ ...event, id: `msg_${newId()}` })),
+      { minLength: 1, maxLength: 10 },
+    );
+    await fc.assert(
+      fc.asyncProperty(shuffled(events), async ({ order, events }) => {
+        const emailId = await renamed(mail.dispatchId);
+        for (const { id, type, occurredAt } of order)
+          expect(await tell({ id, emailId, type, at: occurredAt })).toBe(204);
+        const { dispatch } = await mail.read();
+        expect(dispatch.receipt.events).toEqual(folded(events));
+        expect(dispatch.receipt.providerDeliveryReported).toBe(events.some(({ type }) => type === 'delivered'));
+        expect((await kept(emailId)).length).toBe(new Set(order.map(({ id }) => id)).size);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('says that the mail was delivered, and that this proves nothing of copies or readers', async () => {
+    const mail = await sent();
+    expect(await receiptOf(mail)).toMatchObject({ providerDeliveryReported: false, events: {} });
+    await tell({ emailId: mail.emailId, type: 'delivered', at: second(2) });
+    expect(await receiptOf(mail)).toEqual({
+      scope: 'provider_email',
+      providerDeliveryReported: true,
+      events: { delivered: '2026-09-01T08:00:02.000Z' },
+      note: expect.stringContaining('never prove'),
+    });
+    const graph: any = await mail.me.graphql.request(
+      'query ($id: UUID!) { delivery(id: $id) { dispatch { recipientDeliveryConfirmed receipt { events } } } }',
+      { id: mail.id },
+    );
+    expect(graph.delivery.dispatch).toEqual({
+      recipientDeliveryConfirmed: false,
+      receipt: { events: { delivered: '2026-09-01T08:00:02.000Z' } },
+    });
+  });
+
+  test('never moves a time forward, and back when an earlier one comes late', async () => {
+    const mail = await sent();
+    const times = [5, 9, 2, 7];
+    for (const seconds of times) await tell({ emailId: mail.emailId, type: 'delivered', at: second(seconds) });
+    expect((await receiptOf(mail)).events).toEqual({ delivered: second(2).toISOString() });
+  });
+
+  test.each(['failed', 'bounced', 'complained', 'suppressed'])('of a %s mail leaves it accepted', async (type) => {
+    const mail = await sent();
+    const before = await mail.read();
+    await tell({ emailId: mail.emailId, type, at: second(3), tags: { delivery_id: mail.id } });
+    const { dispatch, ...delivery } = await mail.read();
+    expect(dispatch).toEqual({
+      ...before.dispatch,
+      receipt: { ...before.dispatch.receipt, events: { [type]: second(3).toISOString() } },
+    });
+    expect(delivery).toMatchObject({ status: 'sent', delivery: before.delivery });
+  });
+
+  test('is of its own message alone', async () => {
+    const [one, two] = [await sent(), await sent()];
+    await tell({ emailId: one.emailId, tags: { delivery_id: two.id } });
+    expect([(await receiptOf(one)).events, (await receiptOf(two)).events]).toEqual([
+      { delivered: now.toISOString() },
+      {},
+    ]);
+  });
+});
+
+describe('an event', () => {
+  test('is kept once, however often it comes and wherever', async () => {
+    const mail = await sent();
+    const instances = [app.app, await app.secondInstance()];
+    for (let round = 0; round < 20; round++) {
+      const id = `msg_${newId()}`;
+      const emailId = newId();
+      const callbacks = [...instances, ...instances].map((on) => tell({ id, emailId }, on));
+      expect(await Promise.all(callbacks)).toEqual([204, 204, 204, 204]);
+      expect(await kept(emailId)).toMatchObject([{ id }]);
+    }
+    expect((await receiptOf(mail)).events).toEqual({});
+  });
+
+  test('is not lost when all seven come at once, to two servers', async () => {
+    const mail = await sent();
+    const instances = [app.app, await app.secondInstance()];
+    for (let round = 0; round < 10; round++) {
+      const emailId = await renamed(mail.dispatchId);
+      const told = receiptEvents.map((type, i) => tell({ emailId, type, at: second(i) }, instances[i % 2]));
+      expect(new Set(await Promise.all(told))).toEqual(new Set([204]));
+      const expected = receiptEvents.map((type, i) => [type, second(i).toISOString()]);
+      expect((await receiptOf(mail)).events).toEqual(Object.fromEntries(expected));
+    }
+  });
+
+  test('of a message or a type that nobody knows is kept and changes nothing', async () => {
+    const mail = await sent();
+    const before = await mail.read();
+    const emailId = newId();
+    expect(await tell({ emailId, type: 'delivered' })).toBe(204);
+    expect(await tell({ emailId: mail.emailId, type: 'opened' })).toBe(204);
+    expect(await tell({ emailId: mail.emailId, type: 'teleported', tags: { delivery_id: mail.id } })).toBe(204);
+    expect(await kept(emailId)).toMatchObject([{ provider: 'resend', type: 'email.delivered' }]);
+    expect(await kept(mail.emailId)).toMatchObject([{ type: 'email.opened' }, { type: 'email.teleported' }]);
+    expect({ ...(await mail.read()), requestId: '' }).toEqual({ ...before, requestId: '' });
+  });
+
+  test('that came before our own save is joined by it', async () => {
+    const emailId = newId();
+    await tell({ emailId, type: 'delivered', at: second(9) });
+    await tell({ emailId, type: 'sent', at: second(1) });
+    const mail = await drafted(takenAs(emailId));
+    expect((await mail.approve()).body['dispatch']).toMatchObject({
+      status: 'accepted',
+      receipt: {
+        providerDeliveryReported: true,
+        events: { sent: second(1).toISOString(), delivered: second(9).toISOString() },
+      },
+    });
+  });
+
+  test('is joined by hand too, again and again', async () => {
+    const mail = await sent();
+    await tell({ emailId: mail.emailId, at: second(4) });
+    await sql(`update dispatch set events = '{}' where id = ?`, [mail.dispatchId]);
+    for (let time = 0; time < 2; time++) {
+      const em = actFor(app.orm.em.fork(), mail.me.organisationId);
+      await em.transactional((em) => joinProviderEvents(em, mail.dispatchId, mail.emailId));
+      expect((await receiptOf(mail)).events).toEqual({ delivered: second(4).toISOString() });
+    }
+  });
+
+  test.each([
+    ['does not say its delivery', false],
+    ['says its delivery', true],
+  ])('that meets our save on the way and %s waits for it', async (_, tagged) => {
+    const mail = await sent(unknown);
+    const emailId = newId();
+    let told: Promise<number> | undefined;
+    const em = actFor(app.orm.em.fork(), mail.me.organisationId);
+    await em.transactional(async (em) => {
+      const saved = { status: 'accepted' as const, providerMessageId: emailId };
+      await em.nativeUpdate(Dispatch, { id: mail.dispatchId }, saved);
+      if (tagged) {
+        told = tell({ emailId, tags: { delivery_id: mail.id } });
+        await new Promise((later) => setTimeout(later, 200));
+      }
+      await joinProviderEvents(em, mail.dispatchId, emailId);
+      told ??= tell({ emailId });
+      await new Promise((later) => setTimeout(later, 200));
+    });
+    expect(await told).toBe(204);
+    expect((await receiptOf(mail)).events).toEqual({ delivered: now.toISOString() });
+  });
+});
+
+test('a forged event is not kept', async () => {
+  const mail = await sent();
+  const forged = signed(eventBody({ emailId: mail.emailId, type: 'bounced' }), {
+    secret: secretOf('another secret'),
+    at: now,
+  });
+  expect((await app.app.request('/webhooks/resend', { method: 'POST', ...forged })).status).toBe(401);
+  expect(await kept(mail.emailId)).toEqual([]);
+  expect((await receiptOf(mail)).events).toEqual({});
+});
+
+test('over HTTP, from the stand-in of the provider, in the wrong order and twice each', async () => {
+  const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const resend = await startResend({ webhook: { url: `http://127.0.0.1:${port}/webhooks/resend`, secret } });
+  app.clock.now = new Date();
+  onTestFinished(async () => {
+    app.clock.now = now;
+    server.close();
+    await resend.close();
+  });
+  const response = await fetch(`${resend.url}/emails`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer re_test', 'user-agent': 'test' },
+    body: JSON.stringify({ from: 'a@b.example', to: 'c@d.example', subject: 'x', text: 'x' }),
+  });
+  const { id } = (await response.json()) as { id: string };
+  const mail = await sent(takenAs(id));
+  const events = [
+    { type: 'complained', at: second(30) },
+    { type: 'delivered', at: second(20) },
+    { type: 'sent', at: second(10) },
+  ];
+  expect(await resend.report(resend.mails[0]!, ...events)).toEqual(Array(6).fill(204));
+  expect((await receiptOf(mail)).events).toEqual({
+    sent: second(10).toISOString(),
+    delivered: second(20).toISOString(),
+    complained: second(30).toISOString(),
+  });
+  expect(await kept(id)).toHaveLength(3);
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { App, Caller } from '../../../harness.ts';
+import { quoteRequest, reachable } from '../../../harness.ts';
+
+export type Key = Awaited<ReturnType<App['live']>>;
+
+/** What tests of contact reads make and look at. */
+export function contactReads(app: App) {
+  /** One draft to a factory of its own, or to the one that is named. */
+  async function drafted(me: Caller, factory: { directoryId: string } & Record<string, unknown> = reachable()) {
+    const [factoryId] = (await app.factories(factory)) as [string];
+    const { projectId, action, deliveries } = await quoteRequest(me, { factoryIds: [factoryId] });
+    const { contactEmail: address } = factory['contacts'] as { contactEmail: string };
+    return { id: deliveries[0].id as string, factoryId, projectId, actionId: action.id as string, address };
+  }
+
+  const audited = (owner: string): Promise<{ actor: string; factoryId: string; where: string; fields: string[] }[]> =>
+    app.asOwner().execute(
+      `select actor, resource_id as "factoryId", detail ->> 'where' as "where", detail -> 'fields' as fields
+       from audit_entry where owner = ? and action = 'contacts.read' order by seq`,
+      [owner],
+    );
+
+  const counted = async (owner: string): Promise<number> => {
+    const [row] = await app
+      .asOwner()
+      .execute<{ n: number }[]>('select count(*)::int as n from gate.contact_read where owner = ? and counted', [
+        owner,
+      ]);
+    return row!.n;
+  };
+
+  /** As if the key had read so many factories an hour ago. */
+  const haveRead = (owner: string, keyId: string, factories: number) =>
+    app.asOwner().execute(
+      `insert into gate.contact_read (credential, factory_id, owner, counted, read_at)
+       select 'key:' || ?, gen_random_uuid(), ?, true, clock_timestamp() - interval '1 hour' from generate_series(1, ?)`,
+      [keyId, owner, factories],
+    );
+
+  const letDaysPass = (owner: string, days: number) =>
+    app
+      .asOwner()
+      .execute(`update gate.contact_read set read_at = read_at - ? * interval '1 day' where owner = ?`, [days, owner]);
+
+  const detail = async (me: Pick<Caller, 'rest'>, id: string) => (await me.rest('GET', `/deliveries/${id}`)).body;
+  return { drafted, audited, counted, haveRead, letDaysPass, detail };
+}
+
+export const perDay = /^(Contacts are withheld\. )?The limit contact_reads_per_day is reached/;
+export const perOrganisation = /^(Contacts are withheld\. )?The limit contact_reads_per_organisation_day is reached/;
+export const newFactories = (count: number, more: Record<string, unknown> = {}) =>
+  Array.from({ length: count }, () => reachable({ city: `City ${randomUUID().slice(0, 8)}`, ...more }));

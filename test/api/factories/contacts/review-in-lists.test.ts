@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { defaultScopes } from '#kernel/scopes.ts';
+import { quoteRequest, refusal, startApp, unlimited } from '../../../harness.ts';
+import { contactReads, type Key, newFactories, perDay } from './reads.ts';
+
+const app = await startApp(unlimited);
+const { drafted, audited, counted, haveRead } = contactReads(app);
+
+const review = `review {
+  deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject
+  bodyEn bodyZh reviewSha256 effect note
+} reviewUnavailable { reason message }`;
+
+const nodesOf = async (me: Key, projectId: string, fields = `id ${review}`): Promise<any[]> => {
+  const { project }: any = await me.graphql.request(
+    `query ($id: UUID!) { project(id: $id) { deliveries(first: 50) { nodes { ${fields} } } } }`,
+    { id: projectId },
+  );
+  return project.deliveries.nodes;
+};
+
+const request = async (me: Key, factories: number) =>
+  quoteRequest(me, { factoryIds: await app.factories(...newFactories(factories)) });
+
+const reviewsRead = (owner: string): Promise<{ delivery: string; sha256: string }[]> =>
+  app.asOwner().execute(
+    `select resource_id as delivery, detail ->> 'reviewSha256' as sha256 from audit_entry
+     where owner = ? and action = 'delivery.reviewed' order by seq`,
+    [owner],
+  );
+
+describe('the review of a delivery stands beside it in lists', () => {
+  test('and is what the review of that delivery alone answers', async () => {
+    const me = await app.live();
+    const { projectId, deliveries } = await request(me, 3);
+    const nodes = await nodesOf(me, projectId);
+    expect(nodes).toHaveLength(3);
+    for (const { id } of deliveries) {
+      const { body } = await me.rest('GET', `/deliveries/${id}/review`);
+      const node = nodes.find((one) => one.id === id);
+      expect(node).toEqual({ id, review: body['review'], reviewUnavailable: null });
+    }
+  });
+
+  test('counts and audits each contact once, and records each review once, however often both are asked', async () => {
+    const me = await app.live();
+    const { projectId } = await request(me, 3);
+    const nodes = await nodesOf(me, projectId, `id to { address } ${review} again: review { subject }`);
+    await nodesOf(me, projectId);
+    expect(await counted(me.organisationId)).toBe(3);
+    expect(await audited(me.organisationId)).toHaveLength(3);
+    const read = nodes.map((node) => ({ delivery: node.id, sha256: node.review.reviewSha256 }));
+    expect(await reviewsRead(me.organisationId)).toHaveLength(3);
+    expect(await reviewsRead(me.organisationId)).toEqual(expect.arrayContaining(read));
+  });
+
+  test('takes the same number of statements for one delivery and for five', async () => {
+    const me = await app.live();
+    const [one, five] = [await request(me, 1), await request(me, 5)];
+    const statements = async (projectId: string) => {
+      app.queries.length = 0;
+      await nodesOf(me, projectId);
+      return app.queries.length;
+    };
+    expect(await statements(five.projectId)).toBe(await statements(one.projectId));
+  });
+
+  test('can be approved by the digest that the list shows', async () => {
+    const me = await app.live();
+    const { projectId, deliveries } = await request(me, 1);
+    const [{ review: shown }] = (await nodesOf(me, projectId)) as [any];
+    const approved = await me.rest('POST', `/deliveries/${deliveries[0].id}/approve`, {
+      expectedReviewSha256: shown.reviewSha256,
+    });
+    expect(approved.status).toBe(200);
+    expect(await nodesOf(me, projectId, review)).toEqual([
+      { review: null, reviewUnavailable: { reason: 'status', message: 'This delivery is sent, not a draft.' } },
+    ]);
+    expect(await reviewsRead(me.organisationId)).toHaveLength(1);
+  });
+});
+
+describe('a delivery without a review says why', () => {
+  test('its project has changed, or its factory has no usable contact', async () => {
+    const me = await app.live();
+    const changed = await drafted(me);
+    const withdrawn = await drafted(me);
+    await app
+      .asOwner()
+      .execute('update project set context_number = context_number + 1 where id = ?', [changed.projectId]);
+    await app.asOwner().execute('update factory set quarantined = true where id = ?', [withdrawn.factoryId]);
+    for (const [{ projectId }, reason, message] of [
+      [changed, 'context', 'The project has changed since this was drafted. Request the action again.'],
+      [withdrawn, 'recipient', 'No usable contact of this factory is on file.'],
+    ] as const) {
+      expect(await nodesOf(me, projectId, review)).toEqual([{ review: null, reviewUnavailable: { reason, message } }]);
+    }
+    expect(await counted(me.organisationId)).toBe(0);
+    expect(await reviewsRead(me.organisationId)).toEqual([]);
+  });
+
+  test('the quota is reached: the first reviews are shown and the others are not recorded as read', async () => {
+    const me = await app.live();
+    const { projectId } = await request(me, 4);
+    await haveRead(me.organisationId, me.keyId, 298);
+    const nodes = await nodesOf(me, projectId, 'review { to { address } } reviewUnavailable { reason message }');
+    const shown = { review: { to: { address: expect.any(String) } }, reviewUnavailable: null };
+    const withheld = { review: null, reviewUnavailable: { reason: 'quota', message: expect.stringMatching(perDay) } };
+    expect(nodes).toEqual([shown, shown, withheld, withheld]);
+    expect(await reviewsRead(me.organisationId)).toHaveLength(2);
+  });
+
+  test('to ask only why records no review', async () => {
+    const me = await app.live();
+    const { projectId } = await drafted(me);
+    expect(await nodesOf(me, projectId, 'reviewUnavailable { reason }')).toEqual([{ reviewUnavailable: null }]);
+    expect(await reviewsRead(me.organisationId)).toEqual([]);
+  });
+});
+
+describe('reviews in lists', () => {
+  test.each([
+    [
+      'a key that may not approve',
+      () => app.live({ scopes: defaultScopes('live').filter((s) => s !== 'approvals:write') }),
+      expect.stringContaining('approvals:write'),
+    ],
+    ['a sandbox key', async () => ({ ...(await app.sandbox()), organisationId: '' }), 'This needs a live key.'],
+  ])('are withheld from %s, with the reason', async (_, caller, message) => {
+    const me = (await caller()) as Key;
+    const { projectId } = await drafted(me);
+    const nodes = await nodesOf(me, projectId, 'review { to { address } } reviewUnavailable { reason message }');
+    expect(nodes).toMatchObject([{ review: null, reviewUnavailable: { reason: 'rights', message } }]);
+  });
+
+  test('stand on pages of at most 50, and notes of states on any page', async () => {
+    const me = await app.live();
+    const list = (fields: string) => `{ deliveries(first: 51) { nodes { ${fields} } } }`;
+    for (const fields of ['review { subject }', 'reviewUnavailable { reason }']) {
+      expect(await refusal(me.graphql.request(list(fields)))).toMatchObject({
+        code: 'query_too_complex',
+        details: { limit: 50, value: 51 },
+      });
+    }
+    expect(await refusal(me.graphql.request(list('note')))).toBeNull();
+  });
+});

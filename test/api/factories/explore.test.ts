@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { startApp, unlimited } from '../../harness.ts';
+
+const app = await startApp(unlimited);
+const me = await app.sandbox();
+const house = await app.live({ kind: 'internal', scopes: ['network:read', 'internal:*'] });
+
+await app.factories(
+  {
+    directoryId: 'mfg-a',
+    nameEn: 'Alpha Plastics',
+    city: 'Shenzhen',
+    region: 'Guangdong',
+    processes: ['cnc', 'injection_molding'],
+    confidence: 'verified',
+    startupFriendly: 'yes',
+    answeredUs: true,
+    certifications: [{ name: 'ISO 9001' }],
+    minQuantities: [
+      { process: 'cnc', quantity: 10 },
+      { process: 'injection_molding', quantity: 500 },
+      { quantity: 300 },
+    ],
+  },
+  {
+    directoryId: 'mfg-b',
+    nameEn: 'Beta Plastics',
+    city: '深圳市',
+    region: '广东省',
+    processes: ['cnc'],
+    confidence: 'reported',
+  },
+  {
+    directoryId: 'mfg-c',
+    nameEn: 'Gamma Plastics',
+    city: 'Ningbo',
+    region: 'Zhejiang',
+    processes: ['cnc'],
+    confidence: 'reported',
+    minQuantities: [{ process: 'cnc', quantity: 40 }],
+  },
+  { directoryId: 'int-d', nameEn: 'Delta Assembly', answeredUs: true, minQuantities: [{ quantity: 7 }] },
+  { directoryId: 'mfg-q', nameEn: 'Quarantined Plastics', city: 'Ningbo', processes: ['cnc'], quarantined: true },
+);
+
+const graph = async (query: string, on = me) => {
+  const { body } = await on.graph(query);
+  expect(body['errors']).toBeUndefined();
+  return body['data'];
+};
+const refused = async (query: string) => (await me.graph(query)).body['errors'][0].extensions;
+
+describe('facets', () => {
+  const of = (filter: string, on = me) =>
+    graph(
+      `{ factoryFacets(filter: ${filter}) {
+        process { value count } region { value count } city { value count } kind { value count } confidence { value count }
+        startupFriendly { value count } answeredUs { value count } certified { value count }
+      } }`,
+      on,
+    ).then(({ factoryFacets }) => factoryFacets);
+
+  test('count every value by falling count, unknown too, and places by one name', async () => {
+    expect(await of('{}')).toEqual({
+      process: [
+        { value: 'cnc', count: 3 },
+        { value: 'injection_molding', count: 1 },
+        { value: null, count: 1 },
+      ],
+      region: [
+        { value: 'Guangdong', count: 2 },
+        { value: 'Zhejiang', count: 1 },
+        { value: null, count: 1 },
+      ],
+      city: [
+        { value: 'Shenzhen', count: 2 },
+        { value: 'Ningbo', count: 1 },
+        { value: null, count: 1 },
+      ],
+      kind: [
+        { value: 'manufacturer', count: 3 },
+        { value: 'integrator', count: 1 },
+      ],
+      confidence: [
+        { value: 'reported', count: 2 },
+        { value: 'unverified', count: 1 },
+        { value: 'verified', count: 1 },
+      ],
+      startupFriendly: [
+        { value: 'unknown', count: 3 },
+        { value: 'yes', count: 1 },
+      ],
+      answeredUs: [
+        { value: 'false', count: 2 },
+        { value: 'true', count: 2 },
+      ],
+      certified: [
+        { value: 'false', count: 3 },
+        { value: 'true', count: 1 },
+      ],
+    });
+  });
+
+  test('each ignores its own filter and heeds the others', async () => {
+    const facets = await of('{ q: "plastics", city: "Ningbo", process: cnc }');
+    expect(facets.city).toEqual([
+      { value: 'Shenzhen', count: 2 },
+      { value: 'Ningbo', count: 1 },
+    ]);
+    expect(facets.process).toEqual([{ value: 'cnc', count: 1 }]);
+    expect(facets.region).toEqual([{ value: 'Zhejiang', count: 1 }]);
+    expect((await of('{ minQuantityAtMost: 10 }')).kind).toEqual([
+      { value: 'integrator', count: 1 },
+      { value: 'manufacturer', count: 1 },
+    ]);
+  });
+
+  test('count quarantined factories for the house when it asks for them', async () => {
+    expect((await of('{ includeQuarantined: true }', house)).city).toContainEqual({ value: 'Ningbo', count: 2 });
+    expect(await refused('{ factoryFacets(filter: { includeQuarantined: true }) { city { count } } }')).toMatchObject({
+      code: 'internal_only',
+    });
+  });
+
+  test('show as many values as asked for, 1 to 200', async () => {
+    const { factoryFacets } = await graph('{ factoryFacets(first: 1) { region { value } } }');
+    expect(factoryFacets.region).toEqual([{ value: 'Guangdong' }]);
+    for (const first of [0, 201])
+      expect(await refused(`{ factoryFacets(first: ${first}) { region { value } } }`)).toMatchObject({
+        code: 'validation_failed',
+      });
+  });
+});
+
+describe('aggregates', () => {
+  const of = (args: string) =>
+    graph(
+      `{ factoryAggregate(${args}) { key count certifiedShare answeredShare minQuantity { min median max known unknown } } }`,
+    ).then(({ factoryAggregate }) => factoryAggregate);
+
+  test('by one thing: unknown is a group, shares and the minima that are known', async () => {
+    expect(await of('groupBy: [region]')).toEqual([
+      {
+        key: ['Guangdong'],
+        count: 2,
+        certifiedShare: 0.5,
+        answeredShare: 0.5,
+        minQuantity: { min: 10, median: 10, max: 10, known: 1, unknown: 1 },
+      },
+      {
+        key: ['Zhejiang'],
+        count: 1,
+        certifiedShare: 0,
+        answeredShare: 0,
+        minQuantity: { min: 40, median: 40, max: 40, known: 1, unknown: 0 },
+      },
+      {
+        key: [null],
+        count: 1,
+        certifiedShare: 0,
+        answeredShare: 1,
+        minQuantity: { min: 7, median: 7, max: 7, known: 1, unknown: 0 },
+      },
+    ]);
+  });
+
+  test('by process: the minimum is the one for that process, or for any', async () => {
+    const minima = Object.fromEntries(
+      (await of('groupBy: [process]')).map(({ key, minQuantity }: any) => [key[0], minQuantity]),
+    );
+    expect(minima).toEqual({
+      cnc: { min: 10, median: 25, max: 40, known: 2, unknown: 1 },
+      injection_molding: { min: 300, median: 300, max: 300, known: 1, unknown: 0 },
+      null: { min: 7, median: 7, max: 7, known: 1, unknown: 0 },
+    });
+  });
+
+  test('by two things, of what a filter lets through', async () => {
+    const groups = await of('groupBy: [city, process], filter: { q: "plastics" }, first: 2');
+    expect(groups.map(({ key, count }: any) => [key, count])).toEqual([
+      [['Shenzhen', 'cnc'], 2],
+      [['Ningbo', 'cnc'], 1],
+    ]);
+  });
+
+  test.each(['groupBy: []', 'groupBy: [city, kind, region]', 'groupBy: [city, city]', 'groupBy: [city], first: 201'])(
+    'refuse %s',
+    async (args) =>
+      expect(await refused(`{ factoryAggregate(${args}) { count } }`)).toMatchObject({ code: 'validation_failed' }),
+  );
+});
+
+describe('the summary', () => {
+  test('counts a factory once for each process, quarantined ones not at all, unknown by name', async () => {
+    const { status, body } = await me.rest('GET', '/network/summary');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      total: 4,
+      byProcess: { cnc: 3, injection_molding: 1, unknown: 1 },
+      byRegion: { Guangdong: 2, Zhejiang: 1, unknown: 1 },
+      answeredUs: 2,
+      withCertifications: 1,
+      importedThrough: '2026-09-01',
+      requestId: expect.any(String),
+    });
+    expect((await graph('{ networkSummary { total byRegion } }')).networkSummary).toEqual({
+      total: 4,
+      byRegion: body['byRegion'],
+    });
+  });
+
+  test('is for keys with network:read', async () => {
+    expect((await app.sandbox(['shipping:read']).then((other) => other.rest('GET', '/network/summary'))).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('a page of the graph', () => {
+  const names = async (args: string) => {
+    const { factories } = await graph(
+      `{ factories(${args}) { totalCount nodes { directoryId } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+    );
+    return {
+      ...factories.pageInfo,
+      total: factories.totalCount,
+      ids: factories.nodes.map((node: any) => node.directoryId),
+    };
+  };
+
+  test('goes on from a cursor and back again, best matches first', async () => {
+    const filter = 'filter: { q: "plastics" }';
+    const first = await names(`${filter}, first: 2`);
+    expect(first).toMatchObject({ total: 3, ids: ['mfg-a', 'mfg-b'], hasNextPage: true, hasPreviousPage: false });
+    const second = await names(`${filter}, first: 2, after: "${first.endCursor}"`);
+    expect(second).toMatchObject({ ids: ['mfg-c'], hasNextPage: false, hasPreviousPage: true });
+    const back = await names(`${filter}, last: 1, before: "${second.startCursor}"`);
+    expect(back).toMatchObject({ ids: ['mfg-b'], hasNextPage: true, hasPreviousPage: true });
+    expect((await names(`${filter}, last: 5, before: "${back.startCursor}"`)).ids).toEqual(['mfg-a']);
+  });
+
+  test('a cursor stays where it was when factories come and go', async () => {
+    const { endCursor } = await names('first: 1');
+    await app.temporaryFactories({ directoryId: 'mfg-aa', nameEn: 'AA', confidence: 'verified', answeredUs: true });
+    expect((await names(`first: 1, after: "${endCursor}"`)).ids).toEqual(['mfg-b']);
+    expect((await names('first: 2')).ids).toEqual(['mfg-aa', 'mfg-a']);
+  });
+});

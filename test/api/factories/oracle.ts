@@ -1,0 +1,400 @@
+import { pinyin } from 'pinyin-pro';
+import type { Process } from '#kernel/enums.ts';
+import type { FactoryListQuery, FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
+import { cities, englishRegion, placeVariants } from '#modules/directory/factories/factory-places.ts';
+
+/**
+ * What searches of the directory should answer, found by looking at every factory, with nothing of the engine but the
+ * spellings of places.
+ */
+
+export type Filter = Partial<Omit<FactoryListQuery, 'page' | 'pageSize' | 'includeQuarantined'>>;
+export type Known = Pick<
+  FactoryRecord,
+  | 'directoryId'
+  | 'nameEn'
+  | 'nameZh'
+  | 'city'
+  | 'region'
+  | 'processes'
+  | 'specialty'
+  | 'capabilities'
+  | 'minQuantities'
+  | 'startupFriendly'
+  | 'answeredUs'
+  | 'confidence'
+  | 'kind'
+> & { certified: boolean };
+
+/** Keeps one copy of what many factories say, so that a million of them fit into memory. Null for a quarantined one. */
+export function knower(): (record: FactoryRecord) => Known | null {
+  const seen = new Map<string, string>();
+  const once = <S extends string | null>(text: S): S => {
+    if (text === null) return text;
+    if (!seen.has(text)) seen.set(text, text);
+    return seen.get(text) as S;
+  };
+  return ({ directoryId, nameEn, nameZh, city, region, processes, specialty, capabilities, ...record }) => {
+    const { minQuantities, startupFriendly, answeredUs, confidence, kind, certifications } = record;
+    if (record.quarantined) return null;
+    return {
+      directoryId,
+      nameEn,
+      nameZh,
+      city: once(city),
+      region: once(region),
+      processes,
+      specialty: once(specialty),
+      capabilities: capabilities.map(once),
+      minQuantities,
+      startupFriendly,
+      answeredUs,
+      confidence,
+      kind,
+      certified: certifications.length > 0,
+    };
+  };
+}
+
+const conditions: {
+  [key in keyof Filter]-?: (value: NonNullable<Filter[key]>, filter: Filter) => (factory: Known) => boolean;
+} = {
+  process: (process) => (factory) => factory.processes.includes(process),
+  city: (city) => isAt('city', city),
+  region: (region) => isAt('region', region),
+  startupFriendly: (value) => (factory) => factory.startupFriendly === value,
+  answeredUs: (wanted) => (factory) => !wanted || factory.answeredUs,
+  minQuantityAtMost:
+    (most, { process }) =>
+    (factory) =>
+      (minimumOf(factory, process) ?? Number.POSITIVE_INFINITY) <= most,
+  confidence: (confidence) => (factory) => factory.confidence === confidence,
+  // Last, because it takes longest.
+  q: (q) => {
+    const terms = termsOf(q);
+    return (factory) => rankOf(factory, q, terms) !== null;
+  },
+};
+
+function isAt(field: 'city' | 'region', place: string) {
+  const spellings = new Set(placeVariants(place));
+  return (factory: Known) => factory[field] !== null && spellings.has(factory[field].toLowerCase());
+}
+
+/** The smallest quantity stated for a process or for none in particular; of any process when none is named. */
+function minimumOf({ minQuantities }: Known, process?: Process): number | null {
+  const stated = minQuantities.filter((one) => !process || !one.process || one.process === process);
+  return stated.length ? Math.min(...stated.map(({ quantity }) => quantity)) : null;
+}
+
+export function matching(directory: readonly Known[], filter: Filter): Known[] {
+  const tests = (Object.keys(conditions) as (keyof Filter)[]).flatMap((key) => {
+    const value = filter[key];
+    return value === undefined ? [] : [conditions[key](value as never, filter)];
+  });
+  return directory.filter((factory) => tests.every((test) => test(factory)));
+}
+
+export type Place = (number | string)[];
+
+/** What decides where a factory stands that was found, but for the id that settles ties. */
+export function placesFor(q: string | undefined): (factory: Known) => Place {
+  const terms = q === undefined ? [] : termsOf(q);
+  return (factory) => {
+    const { confidence, answeredUs, nameEn } = factory;
+    const rank = q === undefined ? 0 : rankOf(factory, q, terms)!;
+    return [rank, ['verified', 'reported', 'unverified'].indexOf(confidence), answeredUs ? 0 : 1, nameEn];
+  };
+}
+
+/** The places of all that match, best first. */
+export const orderOf = (directory: readonly Known[], filter: Filter): Place[] =>
+  matching(directory, filter).map(placesFor(filter.q)).sort(byPlace);
+
+function byPlace(a: Place, b: Place): number {
+  for (const [at, one] of a.entries()) {
+    const other = b[at]!;
+    const difference = typeof one === 'number' ? one - Number(other) : byCodePoint(one, String(other));
+    if (difference) return difference;
+  }
+  return 0;
+}
+
+/** UTF-8 keeps the order of code points; UTF-16 does not where a pair of surrogates stands for one. */
+function byCodePoint(a: string, b: string): number {
+  if (a === b) return 0;
+  const surrogate = /[\ud800-\udfff]/;
+  return surrogate.test(a) || surrogate.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
+}
+
+const englishCities = new Map(
+  cities.flatMap(({ en, zh }) => [en.toLowerCase(), zh, `${zh}市`].map((name) => [name, en])),
+);
+const valuesOf = {
+  process: ({ processes }: Known) => (processes.length ? processes : [null]),
+  region: ({ region }: Known) => [region && englishRegion(region)],
+  city: ({ city }: Known) => [city && (englishCities.get(city.toLowerCase()) ?? city)],
+  kind: ({ kind }: Known) => [kind],
+  confidence: ({ confidence }: Known) => [confidence],
+  startupFriendly: ({ startupFriendly }: Known) => [startupFriendly],
+  answeredUs: ({ answeredUs }: Known) => [String(answeredUs)],
+  certified: ({ certified }: Known) => [String(certified)],
+} satisfies Record<string, (factory: Known) => (string | null)[]>;
+export type Facet = keyof typeof valuesOf;
+export const facetNames = Object.keys(valuesOf) as Facet[];
+
+/** How many match for each value of each facet, whose own filter does not count. Null is unknown. */
+export function facetsOf(directory: readonly Known[], filter: Filter): Record<Facet, Map<string | null, number>> {
+  const all = matching(directory, filter);
+  const entries = facetNames.map((facet) => {
+    const counts = new Map<string | null, number>();
+    const factories = facet in filter ? matching(directory, { ...filter, [facet]: undefined }) : all;
+    for (const factory of factories)
+      for (const value of valuesOf[facet](factory)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return [facet, counts];
+  });
+  return Object.fromEntries(entries);
+}
+
+export type Group = {
+  key: (string | null)[];
+  count: number;
+  certifiedShare: number;
+  answeredShare: number;
+  minQuantity: { min: number | null; median: number | null; max: number | null; known: number; unknown: number };
+};
+
+/** One row for each combination of values that occurs, the largest first. */
+export function groupsOf(directory: readonly Known[], groupBy: readonly Facet[], filter: Filter): Group[] {
+  const groups = new Map<string, { key: (string | null)[]; factories: Known[] }>();
+  for (const factory of matching(directory, filter)) {
+    const keys = groupBy.reduce<(string | null)[][]>(
+      (keys, facet) => keys.flatMap((key) => valuesOf[facet](factory).map((value) => [...key, value])),
+      [[]],
+    );
+    for (const key of keys) {
+      const text = JSON.stringify(key);
+      const group = groups.get(text) ?? { key, factories: [] };
+      group.factories.push(factory);
+      groups.set(text, group);
+    }
+  }
+  return [...groups.values()]
+    .map(({ key, factories }) => groupOf(key, factories, groupBy))
+    .sort((a, b) => b.count - a.count);
+}
+
+function groupOf(key: (string | null)[], factories: Known[], groupBy: readonly Facet[]): Group {
+  const process = (key[groupBy.indexOf('process')] ?? undefined) as Process | undefined;
+  const known = factories
+    .map((factory) => minimumOf(factory, process))
+    .filter((minimum) => minimum !== null)
+    .sort((a, b) => a - b);
+  const share = (holds: (factory: Known) => boolean) => factories.filter(holds).length / factories.length;
+  return {
+    key,
+    count: factories.length,
+    certifiedShare: share(({ certified }) => certified),
+    answeredShare: share(({ answeredUs }) => answeredUs),
+    minQuantity: {
+      min: known[0] ?? null,
+      median: known.length ? (known[(known.length - 1) >> 1]! + known[known.length >> 1]!) / 2 : null,
+      max: known.at(-1) ?? null,
+      known: known.length,
+      unknown: factories.length - known.length,
+    },
+  };
+}
+
+const names = ({ nameEn, nameZh }: Known) => (nameZh === null ? [textOf(nameEn)] : [textOf(nameEn), textOf(nameZh)]);
+const rest = ({ specialty, capabilities, city }: Known) => [
+  ...(specialty === null ? [] : [knownText(specialty)]),
+  ...capabilities.map(knownText),
+  ...(city === null ? [] : placeTexts(city)),
+];
+
+/** What a text has been worked out to, which many factories share. */
+function remembered<T>(workOut: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = workOut(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
+/** A city is found by all that it is called. */
+function placeNamesOf(city: string): string[] {
+  const called = cities.map(({ en, zh }) => [en, zh, `${zh}市`]);
+  return [city, ...called.filter((names) => names.some((name) => name.toLowerCase() === city.toLowerCase())).flat()];
+}
+
+export type Field = 'nameEn' | 'nameZh' | 'specialty' | 'capabilities' | 'city' | 'directoryId';
+
+/** The fields in which some term of the query is found, or a part of one. */
+export function fieldsOf(factory: Known, q: string): Field[] {
+  const terms = termsOf(q);
+  const { nameEn, nameZh, specialty, capabilities, city, directoryId } = factory;
+  const texts: [Field, string[]][] = [
+    ['nameEn', [nameEn]],
+    ['nameZh', [nameZh ?? '']],
+    ['specialty', [specialty ?? '']],
+    ['capabilities', capabilities],
+    ['city', city === null ? [] : placeNamesOf(city)],
+  ];
+  const found = texts.filter(([, texts]) => terms.some((term) => term.isPartlyIn(texts.map(textOf))));
+  const fields = found.map(([field]) => field);
+  return terms.some(({ isPartlyInId }) => isPartlyInId(directoryId)) ? [...fields, 'directoryId'] : fields;
+}
+
+/** 0 for the name or id itself, then all terms as words of the names, all in the names, some in a name, the rest; null for no match. */
+function rankOf(factory: Known, q: string, terms: readonly Term[]): number | null {
+  const named = names(factory);
+  const others = rest(factory);
+  if (!terms.every(({ isFound }) => isFound([named, others], factory.directoryId))) return null;
+  const asked = fold(q).trim();
+  if ([factory.nameEn, factory.nameZh, factory.directoryId].some((name) => name !== null && fold(name) === asked))
+    return 0;
+  if (terms.every(({ isWordOf }) => isWordOf(named))) return 1;
+  if (terms.every(({ isIn }) => isIn(named))) return 2;
+  return terms.some(({ isIn }) => isIn(named)) ? 3 : 4;
+}
+
+type Text = { words: string[]; runs: string[] };
+type Texts = readonly Text[];
+type Term = {
+  isFound(zones: readonly [names: Texts, rest: Texts], directoryId: string): boolean;
+  isIn(texts: Texts): boolean;
+  isWordOf(texts: Texts): boolean;
+  isPartlyIn(texts: Texts): boolean;
+  isPartlyInId(directoryId: string): boolean;
+};
+
+const fold = (text: string) => (isAscii.test(text) ? text.toLowerCase() : folded(text));
+const isAscii = /^[\0-\x7f]*$/;
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFKC');
+const pieces = /\p{Script=Han}+|[^\p{Script=Han}\s,;|/()"，、；。（）]+/gu;
+const isHan = (text: string) => /^\p{Script=Han}/u.test(text);
+const piecesOf = (text: string): string[] => fold(text).match(pieces) ?? [];
+
+function textOf(text: string): Text {
+  const all = piecesOf(text);
+  return { words: all.filter((piece) => !isHan(piece)), runs: all.filter(isHan) };
+}
+
+const knownText = remembered(textOf);
+const placeTexts = remembered((city) => placeNamesOf(city).map(textOf));
+
+const mostTerms = 12;
+
+/** Latin words that are one syllable each and follow one another are one term. */
+function termsOf(q: string): Term[] {
+  const words = piecesOf(q);
+  const asked = [...new Set(words.length ? words : fold(q).split(/\s+/))].slice(0, mostTerms);
+  const runs: string[][] = [];
+  let syllables = false;
+  for (const piece of asked) {
+    const isSyllable = splits(piece).some(({ length }) => length === 1);
+    if (isSyllable && syllables) runs.at(-1)!.push(piece);
+    else runs.push([piece]);
+    syllables = isSyllable;
+  }
+  return runs.map((run) => (isHan(run[0]!) ? hanTerm(run[0]!) : latinTerm(run)));
+}
+
+function hanTerm(run: string): Term {
+  const characters = [...run];
+  const grams =
+    characters.length <= 3 ? [run] : characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
+  const isIn = (texts: Texts) =>
+    grams.every((gram) => texts.some(({ runs }) => runs.some((run) => run.includes(gram))));
+  return { isFound: (zones) => zones.some(isIn), isIn, isWordOf: isIn, isPartlyIn: isIn, isPartlyInId: () => false };
+}
+
+function latinTerm(words: string[]): Term {
+  const readings =
+    words.length > 1 ? [words.flatMap((word) => splits(word).find(({ length }) => length === 1)!)] : splits(words[0]!);
+  const joined = words.length > 1 ? [words.join('')] : [];
+  const isRead = (texts: Texts) => readings.some((reading) => isReadIn(texts, reading));
+  const isWithin = (texts: Texts) => (asked: string) =>
+    texts.some(({ words }) => words.some((word) => holds(word, asked)));
+  const isWord = (texts: Texts) => (asked: string) => texts.some(({ words }) => words.includes(asked));
+  const isWithinId = (directoryId: string) => (asked: string) =>
+    /^[a-z0-9-]{3,44}$/.test(asked) && directoryId.includes(asked);
+  return {
+    isFound: (zones, id) =>
+      words.every((word) => isWithin(zones.flat())(word) || isWithinId(id)(word)) ||
+      joined.some(isWord(zones.flat())) ||
+      zones.some(isRead),
+    isIn: (texts) => words.every(isWithin(texts)) || joined.some(isWord(texts)) || isRead(texts),
+    isWordOf: (texts) => words.every(isWord(texts)) || joined.some(isWord(texts)),
+    isPartlyIn: (texts) => words.some(isWithin(texts)) || joined.some(isWord(texts)) || isRead(texts),
+    isPartlyInId: (id) => words.some(isWithinId(id)),
+  };
+}
+
+function holds(word: string, asked: string): boolean {
+  const { length } = [...asked];
+  const isSign = !/[\p{L}\p{N}]/u.test(asked);
+  return length >= 3 || isSign ? word.includes(asked) : length === 2 ? word.startsWith(asked) : word === asked;
+}
+
+/** Whether each syllable stands beside one that it is asked beside. */
+function isReadIn(texts: Texts, reading: readonly string[]): boolean {
+  const runs = texts.flatMap(({ runs }) => runs.map((run) => [...run]));
+  if (reading.length === 1) return runs.some((run) => run.some((character) => readingOf(character) === reading[0]));
+  const pairs = reading.slice(1).map((syllable, at) => `${reading[at]} ${syllable}`);
+  const found = new Set(runs.flatMap((run) => run.slice(1).map((character, at) => readingOf(run[at] + character))));
+  return reading.every((_, at) => found.has(pairs[at - 1]!) || found.has(pairs[at]!));
+}
+
+/** How one character, or two beside each other, are read. */
+const readingOf = remembered((characters) =>
+  characters === '乐清'
+    ? 'yue qing'
+    : pinyin(characters, { toneType: 'none', type: 'array', v: true }).join(' ').replaceAll('v', 'u'),
+);
+
+const syllables = new Set(
+  Array.from({ length: 0x9fff - 0x4e00 }, (_, at) => readingOf(String.fromCodePoint(0x4e00 + at))).filter((reading) =>
+    /^[a-z]*[aeiou][a-z]*$/.test(reading),
+  ),
+);
+const longestSyllable = 6;
+const mostSyllables = 8;
+
+/**
+ * All ways to read a word as syllables. One that begins with a, e or o is told apart by an apostrophe, but for the last,
+ * before which people leave it out when it has more than a letter: changan.
+ */
+function splits(word: string): string[][] {
+  const text = word.replaceAll('v', 'u');
+  const from = (rest: string, left: number, isFirst: boolean): string[][] => {
+    if (rest === '') return [[]];
+    if (!left) return [];
+    const isOpen = isFirst || !/^[aeo]/.test(rest);
+    return Array.from({ length: Math.min(longestSyllable, rest.length) }, (_, at) => rest.slice(0, at + 1))
+      .filter((syllable) => syllables.has(syllable) && (isOpen || (syllable === rest && syllable.length > 1)))
+      .flatMap((syllable) => {
+        const after = rest.slice(syllable.length);
+        const isApart = after.startsWith("'");
+        return from(isApart ? after.slice(1) : after, left - 1, isApart).map((others) => [syllable, ...others]);
+      });
+  };
+  return text === '' || wordsOnly.has(text) ? [] : from(text, mostSyllables, true);
+}
+
+/** English words of the trade that would also read as syllables. */
+const wordsOnly = new Set(
+  `a an ban bang banana bin bending binding bone can canon cane change chi china dan dance die dine dining done dune e fan fang fen
+  gang gene gun hang he lane leng lie line linen lining long lu machine man mane me men mine mining nine o pan panda pane pen pin pine
+  ping pong range ran rang run sang sane shine song sun tan tang tie tune tuning ding wan women you yo`.split(/\s+/),
+);

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  getNullableType,
+  getVariableValues,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  Kind,
+  parse,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { maxItemsOf } from '#graph/limits/list-bounds.ts';
+import { variableCoercion } from '#graph/operations/coercion.ts';
+import { operationLoader, parseDocument } from '#graph/operations/load-operation.ts';
+import { InvalidRequest } from '#graph/server/invalid-request.ts';
+import { schema } from '#modules/schema.ts';
+import { heavy, refused, refusedVariables } from '../../attack/documents.ts';
+import { leastCpuMs } from '../../cpu-time.ts';
+import { startApp, unlimited } from '../../harness.ts';
+
+const app = await startApp(unlimited);
+const me = await app.live();
+const anonymous = app.caller();
+
+const codesOf = ({ body }: { body: Record<string, any> }) =>
+  body['errors']?.map(({ extensions }: any) => extensions.code) ?? [];
+
+describe('a caller without a credential', () => {
+  test.each([
+    ['a field that needs one', '{ me { mode } }'],
+    ['such a field beside a public one', '{ health { status } projects { count } }'],
+    ['such a field in a fragment', '{ ...A } fragment A on Query { ... { me { mode } } health { status } }'],
+    ['such a field in another operation', 'query { health { status } } query B { me { mode } }'],
+    ['a mutation', 'mutation { createProject(input: { name: "Lamp" }) { id } }'],
+    ['a field that does not exist', '{ nothing }'],
+    ['the schema', '{ __schema { queryType { name } } }'],
+    ['what is too deep', `{ me { ${'limits { '.repeat(30)} x ${'}'.repeat(30)} } }`],
+    ['a field that does not exist beside one that needs a key', '{ me { mode } nothing }'],
+    ['a field that does not exist below one that needs a key', '{ me { nothing } }'],
+    ['variables that are wrong', 'query ($id: UUID!) { project(id: $id) { id } }'],
+  ])('is told to send one, and nothing else, when asking for %s', async (_, query) => {
+    const { status, body } = await anonymous.graph(query);
+    expect([status, codesOf({ body }), body['data'], body['extensions']]).toEqual([
+      401,
+      ['unauthenticated'],
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test.each(['{ me { mode } nothing }', '{ me { nothing } }'])('hears less of %s than a key does', async (query) => {
+    expect(codesOf(await anonymous.graph(query))).toEqual(['unauthenticated']);
+    const { status, body } = await me.graph(query);
+    expect([status, codesOf({ body })]).toEqual([400, ['validation_failed']]);
+  });
+
+  test('still gets what is public, also what a key has asked before', async () => {
+    const query = '{ health { status } __typename }';
+    for (const caller of [anonymous, me, anonymous, me, anonymous]) {
+      expect((await caller.graph(query)).body['data']).toEqual({ health: { status: 'ok' }, __typename: 'Query' });
+    }
+    const known = '{ me { mode } }';
+    await me.graph(known);
+    await me.graph(known);
+    expect(codesOf(await anonymous.graph(known))).toEqual(['unauthenticated']);
+  });
+
+  test('sends at most 64 KiB, however its length is said', async () => {
+    const body = JSON.stringify({ query: `{ health { status } } #${'a'.repeat(66_000)}` });
+    const headers = { 'content-type': 'application/json' };
+    for (const by of [headers, { ...headers, 'content-length': String(body.length) }]) {
+      const response = await app.app.request('/graphql', { method: 'POST', headers: by, body });
+      const { errors } = (await response.json()) as any;
+      expect([response.status, errors[0].extensions.code, errors[0].extensions.details]).toEqual([
+        400,
+        'payload_too_large',
+        { limitBytes: 65_536 },
+      ]);
+    }
+  });
+});
+
+test('a key with a wrong secret is told so, whatever it sends and however much', async () => {
+  const wrong = app.caller({ authorization: `Bearer ssd_live_${'0'.repeat(36)}` });
+  for (const query of ['{ nothing }', '{', `{ me { mode } } #${'a'.repeat(200_000)}`]) {
+    expect(codesOf(await wrong.graph(query))).toEqual(['invalid_key']);
+  }
+});
+
+test('a large body of a key is charged as a small one is', async () => {
+  const query = 'query ($n: Int) { projects(first: $n) { nodes { id } } }';
+  for (const n of [3, 4]) {
+    const { status, body } = await me.graph(query, { n, unused: 'x'.repeat(500_000) });
+    expect([status, body['extensions'].cost.requested]).toEqual([200, n + 1]);
+  }
+});
+
+test.each(Object.entries(refusedVariables))('of %s at most 20 problems are told, in few words', async (_, make) => {
+  const { query, variables } = make();
+  const { status, body } = await me.graph(query, variables);
+  expect(status).toBe(400);
+  expect(body['errors'].length).toBeLessThanOrEqual(20);
+  expect(JSON.stringify(body).length).toBeLessThan(16_000);
+});
+
+test('brackets of a document nest at most 64 levels deep, and no depth of them is a failure of the service', async () => {
+  const nested = (levels: number) =>
+    me.graph(`{ factoryAggregate(groupBy: ${'['.repeat(levels)}city${']'.repeat(levels)}) { count } }`);
+  const accepted = await nested(62);
+  expect([accepted.status, codesOf(accepted)]).toEqual([400, ['validation_failed']]);
+  for (const levels of [63, 990]) {
+    const { status, body } = await nested(levels);
+    expect([status, codesOf({ body })]).toEqual([400, ['query_too_complex']]);
+    expect(body['errors'][0].extensions.details).toEqual({ limit: 64, value: 65 });
+  }
+  const { status, body } = await anonymous.graph(`{ a(b: ${'['.repeat(1_990)}`);
+  expect([status, codesOf({ body })]).toEqual([400, ['query_too_complex']]);
+});
+
+test('problems stop at 20', async () => {
+  const query = `query (${Array.from({ length: 30 }, (_, i) => `$n${i}: Int`)}) {
+    ${Array.from({ length: 30 }, (_, i) => `a${i}: projects(first: $n${i}) { count }`).join(' ')} }`;
+  const variables = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`n${i}`, 'x']));
+  expect((await me.graph(query, variables)).body['errors']).toHaveLength(20);
+  const names = Array.from({ length: 60 }, (_, i) => `mode${i}`).join(' ');
+  expect((await me.graph(`{ me { ${names} } }`)).body['errors']).toHaveLength(20);
+});
+
+test('null for an argument that may not be null is the fault of the request', async () => {
+  const query = 'query ($id: UUID = "01a20022-0000-7000-8000-000000000000") { project(id: $id) { id } }';
+  for (let use = 0; use < 3; use++) {
+    const { body } = await me.graph(query, { id: null });
+    expect(body['errors'][0].extensions).toMatchObject({ code: 'validation_failed', status: 400 });
+  }
+});
+
+test('no complaint repeats a value', async () => {
+  const secret = 'ssd_live_secret';
+  const input = 'query ($i: FactorySearchInput!) { factorySearch(input: $i) { factories { id } } }';
+  for (const i of [secret, [secret], { q: [secret] }, { filter: secret }, { pageSize: secret }]) {
+    const { status, body } = await me.graph(input, { i });
+    expect([status, JSON.stringify(body).includes(secret)]).toEqual([400, false]);
+  }
+});
+
+test('a list that is too long is refused by its length, by the name of its place', async () => {
+  const query = 'mutation ($i: PreviewEngineeringInput!) { previewEngineering(input: $i) { __typename } }';
+  const { body } = await me.graph(query, { i: { files: Array(5_000).fill(0) } });
+  expect(body['errors']).toContainEqual(
+    expect.objectContaining({
+      extensions: expect.objectContaining({
+        code: 'validation_failed',
+        details: { fields: [expect.objectContaining({ path: '/files', code: 'too_long', limit: expect.any(Number) })] },
+      }),
+    }),
+  );
+});
+
+test('every list of input says how long it may be', () => {
+  const isList = ({ type }: GraphQLArgument | GraphQLInputField) => isListType(getNullableType(type));
+  const places = Object.values(schema.getTypeMap()).flatMap((type): [string, GraphQLArgument | GraphQLInputField][] => {
+    if (type.name.startsWith('__')) return [];
+    if (isInputObjectType(type)) {
+      return Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field]);
+    }
+    if (!isObjectType(type)) return [];
+    return Object.values(type.getFields()).flatMap((field) =>
+      field.args.map((arg): [string, GraphQLArgument] => [`${type.name}.${field.name}(${arg.name})`, arg]),
+    );
+  });
+  const lists = places.filter(([, place]) => isList(place));
+  expect(lists.length).toBeGreaterThan(15);
+  expect(lists.filter(([, place]) => !maxItemsOf(place)).map(([name]) => name)).toEqual([]);
+  expect(lists.filter(([, place]) => maxItemsOf(place)! > 1000).map(([name]) => name)).toEqual([]);
+});
+
+describe('variables mean what the specification says', () => {
+  const leaf = fc.oneof(
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      1,
+      1.5,
+      -1,
+      2 ** 40,
+      '',
+      'cnc',
+      'city',
+      '01a20022-0000-7000-8000-000000000000',
+    ),
+    fc.string({ maxLength: 3 }),
+  );
+  const keys = fc.constantFrom('q', 'filter', 'process', 'pageSize', 'first', 'modes', 'name', 'intake', 'links', 'zz');
+  const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      leaf,
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(keys, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+    ),
+  }));
+  const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
+  const types = [
+    ...['Int', 'Int!', '[String!]', '[[Int]!]', 'UUID', 'JSON', 'Boolean!', 'SafeInt', 'Float', '[FactoryGrouping!]!'],
+    ...inputs.map(({ name }) => name),
+  ];
+  const given = fc.record({ v: value }, { requiredKeys: [] });
+
+  test('as the reference implementation does', () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...types), given, fc.boolean(), (type, variables, hasDefault) => {
+        const standard = hasDefault && type === 'Int' ? ' = 7' : '';
+        const [operation] = parse(`query ($v: ${type}${standard}) { __typename }`).definitions;
+        if (operation?.kind !== Kind.OPERATION_DEFINITION) return;
+        const expected = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+        const coerce = variableCoercion(schema, operation, new Map());
+        let said: unknown;
+        try {
+          said = coerce(variables);
+        } catch (error) {
+          expect(error).toBeInstanceOf(InvalidRequest);
+        }
+        if (expected.coerced) accepted++;
+        expect(said).toEqual(expected.coerced);
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(accepted).toBeGreaterThan(100);
+  });
+});
+
+describe('no document takes a server from others for long', () => {
+  const load = operationLoader(schema);
+
+  test.each(Object.entries(heavy))('accepted: %s', async (_, make) => {
+    const milliseconds = await leastCpuMs(4, (n) => {
+      const { query, variables = {} } = make(n);
+      load(query, parseDocument(query), undefined).price(variables);
+    });
+    expect(milliseconds).toBeLessThan(100);
+  });
+
+  test.each(Object.entries(refused))('refused: %s', async (_, make) => {
+    const milliseconds = await leastCpuMs(4, (n) => {
+      const { query } = make(n);
+      expect(() => load(query, parseDocument(query), undefined)).toThrow();
+    });
+    expect(milliseconds).toBeLessThan(100);
+    const { status, body } = await me.graph(make(9).query);
+    expect([status, body['errors'].length <= 20, JSON.stringify(body).length < 16_000]).toEqual([400, true, true]);
+  });
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Caller, reachable, refusal, startApp } from '../../harness.ts';
+import { factoryAt, importing, mail, mbox, ndjson, said, theHouse } from './mail.ts';
+
+const app = await startApp();
+const graph = `query ($id: String!, $bodies: Boolean, $transcripts: Boolean) {
+  factoryInteractions(id: $id, bodies: $bodies, transcripts: $transcripts) {
+    threads {
+      subject firstMessageAt lastMessageAt messageCount hasReply participants messages { senderDomain sentAt snippet body }
+    }
+    callNotes { title createdAtSource participants usable summaryMarkdown transcriptText }
+    directoryNotes { sourceNote verificationNote interactionNote } importedThrough coverageNote
+  }
+}`;
+const day = (i: number) => new Date(Date.UTC(2026, 0, 1) + i * 86_400_000);
+
+test('call notes come newest first, with what was said only on request, and directory notes beside them', async () => {
+  const notes = { sourceNote: 'fair 2025', interactionNote: 'slow in March' };
+  const { id, directoryId: factory, address } = await factoryAt(app, { notes });
+  const call = { type: 'call_note', factory };
+  const full = {
+    ...call,
+    title: 'Price call',
+    createdAtSource: '2026-01-05T09:00:00+08:00',
+    participants: ['Wu', address],
+    usable: 'partly',
+    summaryMarkdown: '**Price** holds',
+    transcriptText: 'Wu: 你好\nLi: hello',
+  };
+  const older = { ...call, title: 'First call', createdAtSource: '2025-12-01T00:00:00Z', transcriptText: 'first' };
+  await importing(app, 'ndjson', ndjson({ ...call, title: 'Undated' }, older, full));
+  const shown = (transcripts: boolean) => [
+    {
+      title: 'Price call',
+      createdAtSource: '2026-01-05T01:00:00.000Z',
+      participants: ['Wu', address],
+      usable: 'partly',
+      summaryMarkdown: '**Price** holds',
+      transcriptText: transcripts ? 'Wu: 你好\nLi: hello' : null,
+    },
+    expect.objectContaining({ title: 'First call', transcriptText: transcripts ? 'first' : null }),
+    expect.objectContaining({ title: 'Undated', usable: 'unknown', createdAtSource: null, transcriptText: null }),
+  ];
+  expect(await said(app, id)).toMatchObject({
+    callNotes: shown(false),
+    directoryNotes: { sourceNote: 'fair 2025', verificationNote: null, interactionNote: 'slow in March' },
+  });
+  expect((await said(app, id, '?transcripts=false')).callNotes).toEqual(shown(false));
+  expect((await said(app, id, '?transcripts=true')).callNotes).toEqual(shown(true));
+});
+
+test('bodies are those of the twenty newest mails of all threads, transcripts those of the twenty newest calls', async () => {
+  const { id, directoryId: factory, address } = await factoryAt(app);
+  const mails = Array.from({ length: 24 }, (_, i) =>
+    mail({ To: address, Subject: `thread ${i % 3}`, Date: day(i).toUTCString() }, `body ${i}`),
+  );
+  const calls = Array.from({ length: 24 }, (_, i) => ({
+    type: 'call_note',
+    title: `call ${i}`,
+    createdAtSource: day(i).toISOString(),
+    transcriptText: `transcript ${i}`,
+    factory,
+  }));
+  await importing(app, 'mbox', mbox(mails));
+  await importing(app, 'ndjson', ndjson(...calls));
+  const bodiesIn = ({ threads }: any) => threads.flatMap(({ messages }: any) => messages).map(({ body }: any) => body);
+  const numbered = (name: string) => Array.from({ length: 20 }, (_, i) => `${name} ${i + 4}`).toSorted();
+
+  const plain = await said(app, id);
+  expect(new Set(bodiesIn(plain))).toEqual(new Set([null]));
+  expect(plain['coverageNote']).toBe(
+    'Our mail is mirrored until 2026-09-01; mails are matched by the addresses of the contacts of a factory, else by a ' +
+      'domain that is its alone; the newest 24 of 24 are shown, without their bodies.',
+  );
+  const whole = await said(app, id, '?bodies=true&transcripts=true');
+  expect(bodiesIn(whole)).toHaveLength(24);
+  expect(
+    bodiesIn(whole)
+      .filter((body: unknown) => body !== null)
+      .toSorted(),
+  ).toEqual(numbered('body'));
+  const transcripts = whole['callNotes'].flatMap(({ transcriptText }: any) => transcriptText ?? []);
+  expect([whole['callNotes'].length, transcripts.toSorted()]).toEqual([24, numbered('transcript')]);
+  expect(whole['coverageNote']).toContain(
+    'and at most 20 of them with their bodies, and at most 20 calls with their transcripts.',
+  );
+});
+
+test('of very many mails the newest 500 are shown, and threads and the note count all; of call notes the newest 100', async () => {
+  const { id, directoryId: factory, address } = await factoryAt(app);
+  const mails = Array.from({ length: 510 }, (_, i) =>
+    mail({ To: address, Subject: i < 5 ? 'old' : 'new', Date: day(i).toUTCString() }, ''),
+  );
+  await importing(app, 'mbox', mbox(mails));
+  const calls = Array.from({ length: 101 }, (_, i) => ({ type: 'call_note', title: `call ${i}`, factory }));
+  await importing(app, 'ndjson', ndjson(...calls));
+  const { threads, callNotes, coverageNote } = await said(app, id);
+  expect(threads).toMatchObject([{ subject: 'new', messageCount: 505, firstMessageAt: day(5).toISOString() }]);
+  expect(threads[0].messages).toHaveLength(500);
+  expect(threads[0].messages[0].sentAt).toBe(day(10).toISOString());
+  expect(coverageNote).toContain('the newest 500 of 510 are shown');
+  expect(callNotes).toHaveLength(100);
+});
+
+test('a factory is found by uuid, directory id and alias, also in quarantine, and by both doors alike', async () => {
+  const alias = `mfg-${randomUUID()}`;
+  const { id, directoryId, address } = await factoryAt(app, { aliases: [alias], quarantined: true });
+  await importing(app, 'mbox', mbox([mail({ To: address, Subject: 'Found' }, 'text')]));
+  const house = await theHouse(app);
+  const { requestId: _, ...byId } = await said(app, id, '?bodies=true');
+  expect(byId['threads']).toMatchObject([{ subject: 'Found', messages: [{ body: 'text' }] }]);
+  for (const name of [id, directoryId, alias]) {
+    const { requestId: _, ...body } = (await house.rest('GET', `/factories/${name}/interactions?bodies=true`)).body;
+    expect(body).toEqual(byId);
+    expect(await house.graphql.request(graph, { id: name, bodies: true })).toEqual({ factoryInteractions: byId });
+  }
+});
+
+test('what is asked wrongly is refused', async () => {
+  const house = await theHouse(app);
+  const { id } = await factoryAt(app);
+  const unknown = await house.rest('GET', `/factories/${randomUUID()}/interactions`);
+  expect([unknown.status, unknown.body['error'].code]).toEqual([404, 'not_found']);
+  expect(await refusal(house.graphql.request(graph, { id: 'mfg-nobody' }))).toMatchObject({ code: 'not_found' });
+  for (const query of ['bodies=yes', 'bodies', 'bodies=true&bodies=true', 'transcripts=1', 'limit=5']) {
+    const { status, body } = await house.rest('GET', `/factories/${id}/interactions?${query}`);
+    expect([query, status, body['error']?.code]).toEqual([query, 400, 'validation_failed']);
+  }
+});
+
+test('only a live key of the house that holds internal:* may ask', async () => {
+  const { id } = await factoryAt(app);
+  const house = await app.organisation('internal');
+  const live = (scopes: any[], organisationId?: string) =>
+    app.live({ scopes, ...(organisationId && { organisationId }) });
+  const callers: [string, Caller, number, string | undefined][] = [
+    ['nobody', app.caller(), 401, 'unauthenticated'],
+    ['a sandbox key', await app.sandbox(), 403, 'internal_only'],
+    ['a sandbox key with every scope', await app.sandbox(['internal:*', 'interactions:read']), 403, 'internal_only'],
+    ['a customer', await app.live(), 403, 'internal_only'],
+    ['a customer with internal:*', await live(['internal:*']), 403, 'internal_only'],
+    ['a customer with interactions:read', await live(['interactions:read', 'contacts:read']), 403, 'internal_only'],
+    ['the house without internal:*', await live(['network:read'], house), 403, 'internal_only'],
+    ['the house with interactions:read', await live(['interactions:read'], house), 403, 'internal_only'],
+    ['an owner of the house, signed in', await app.session('owner', house), 403, 'insufficient_scope'],
+    ['the house with internal:*', await live(['internal:*'], house), 200, undefined],
+  ];
+  for (const [who, caller, status, code] of callers) {
+    const rest = await caller.rest('GET', `/factories/${id}/interactions`);
+    expect([who, rest.status, rest.body['error']?.code]).toEqual([who, status, code]);
+    expect([who, (await refusal(caller.graphql.request(graph, { id })))?.['code']]).toEqual([who, code]);
+  }
+});
+
+test('each read is written down with the parts that it showed, and with nothing of what they say', async () => {
+  const { id, directoryId, address, domain } = await factoryAt(app, { notes: { sourceNote: 'fair 2025' } });
+  const [bare] = await app.factories(reachable());
+  await importing(app, 'mbox', mbox([mail({ From: address, Subject: 'Secret subject' }, 'Secret body')]));
+  const call = { type: 'call_note', title: 'Secret call', factory: directoryId, transcriptText: 'Secret words' };
+  await importing(app, 'ndjson', ndjson(call));
+
+  const house = await theHouse(app);
+  app.logged.length = app.queries.length = 0;
+  const answers = [
+    await house.rest('GET', `/factories/${id}/interactions`),
+    await house.rest('GET', `/factories/${directoryId}/interactions?bodies=true&transcripts=true`),
+    await house.rest('GET', `/factories/${bare}/interactions?bodies=true`),
+  ];
+  await house.graphql.request(graph, { id, transcripts: true });
+  await house.rest('GET', `/factories/${randomUUID()}/interactions`);
+  expect(JSON.stringify(answers[1]!.body)).toContain('Secret body');
+
+  const entries = await app.asOwner().execute<any[]>(
+    `select actor, resource, resource_id as id, request_id, detail from audit_entry
+     where action = 'interactions.read' and owner = ? order by seq`,
+    [house.organisationId],
+  );
+  const base = ['threads', 'callNotes', 'directoryNotes'];
+  expect(entries.map(({ id, detail }) => [id, detail.fields])).toEqual([
+    [id, base],
+    [id, ['threads', 'bodies', 'callNotes', 'transcripts', 'directoryNotes']],
+    [bare, []],
+    [id, ['threads', 'callNotes', 'transcripts', 'directoryNotes']],
+  ]);
+  expect(entries[0]).toMatchObject({
+    actor: `key:${house.keyId}`,
+    resource: 'factory',
+    request_id: answers[0]!.body['requestId'],
+  });
+  for (const text of [...app.logged, JSON.stringify(entries)]) {
+    expect(text).not.toMatch(/Secret/);
+    expect(text).not.toContain(domain);
+  }
+});
+
+test('a read asks the database as often for many mails as for one', async () => {
+  const house = await theHouse(app);
+  const asked = async (count: number) => {
+    const { id, address } = await factoryAt(app);
+    await importing(app, 'mbox', mbox(Array.from({ length: count }, () => mail({ To: address }, 'text'))));
+    app.queries.length = 0;
+    await house.rest('GET', `/factories/${id}/interactions?bodies=true&transcripts=true`);
+    return app.queries.length;
+  };
+  expect(await asked(60)).toBe(await asked(1));
+});

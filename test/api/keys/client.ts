@@ -1,0 +1,29 @@
+import type { ClientBase } from 'pg';
+import { expect } from 'vitest';
+import type { App } from '../../harness.ts';
+
+export const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
+
+/** Callers from networks of their own, without a credential or with a key; for a service that trusts its proxy. */
+export function callersOf(app: App) {
+  let addresses = 0;
+  return {
+    stranger: (address = `192.0.2.${++addresses}`) => app.caller({ 'x-forwarded-for': address }),
+    ask: (secret: string, more: Record<string, string> = {}) =>
+      app.caller({ authorization: `Bearer ${secret}`, 'x-forwarded-for': `192.0.2.${++addresses}`, ...more }),
+  };
+}
+
+/** Until more connections than this wait for a lock of this database. */
+export const untilWaiting = (client: ClientBase, more: number, timeout: number) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await client.query(
+          `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0].n;
+      },
+      { timeout },
+    )
+    .toBeGreaterThan(more);

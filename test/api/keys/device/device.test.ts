@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { hashOf } from '#kernel/hash.ts';
+import { newId } from '#kernel/ids.ts';
+import { newUserCode } from '#modules/identity/keys/device.rules.ts';
+import { openPrograms, settingsOf } from '../../../program.ts';
+import { outcome, startDevices } from './client.ts';
+
+const app = await startDevices();
+const { approve, approved, execute, nobody, owner, poll, second, start } = app;
+
+describe('a start', () => {
+  test('gives both codes, where to go, 900 seconds and an interval of 5', async () => {
+    const { status, body } = await nobody().rest('POST', '/auth/device', { clientName: 'Terminal' });
+    const { userCode } = body;
+    expect([status, body]).toEqual([
+      201,
+      {
+        deviceCode: expect.stringMatching(/^dvc_[A-Za-z0-9_-]{43}$/),
+        userCode: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
+        verificationUri: 'http://gateway.test/device',
+        verificationUriComplete: `http://gateway.test/device?user_code=${userCode}`,
+        expiresIn: 900,
+        interval: 5,
+        requestId: expect.stringMatching(/^req_/),
+      },
+    ]);
+  });
+
+  test('draws every letter of a user code at every place, and no code twice', () => {
+    const codes = Array.from({ length: 500 }, newUserCode);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (let place = 0; place < 8; place++) {
+      expect([...new Set(codes.map((code) => code[place]))].sort().join('')).toBe('BCDFGHJKLMNPQRSTVWXZ');
+    }
+  });
+
+  const many = (length: number) => 'x'.repeat(length);
+  test.each<[object, string, string]>([
+    [{ clientName: undefined }, '/clientName', 'required'],
+    [{ clientName: '' }, '/clientName', 'too_short'],
+    [{ clientName: many(81) }, '/clientName', 'too_long'],
+    [{ clientName: 7 }, '/clientName', 'invalid_type'],
+    [{ clientName: null }, '/clientName', 'invalid_type'],
+    [{ clientName: 'Terminal\r\nRegion: here' }, '/clientName', 'invalid_format'],
+    [{ clientName: 'exe.\u202Elanimret' }, '/clientName', 'invalid_format'],
+    [{ clientVersion: '1\u200f' }, '/clientVersion', 'invalid_format'],
+    [{ label: 'a\u2066b' }, '/label', 'invalid_format'],
+    [{ clientVersion: many(41) }, '/clientVersion', 'too_long'],
+    [{ clientVersion: 1.2 }, '/clientVersion', 'invalid_type'],
+    [{ label: '' }, '/label', 'too_short'],
+    [{ label: many(81) }, '/label', 'too_long'],
+    [{ label: 7 }, '/label', 'invalid_type'],
+    [{ scopes: 'projects:read' }, '/scopes', 'invalid_type'],
+    [{ scopes: Array(26).fill('projects:read') }, '/scopes', 'too_long'],
+    [{ scopes: [7] }, '/scopes/0', 'invalid_type'],
+    [{ scopes: ['projects:read', 'projects:read'] }, '/scopes/1', 'duplicate'],
+    [{ scopes: ['projects:read', 'everything'] }, '/scopes/1', 'invalid_enum'],
+    [{ scopes: ['internal:outbox'] }, '/scopes/0', 'invalid_enum'],
+    [{ userCode: 'BCDF-GHJK' }, '/userCode', 'unknown_field'],
+  ])('is refused with %j', async (input, path, code) => {
+    const { status, body } = await nobody().rest('POST', '/auth/device', { clientName: 'Terminal', ...input });
+    expect([status, body['error'].details.fields]).toMatchObject([400, [{ location: 'body', path, code }]]);
+  });
+
+  test.each([
+    { clientName: 'x', label: 'y', clientVersion: '' },
+    { clientName: many(80), label: many(80), clientVersion: many(40), scopes: ['projects:read'] },
+    { clientName: '终端 🖥', label: 'Ma clé' },
+  ])('keeps what is within the bounds: %j', async (input) => {
+    const { userCode } = await start(input);
+    expect(await app.read(await owner(), userCode)).toMatchObject(input);
+  });
+
+  test.each(['/poll', '/cancel', '/acknowledge'])('%s checks the device code it is sent', async (path) => {
+    const who = path === '/acknowledge' ? await app.live() : nobody();
+    for (const [input, at, code] of [
+      [{}, '/deviceCode', 'required'],
+      [{ deviceCode: '' }, '/deviceCode', 'too_short'],
+      [{ deviceCode: many(81) }, '/deviceCode', 'too_long'],
+      [{ deviceCode: 7 }, '/deviceCode', 'invalid_type'],
+      [{ deviceCode: 'dvc_', userCode: 'x' }, '/userCode', 'unknown_field'],
+    ] as const) {
+      const { status, body } = await who.rest('POST', `/auth/device${path}`, input);
+      expect([status, body['error'].details.fields]).toMatchObject([400, [{ path: at, code }]]);
+    }
+    const { userCode } = await start();
+    for (const deviceCode of [`dvc_${many(43)}`, 'x', userCode]) {
+      const { status, body } = await who.rest('POST', `/auth/device${path}`, { deviceCode });
+      expect([status, body['error'].code, body['error'].details]).toEqual([
+        ...[404, 'not_found', { resource: 'device connection' }],
+      ]);
+    }
+  });
+
+  test('ten an hour for one address, over two instances; a refused input takes none', async () => {
+    const from = (address: string, on = app.app) => app.caller({ 'x-forwarded-for': address }, on);
+    const ask = (address: string, on = app.app, input: object = {}) =>
+      from(address, on).rest('POST', '/auth/device', { clientName: 'Terminal', ...input });
+    const refused = [{ label: '' }, { scopes: ['everything'] }];
+    for (let i = 0; i < 12; i++) expect((await ask('198.51.100.1', second, refused[i % 2])).status).toBe(400);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => ask('198.51.100.1', i % 2 ? second : app.app)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), ...Array(14).fill(429)]);
+    const { headers, body } = answers.find(({ status }) => status === 429)!;
+    const { retryAfterSeconds, ...details } = body['error'].details;
+    expect([body['error'].code, details]).toEqual([
+      'quota_reached',
+      { limit: 'device_starts_per_hour', max: 10, windowSeconds: 3600 },
+    ]);
+    expect(headers.get('retry-after')).toBe(String(retryAfterSeconds));
+    expect(retryAfterSeconds).toBeGreaterThan(3590);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(3600);
+    expect((await ask('198.51.100.2')).status).toBe(201);
+    for (let i = 0; i < 10; i++) expect((await ask(`2001:db8::${i}`)).status).toBe(201);
+    expect([(await ask('2001:db8::ffff:0:0:1')).status, (await ask('2001:db8:0:1::1')).status]).toEqual([429, 201]);
+
+    const earlier = (seconds: number) =>
+      execute(
+        `update gate.rate_window set minute = (select array_agg(t - ?) from unnest(minute) t) where bucket like 'device_starts_per_hour:%'`,
+        [seconds * 1000],
+      );
+    await earlier(retryAfterSeconds - 10);
+    expect((await ask('198.51.100.1')).status).toBe(429);
+    await earlier(10);
+    expect((await ask('198.51.100.1')).status).toBe(201);
+  });
+});
+
+test('the graph serves a terminal alike', async () => {
+  const { graphql } = nobody();
+  const started: any = await graphql.request(`mutation {
+    startDeviceConnection(input: { clientName: "Graph" }) { deviceCode userCode verificationUri expiresIn interval }
+  }`);
+  const { deviceCode, userCode, ...rest } = started.startDeviceConnection;
+  expect(rest).toEqual({ verificationUri: 'http://gateway.test/device', expiresIn: 900, interval: 5 });
+  const run = (who: { graphql: typeof graphql }, field: string, fields = '') =>
+    who.graphql.rawRequest<any>(`mutation { it: ${field}(input: { deviceCode: "${deviceCode}" }) ${fields} }`);
+  const pollIt = () => run({ graphql }, 'pollDeviceConnection', '{ status expiresIn secret key { status } }');
+  expect((await pollIt()).data.it).toEqual({ status: 'pending', expiresIn: 900, secret: null, key: null });
+  const early = await pollIt().catch((error) => error.response);
+  expect([early.status, early.headers.get('retry-after'), early.errors[0].extensions]).toMatchObject([
+    ...[429, '10', { code: 'slow_down', details: { interval: 10, retryAfterSeconds: 10 } }],
+  ]);
+  await approve(await owner(), userCode);
+  const { secret, key } = (await pollIt()).data.it;
+  expect(key).toEqual({ status: 'temporary' });
+  const mine = app.withKey(secret);
+  const kept = await run(mine, 'acknowledgeDeviceConnection', '{ status }');
+  expect(kept.data.it).toEqual({ status: 'active' });
+  expect(outcome(await mine.rest('GET', '/projects'))).toEqual([200, undefined]);
+  const gone = await run({ graphql }, 'cancelDeviceConnection').catch((error) => error.response.errors[0].extensions);
+  expect(gone).toMatchObject({ status: 409, code: 'device_already_acknowledged' });
+});
+
+const programs = openPrograms(settingsOf(app));
+
+/** The key that a poll of this server answers with; undefined when there is no answer any more. */
+async function keyFrom(url: string, deviceCode: string): Promise<string | undefined> {
+  const body = JSON.stringify({ deviceCode });
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${url}/api/v1/auth/device/poll`, { method: 'POST', headers, body }).then(
+    async (response) => ((await response.json()) as { secret: string }).secret,
+    () => undefined,
+  );
+}
+
+/** Lets the saving of a key take a second for clients of this name. */
+async function slowly(clientName: string, when: 'before' | 'constraint') {
+  const isLate = when === 'constraint';
+  await execute(`create or replace function nap() returns trigger language plpgsql as $$
+    begin perform pg_sleep(1); return new; end $$`);
+  await execute(`create ${isLate ? 'constraint' : ''} trigger nap_${when} ${isLate ? 'after' : 'before'} update on device_connection
+    ${isLate ? 'deferrable initially deferred' : ''} for each row
+    when (new.status = 'issued' and new.client_name = '${clientName}') execute function nap()`);
+}
+const naps = async () =>
+  (await execute(`select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`)).length;
+const keysLabelled = (label: string): Promise<{ sha256: Buffer }[]> =>
+  execute('select sha256 from api_key where label = ?', [label]);
+
+test('kill -9 between issuing and answering: the next poll at another instance gives the same key, of which there is one', async () => {
+  const connection = async (input: object = {}) => {
+    const label = newId();
+    return { ...(await approved({ label, ...input })), label };
+  };
+  // One dies while its transaction commits, one before that, and the others wherever they are.
+  const saved = await connection({ clientName: 'saved, not answered' });
+  const lost = await connection({ clientName: 'not saved' });
+  const others = await Promise.all(Array.from({ length: 40 }, () => connection()));
+  await slowly('saved, not answered', 'constraint');
+  await slowly('not saved', 'before');
+  const doomed = await programs.start();
+
+  const answers = new Map<string, string[]>();
+  const all = [saved, lost, ...others, ...others].map(async ({ deviceCode, label }) => {
+    const secret = await keyFrom(doomed.url, deviceCode);
+    if (secret) answers.set(label, [...(answers.get(label) ?? []), secret]);
+  });
+  await expect.poll(async () => (await naps()) === 2 && answers.size >= 5, { interval: 2, timeout: 5000 }).toBe(true);
+  doomed.child.kill('SIGKILL');
+  await doomed.ended;
+  await Promise.all(all);
+  expect([answers.has(saved.label), answers.has(lost.label)]).toEqual([false, false]);
+
+  await expect.poll(naps, { interval: 10, timeout: 5000 }).toBe(0);
+  for (const when of ['constraint', 'before']) await execute(`drop trigger nap_${when} on device_connection`);
+  const keysBefore = [await keysLabelled(saved.label), await keysLabelled(lost.label)];
+  expect(keysBefore.map((keys) => keys.length)).toEqual([1, 0]);
+  for (const [i, { deviceCode, label }] of [saved, lost, ...others].entries()) {
+    const [first, again] = [
+      await poll(deviceCode, i % 2 ? second : app.app),
+      await poll(deviceCode, i % 2 ? app.app : second),
+    ];
+    const { secret } = first.body;
+    expect([first.status, again.status, again.body['secret']]).toEqual([200, 200, secret]);
+    expect((await keysLabelled(label)).map(({ sha256 }) => sha256)).toEqual([hashOf(secret)]);
+    for (const answered of answers.get(label) ?? []) expect(answered).toBe(secret);
+  }
+  expect((await keysLabelled(saved.label))[0]).toEqual(keysBefore[0]![0]);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { stageOrder } from '#modules/guidance/lifecycle/lifecycle.rules.ts';
+import { startApp, unlimited } from '../../harness.ts';
+
+const app = await startApp(unlimited);
+const me = await app.sandbox();
+
+type Item = { id: string; title: string; stageIds: string[] };
+const list = (query: Record<string, string> = {}) =>
+  me.rest('GET', `/knowledge/documents?${new URLSearchParams(query)}`);
+
+async function all(query: Record<string, string> = {}): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; ; page++) {
+    const { body } = await list({ ...query, page: String(page), pageSize: '7' });
+    if (!body['documents'].length) return items;
+    items.push(...body['documents']);
+  }
+}
+
+test('a page has exactly the fields of the contract, over both doors the same', async () => {
+  const { status, body } = await list({ pageSize: '1', stageId: 'requirements_definition' });
+  expect(status).toBe(200);
+  const { requestId: _, ...page } = body;
+  expect(page).toEqual({
+    documents: [
+      {
+        id: 'testable-requirements',
+        title: 'Requirements that can be tested (PRD)',
+        summary: expect.any(String),
+        language: 'en',
+        stageIds: ['requirements_definition'],
+        sourceUrl: null,
+        updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+      },
+    ],
+    page: 1,
+    pageSize: 1,
+    total: 1,
+  });
+  const { list: same } = await me.graphql.request<{ list: object }>(
+    `query ($input: KnowledgeDocumentsInput!) { list: knowledgeDocuments(input: $input) {
+      documents { id title summary language stageIds sourceUrl updatedAt } page pageSize total
+    } }`,
+    { input: { pageSize: 1, stageId: 'requirements_definition' } },
+  );
+  expect(same).toEqual(page);
+});
+
+test('pages hold every guide once, in the order of the lifecycle, then by title', async () => {
+  const documents = await all();
+  const { body } = await list();
+  expect([body['page'], body['pageSize'], body['documents'].length]).toEqual([1, 20, 20]);
+  expect(body['total']).toBe(documents.length);
+  expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+  const placed = documents.map(({ id, title, stageIds }) => {
+    const first = Math.min(...stageIds.map((stage) => stageOrder.indexOf(stage)));
+    return { key: `${String(first).padStart(2, '0')} ${title}`, id };
+  });
+  expect(placed).toEqual(placed.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
+});
+
+test('a stage has its guides alone, and a page past the end none', async () => {
+  const documents = await all({ stageId: 'tooling' });
+  expect(documents.map(({ id }) => id)).toEqual(['injection-moulding-design', 'tooling-agreement', 'mould-trials']);
+  const { status, body } = await list({ stageId: 'tooling', page: '2' });
+  expect([status, body['documents'], body['total']]).toEqual([200, [], 3]);
+});
+
+test.each<[Record<string, string>, object]>([
+  [{ page: '0' }, { path: 'page', code: 'too_small', limit: 1 }],
+  [{ page: '100001' }, { path: 'page', code: 'too_big', limit: 100_000 }],
+  [{ pageSize: '51' }, { path: 'pageSize', code: 'too_big', limit: 50 }],
+  [{ pageSize: '0' }, { path: 'pageSize', code: 'too_small', limit: 1 }],
+  [{ stageId: 'moon' }, { path: 'stageId', code: 'invalid_enum', allowed: stageOrder }],
+  [{ q: 'x' }, { path: 'q', code: 'unknown_field' }],
+])('%j is refused', async (query, field) => {
+  const { status, body } = await list(query);
+  expect([status, body['error'].code]).toEqual([400, 'validation_failed']);
+  expect(body['error'].details.fields).toMatchObject([{ location: 'query', ...field }]);
+});
+
+test('the longest page and the last page number are not refused', async () => {
+  expect((await list({ page: '100000', pageSize: '50' })).status).toBe(200);
+});
+
+test('one guide comes with its text and what it rests on, over both doors the same', async () => {
+  const { status, body } = await me.rest('GET', '/knowledge/documents/lithium-battery-transport');
+  expect(status).toBe(200);
+  expect(Object.keys(body['document']).toSorted()).toEqual(
+    [
+      ...['body', 'id', 'language', 'sourceUrl', 'sources', 'stageIds', 'summary', 'summaryZh', 'title', 'titleZh'],
+      'updatedAt',
+    ].toSorted(),
+  );
+  expect(body['document']).toMatchObject({
+    titleZh: expect.stringContaining('锂电池'),
+    body: expect.stringContaining('## By air'),
+    sources: expect.arrayContaining([{ name: expect.stringContaining('UN Manual'), date: '2026-09' }]),
+  });
+  const { document } = await me.graphql.request<{ document: object }>(
+    `{ document: knowledgeDocument(id: "lithium-battery-transport") {
+      id title titleZh summary summaryZh language stageIds sourceUrl updatedAt body sources { name date } } }`,
+  );
+  expect(document).toEqual(body['document']);
+});
+
+test('what is no guide is not found, and what is no id is refused', async () => {
+  const unknown = await me.rest('GET', '/knowledge/documents/moon-dust');
+  expect([unknown.status, unknown.body['error'].code, unknown.body['error'].details]).toEqual([
+    404,
+    'not_found',
+    { resource: 'knowledge_document' },
+  ]);
+  expect((await me.rest('GET', '/knowledge/documents/Moon_Dust')).status).toBe(400);
+  const codeOf = async (id: string) =>
+    (await me.graph('query ($id: String!) { knowledgeDocument(id: $id) { id } }', { id })).body['errors'][0].extensions
+      .code;
+  expect([await codeOf('moon-dust'), await codeOf('Moon_Dust')]).toEqual(['not_found', 'validation_failed']);
+});

@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Writer } from '#ports/language-model/writer.ts';
+import { quoteRequest, reachable, startApp } from '../../harness.ts';
+
+const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
+type Me = Awaited<ReturnType<typeof app.live>>;
+
+const part = (more: object = {}) => ({ parts: [{ name: 'Lid', ...more }] });
+const intent = (current: object) => ({ current, plannedPilot: { quantity: 77 }, forecast: { quantity: 88 } });
+const confirmed = { quantity: 300, confirmation: 'caller_confirmed' };
+const names = (result: any): string[] => result.shortlist.map(({ nameEn }: any) => nameEn);
+
+/** What the factories of a request would read. */
+const drafted = async (me: Pick<Me, 'rest'>, deliveries: { id: string }[]) =>
+  Promise.all(deliveries.map(async ({ id }) => (await me.rest('GET', `/deliveries/${id}`)).body));
+
+describe('the output', () => {
+  const full = {
+    ...part({ process: 'cnc', material: 'Al', finish: 'matte', quantityPerUnit: 2, notes: 'x' }),
+    quantities: [100, 500],
+    incoterm: 'DDP',
+    quoteBy: '2026-10-20',
+    drawingsStatus: 'drawings_and_sample',
+    priority: 'quality',
+  };
+  test.each<[string, object, object]>([
+    ['the least request', part(), {}],
+    ['a full request on a full project', full, { intake: { productName: 'Glow' }, intent: intent(confirmed) }],
+    ['a request that finds nobody', { factoryIds: ['mfg-nobody'] }, {}],
+  ])('of %s is what its published schema says', async (_, input, project) => {
+    const me = await app.live();
+    const { kinds } = (await me.rest('GET', '/actions/kinds')).body;
+    const { status, action, result } = await quoteRequest(me, input, { project });
+    expect([status, action.status]).toEqual([201, 'completed']);
+    const published = z.fromJSONSchema(kinds.find(({ kind }: any) => kind === 'quote_request').outputSchema);
+    expect(published.safeParse(action.output).error).toBeUndefined();
+    expect(published.safeParse({ ...action.output, result: { ...result, more: 1 } }).success).toBe(false);
+    expect(Object.keys(action.output).sort()).toEqual(['draft', 'note', 'result']);
+    expect(Object.keys(result).sort()).toEqual([
+      'incoterm',
+      'intentContext',
+      'missingFields',
+      'priority',
+      'priorityRanking',
+      'quantities',
+      'reviewRequirements',
+      'rfq',
+      'shortlist',
+      'subjectZh',
+      'unresolvedFactoryIds',
+      'whatHappensNext',
+    ]);
+  });
+
+  test('keeps the context that it was written from', async () => {
+    const me = await app.live();
+    const { action, result } = await quoteRequest(me, full, { project: { intent: intent(confirmed) } });
+    const { project } = (await me.rest('GET', `/projects/${action.projectId}`)).body;
+    expect(action.projectVersion).toBe('v1');
+    expect(result).toMatchObject({ incoterm: 'DDP', priority: 'quality', priorityRanking: 'not_verified' });
+    expect(result.intentContext).toEqual({
+      projectVersion: 'v1',
+      intent: project.intent,
+      currentQuantity: 300,
+      quantitySource: 'explicit_quote_band',
+    });
+  });
+
+  const current = { intake: { productName: 'Glow', currentQuantity: 50 } };
+  test.each<[string, object, object, number[], string]>([
+    ['the bands, each once', { quantities: [500, 100, 500] }, current, [500, 100], 'explicit_quote_band'],
+    ['a confirmed intent', {}, { ...current, intent: intent(confirmed) }, [300], 'manufacturing_intent'],
+    [
+      'the project, when the intent is unconfirmed',
+      {},
+      { ...current, intent: intent({ quantity: 300 }) },
+      [50],
+      'project',
+    ],
+    ['nothing, when the intent is unconfirmed', {}, { intent: intent({ quantity: 300 }) }, [], 'unknown'],
+    ['nothing, when there are only plans', {}, { intent: intent({}) }, [], 'unknown'],
+  ])('takes its quantities from %s', async (_, input, project, quantities, quantitySource) => {
+    const { result } = await quoteRequest(await app.live(), input, { project });
+    expect(result).toMatchObject({ quantities, intentContext: { quantitySource } });
+    expect(`${result.rfq.en}${result.rfq.zh}`).not.toMatch(/\b(77|88)\b/);
+  });
+
+  test.each<[object, string[]]>([
+    [part(), ['quantities', 'incoterm', 'quoteBy', 'drawings', 'parts[0].process', 'parts[0].material']],
+    [full, []],
+    [part({ process: 'battery' }), ['quantities', 'incoterm', 'quoteBy']],
+    [
+      {
+        ...full,
+        parts: [
+          { name: 'Lid', process: 'cnc' },
+          { name: 'Screw', process: 'off_the_shelf' },
+        ],
+      },
+      ['parts[0].material', 'parts[0].finish', 'parts[0].quantityPerUnit', 'parts[1].quantityPerUnit'],
+    ],
+  ])('of %j names what is missing', async (input, missing) => {
+    expect((await quoteRequest(await app.live(), input)).result.missingFields).toEqual(missing);
+  });
+});
+
+describe('the shortlist', () => {
+  const record = (nameEn: string, more: object = {}) => reachable({ nameEn, processes: ['camera'], ...more });
+
+  test('stands in the order of what speaks for each factory, in words', async () => {
+    await app.factories(
+      record('Both', { processes: ['display', 'camera'] }),
+      record('Answered', { answeredUs: true }),
+      record('Best', { answeredUs: true, startupFriendly: 'yes', confidence: 'verified' }),
+      record('Small', { minQuantities: [{ process: 'camera', quantity: 200, unit: 'pcs' }] }),
+      record('Large', { minQuantities: [{ process: 'camera', quantity: 201 }], confidence: 'reported' }),
+      record('Hidden', {
+        processes: ['display', 'camera'],
+        answeredUs: true,
+        confidence: 'verified',
+        quarantined: true,
+      }),
+      record('Elsewhere', { processes: ['packaging'], answeredUs: true, confidence: 'verified' }),
+    );
+    const parts = [
+      { name: 'Eye', process: 'camera' },
+      { name: 'Panel', process: 'display' },
+    ];
+    const request = { parts, quantities: [500, 200], matchLimit: 5 };
+    const { result } = await quoteRequest(await app.live(), request);
+    expect(result.shortlist.map(({ nameEn, why }: any) => [nameEn, why])).toEqual([
+      [
+        'Best',
+        [
+          'Covers 1 of 2 processes: camera.',
+          'Has answered us before.',
+          'Listed as friendly to startups.',
+          'Directory record: verified.',
+        ],
+      ],
+      ['Answered', ['Covers 1 of 2 processes: camera.', 'Has answered us before.']],
+      ['Both', ['Covers 2 of 2 processes: camera, display.']],
+      [
+        'Small',
+        ['Covers 1 of 2 processes: camera.', 'The smallest quantity meets its stated minimum of 200 pcs for camera.'],
+      ],
+      ['Large', ['Covers 1 of 2 processes: camera.', 'Directory record: reported.']],
+    ]);
+    for (const priority of ['price', 'lead_time', 'quality']) {
+      const { result: prioritised } = await quoteRequest(await app.live(), { ...request, priority });
+      expect(prioritised).toMatchObject({ priority, priorityRanking: 'not_verified', shortlist: result.shortlist });
+    }
+  });
+
+  test('is as long as matchLimit says, three unless it says', async () => {
+    const all = ['A', 'B', 'C', 'D', 'E', 'F'];
+    await app.factories(...all.map((name) => record(name, { processes: ['battery'] })));
+    const me = await app.live();
+    const short = async (more: object) =>
+      names((await quoteRequest(me, { ...part({ process: 'battery' }), ...more })).result);
+    expect(await short({})).toEqual(['A', 'B', 'C']);
+    expect(await short({ factoryIds: [] })).toEqual(['A', 'B', 'C']);
+    for (const matchLimit of [1, 2, 3, 4, 5]) expect(await short({ matchLimit })).toEqual(all.slice(0, matchLimit));
+  });
+
+  test('is empty when nobody does the process', async () => {
+    const made = await quoteRequest(await app.live(), part({ process: 'motor_actuator' }));
+    expect(made).toMatchObject({
+      status: 201,
+      action: { status: 'completed' },
+      deliveries: [],
+      result: { shortlist: [] },
+    });
+    expect(made.result.rfq).toEqual({ en: expect.any(String), zh: expect.any(String) });
+  });
+});
+
+describe('a factory that the caller names', () => {
+  const tag = randomUUID().slice(0, 8);
+  const known = reachable({
+    nameEn: `Hengyi ${tag}`,
+    nameZh: `恒益精密${tag}`,
+    aliases: ['mfg-old1', `Old Hengyi ${tag}`],
+  });
+  const hidden = reachable({ nameEn: `Hidden ${tag}`, quarantined: true });
+  const ready = app.factories(
+    known,
+    reachable({ nameEn: `Twin ${tag}` }),
+    reachable({ nameEn: `TWIN ${tag}` }),
+    hidden,
+  );
+
+  test.each<[string, (id: string) => string]>([
+    ['uuid', (id) => id],
+    ['uuid in capitals', (id) => id.toUpperCase()],
+    ['directory id', () => known.directoryId],
+    ['former directory id', () => 'mfg-old1'],
+    ['former name', () => `Old Hengyi ${tag}`],
+    ['English name in any case', () => `hengyi ${tag.toUpperCase()}`],
+    ['Chinese name', () => `恒益精密${tag}`],
+    ['name with space around it', () => `  Hengyi ${tag} `],
+  ])('is found by its %s', async (_, asked) => {
+    const [id] = (await ready) as [string];
+    const { result, deliveries } = await quoteRequest(await app.live(), { factoryIds: [asked(id)] });
+    expect(result).toMatchObject({
+      shortlist: [{ factoryId: id, directoryId: known.directoryId, nameEn: known.nameEn, nameZh: known.nameZh }],
+      unresolvedFactoryIds: [],
+    });
+    expect(deliveries).toMatchObject([{ factoryId: id, factoryName: known.nameEn }]);
+  });
+
+  test('is one, however often and by whatever name it is named', async () => {
+    const [id] = (await ready) as [string];
+    const factoryIds = [known.directoryId, id, known.nameEn, known.nameZh, 'mfg-old1'];
+    const { result, deliveries } = await quoteRequest(await app.live(), { factoryIds });
+    expect([names(result), result.unresolvedFactoryIds, deliveries.length]).toEqual([[known.nameEn], [], 1]);
+  });
+
+  test('is unresolved when the name is ambiguous, unknown or that of a quarantined record', async () => {
+    const [, , , quarantined] = await ready;
+    const nobody = [`Twin ${tag}`, 'mfg-nobody', randomUUID(), hidden.nameEn, quarantined];
+    const { action, result, deliveries } = await quoteRequest(await app.live(), { factoryIds: nobody });
+    expect(action).toMatchObject({ status: 'completed', error: null });
+    expect([result.shortlist, result.unresolvedFactoryIds, deliveries]).toEqual([[], nobody, []]);
+  });
+
+  test('stands where the caller put it, past any matchLimit', async () => {
+    const ids = await app.factories(
+      ...['E', 'D', 'C', 'B', 'A'].map((name) => reachable({ nameEn: `${name} ${tag}` })),
+    );
+    const { result } = await quoteRequest(await app.live(), { factoryIds: ids, matchLimit: 1 });
+    expect(result.shortlist.map(({ factoryId }: any) => factoryId)).toEqual(ids);
+    expect(result.shortlist[0].why).toContain('Chosen by the caller, not ranked.');
+  });
+});
+
+test('each factory gets one draft, addressed to it, on its best channel and in the order of the shortlist', async () => {
+  const contacts = [
+    { contactEmail: 'a@a.example', contactWechat: 'a' },
+    { contactWechat: 'b' },
+    { contactPhone: '+86 1' },
+    null,
+  ];
+  const factories = contacts.map((contacts, i) =>
+    reachable({ nameEn: `Works ${i}`, nameZh: i === 2 ? null : `工厂${i}`, contacts }),
+  );
+  const me = await app.live();
+  const { deliveries, result, action } = await quoteRequest(me, { factoryIds: await app.factories(...factories) });
+  expect(deliveries.map(({ factoryName, channel, status }: any) => [factoryName, channel, status])).toEqual([
+    ['Works 0', 'email', 'draft'],
+    ['Works 1', 'wechat', 'draft'],
+    ['Works 2', 'email', 'needs_contact'],
+    ['Works 3', 'email', 'needs_contact'],
+  ]);
+  expect(action.deliveries.map(({ id }: any) => id)).toEqual(deliveries.map(({ id }: any) => id));
+  for (const [i, { subject, bodyEn, bodyZh }] of (await drafted(me, deliveries)).entries()) {
+    expect(bodyEn).toBe(`Dear Works ${i} sales team,\n\n${result.rfq.en}`);
+    expect(bodyZh).toBe(`${i === 2 ? '您好' : `尊敬的工厂${i}销售团队`}：\n\n${result.rfq.zh}`);
+    expect(subject).toContain(result.subjectZh);
+    expect(subject.length).toBeLessThanOrEqual(200);
+  }
+});
+
+test('a generation that fails is 502, is kept as failed without drafts, and is never run again under its key', async () => {
+  const me = await app.live();
+  const factoryIds = await app.factories(reachable());
+  const { projectId } = await quoteRequest(me, { factoryIds });
+  const again = { projectId, key: 'bound-to-fail' };
+  await app.asOwner().execute('revoke select on factory from gateway_app');
+  const failed = await quoteRequest(me, { factoryIds }, again).finally(() =>
+    app.asOwner().execute('grant select on factory to gateway_app'),
+  );
+  const { code, details } = failed.body['error'];
+  expect([failed.status, code]).toEqual([502, 'action_generation_failed']);
+  const saved = (await me.rest('GET', `/actions/${details.actionId}`)).body['action'];
+  expect(saved).toMatchObject({
+    status: 'failed',
+    output: null,
+    deliveries: [],
+    task: null,
+    finishedAt: expect.any(String),
+  });
+  expect(saved.error).toEqual({ code, message: failed.body['error'].message });
+  const replay = await quoteRequest(me, { factoryIds }, again);
+  expect(replay).toMatchObject({ status: 200, action: saved, deliveries: [], body: { replayed: true } });
+  expect(replay.headers.get('idempotency-replayed')).toBe('true');
+  expect((await me.rest('GET', '/actions?status=failed')).body['actions']).toMatchObject([{ id: saved.id }]);
+  expect(JSON.stringify(failed.body)).not.toMatch(/permission|select|factory/i);
+});
+
+describe('who is asking', () => {
+  const link = 'https://aeroglow.example/spec';
+  const project = {
+    name: 'LanternFish',
+    intake: { productName: 'AeroGlow', links: [link], summary: 'AeroGlow of Brightwell' },
+  };
+  const told =
+    'For Brightwell Robotics Inc.: AeroGlow (aero-glow, ＡｅｒｏＧｌｏｗ), LANTERN FISH? See aeroglow.example/spec';
+  const input = {
+    parts: [
+      {
+        name: 'AeroGlow lid',
+        material: 'as LanternFish',
+        finish: 'Brightwell Robotics grey',
+        notes: `${told} or ${link}`,
+      },
+    ],
+    dfmQuestions: told,
+    quantities: [100],
+  };
+  const give = async (more: object) => {
+    const me = await app.live({ name: 'Brightwell Robotics Inc.' });
+    const factoryIds = await app.factories(reachable(), reachable({ contacts: { contactWechat: 'li' } }));
+    const made = await quoteRequest(me, { ...input, ...more, factoryIds }, { project });
+    const reviews = await Promise.all(made.deliveries.map(({ id }: any) => me.rest('GET', `/deliveries/${id}/review`)));
+    return {
+      ...made,
+      messages: await drafted(me, made.deliveries),
+      reviews: reviews.map(({ body }: any) => body.review),
+    };
+  };
+  const names = /brightwell|aero\W?glow|ＡｅｒｏＧｌｏｗ|lantern\W?fish/i;
+
+  test('stands in no subject, body or output of an anonymous request, not even where the caller wrote it', async () => {
+    const { messages, reviews, action, deliveries } = await give({});
+    const { intentContext, ...result } = action.output.result;
+    for (const said of [...messages, ...reviews, ...deliveries, { ...action.output, result }]) {
+      expect(JSON.stringify(said)).not.toMatch(names);
+    }
+    expect(messages).toHaveLength(2);
+    for (const { bodyEn, bodyZh } of messages) {
+      expect(bodyEn).toContain('We are an overseas hardware company.');
+      expect(bodyEn).toContain('[product] lid');
+      expect(bodyZh).toContain('一家海外硬件公司');
+    }
+  });
+
+  test('stands in every body of a signed request, with the words of the caller as they were', async () => {
+    const { messages } = await give({ anonymised: false });
+    for (const { bodyEn, bodyZh } of messages) {
+      expect(bodyEn).toContain('We are Brightwell Robotics Inc., an overseas hardware company.');
+      for (const body of [bodyEn, bodyZh])
+        for (const words of ['AeroGlow lid', link, told]) expect(body).toContain(words);
+    }
+  });
+});
+
+describe('a model that rewords', () => {
+  const reword = (text: string) =>
+    text
+      .replace('are for quoting only and are no commitment', 'serve for quoting only; they are no commitment')
+      .replace('请逐档报价', '请分别报价');
+  const ask = async (polish: (text: string, language: 'en' | 'zh') => string | null) => {
+    const me = await app.live();
+    const writer: Writer = {
+      model: 'small-model',
+      polish: async (text) => {
+        const [en, zh] = [polish(text.en, 'en'), polish(text.zh, 'zh')];
+        return en === null || zh === null ? null : { en, zh };
+      },
+    };
+    const there = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance({ writer }));
+    const factoryIds = await app.factories(reachable());
+    const { action, result, deliveries } = await quoteRequest(there, { quantities: [500, 2000], factoryIds });
+    const [{ bodyEn, bodyZh }] = (await drafted(me, deliveries)) as [{ bodyEn: string; bodyZh: string }];
+    expect([bodyEn.endsWith(result.rfq.en), bodyZh.endsWith(result.rfq.zh)]).toEqual([true, true]);
+    return {
+      note: action.output.note,
+      en: bodyEn.includes('serve for quoting only'),
+      zh: bodyZh.includes('请分别报价'),
+    };
+  };
+
+  test('is heard when it changes words only, and is named', async () => {
+    expect(await ask(reword)).toEqual({
+      en: true,
+      zh: true,
+      note: expect.stringContaining('A model (small-model) reworded it'),
+    });
+  });
+
+  test.each<[string, (text: string) => string | null]>([
+    ['drops a quantity', (text) => reword(text).replace('2,000', '')],
+    ['changes a quantity', (text) => reword(text).replace('2,000', '2,500')],
+    ['adds a number', (text) => `${reword(text)}\n3`],
+    ['says nothing', () => null],
+  ])('is not heard when it %s', async (_, polish) => {
+    const { note, ...heard } = await ask(polish);
+    expect(heard).toEqual({ en: false, zh: false });
+    expect(note).not.toContain('small-model');
+  });
+
+  test('is heard in the one language that it got right', async () => {
+    const polish = (text: string, language: string) => (language === 'en' ? reword(text) : `${reword(text)}\n3`);
+    expect(await ask(polish)).toMatchObject({ en: true, zh: false });
+  });
+});

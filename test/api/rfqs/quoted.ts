@@ -1,0 +1,43 @@
+import type { Caller } from '../../harness.ts';
+
+/** What the house writes down. All data is synthetic. */
+export const recording = `mutation ($input: RecordSupplierQuoteInput!) { recordSupplierQuote(input: $input) {
+  recorded rfq { id title projectName invitations { factoryId status respondedAt } quotes { version status } }
+  quote {
+    id invitationId factoryId factoryName version status currency incoterm namedPlace validUntil receivedAt source note
+    lines { lineId description quantity unitPrice toolingCost moq leadTimeDays { low high } note }
+  }
+} }`;
+export const withdrawing = `mutation ($input: WithdrawSupplierQuoteInput!) {
+  withdrawSupplierQuote(input: $input) { id quotes { version status } }
+}`;
+export const declining = `mutation ($input: RecordSupplierDeclineInput!) {
+  recordSupplierDecline(input: $input) { invitations { factoryId status } quotes { version status } }
+}`;
+
+type Line = Record<string, unknown>;
+export const line = (lineId: string | null, more: Line = {}): Line => ({
+  lineId,
+  description: 'As drawn',
+  quantity: 500,
+  unitPrice: '1.25',
+  toolingCost: '800.00',
+  moq: 500,
+  leadTimeDays: { low: 20, high: 30 },
+  ...more,
+});
+
+/** A quote of everything for the two parts of the request. */
+export const wholeQuote = (rfq: { id: string; lineIds: string[] }, factoryId: string, more: object = {}) => ({
+  rfqId: rfq.id,
+  factoryId,
+  currency: 'USD',
+  incoterm: 'FOB',
+  namedPlace: 'Shenzhen',
+  validUntil: '2026-12-31',
+  lines: rfq.lineIds.map((id) => line(id)),
+  ...more,
+});
+
+export const record = async (house: Caller, input: object): Promise<Record<string, any>> =>
+  (await house.graphql.request<any>(recording, { input })).recordSupplierQuote;

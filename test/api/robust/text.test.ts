@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { type Answer, type Caller, reachable, startApp, unlimited } from '../../harness.ts';
+import { rows } from '../contract/operations.ts';
+import { type Person, peopleOf } from '../contract/person.ts';
+import { twins } from '../contract/twin.ts';
+import { type Operation, operations } from '../tenancy/operations.ts';
+import { example, type Input, type Leaf, leavesOf } from '../tenancy/shape.ts';
+import { naughty } from './naughty.ts';
+
+/** Every text of every operation is given what breaks things. It is kept, or refused by name; nothing breaks. */
+const app = await startApp(unlimited);
+app.clock.now = new Date();
+const person = peopleOf(app, await app.factories(reachable(), reachable(), reachable()));
+
+/** Any text at all; what has a pattern, or is bytes in letters, is refused by that. */
+const isText = ({ shape, path }: Leaf) =>
+  shape.type === 'string' &&
+  !('pattern' in shape) &&
+  !/Base64$/.test(path.at(-1) ?? '') &&
+  !shape.enum &&
+  shape.const === undefined &&
+  !/^(uuid|date|once)$/.test(shape.format ?? '') &&
+  path.length > 0;
+
+/** The same input with these values at these places; on the way, what is not there is made. */
+function placed(input: Input, values: [path: string[], value: string][], takes: Operation['takes']): Input {
+  const copy = structuredClone(input);
+  for (const [path, value] of values) {
+    let [at, shape]: [any, any] = [copy, takes];
+    for (const [i, key] of path.entries()) {
+      shape = shape.properties?.[key] ?? {};
+      while (shape.anyOf) shape = shape.anyOf[0];
+      const isLast = i === path.length - 1;
+      if (shape.items) {
+        at[key] = Array.isArray(at[key]) && at[key].length ? at[key] : [example(shape.items)];
+        if (isLast) at[key] = [value];
+        [at, shape] = [at[key][0], shape.items];
+        while (shape.anyOf) shape = shape.anyOf[0];
+      } else if (isLast) at[key] = value;
+      else {
+        at[key] ??= example(shape);
+        at = at[key];
+      }
+    }
+  }
+  return copy;
+}
+
+/** A good input, in the words that both doors share. */
+async function goodInput(operation: Operation, row: string, me: Person): Promise<{ caller: Caller; input: Input }> {
+  const { path, query, headers = {}, body, by } = await rows[row]!.succeeds(me);
+  const { rename = {} } = twins.get(row)!.route;
+  const key = headers['idempotency-key'];
+  const said = Object.entries<unknown>({ ...path, ...query, ...body, ...(key && { idempotencyKey: key }) });
+  const known = said
+    .map(([name, value]): [string, unknown] => [rename[name] ?? name, value])
+    .filter(([name]) => name in operation.takes.properties!);
+  return { caller: by ?? me.caller, input: Object.fromEntries(known) };
+}
+
+/** All of them in a few texts that are as long as is allowed; those that are refused for their marks stand alone. */
+function bundles({ maxLength = 4000 }: { maxLength?: number }): string[] {
+  const found = [''];
+  for (const one of naughty.filter(({ length }) => length <= maxLength)) {
+    const longer = `${found.at(-1)} ${one}`;
+    if (/\p{M}{31}/u.test(one)) found.unshift(one);
+    else if (longer.length <= maxLength) found[found.length - 1] = longer;
+    else found.push(one);
+  }
+  return found;
+}
+
+const refusedPaths = ({ body }: Answer): string[] =>
+  (body['error']?.details?.fields ?? []).map(({ path }: { path: string }) =>
+    path.replace(/^\//, '').replace(/\/\d+/g, ''),
+  );
+
+const withText = operations
+  .filter(({ name }) => /^[A-Z]+ \//.test(name))
+  .map((operation) => ({ operation, texts: leavesOf(operation.takes).filter(isText) }))
+  .filter(({ texts }) => texts.length)
+  .map(({ operation, texts }) => [operation.name, operation, texts] as const);
+
+describe.each(withText)('%s', (name, operation, texts) => {
+  const row = name.replace(/ \(.*\)$/, '');
+  // What changes something has to be set up anew each time, so it gets many in one text.
+  const given = texts.map(({ shape }) => (operation.reads ? naughty : bundles(shape as { maxLength?: number })));
+  const rounds = operation.reads ? Math.max(6, Math.ceil(naughty.length / texts.length)) : 12;
+
+  test('takes or refuses any text', async () => {
+    let me = await person(rows[row]!.by);
+    let good = await goodInput(operation, row, me);
+    const ask = async (values: [string[], string][]) => {
+      const answer = await operation.ask(good.caller, placed(good.input, values, operation.takes));
+      expect(answer.status, JSON.stringify(values)).not.toBeGreaterThanOrEqual(500);
+      if (answer.status < 300 && !operation.reads) {
+        me = await person(rows[row]!.by);
+        good = await goodInput(operation, row, me);
+      }
+      return answer;
+    };
+    let taken = 0;
+    for (let round = 0; round < rounds; round++) {
+      const values = texts.map(({ path }, i): [string[], string] => [
+        path,
+        given[i]![(round + i * rounds) % given[i]!.length]!,
+      ]);
+      const refused = refusedPaths(await ask(values));
+      const left = values.filter(([path]) => !refused.some((one) => one === path.join('/') || one === path.at(-1)));
+      if (refused.length && left.length) taken += (await ask(left)).status < 300 ? left.length : 0;
+      else taken += left.length;
+    }
+    expect(taken).toBeGreaterThan(0);
+  });
+
+  const unkept = ['\0', 'a\0b', ...(name.startsWith('GET') ? [] : ['\ud83d', '\ude00x'])];
+  test.each(unkept)('refuses %j, which nothing can keep', async (text) => {
+    const { caller, input } = await goodInput(operation, row, await person(rows[row]!.by));
+    for (const { path } of texts.slice(0, 3)) {
+      const { status } = await operation.ask(caller, placed(input, [[path, text]], operation.takes));
+      expect([path, status]).toEqual([path, 400]);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { startApp, unlimited } from '../../harness.ts';
+import { EstimateShape } from './estimate-shape.ts';
+import { asked, estimate, us } from './tables.ts';
+
+const app = await startApp(unlimited);
+const call = await app.live();
+const path = '/shipping/estimate';
+
+test('an estimate has exactly the shape of the contract, and a steel part the duty of a real entry summary', async () => {
+  const { status, body } = await call.rest('POST', path, asked);
+  expect(status).toBe(200);
+  EstimateShape.parse(body);
+  expect(body.dutyEffectiveRatePct.known).toBe(77.9);
+  const duty = body.dutyStack.filter((row: { name: string }) =>
+    body.dutyEffectiveRatePct.layersCounted.includes(row.name),
+  );
+  expect(duty.map(({ amountUsd }: { amountUsd: number }) => amountUsd)).toEqual([410.99, 3543, 7086]);
+  expect(body.options.map(({ costUsdLow }: { costUsdLow: number }) => costUsdLow)).toEqual([985.56, 876, 360]);
+});
+
+test('both doors answer what the pure function says, and the graph explains each number', async () => {
+  const { figures, ...expected } = estimate(asked);
+  const { requestId, ...rest } = (await call.rest('POST', path, asked)).body;
+  const layers = expected.dutyStack.map(({ layer, validFrom, validTo, checkedAt, ...shown }) => shown);
+  const options = expected.options.map((option) => ({ ...option, binding: false }));
+  const none = { marketQuotes: null, marketNote: null, binding: false };
+  expect(rest).toEqual({ ...expected, ...none, dutyStack: layers, options });
+  const { shippingEstimate } = await call.graphql.request<{ shippingEstimate: Record<string, unknown> }>(
+    `query ($input: ShippingEstimateInput!) {
+      shippingEstimate(input: $input) { explain { path value formula inputs source } dutyStack { layer validFrom validTo } }
+    }`,
+    { input: asked },
+  );
+  expect(shippingEstimate['explain']).toEqual(figures);
+  expect(shippingEstimate['dutyStack']).toEqual(
+    expected.dutyStack.map(({ layer, validFrom, validTo }) => ({ layer, validFrom, validTo })),
+  );
+});
+
+test('the graph states duty as of another day, within the days of its tables', async () => {
+  const on = (asOf: string) =>
+    call.graph(
+      `query ($input: ShippingEstimateInput!, $asOf: String) {
+        shippingEstimate(input: $input, asOf: $asOf) { dutyStack { layer status amountUsd } notes }
+      }`,
+      { input: asked, asOf },
+    );
+  const { body } = await on('2026-10-01');
+  const fee = body.data.shippingEstimate.dutyStack.find(({ layer }: { layer: string }) => layer === 'mpf');
+  expect(fee).toEqual({ layer: 'mpf', status: 'applies', amountUsd: 49.09 });
+  expect(body.data.shippingEstimate.notes[0]).toContain('2026-10-01');
+  for (const day of ['2026-07-23', '2027-01-01', '2026-02-30', 'tomorrow']) {
+    const { status, body: refused } = await on(day);
+    expect([day, status, refused.errors[0].extensions.code]).toEqual([day, 400, 'validation_failed']);
+  }
+});
+
+test('what is not known is null and named', async () => {
+  const bare = { totals: { grossWeightKg: 100, volumeM3: 0 }, destination: { country: 'US' } };
+  const { body } = await call.rest('POST', path, bare);
+  EstimateShape.parse(body);
+  expect(body.landedRange).toMatchObject({ lowUsd: null, highUsd: null });
+  for (const option of body.options) {
+    expect(option).toMatchObject({ costUsdLow: null, costUsdHigh: null, ratePerKgUsd: null });
+    expect(option.basis.join()).toContain('unknown');
+  }
+  expect(body.dutyEffectiveRatePct.known).toBe(0);
+  for (const name of [
+    'General (MFN) duty',
+    'Section 301 forced-labour action',
+    'Section 232 steel, aluminium and copper',
+  ])
+    expect(body.dutyEffectiveRatePct.layersUnknown).toContain(name);
+  expect(body.notes.join()).toContain('Without an HTS number');
+});
+
+test('without cartons and totals the facts that are missing are named', async () => {
+  const { status, body } = await call.rest('POST', path, { destination: us });
+  expect([status, body.error.code]).toEqual([422, 'missing_facts']);
+  expect(body.error.details).toEqual({ missing: ['cartons', 'totals'] });
+});
+
+test('an estimate needs a key with shipping:read', async () => {
+  expect((await app.caller().rest('POST', path, asked)).status).toBe(401);
+  const without = await app.live({ scopes: ['projects:read'] });
+  const { status, body } = await without.rest('POST', path, asked);
+  expect([status, body.error.details]).toEqual([403, { requiredScopes: ['shipping:read'] }]);
+  expect((await without.rest('GET', '/shipping/providers')).status).toBe(403);
+  expect((await (await app.sandbox()).rest('POST', path, asked)).status).toBe(200);
+});
+
+test('the providers report says what is configured and never a value', async () => {
+  const { status, body } = await call.rest('GET', '/shipping/providers');
+  expect(status).toBe(200);
+  expect(body.rating.map(({ provider, configured }: Record<string, unknown>) => [provider, configured])).toEqual([
+    ['rate_card', true],
+    ['freightos', false],
+  ]);
+  expect(
+    body.tracking.map(({ provider, configured, env }: Record<string, unknown>) => [provider, configured, env]),
+  ).toEqual([
+    ['provider_a', false, 'SEVENTEENTRACK_API_KEY'],
+    ['provider_b', false, 'SHIP24_API_KEY'],
+  ]);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { readDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
+import { estimateOf } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
+import { readSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
+import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
+import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
+import { readTariff } from '#modules/logistics/shipping/tariff.file.ts';
+
+export const tariff = readTariff();
+export const card = readRateCard();
+export const duty = readDutyTables();
+export const tables = { tariff, rateCard: card, duty, surcharges: readSurcharges() };
+
+/** An estimate as the service makes it, of what a caller may send. */
+export const estimate = (input: object, asOf?: string) =>
+  estimateOf(tables, EstimateInput.parse({ destination: { country: 'US' }, ...input }), asOf);
+
+/** The rows of a table as they are written, read by nobody else's code. */
+export const rowsOf = (file: string): Record<string, string>[] =>
+  parse(readFileSync(`src/modules/logistics/shipping/data/${file}`, 'utf8'), { columns: true });
+
+export const oneCarton = [{ lengthCm: 40, widthCm: 30, heightCm: 30, weightKg: 12, count: 10 }];
+
+export const us = { country: 'US', postcode: '90001' };
+/** A steel part, of which a real entry summary is known. */
+export const asked = {
+  cartons: oneCarton,
+  destination: us,
+  declaredValueUsd: 14_172,
+  hts: '7326.90.8688',
+  batteries: 'contained',
+};

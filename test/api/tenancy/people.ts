@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import { ownedTables } from '#db/tenancy.ts';
+import { sha256 } from '#kernel/hash.ts';
+import { newId } from '#kernel/ids.ts';
+import { allowedScopes } from '#kernel/scopes.ts';
+import type { App, Caller } from '../../harness.ts';
+import { capabilitiesIn } from '../capabilities/capability.ts';
+
+type Row = { table: string; id: string; row: Record<string, unknown> };
+
+/** Somebody who has done all that their kind can do, with the same word in every text of theirs. */
+export type Person = {
+  owner: string;
+  word: string;
+  key: Caller;
+  /** Of an owner of the organisation, signed in. */
+  session: Caller | null;
+  /** Of a reviewer of the house, signed in. */
+  reviewer: Caller | null;
+  projectId: string;
+  /** Of theirs, by what inputs call them: what a call needs beside the id that it is about. */
+  known: Record<string, string>;
+  rows: Row[];
+};
+type Ask = (method: string, path: string, body?: object) => Promise<Record<string, any>>;
+type Credentials = Pick<Person, 'owner' | 'key' | 'session' | 'reviewer'>;
+
+/** What is there for all: factories, and a published capability that is nobody's here. */
+export type Shared = { factoryIds: string[]; capabilityId: string };
+
+const kinds = {
+  customer: (app: App, name: string) => organisation(app, 'customer', name),
+  house: (app: App, name: string) => organisation(app, 'internal', name),
+  sandbox: async (app: App): Promise<Credentials> => {
+    const key = await app.sandbox();
+    return { key, owner: key.keyId, session: null, reviewer: null };
+  },
+};
+
+async function organisation(app: App, kind: 'customer' | 'internal', name: string): Promise<Credentials> {
+  const key = await app.live({ kind, name, scopes: allowedScopes('live', kind) });
+  const { organisationId: owner } = key;
+  const session = await app.session('owner', owner);
+  const reviewer = kind === 'internal' ? await app.session('reviewer', owner) : null;
+  await app
+    .asOwner()
+    .execute(`update member set email = ? || '-' || role || '@people.example' where owner = ?`, [name, owner]);
+  return { key, owner, session, reviewer };
+}
+
+export async function settle(app: App, kind: keyof typeof kinds, shared: Shared): Promise<Person> {
+  const { factoryIds, capabilityId } = shared;
+  const word = `word${randomUUID().slice(0, 8)}`;
+  const { key, owner, session, reviewer } = await kinds[kind](app, word);
+  const ask: Ask = async (method, path, body) => {
+    const answer = await key.rest(method, path, body, { 'idempotency-key': `${word}-${newId()}` });
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+
+  const { project } = await ask('POST', '/projects', projectOf(word));
+  const { action, deliveries } = await ask('POST', `/projects/${project.id}/actions`, quoteOf(word, factoryIds));
+  const known = { projectId: project.id, actionId: action.id, factoryId: factoryIds[0]! };
+  await ask('POST', `/projects/${project.id}/actions`, visitOf(word, factoryIds));
+  await ask('POST', '/interviews', { family: 'project_intake', projectId: project.id, opening: word });
+  const [toReject, toApprove] = deliveries.map(({ id }: Row) => `/deliveries/${id}`);
+  await ask('POST', `${toReject}/reject`, { reason: word });
+  if (session) {
+    const { review } = await ask('GET', `${toApprove}/review`);
+    await ask('POST', `${toApprove}/approve`, { expectedReviewSha256: review.reviewSha256 });
+    await invite(session, word);
+    await letIn(app, session, word);
+    Object.assign(known, { rfqId: await publish(app, ask, known) });
+  }
+  await takeAway(key, word);
+  Object.assign(known, { transferId: await engineer(ask, project.id, word), capabilityId });
+  await capable(app, owner, word, reviewer !== null);
+  await ask('POST', '/run', { capabilityId, quantity: 100, projectId: project.id, notes: word });
+  for (const id of factoryIds) await ask('GET', `/factories/${id}`);
+  await writeEverywhere(app, owner, word);
+  const rows = await rowsOf(app, owner);
+  return { owner, word, key, session, reviewer, projectId: project.id, known, rows };
+}
+
+/** Publishes the quote request, and lets the house write down what a factory quotes. */
+async function publish(app: App, ask: Ask, { actionId, factoryId }: Record<string, string>): Promise<string> {
+  const { publication } = await ask('GET', `/actions/${actionId}/publication/review?currency=USD`);
+  const { reviewSha256: expectedReviewSha256, selection } = publication!;
+  const { approval } = await ask('POST', `/actions/${actionId}/publication/approval`, {
+    expectedReviewSha256,
+    selection,
+  });
+  const { rfq } = await ask('POST', `/actions/${actionId}/publication`, { approvalId: approval.id });
+  const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+  const input = { rfqId: rfq.id, factoryId, currency: 'CNY', lines: [{ description: 'As drawn', quantity: 1 }] };
+  const record = `mutation ($input: RecordSupplierQuoteInput!) { recordSupplierQuote(input: $input) { recorded } }`;
+  await house.graphql.request(record, { input });
+  return rfq.id;
+}
+
+const invite = (session: Caller, word: string) =>
+  session.graphql.request(
+    `mutation { inviteMember(input: { email: "${word}@guests.example", role: member }) { member { id } } }`,
+  );
+
+/** An export that finds nothing, so that its content, one line, is JSON like any other answer. */
+async function takeAway(key: Caller, word: string): Promise<void> {
+  const { body } = await key.rest('POST', '/exports', { kind: 'factories', format: 'ndjson', filter: { q: word } });
+  const read = () => key.rest('GET', `/exports/${body['export'].id}`);
+  await vi.waitUntil(async () => (await read()).body['export'].status === 'complete', 10_000);
+}
+
+/** A package of one file, and a transfer of another that waits for its file. Answers the id of that transfer. */
+async function engineer(ask: Ask, projectId: string, word: string): Promise<string> {
+  const content = Buffer.from(word);
+  const at = `/projects/${projectId}/engineering`;
+  const begin = async (revision: string, name: string) => {
+    const files = [{ name, sizeBytes: content.length, sha256: sha256(content) }];
+    const { previewId } = await ask('POST', `${at}/preview`, { revision, files, note: word });
+    return (await ask('POST', `${at}/transfers`, { previewId }))['transfer'];
+  };
+  const { id, files } = await begin(word, `${word}.step`);
+  await ask('POST', `${at}/transfers/${id}/files/${files[0].entryId}`, { contentBase64: content.toString('base64') });
+  return (await begin(`${word} 2`, `${word} 2.step`)).id;
+}
+
+/** A capability that waits, and of those who publish one for all another. */
+async function capable(app: App, owner: string, word: string, publishes: boolean): Promise<void> {
+  const { submitted, published } = await capabilitiesIn(app);
+  const source = { kind: 'caller' as const, reference: word, quote: word };
+  const facts = [{ key: 'title', value: word, confirmation: 'unconfirmed' as const, source }];
+  const content = { title: word, factoryName: word, materials: [word], regions: [word], tolerancesNote: word };
+  await submitted(owner, content, facts, newId());
+  if (publishes) await published(owner);
+}
+
+/** Each is in a network of its own: one may start ten connections an hour. */
+let terminals = 0;
+async function letIn(app: App, session: Caller, word: string): Promise<void> {
+  const terminal = app.caller({ 'x-forwarded-for': `192.0.2.${++terminals}` });
+  const { body } = await terminal.rest('POST', '/auth/device', { clientName: word, label: word });
+  const input = { userCode: body['userCode'] };
+  const approve = `mutation ($input: DeviceDecisionInput!) { approveDeviceConnection(input: $input) { id userCode } }`;
+  await session.graphql.request(approve, { input });
+}
+
+function projectOf(word: string) {
+  const source = { kind: 'caller', reference: word, quote: word };
+  const planned = { quantity: 100, unit: word, period: word, source };
+  const texts = { productName: word, summary: word, category: word, unit: word, notes: word };
+  return {
+    name: word,
+    intake: { ...texts, links: [`https://${word}.example/`] },
+    intent: {
+      current: { quantity: 100, unit: word, configuration: word, revision: word, source },
+      plannedPilot: planned,
+      forecast: planned,
+      requirements: [{ kind: 'other', detail: word, source }],
+      prioritySource: source,
+    },
+  };
+}
+
+const quoteOf = (word: string, factoryIds: string[]) => ({
+  kind: 'quote_request',
+  input: {
+    scope: 'mechanical_part',
+    parts: [{ name: word, process: 'cnc', material: word, finish: word, notes: word }],
+    dfmQuestions: word,
+    anonymised: false,
+    factoryIds,
+  },
+});
+
+const visitOf = (word: string, factoryIds: string[]) => ({
+  kind: 'factory_audit_visit',
+  input: { factoryIds, notes: word },
+});
+
+/** Fills the texts that no verb has filled and that may be any text. The audit can only grow, and holds no words of callers. */
+async function writeEverywhere(app: App, owner: string, word: string): Promise<void> {
+  const em = app.asOwner();
+  const columns = await em.execute<{ table: string; set: string }[]>(
+    `select table_name as table, string_agg(format('%1$I = coalesce(%1$I, %2$L)', column_name, ?::text), ', ') as set
+     from information_schema.columns c
+     where table_schema = 'public' and is_nullable = 'YES' and data_type in ('text', 'character varying')
+       and not exists (
+         select from information_schema.constraint_column_usage u
+         join information_schema.check_constraints using (constraint_schema, constraint_name)
+         where u.table_name = c.table_name and u.column_name = c.column_name
+       )
+     group by 1`,
+    [word],
+  );
+  const owned = columns.filter(({ table }) => ownedTables(app.orm.em).has(table) && table !== 'audit_entry');
+  for (const { table, set } of owned) await em.execute(`update ${table} set ${set} where owner = ?`, [owner]);
+}
+
+/** Part of a record that has the id. */
+const idOf: Record<string, string> = { export_chunk: 'export_id', record_change: 'record_id' };
+
+/** All that somebody has, oldest first. */
+export function rowsOf(app: App, owner: string): Promise<Row[]> {
+  const tables = [...ownedTables(app.orm.em)];
+  const each = tables.map(
+    (table) =>
+      `select '${table}' as table, ${idOf[table] ?? 'id'} as id, to_jsonb(t) as row from ${table} t where owner = ?`,
+  );
+  return app.asOwner().execute<Row[]>(
+    `${each.join(' union all ')} order by 1, 2, 3`,
+    tables.map(() => owner),
+  );
+}

@@ -1,0 +1,305 @@
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ownedTables } from '#db/tenancy.ts';
+import { newId } from '#kernel/ids.ts';
+import { afterAllPassed } from '../../after-all-passed.ts';
+import { type Answer, type App, type Caller, reachable } from '../../harness.ts';
+import { capabilitiesIn } from '../capabilities/capability.ts';
+import { type Operation, operations } from './operations.ts';
+import { type Person, rowsOf, type Shared, settle } from './people.ts';
+import { everythingBelow } from './selection.ts';
+import { example, type Input, isId, type Leaf, leavesOf, narrowed, type Placed } from './shape.ts';
+
+/** A place in an operation where a caller puts the id of a record. */
+type Door = { operation: Operation; leaf: Leaf };
+
+const doors = operations.flatMap((operation) =>
+  leavesOf(operation.takes)
+    .filter(isId)
+    .map((leaf): [string, Door] => [`${operation.name} ${leaf.path.join('.')}`, { operation, leaf }]),
+);
+/** Shown to whoever holds its code, which is no id: test/api/keys/device/codes.test.ts. */
+const byCode = ['deviceConnection'];
+/** For the house alone, of all owners: test/api/deliveries/dispatch/outbox.test.ts, test/api/capabilities/review.test.ts, test/api/rfqs/quotes.test.ts. */
+const ofAllOwners = ['outbox', 'reviewQueue', 'rfqDesk'];
+const reads = operations
+  .filter(({ reads, field }) => reads && ![...byCode, ...ofAllOwners].includes(field.name))
+  .map((operation) => [operation.name, operation] as const);
+
+/** What these answer comes from publications, which no sandbox key makes. */
+const fromPublication = ['pendingDisclosures', 'rfqPage', 'rfqs'];
+
+/** What these answer is nobody's. */
+const shared = [
+  'actionKinds',
+  'auditVerification',
+  'compliancePath',
+  'discoverCapabilities',
+  'exportContent',
+  'factories',
+  'factory',
+  'factoryAggregate',
+  'factoryFacets',
+  'factoryInteractions',
+  'factorySearch',
+  'health',
+  'htsCandidates',
+  'knowledgeDocument',
+  'knowledgeDocuments',
+  'knowledgeSearch',
+  'lifecycle',
+  'lifecycleStage',
+  'networkSummary',
+  'shippingEstimate',
+  'shippingProviders',
+  'trackShipment',
+];
+/** What these answer the house sees of everybody. Elsewhere it is a customer like any other. */
+const forTheHouse = [
+  ...['auditEntries', 'auditVerification', 'closeRfqOfCustomer', 'markDeliverySent', 'settleDelivery'],
+  ...['recordSupplierDecline', 'recordSupplierQuote', 'withdrawSupplierQuote'],
+];
+/** And these its reviewers. */
+const forReviewers = ['reviewCapability'];
+
+/**
+ * Asks for all that is somebody else's, by every operation there is, in the names of strangers. `openings` also looks that
+ * each way leads somewhere for whom the records belong to.
+ */
+export async function wall(app: App, { openings = false } = {}): Promise<void> {
+  const factoryIds = await app.factories(reachable(), reachable(), reachable());
+  const capabilityId = await (await capabilitiesIn(app)).published(newId());
+  const everybodys = { factoryIds, capabilityId };
+  const strangers = await strangersIn(app, everybodys);
+  const admitted: Record<string, string[]> = { 'the house': forTheHouse, 'a reviewer of the house': forReviewers };
+  const strangersTo = ({ field }: Operation) => strangers.filter(({ who }) => !admitted[who]?.includes(field.name));
+  // They come last: the newest records, which any list shows first, are theirs.
+  const [live, sandbox] = [await settle(app, 'customer', everybodys), await settle(app, 'sandbox', everybodys)];
+  const victims = Object.entries({ 'a live record': live, 'a sandbox record': sandbox });
+
+  let checks = 0;
+  const check = <T>(value: T, question: string) => {
+    checks++;
+    return expect(value, question);
+  };
+
+  describe('the victims', () => {
+    test('have records of every kind', () => {
+      const lacking = ({ rows }: Person) => ownedTables(app.orm.em).difference(new Set(rows.map(({ table }) => table)));
+      expect([...lacking(live)]).toEqual([]);
+      const ofOrganisations = [
+        ...['browser_session', 'device_connection', 'disclosure', 'dispatch', 'member', 'organisation'],
+        ...['publication_approval', 'rfq', 'rfq_invitation', 'rfq_line', 'sign_in_link', 'supplier_quote'],
+      ];
+      expect([...lacking(sandbox)].toSorted()).toEqual(ofOrganisations);
+    });
+
+    const ofSomebody = reads.filter(([, { field }]) => !shared.includes(field.name));
+    test.each(ofSomebody)('see what is theirs: %s', async (_, operation) => {
+      for (const [whose, victim] of victims) {
+        const callers = [victim.key, victim.session].filter((caller) => caller !== null);
+        const asked = callers.map((caller) => readAll(operation, caller, victim, samplesOf(victim)));
+        const open = (await Promise.all(asked)).flat().filter(({ answer }) => codeOf(answer) === 'ok');
+        const seen = open.flatMap(({ answer }) => found(answer, [victim]));
+        if (victim === live || (open.length && !fromPublication.includes(operation.field.name)))
+          expect(seen, whose).not.toEqual([]);
+      }
+    });
+  });
+
+  describe('no answer shows it', () => {
+    const words = victims.map(([, { word }]) => word);
+    test.each(reads)('%s', async (_, operation) => {
+      const asked = strangersTo(operation).map(async ({ who, caller, person }) => {
+        const answers = await readAll(operation, caller, person, [...samplesOf(person), ...factoryIds], words);
+        for (const { input, answer, plain } of answers) {
+          check(found(answer, [live, sandbox]), `${who} asks with ${JSON.stringify(input)}`).toEqual([]);
+          for (const { nodes, totalCount, pageInfo } of pagesIn(answer.body)) {
+            check(pageInfo.hasNextPage || totalCount === nodes.length, `${who} counts what is there`).toBe(true);
+          }
+          expect(codeOf(answer), `${who} is refused all or nothing`).toBe(codeOf(plain));
+        }
+        return answers.map(({ answer }) => codeOf(answer));
+      });
+      expect((await Promise.all(asked)).flat()).toContain('ok');
+    });
+  });
+
+  describe('the id of a record is like any other', () => {
+    const belongings = () => Promise.all(victims.map(([, { owner }]) => rowsOf(app, owner)));
+    let before: Awaited<ReturnType<typeof belongings>>;
+    beforeAll(async () => {
+      before = await belongings();
+    });
+    test.each(doors)('%s', async (_, door) => {
+      const ids = victims.flatMap(([whose, victim]) => samplesOf(victim).map((id) => ({ whose, id })));
+      const asked = strangersTo(door.operation).map(async ({ who, caller, person }, turn) => {
+        const unknown = newId();
+        const refused = await askFor(unknown, door, caller, person);
+        const expected = said(refused, unknown);
+        // Each id is asked for by every other stranger, in turns: there are some ninety of them at each door.
+        const mine = ids.filter((_, at) => (at + turn) % 2 === 0);
+        const answers = (isShut(refused) ? mine.slice(0, 3) : mine).map(async ({ whose, id }) => {
+          const answer = await askFor(id, door, caller, person);
+          check(said(answer, id), `${who} asks for ${whose}: ${id}`).toEqual(expected);
+          check(found(answer, [live, sandbox], id), `${who} asks for ${whose}: ${id}`).toEqual([]);
+        });
+        await Promise.all(answers);
+      });
+      await Promise.all(asked);
+      if (door.operation.reads) return;
+      check(await belongings(), 'the victims have what they had').toEqual(before);
+      check(app.sent, 'nothing is sent').toEqual([]);
+    });
+
+    if (!openings) return;
+    const typed = doors.filter(([, { leaf }]) => leaf.shape.format === 'uuid');
+    test.each(typed)('%s refuses what is none', async (_, door) => {
+      const asked = strangers.map(({ caller, person }) => askFor('x', door, caller, person));
+      const codes = (await Promise.all(asked)).filter(({ status }) => status !== 403).map(codeOf);
+      check(new Set(codes), 'to whom it is open').toEqual(new Set(['validation_failed']));
+    });
+
+    let spare: Person | undefined;
+    /** Somebody who may lose what they have, even their credentials: then it is somebody else the next time. */
+    async function somebody(): Promise<Person> {
+      const callers = spare ? [spare.key, spare.session!, spare.reviewer!] : [];
+      const answers = await Promise.all(callers.map((caller) => caller.rest('GET', '/me')));
+      if (!spare || answers.some(({ status }) => status !== 200)) spare = await settle(app, 'house', everybodys);
+      return spare;
+    }
+
+    test.each(doors)('%s opens to whom the record belongs', async (_, door) => {
+      const me = await somebody();
+      for (const caller of [me.key, me.session!, me.reviewer!]) {
+        const unknown = newId();
+        const closed = said(await askFor(unknown, door, caller, me), unknown);
+        for (const id of [...factoryIds, ...samplesOf(me)]) {
+          if (!isDeepStrictEqual(said(await askFor(id, door, caller, me), id), closed)) return;
+        }
+      }
+      expect.unreachable('none of their own ids leads anywhere');
+    });
+  });
+
+  test('an idempotency key that somebody else has used is a new one', async () => {
+    const visit = { kind: 'factory_audit_visit', input: { factoryIds } };
+    for (const [whose, { rows }] of victims) {
+      const used = { 'idempotency-key': String(rows.find(({ table }) => table === 'idempotency_key')!.row['key']) };
+      for (const { who, caller, person } of strangers.filter(({ caller, person }) => caller === person.key)) {
+        const { status, body } = await caller.rest('POST', `/projects/${person.projectId}/actions`, visit, used);
+        check([status, body['replayed']], `${who} uses that of ${whose}`).toEqual([201, false]);
+      }
+    }
+  });
+
+  afterAllPassed(() => expect(checks, 'comparisons of what was answered').toBeGreaterThan(400));
+}
+
+type Stranger = { who: string; caller: Caller; person: Person };
+
+async function strangersIn(app: App, everybodys: Shared): Promise<Stranger[]> {
+  const other = await settle(app, 'customer', everybodys);
+  const sandbox = await settle(app, 'sandbox', everybodys);
+  const house = await settle(app, 'house', everybodys);
+  return [
+    { who: 'another organisation', caller: other.key, person: other },
+    { who: 'its owner, signed in', caller: other.session!, person: other },
+    { who: 'another sandbox key', caller: sandbox.key, person: sandbox },
+    { who: 'the house', caller: house.key, person: house },
+    { who: 'a reviewer of the house', caller: house.reviewer!, person: house },
+  ];
+}
+
+/** Of each table the newest id, of each status that its records are in, and the quote request, which is no newest action. */
+const samplesOf = ({ rows, known }: Person): string[] => [
+  ...new Set([
+    ...new Map(rows.map(({ table, id, row }) => [`${table} ${row['status']}`, id])).values(),
+    known['actionId']!,
+  ]),
+];
+
+/** Calls an operation with this id; what else it needs is of the caller's own. */
+function askFor(id: string, { operation, leaf }: Door, caller: Caller, { known }: Person): Promise<Answer> {
+  const input = example(operation.takes, { path: leaf.path, value: id }, known) as Input;
+  return operation.ask(caller, input, { selection: everythingBelow(operation.field.type, 3) });
+}
+
+/** Asks for all that can be read, in the longest lists: with each filter alone, or with each of the ids where one is needed. */
+async function readAll(operation: Operation, caller: Caller, person: Person, ids: string[], words: string[] = []) {
+  const { takes, ask } = operation;
+  const { first, selection } = await mostOf(operation, caller);
+  const whole = narrowed(takes, { first: { const: first } });
+  const leaves = leavesOf(takes);
+  const needed = leaves.find((leaf) => leaf.required && isId(leaf));
+  const filters = leaves
+    .filter((leaf) => !isId(leaf) && leaf.shape.const === undefined)
+    .flatMap(({ path, shape }) => {
+      const values = shape.enum ?? (shape.type === 'boolean' ? [true] : words);
+      return values.map((value) => ({ path, value }));
+    });
+  const read = async (one: Placed | null) => {
+    const input = example(whole, one, person.known) as Input;
+    const answer = await ask(caller, input, { selection });
+    return { input, answer, plain: codeOf(answer) === 'ok' ? answer : await ask(caller, input) };
+  };
+  const [start = null, ...others]: (Placed | null)[] = needed
+    ? ids.map((value) => ({ path: needed.path, value }))
+    : [null, ...filters];
+  const one = await read(start);
+  return isShut(one.plain) ? [one] : [one, ...(await Promise.all(others.map(read)))];
+}
+
+/** Whoever may not ask at all is told so before anybody looks at an id. */
+const isShut = ({ status, body }: Answer): boolean => (body['errors']?.[0].extensions.status ?? status) === 403;
+
+type Most = { first: number; selection: string };
+const most = new Map<string, Most>();
+
+/** All that one request may ask for: as deep as can be, then as many as can be. */
+async function mostOf({ name, takes, field, ask }: Operation, caller: Caller): Promise<Most> {
+  if (!/^(Query|Subscription)\./.test(name)) return { first: 100, selection: '' };
+  const headers = { 'x-cost-only': 'true' };
+  const fits = async ({ first, selection }: Most) => {
+    const input = example(narrowed(takes, { first: { const: first } }), null) as Input;
+    const answer = await ask(caller, input, { selection, headers });
+    return codeOf(answer) === 'ok' && answer.body['extensions'].cost.requested <= 5000;
+  };
+  for (let depth = 11; depth > 0 && !most.has(name); depth--) {
+    const selection = everythingBelow(field.type, depth);
+    for (const first of [1, 5, 20, 100]) if (await fits({ first, selection })) most.set(name, { first, selection });
+  }
+  return most.get(name)!;
+}
+
+const codeOf = ({ body }: Answer): string => (body['error'] ?? body['errors']?.[0].extensions)?.code ?? 'ok';
+
+/** What of these people's an answer holds, beside the id that was asked for. */
+function found({ body }: Answer, people: Person[], asked?: string): string[] {
+  const text = JSON.stringify(body);
+  const ids = new Set(text.match(uuids));
+  const theirs = people.flatMap(({ word, rows }) => [
+    ...(text.includes(word) ? [word] : []),
+    ...rows.flatMap(({ id }) => (ids.has(id) ? [id] : [])),
+  ]);
+  return theirs.filter((part) => part !== asked);
+}
+
+const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+const fresh =
+  /"remaining":\d+,"resetSeconds":\d+|\d{4}-\d\d-\d\dT[\d:.]+Z|req_[0-9A-Z]{26}|RFQ-[0-9A-F]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** An answer without the id that was asked for and without what is new each time: times, names of requests and records, and what is left to spend. */
+const said = ({ status, body }: Answer, asked: string) => ({
+  status,
+  text: JSON.stringify(body).replaceAll(asked, 'the id').replace(fresh, 'new'),
+});
+
+type Page = { nodes: unknown[]; totalCount: number; pageInfo: { hasNextPage: boolean } };
+
+function pagesIn(value: unknown): Page[] {
+  if (value === null || typeof value !== 'object') return [];
+  const below = Object.values(value).flatMap(pagesIn);
+  return 'nodes' in value && 'totalCount' in value ? [value as Page, ...below] : below;
+}

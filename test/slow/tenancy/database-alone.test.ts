@@ -1,0 +1,40 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { openRows } from '#db/rows.ts';
+import { actFor } from '#db/tenancy.ts';
+import type { Tables } from '#modules/entities.ts';
+import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import { connectionAs, ormOptions } from '../../../mikro-orm.config.ts';
+import { wall } from '../../api/tenancy/wall.ts';
+import { startApp, unlimited } from '../../harness.ts';
+
+/** What the service asks the database with, had it forgotten that records have owners. */
+async function forgetful(connectionString: string, as: 'owner' | 'service', atEnd: typeof onTestFinished) {
+  const orm = await MikroORM.init(ormOptions(connectionString, { as }));
+  for (const { filters } of orm.getMetadata().getAll().values()) {
+    if (filters['owned']) filters['owned'].default = false;
+  }
+  const rows = openRows<Tables>({ connectionString, ...connectionAs(as), lanes: 4, owned: new Set() });
+  atEnd(async () => {
+    await rows.close();
+    await orm.close();
+  });
+  return { orm, rows };
+}
+
+const app = await startApp(unlimited, (serviceUrl) => forgetful(serviceUrl, 'service', afterAll));
+
+test('the application itself keeps no owners apart: whom no policy binds sees the records of all', async () => {
+  const { orm, rows } = await forgetful(app.ownerUrl, 'owner', onTestFinished);
+  const [mine, theirs] = [await app.live(), await app.live()];
+  for (const { rest } of [mine, theirs]) await rest('POST', '/projects', { name: 'Lamp' });
+  const select = rows.of(mine.organisationId).selectFrom('project').select('owner');
+  expect(select.compile().sql).toBe('select "owner" from "project"');
+  const seen = [await select.execute(), await actFor(orm.em.fork(), mine.organisationId).find(Project, {})];
+  for (const projects of seen) {
+    const owners = projects.map(({ owner }) => owner);
+    expect(owners).toEqual(expect.arrayContaining([mine.organisationId, theirs.organisationId]));
+  }
+});
+
+await wall(app);

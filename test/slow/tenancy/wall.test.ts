@@ -1,0 +1,41 @@
+import { isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { schema } from '#modules/schema.ts';
+import { operations } from '../../api/tenancy/operations.ts';
+import { argumentsOf, isId, leavesOf } from '../../api/tenancy/shape.ts';
+import { wall } from '../../api/tenancy/wall.ts';
+import { startApp, unlimited } from '../../harness.ts';
+
+test('what an operation needs beside ids names no record', () => {
+  const texts = operations.flatMap(({ field, takes }) =>
+    leavesOf(takes)
+      .filter((leaf) => leaf.required && leaf.shape.type === 'string' && !leaf.shape.enum && !isId(leaf))
+      .map(({ path }) => `${field.name}: ${path.at(-1)}`),
+  );
+  const named = [...new Set(texts)].toSorted();
+  // Whoever has one of these codes is whom it was given to: test/api/keys/device/codes.test.ts.
+  expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
+    ...['answerInterview: text', 'compliancePath: description', 'createAction: name', 'createProject: name'],
+    ...['discoverCapabilities: query', 'factorySearch: q', 'htsCandidates: description', 'inviteMember: email'],
+    ...['knowledgeSearch: q', 'markDeliverySent: sentBy', 'previewEngineering: revision'],
+    ...[
+      'recordSupplierQuote: description',
+      'settleDelivery: evidence',
+      'startDeviceConnection: clientName',
+      'uploadEngineeringFile: contentBase64',
+    ],
+  ]);
+});
+
+test('only root fields take ids', () => {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const nested = Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || roots.includes(type)) return [];
+    return Object.values(type.getFields()).flatMap(({ name, args }) =>
+      leavesOf(argumentsOf(args)).some(isId) ? [`${type.name}.${name}`] : [],
+    );
+  });
+  expect(nested).toEqual([]);
+});
+
+await wall(await startApp(unlimited), { openings: true });

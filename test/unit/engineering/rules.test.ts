@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ListedFile } from '#modules/sourcing/engineering/engineering.schema.ts';
+import { foldedName, kindOf, nameProblemOf } from '#modules/sourcing/engineering/file-name.rules.ts';
+import { type CurrentPackage, comparedWith, totalsOf } from '#modules/sourcing/engineering/preview.rules.ts';
+import { contentOf, statusAt } from '#modules/sourcing/engineering/transfer/transfer.rules.ts';
+
+describe('a name', () => {
+  test.each([
+    'housing.step',
+    'Gehäuse (Entwurf) #2.pdf',
+    '外壳-图纸.dwg',
+    'غلاف.pdf',
+    'कवर.stp',
+    '👩‍🔧 notes.txt',
+    '.hidden',
+    'CON',
+    'a..b',
+    '...x',
+    '%2e%2e%2fetc',
+    "'; drop table engineering_file; --",
+    '=HYPERLINK("x")',
+    '<b>.pdf',
+    '__proto__',
+    ' leading and trailing ',
+  ])('%j is data like any other', (name) => {
+    expect(nameProblemOf(name)).toBeNull();
+  });
+
+  test.each([
+    ['a path', ['../../etc/passwd', 'C:\\drawings\\a.dwg', 'gerber/top.gbr', '/', '\\', '.', '..', '...']],
+    ['a control character', ['a\nb', 'a\tb', '\u007f', 'a\u0085b', 'a\u2028b', 'a\u2029b', '\u0001']],
+    ['a mark of direction', ['invoice\u202Efdp.exe', 'a\u2066b', 'a\u202a', '\u2069b']],
+    ['nothing to see', [' ', '\u00a0\u3000', '\u200b', '\u200d\ufeff', '\ufe0f']],
+  ])('with %s is refused', (_, names) => {
+    expect(names.filter((name) => nameProblemOf(name) === null)).toEqual([]);
+  });
+
+  test.each([
+    ['A.STEP', 'a.step'],
+    ['Ａ.step', 'a.step'],
+    ['ﬁt.pdf', 'fit.pdf'],
+    ['e\u0301.pdf', 'é.pdf'],
+    ['ΣΑΣ.pdf', 'σας.pdf'.toUpperCase()],
+    [' a.step ', 'a.step'],
+  ])('%j may be taken for %j', (one, other) => {
+    expect(foldedName(one)).toBe(foldedName(other));
+  });
+
+  test('means the same kind of thing whatever its capitals, and only what it says', () => {
+    const kinds: Record<string, string[]> = {
+      drawing: ['a.dwg', 'A.DXF', 'housing drawing.pdf', 'Drawings.zip'],
+      model_3d: ['a.step', 'A.STP', 'x.y.stl', 'part.SLDPRT'],
+      gerber: ['top.gbr', 'b.GTL', 'board.drl', 'gerbers.zip'],
+      bom: ['BOM.csv', 'main_bom_v2.xlsx', 'bill of materials.pdf', 'bom'],
+      firmware: ['app.hex', 'app.bin', 'firmware-1.2.zip'],
+      test_spec: ['test plan.pdf', 'Test_Spec.docx', 'test-procedure.md'],
+      photo: ['sample.JPG', 'x.heic'],
+      other: ['a.pdf', 'readme', 'bombay.xlsx', 'withdrawing.pdf', 'notes.txt', '图纸.pdf', 'archive.zip'],
+    };
+    for (const [kind, names] of Object.entries(kinds)) {
+      expect(names.map((name) => [name, kindOf(name, undefined)])).toEqual(names.map((name) => [name, kind]));
+    }
+    expect(kindOf('a', 'model/step')).toBe('model_3d');
+    expect(kindOf('a', 'image/vnd.dwg')).toBe('drawing');
+    expect(kindOf('a', 'image/jpeg')).toBe('photo');
+    expect(kindOf('a', 'application/vnd.gerber')).toBe('gerber');
+    expect(kindOf('a', 'application/pdf')).toBe('other');
+    expect(kindOf('a', 'image/svg+xml')).toBe('other');
+    expect(kindOf('a.step', 'image/jpeg'), 'the extension before the media type').toBe('model_3d');
+  });
+});
+
+const name = fc.oneof(fc.constantFrom('a.step', 'A.step', 'b.pdf', 'c/d', 'é', 'e\u0301'), fc.string({ minLength: 1 }));
+const sha256 = fc.constantFrom('a'.repeat(64), 'b'.repeat(64));
+const sizeBytes = fc.constantFrom(1, 2);
+const file = fc.record({ name: name.map((text) => text.normalize('NFC')), sizeBytes, sha256 });
+const files = fc.array(file as fc.Arbitrary<ListedFile>, { minLength: 1, maxLength: 12 });
+const kept = fc.uniqueArray(file, { selector: ({ name }) => name, maxLength: 6 });
+const current: fc.Arbitrary<CurrentPackage | null> = fc.option(
+  kept.map((files) => ({
+    revision: 'A',
+    files: files.map((one) => ({ ...one, uploadedAt: 'then', contentTransferId: 'before' })),
+  })),
+);
+
+describe('a comparison', () => {
+  test('keeps order and content, and no two names that may be taken for one another', () => {
+    fc.assert(
+      fc.property(current, files, (current, files) => {
+        const entries = comparedWith(current, files);
+        expect(entries.map(({ name, sizeBytes, sha256 }) => ({ name, sizeBytes, sha256 }))).toEqual(files);
+        const taken = entries.filter(({ status }) => status !== 'rejected');
+        expect(new Set(taken.map(({ name }) => foldedName(name))).size).toBe(taken.length);
+        expect(taken.every(({ name, reason }) => nameProblemOf(name) === null && reason === null)).toBe(true);
+        expect(totalsOf(entries)).toEqual({
+          files: taken.length,
+          bytes: taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('calls unchanged only what has name, size and hash of a kept file, and takes its content from there', () => {
+    fc.assert(
+      fc.property(current, files, (current, files) => {
+        for (const { status, same, reason, ...entry } of comparedWith(current, files)) {
+          const known = current?.files.find(({ name }) => name === entry.name);
+          const isSame = known?.sha256 === entry.sha256 && known.sizeBytes === entry.sizeBytes;
+          const expected = known ? (isSame ? 'unchanged' : 'changed') : 'new';
+          if (status === 'rejected') expect([typeof reason, same]).toEqual(['string', null]);
+          else expect([status, same]).toEqual([expected, isSame ? known : null]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('content', () => {
+  test('in base64 is read back as it was', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1 }), (bytes) => {
+        expect(contentOf(Buffer.from(bytes).toString('base64'))).toEqual(Buffer.from(bytes));
+      }),
+    );
+  });
+
+  test.each([
+    ['white space', 'QUJD\nREVG'],
+    ['a space at the end', 'QUJD '],
+    ['the alphabet of addresses', '-_-_'],
+    ['no padding', 'QQ'],
+    ['too much padding', 'QUJDQQ===='],
+    ['padding in the middle', 'QQ==QUJD'],
+    ['idle bits that are set', 'QR=='],
+    ['another sign', 'QU!D'],
+    ['the head of a data address', 'data:text/plain;base64,QUJD'],
+    ['other letters', 'ＱＵＪＤ'],
+  ])('with %s is refused', (_, text) => {
+    expect(() => contentOf(text)).toThrow('One field is not valid.');
+  });
+});
+
+test('a transfer is open until its time and expired from then on; what has ended otherwise stays so', () => {
+  const expiresAt = '2026-09-02T08:00:00.000Z';
+  const at = (ms: number) => new Date(Date.parse(expiresAt) + ms);
+  expect([-1, 0, 1].map((ms) => statusAt(at(ms), { status: 'open', expiresAt }))).toEqual([
+    'open',
+    'expired',
+    'expired',
+  ]);
+  for (const status of ['complete', 'failed', 'expired'] as const) {
+    expect(statusAt(at(1), { status, expiresAt })).toBe(status);
+  }
+});

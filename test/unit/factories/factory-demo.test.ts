@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { Process } from '#kernel/enums.ts';
+import { simulatorFactories, syntheticFactories } from '#modules/directory/factories/demo/factory.demo.ts';
+import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
+import { cities } from '#modules/directory/factories/factory-places.ts';
+
+const demo = [...syntheticFactories(120)];
+const count = (holds: (factory: FactoryRecord) => boolean) => demo.filter(holds).length;
+const emailOf = ({ contacts }: FactoryRecord) => contacts?.contactEmail ?? null;
+
+describe('the demo directory', () => {
+  test('is made of records that an import would take as they are', () => {
+    for (const factory of demo) expect(FactoryRecord.parse(factory)).toEqual(factory);
+  });
+
+  test('cannot be mistaken for real companies', () => {
+    for (const { nameEn, nameZh, notes, contacts, directoryFields } of demo) {
+      expect(nameEn).toMatch(/ \(synthetic\)$/);
+      expect(nameZh).toMatch(/（虚构）$/);
+      expect(notes.sourceNote).toBe('Synthetic demo record, not a real company.');
+      expect(contacts?.contactEmail ?? '@x.example').toMatch(/@[a-z]+\.example$/);
+      expect(contacts?.contactPhone ?? '+86 000').toMatch(/^\+86 000/);
+      expect(contacts?.contactWechat ?? 'synthetic_').toMatch(/^synthetic_/);
+      expect(directoryFields.website ?? 'https://www.x.example').toMatch(/^https:\/\/www\.[a-z]+\.example$/);
+    }
+  });
+
+  test.each([1, 2, 3])('has for every process at least four manufacturers with e-mail (seed %i)', (seed) => {
+    const reachable = [...syntheticFactories(120, seed)].filter(
+      (factory) => factory.kind === 'manufacturer' && !factory.quarantined && emailOf(factory),
+    );
+    for (const process of Process.options)
+      expect(reachable.filter(({ processes }) => processes.includes(process)).length, process).toBeGreaterThanOrEqual(
+        4,
+      );
+  });
+
+  test('mixes kinds, trust, answers and ways to be reached', () => {
+    expect(count(({ kind }) => kind === 'integrator')).toBe(7);
+    expect(count(({ kind }) => kind === 'engineering')).toBe(5);
+    expect(count(({ quarantined }) => quarantined)).toBe(2);
+    expect(count(({ contacts }) => contacts === null)).toBeGreaterThanOrEqual(3);
+    expect(count(({ contacts }) => contacts?.contactEmail === null && contacts.contactWechat !== null)).toBeGreaterThan(
+      9,
+    );
+    for (const confidence of ['verified', 'reported', 'unverified'])
+      expect(
+        count((factory) => factory.confidence === confidence),
+        confidence,
+      ).toBeGreaterThan(9);
+    for (const startupFriendly of ['yes', 'no', 'unknown'])
+      expect(
+        count((factory) => factory.startupFriendly === startupFriendly),
+        startupFriendly,
+      ).toBeGreaterThan(9);
+    expect(
+      count(({ answeredUs, whatTheyToldUs }) => answeredUs && whatTheyToldUs.answeredSummary !== null),
+    ).toBeGreaterThan(19);
+    expect(count(({ answeredUs }) => !answeredUs)).toBeGreaterThan(19);
+    expect(count(({ answeredUs, lastAnsweredAt }) => answeredUs !== (lastAnsweredAt !== null))).toBe(0);
+  });
+
+  test('puts each city into its province and states minima only for its own processes', () => {
+    const places = new Set(cities.map(({ en, region }) => `${en}, ${region}`));
+    for (const { city, region, processes, minQuantities } of demo) {
+      expect(places).toContain(`${city}, ${region}`);
+      for (const { process } of minQuantities) expect(processes).toContain(process);
+    }
+  });
+
+  test('is the same every time, and the beginning of a longer one', () => {
+    expect([...syntheticFactories(120)]).toEqual(demo);
+    expect([...syntheticFactories(500)].slice(0, 120)).toEqual(demo);
+    expect([...syntheticFactories(120, 2)]).not.toEqual(demo);
+  });
+
+  test('never repeats an id or a name', () => {
+    const many = 100_000;
+    const seen = { ids: new Set<string>(), english: new Set<string>(), chinese: new Set<string | null>() };
+    for (const { directoryId, nameEn, nameZh } of syntheticFactories(many)) {
+      seen.ids.add(directoryId);
+      seen.english.add(nameEn);
+      seen.chinese.add(nameZh);
+    }
+    expect([seen.ids.size, seen.english.size, seen.chinese.size]).toEqual([many, many, many]);
+  });
+});
+
+describe('the factories of the simulator', () => {
+  test('cannot be mistaken for real companies, and can be written to at no address but its own', () => {
+    expect(simulatorFactories.map(emailOf)).toEqual([
+      'accept@simulator.test',
+      'refuse@simulator.test',
+      'timeout@simulator.test',
+      'late@simulator.test',
+    ]);
+    for (const factory of simulatorFactories) {
+      expect(FactoryRecord.parse(factory)).toEqual(factory);
+      expect(factory.nameEn).toMatch(/^Simulator \w+ Works \(demo\)$/);
+      expect(factory.nameZh).toMatch(/^模拟.+（演示）$/);
+      expect(factory.notes.sourceNote).toBe('Synthetic demo record, not a real company.');
+      const { contactPhone, contactWechat, directoryFields } = factory.contacts!;
+      expect([contactPhone, contactWechat, ...Object.values(directoryFields).flat()]).toEqual([null, null]);
+    }
+  });
+
+  test('come into no shortlist by their processes', () => {
+    expect(simulatorFactories.flatMap(({ processes }) => processes)).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cities,
+  englishCity,
+  englishRegion,
+  placeNames,
+  placeVariants,
+} from '#modules/directory/factories/factory-places.ts';
+import {
+  gramsOf,
+  matchedOn,
+  type Searchable,
+  termsOf,
+  wordsOf,
+} from '#modules/directory/factories/search/factory-search.rules.ts';
+import { readingOf, syllablesOf } from '#modules/directory/factories/search/pinyin.rules.ts';
+
+const factory: Searchable = {
+  directoryId: 'mfg-0042',
+  nameEn: 'Hengyi Précision',
+  nameZh: '恒益精密模具',
+  specialty: 'Moulds  for ＣＮＣ parts',
+  capabilities: ['5-axis milling', '阳极氧化'],
+  city: '深圳市',
+};
+
+describe('which fields matched', () => {
+  test.each<[string, string[]]>([
+    ['cnc 精密', ['nameZh', 'specialty']],
+    ['Shenzhen', ['nameZh', 'city'].slice(1)],
+    ['milling mfg', ['capabilities', 'directoryId']],
+    ['PRÉCIS', ['nameEn']],
+    ['recisio', ['nameEn']],
+    ['jingmi', ['nameZh']],
+    ['jing mi mu ju', ['nameZh', 'capabilities']],
+    ['yangji', ['capabilities']],
+    ['深圳', ['city']],
+    ['ax', []],
+    ['5-', ['capabilities']],
+    ['nothing', []],
+  ])('for %s', (q, fields) => expect(matchedOn(factory, { q })).toEqual(fields));
+
+  test('also says those of the filter, and none where nothing was asked', () => {
+    const filter = {
+      process: 'cnc',
+      city: 'Shenzhen',
+      minQuantityAtMost: 10,
+      answeredUs: false,
+      includeQuarantined: true,
+    } as const;
+    expect(matchedOn(factory, filter)).toEqual(['processes', 'city', 'minQuantities']);
+    expect(matchedOn(factory, { q: 'shenzhen', city: 'Shenzhen' })).toEqual(['city']);
+    expect(matchedOn(factory, {})).toEqual([]);
+  });
+
+  test('copes with a factory of which only the name is known', () => {
+    const bare = { directoryId: 'mfg-1', nameEn: 'A', nameZh: null, specialty: null, capabilities: [], city: null };
+    expect(matchedOn(bare, { q: 'null' })).toEqual([]);
+  });
+});
+
+describe('the words of a text', () => {
+  test.each([
+    ['  Precision   Mould ', ['precision', 'mould']],
+    ['东莞CNC加工', ['东莞', 'cnc', '加工']],
+    ['ＩＳＯ 9001:2015', ['iso', '9001:2015']],
+    ['cnc, pcba；注塑（精密）', ['cnc', 'pcba', '注塑', '精密']],
+    ['100% cotton_bag', ['100%', 'cotton_bag']],
+    ['Łódź ÅNGSTRÖM', ['łodz', 'angstrom']],
+    [' ', []],
+  ])('of %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  test('are found by themselves; Chinese by one, two and three characters', () => {
+    expect([...gramsOf('东莞CNC加工')].toSorted()).toEqual(['cnc', '东', '东莞', '加', '加工', '工', '莞'].toSorted());
+    expect(gramsOf('恒益精密')).toContain('恒益精');
+    expect(gramsOf('恒益精密')).not.toContain('恒益精密');
+  });
+});
+
+describe('the terms of a query', () => {
+  const latin = (text: string, inside: string, readings: string[][][] = [], inId: string | null = null) => ({
+    script: 'latin',
+    words: [{ text, inside, inId: inId !== null }],
+    joined: null,
+    readings,
+  });
+
+  test.each<[string, unknown[]]>([
+    ['c', [latin('c', 'no')]],
+    ['uv', [latin('uv', 'start')]],
+    ['smt', [latin('smt', 'anywhere', [], 'smt')]],
+    ['%', [latin('%', 'anywhere')]],
+    [',', [latin(',', 'anywhere')]],
+    ['mfg-0042', [latin('mfg-0042', 'anywhere', [], 'mfg-0042')]],
+    ['精', [{ script: 'han', text: '精', grams: ['精'] }]],
+    ['精密模具', [{ script: 'han', text: '精密模具', grams: ['精密模', '密模具'] }]],
+    ['cnc CNC ｃｎｃ', [latin('cnc', 'anywhere', [], 'cnc')]],
+    ['shenzhen', [latin('shenzhen', 'anywhere', [[['shen zhen']]], 'shenzhen')]],
+    ['huá', [latin('hua', 'anywhere', [[['hua']]], 'hua')]],
+    ['xian', [latin('xian', 'anywhere', [[['xian']], [['xi an']]], 'xian')]],
+    ['bending', [latin('bending', 'anywhere', [], 'bending')]],
+  ])('%s', (q, terms) => expect(termsOf(q)).toEqual(terms));
+
+  test('syllables typed apart are one term, and each stands beside a neighbour', () => {
+    const [term, ...others] = termsOf('Huá qiáng běi');
+    expect(others).toEqual([]);
+    expect(term).toMatchObject({
+      words: [{ text: 'hua' }, { text: 'qiang' }, { text: 'bei' }],
+      joined: 'huaqiangbei',
+      readings: [[['hua qiang'], ['qiang bei']]],
+    });
+    expect(termsOf('shenzhen hua qiang')).toHaveLength(2);
+    expect(termsOf('shen zhen shi hua qiang')[0]).toMatchObject({
+      readings: [[['shen zhen'], ['hua qiang'], ['zhen shi', 'shi hua']]],
+    });
+  });
+
+  test('are at most twelve', () => {
+    expect(termsOf(Array.from({ length: 30 }, (_, i) => `word${i}`).join(' '))).toHaveLength(12);
+  });
+
+  test('of any text: never none unless it is blank, each word folded', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 200, unit: 'binary' }), (q) => {
+        const terms = termsOf(q);
+        expect(terms.length > 0).toBe(q.normalize('NFKC').trim() !== '');
+        for (const term of terms)
+          for (const grams of term.script === 'han' ? [term.grams] : []) expect(grams.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('pinyin', () => {
+  test.each<[string, string[][]]>([
+    ['huawei', [['hua', 'wei']]],
+    ["xi'an", [['xi', 'an']]],
+    ['xian', [['xian'], ['xi', 'an']]],
+    [
+      'pingan',
+      [
+        ['ping', 'an'],
+        ['pin', 'gan'],
+      ],
+    ],
+    ['lvke', [['lu', 'ke']]],
+    ['zhuhai', [['zhu', 'hai']]],
+    ['precision', []],
+    ['die', []],
+    ['line', []],
+    ['q', []],
+    ['shenzhenshihuaqiangbei', [['shen', 'zhen', 'shi', 'hua', 'qiang', 'bei']]],
+  ])('%s reads as %j', (word, readings) => expect(syllablesOf(word)).toEqual(readings));
+
+  test.each([
+    ['重庆', 'chong qing'],
+    ['长沙', 'chang sha'],
+    ['厦门', 'xia men'],
+    ['乐清', 'yue qing'],
+    ['绿', 'lu'],
+    ['女', 'nu'],
+  ])('%s is read %s', (text, reading) => expect(readingOf(text)).toBe(reading));
+});
+
+describe('places', () => {
+  test('a city is its English and Chinese names; a name of two cities is both', () => {
+    expect(placeVariants('Shenzhen')).toEqual(expect.arrayContaining(['shenzhen', '深圳', '深圳市']));
+    expect(placeVariants('taizhou')).toEqual(expect.arrayContaining(['台州', '泰州']));
+    expect(placeNames('深圳')).toEqual(['深圳', 'Shenzhen', '深圳', '深圳市']);
+    expect(placeNames('Nowhere')).toEqual(['Nowhere']);
+  });
+  test('are known by one English name', () => {
+    expect(['深圳市', 'SHENZHEN', 'shenzhen city', '泰州', 'Nowhere'].map(englishCity)).toEqual([
+      'Shenzhen',
+      'Shenzhen',
+      'Shenzhen',
+      'Taizhou',
+      'Nowhere',
+    ]);
+    expect(['广东省', 'guangdong', '内蒙古', 'Bavaria'].map(englishRegion)).toEqual([
+      'Guangdong',
+      'Guangdong',
+      'Inner Mongolia',
+      'Bavaria',
+    ]);
+    expect(cities.every(({ en, zh }) => englishCity(zh) === en)).toBe(true);
+  });
+});

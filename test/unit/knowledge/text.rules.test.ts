@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countHeld, searchedWords, termsOf } from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
+import { beginningOf, plainLine, sectionsOf, snippetOf } from '#modules/guidance/knowledge/knowledge-text.rules.ts';
+
+describe('what a text is found by', () => {
+  test.each([
+    ['UN38.3 and PI965', 'un 38 3 and pi 965'],
+    ['Wi-Fi, e-mail', 'wi fi e mail wifi email'],
+    ['Crème BRÛLÉE ＦＯＢ', 'creme brulee fob'],
+    ['Anodized color molds', 'anodised colour moulds'],
+    ['锂电池', '锂 电 池 锂电 电池'],
+    ['报价RFQ报价', 'rfq 报 价 报价'],
+    ['%_\'"\\\0', ''],
+  ])('%j', (text, words) => expect(searchedWords(text)).toBe(words));
+
+  test.each([
+    ['UN38.3', [{ words: 'un 38 3', joined: '', start: '', isChinese: false }]],
+    ['Wi-Fi', [{ words: 'wi fi', joined: 'wifi', start: '', isChinese: false }]],
+    ['molds', [{ words: 'moulds', joined: '', start: 'moulds:*', isChinese: false }]],
+    ['in', [{ words: 'in', joined: '', start: '', isChinese: false }]],
+    ['池', [{ words: '池', joined: '', start: '', isChinese: true }]],
+    ['电池 电池', [{ words: '电池', joined: '', start: '', isChinese: true }]],
+    ['& ! (', []],
+  ])('the query %j', (q, terms) => expect(termsOf(q)).toEqual(terms));
+
+  test('holds nothing but words, whatever it was, and a query no more than forty of them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(searchedWords(text)).toMatch(/^[\p{L}\p{M}\p{N} ]*$/u);
+        const terms = termsOf(text);
+        expect(terms.length).toBeLessThanOrEqual(40);
+        for (const { words, joined, start } of terms) {
+          expect(words).toMatch(/^[\p{L}\p{M}\p{N} ]+$/u);
+          expect(joined).toMatch(/^[\p{L}\p{M}\p{N} ]*$/u);
+          expect(start).toMatch(/^([\p{L}\p{M}\p{Nd}]+:\*)?$/u);
+        }
+      }),
+    );
+  });
+
+  test('leaves out Chinese signs that are no letters, and keeps the nought', () => {
+    expect([searchedWords('⺀'), searchedWords('二〇')]).toEqual(['', '二 〇 二〇']);
+  });
+
+  test('a text is found by each of its own words', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('UN38.3', 'Wi-Fi', '锂电池', 'mold', '模', 'PI965', 'é-é')), (pieces) => {
+        const held = ` ${searchedWords(pieces.join(', '))} `;
+        for (const piece of pieces) for (const { words } of termsOf(piece)) expect(held).toContain(` ${words} `);
+      }),
+    );
+  });
+
+  test.each([
+    ['Batteries included', 'batteri', true],
+    ['a battery', 'batteri', true],
+    ['a bat', 'batteri', false],
+    ['price', 'ce', false],
+    ['CE mark', 'ce', true],
+    ['锂电池', '电池', true],
+    ['电 池', '电池', false],
+  ])('%j holds %j: %s', (text, stem, held) => expect(countHeld(text, [stem])).toBe(Number(held)));
+});
+
+describe('sections', () => {
+  test('are cut at headings, without markup and without what is empty', () => {
+    const markdown = [
+      'Before *all*.',
+      '',
+      '# First ##',
+      '- **one** and `two`',
+      '2. [three](https://example.com)',
+      '> said ![picture](x.png)',
+      '',
+      '| a | b |',
+      '|---|:-:|',
+      '| c | d |',
+      '### Second',
+      '```sh',
+      '# no heading',
+      '```',
+    ].join('\n');
+    expect(sectionsOf(markdown)).toEqual([
+      { title: null, text: 'Before all.' },
+      { title: 'First', text: 'one and two\nthree\nsaid picture\n\na · b\nc · d' },
+      { title: 'Second', text: '# no heading' },
+    ]);
+    expect(sectionsOf('\n\n# Only')).toEqual([{ title: 'Only', text: '' }]);
+  });
+
+  test.each([
+    ['5 * 3 * 2 = 30', '5 * 3 * 2 = 30'],
+    ['snake_case_name', 'snake_case_name'],
+    ['**Bold**, _soft_ and *soft*', 'Bold, soft and soft'],
+  ])('%j reads %j', (line, plain) => expect(plainLine(line)).toBe(plain));
+});
+
+describe('a snippet', () => {
+  test('begins with the sentence from which on most is held', () => {
+    const text = 'Nothing here. A mould is steel. More. A mould wears, and steel rusts. End.';
+    expect(snippetOf([text], ['mould', 'rust'])).toBe('A mould is steel. More. A mould wears, and steel rusts. End.');
+    expect(snippetOf(['No.', text], ['rust'])).toBe('A mould wears, and steel rusts. End.');
+    expect(snippetOf(['一。先把报价换算。再看缺项。'], ['报价'])).toBe('先把报价换算。再看缺项。');
+    expect(snippetOf([text], ['zebra'])).toBeNull();
+    expect(snippetOf([], ['zebra'])).toBeNull();
+  });
+
+  test('is a part of the text, at most 240 characters and no half of a character', () => {
+    const texts = fc.array(fc.constantFrom('mould ', '模具', '. ', '。', '\n', '😀', ` ${'x'.repeat(250)} `, 'word '), {
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(texts, (pieces) => {
+        const text = pieces.join('');
+        for (const snippet of [beginningOf(text), snippetOf([text], ['mould', '模具']) ?? '']) {
+          expect(snippet.length).toBeLessThanOrEqual(240);
+          expect(snippet.isWellFormed()).toBe(true);
+          expect(text.replaceAll(/\s+/g, '')).toContain(snippet.replaceAll(/\s+/g, ''));
+        }
+        // What is longer may be cut where it stands.
+        if (/mould|模具/.test(text) && text.length <= 240)
+          expect(snippetOf([text], ['mould', '模具'])).toMatch(/mould|模具/);
+      }),
+    );
+  });
+});

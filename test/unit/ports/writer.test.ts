@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest';
+import { openAiWriter } from '#ports/language-model/openai-writer.ts';
+import { type Reply, startModel } from '../../stand-ins/model.ts';
+
+const text = { en: '1. Quantity: 500 pcs\nContact: li@factory.test', zh: '1. 数量：500件' };
+const body = text.en;
+const both = (en: string, zh: string) => `${en}\n=====\n${zh}`;
+const secret = 'sk-secret';
+
+const running: Awaited<ReturnType<typeof startModel>>[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+async function writerOf(reply: Reply, timeoutMs = 5000) {
+  const model = await startModel(reply);
+  running.push(model);
+  const errors: string[] = [];
+  const onError = (message: string) => void errors.push(message);
+  const writer = openAiWriter({ baseUrl: model.url, apiKey: secret, model: 'small', timeoutMs, onError });
+  return { model, errors, writer };
+}
+
+test('one call rewords both languages, and the answer is taken without the space around it', async () => {
+  const { writer, model, errors } = await writerOf(`\n${both('1. Quantity: 500 pieces', '1. 数量为500件')}\n`);
+  expect(await writer.polish(text)).toEqual({ en: '1. Quantity: 500 pieces', zh: '1. 数量为500件' });
+  expect(errors).toEqual([]);
+  expect(writer.model).toBe('small');
+  expect(model.requests).toMatchObject([
+    {
+      model: 'small',
+      temperature: 0,
+      max_tokens: expect.any(Number),
+      headers: { authorization: `Bearer ${secret}` },
+      messages: [{ role: 'system' }, { role: 'user', content: both(text.en, text.zh) }],
+    },
+  ]);
+});
+
+test('the instructions name both languages and keep every fact', async () => {
+  const { writer, model } = await writerOf(both('ok', '好'));
+  await writer.polish(text);
+  const [system] = model.requests[0]!.messages;
+  for (const kept of [
+    'English',
+    'Simplified Chinese',
+    'number',
+    'date',
+    'name',
+    'question',
+    'reply block',
+    'Add nothing',
+  ]) {
+    expect(system!.content).toContain(kept);
+  }
+});
+
+test.each<[string, Reply, string]>([
+  ['refuses the key', { status: 401, message: `Bad key ${secret}` }, 'The model failed: AI_APICallError 401.'],
+  ['refuses the text', { status: 400, message: `Cannot read ${body}` }, 'The model failed: AI_APICallError 400.'],
+  ['says nothing', '', 'The model gave no whole text: stop.'],
+  ['says only space', ' \n', 'The model gave no whole text: stop.'],
+  ['leaves out a language', '1. Quantity: 500', 'The model gave no whole text: stop.'],
+  ['says more than the two', `${both('a', 'b')}\n=====\nc`, 'The model gave no whole text: stop.'],
+  ['stops half way', { cutOff: '1. Quant' }, 'The model gave no whole text: length.'],
+])('a model that %s gives null and an error that quotes nothing', async (_name, reply, error) => {
+  const { writer, errors } = await writerOf(reply);
+  expect(await writer.polish(text)).toBeNull();
+  expect(errors).toEqual([error]);
+});
+
+test('a model that never answers gives null within the timeout', async () => {
+  const { writer, errors } = await writerOf(null, 150);
+  expect(await writer.polish(text)).toBeNull();
+  expect(errors).toEqual(['The model did not answer in 150 ms.']);
+});
+
+test('a model that fails is asked once more and then given up', async () => {
+  const { writer, errors, model } = await writerOf({ status: 503, message: body });
+  expect(await writer.polish(text)).toBeNull();
+  expect(errors).toEqual(['The model failed: AI_APICallError 503.']);
+  expect(model.requests).toHaveLength(2);
+});
+
+test('a model that is not there gives null', async () => {
+  const writer = openAiWriter({ baseUrl: 'http://127.0.0.1:1/v1', model: 'small', timeoutMs: 100 });
+  expect(await writer.polish(text)).toBeNull();
+});
+
+test('a model that recovers is heard', async () => {
+  const replies: Reply[] = [{ status: 503, message: 'busy' }, both('better', '更好')];
+  const model = await startModel(() => replies.shift() ?? null);
+  running.push(model);
+  const writer = openAiWriter({ baseUrl: model.url, model: 'small', timeoutMs: 5000 });
+  expect(await writer.polish(text)).toEqual({ en: 'better', zh: '更好' });
+  expect(model.requests).toHaveLength(2);
+});

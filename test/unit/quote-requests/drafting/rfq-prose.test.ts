@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  amounts,
+  clean,
+  indented,
+  oneLine,
+  same,
+  say,
+  shorten,
+  tidy,
+} from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
+
+test.each([
+  ['line ends', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
+  ['trailing blanks', 'a \t\nb\u3000\n c', 'a\nb\n c'],
+  ['empty lines', '\n\na\n \n\n\nb\n', 'a\n\nb'],
+  ['controls and directions', 'a\0b\u001B\u202Ec\u2066', 'abc'],
+  ['half characters', 'a\uD800b', 'a\uFFFDb'],
+  ['decomposed letters', 'e\u0301', '\u00E9'],
+])('clean text has no odd %s', (_, text, expected) => {
+  expect(clean(text)).toBe(expected);
+});
+
+test('cleaning twice changes nothing, and tidy text is never longer than it came', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(clean(clean(text))).toBe(clean(text));
+      expect(tidy(text).length).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});
+
+test('a line is one line, and is cut before a character rather than in it', () => {
+  expect(oneLine(' a\n  b ')).toBe('a b');
+  expect(shorten('abcdef', 6)).toBe('abcdef');
+  expect(shorten('abcdef', 5)).toBe('abcd…');
+  expect(shorten('ab😀cd', 4)).toBe('ab…');
+});
+
+test('a unit stands once, behind the last of several quantities', () => {
+  expect(amounts([500, 2000], say(' pcs', '件'))).toEqual({ en: '500 / 2,000 pcs', zh: '500 / 2,000件' });
+});
+
+test('later lines of a quotation stand under the first, unless there are more than twenty', () => {
+  expect(indented(same('a\n\nb')).en).toBe('a\n\n  b');
+  const long = Array(21).fill('a').join('\n');
+  expect(indented(same(long)).zh).toBe(long);
+});

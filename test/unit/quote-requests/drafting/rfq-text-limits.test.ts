@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Process } from '#kernel/enums.ts';
+import { clean, tidyLine } from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
+import { longestRfq } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
+import { draft } from '../../../rfq-draft.ts';
+
+const lines = (text: string) => text.split('\n');
+
+const text = (maxLength: number) =>
+  fc.oneof(fc.string({ maxLength, unit: 'binary' }), fc.string({ maxLength, unit: 'grapheme-ascii' }));
+const part = fc.record(
+  {
+    name: text(200).filter((name) => name.length > 0 && name.length <= 200),
+    process: fc.constantFrom(...Process.options),
+    material: text(90),
+    finish: text(90),
+    notes: text(400),
+    quantityPerUnit: fc.integer({ min: 1, max: 90000 }),
+  },
+  { requiredKeys: ['name'] },
+);
+const quantities = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 6 });
+
+test('every number, name, material and date of the request stands in both languages', () => {
+  const dates = fc.date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), quantities, dates, (parts, bands, date) => {
+      const quoteBy = date.toISOString().slice(0, 10);
+      const { en, zh } = draft({ parts, quantities: bands, quoteBy, anonymised: false });
+      const [year, month, day] = quoteBy.split('-').map(Number);
+      expect(en).toContain(quoteBy);
+      expect(zh).toContain(`${year}年${month}月${day}日`);
+      for (const { name, material = '', finish = '', quantityPerUnit = 1 } of parts)
+        for (const body of [en, zh]) {
+          for (const words of [name, material, finish]) expect(body).toContain(clean(tidyLine(words)));
+          for (const band of bands)
+            for (const number of [band, quantityPerUnit, band * quantityPerUnit])
+              expect(body).toContain(number.toLocaleString('en-US'));
+        }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('both languages have the same lines in the same order, and clean text', () => {
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
+      const { en, zh } = draft({ parts });
+      const headings = (body: string) => lines(body).flatMap((line) => line.match(/^\d+\. |^\[2\.\d+\]/)?.[0] ?? []);
+      expect(lines(zh).length).toBe(lines(en).length);
+      expect(headings(zh)).toEqual(headings(en));
+      for (const body of [en, zh]) {
+        expect(clean(body)).toBe(body);
+        expect(body).toBe(body.normalize('NFC'));
+        expect(body).not.toMatch(/[ \t\r]\n|\n{3}|\r|\0/);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+test.each([
+  ['plain', 'Lorem ipsum dolor '],
+  ['full of lines', 'a\n'],
+  ['of twenty long lines', `${filled('abcdef ', 52)}\n`],
+  ['full of names', 'fan'],
+  ['of characters that grow by normalisation', '\uFB2C'],
+])('the largest request with text %s stays below the limit', (_, piece) => {
+  const parts = Array.from({ length: 20 }, () => ({
+    name: filled(piece, 200),
+    process: 'injection_molding',
+    material: filled(piece, 200),
+    finish: filled(piece, 200),
+    notes: filled(piece, 1000),
+  }));
+  for (const quantityPerUnit of [undefined, 99_999, 900_719_925_474, Number.MAX_SAFE_INTEGER]) {
+    const { en, zh, subjectEn, subjectZh, subject } = draft(
+      {
+        scope: 'tooling',
+        parts: parts.map((one) => ({ ...one, quantityPerUnit })),
+        quantities: [10_000_000, 9_999_999, 9_999_998, 9_999_997, 9_999_996, 9_999_995],
+        dfmQuestions: filled(piece, 2000),
+        quoteBy: '2026-10-09',
+        drawingsStatus: 'drawings_and_sample',
+        priority: 'lead_time',
+      },
+      { productName: 'Fan', unit: 'u'.repeat(40), stage: 'evt', neededBy: '2026-12-12' },
+    );
+    expect(en.length).toBeLessThan(longestRfq);
+    expect(zh.length).toBeLessThan(longestRfq);
+    expect(Math.max(subjectEn.length, subjectZh.length)).toBeLessThanOrEqual(120);
+    expect(subject.length).toBeLessThanOrEqual(200);
+  }
+});
+
+test('at most ten questions of ours are asked, whatever the parts are', () => {
+  const parts = Process.options.map((process) => ({ name: process, process }));
+  const { en } = draft({ parts });
+  const asked = lines(en).filter((line) => /^\d+\) /.test(line));
+  expect(asked).toHaveLength(10);
+  expect(asked.some((line) => line.includes('UN38.3'))).toBe(true);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { QuoteRequestInput, QuoteRequestResult } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
+
+const least = { scope: 'pcba', parts: [{ name: 'Board' }] };
+const part = (fields: object) => ({ parts: [{ name: 'Board', ...fields }] });
+const length = (size: number) => 'x'.repeat(size);
+const many = <T>(size: number, item: T) => Array.from({ length: size }, () => item);
+
+test('the defaults of a request are filled in and nothing else is', () => {
+  expect(QuoteRequestInput.parse(least)).toEqual({
+    scope: 'pcba',
+    parts: [{ name: 'Board' }],
+    drawingsStatus: 'none_yet',
+    anonymised: true,
+    matchLimit: 3,
+  });
+});
+
+test.each<[string, object]>([
+  ['20 parts', { parts: many(20, { name: 'x' }) }],
+  ['a name of 1', part({ name: 'x' })],
+  ['a name of 200', part({ name: length(200) })],
+  ['an empty material', part({ material: '' })],
+  ['a material of 200', part({ material: length(200) })],
+  ['a finish of 200', part({ finish: length(200) })],
+  ['notes of 1000', part({ notes: length(1000) })],
+  ['one per unit', part({ quantityPerUnit: 1 })],
+  ['the largest exact integer per unit', part({ quantityPerUnit: 9007199254740991 })],
+  ['every process', { parts: ['pcba', 'off_the_shelf', 'other'].map((process) => ({ name: 'x', process })) }],
+  ['one band', { quantities: [1] }],
+  ['six bands', { quantities: [1, 2, 3, 4, 5, 10000000] }],
+  ['an incoterm', { incoterm: 'DPU' }],
+  ['a leap day', { quoteBy: '2028-02-29' }],
+  ['drawings and a sample', { drawingsStatus: 'drawings_and_sample' }],
+  ['questions of 2000', { dfmQuestions: length(2000) }],
+  ['a signed request', { anonymised: false }],
+  ['no factory', { factoryIds: [] }],
+  ['five factories', { factoryIds: many(5, length(120)) }],
+  ['a shortlist of 1', { matchLimit: 1 }],
+  ['a shortlist of 5', { matchLimit: 5 }],
+  ['a priority', { priority: 'lead_time' }],
+])('a request with %s is accepted', (_, fields) => {
+  expect(QuoteRequestInput.safeParse({ ...least, ...fields }).error).toBeUndefined();
+});
+
+test.each<[string, object]>([
+  ['no scope', { scope: undefined }],
+  ['another scope', { scope: 'software' }],
+  ['no part', { parts: [] }],
+  ['21 parts', { parts: many(21, { name: 'x' }) }],
+  ['a part without a name', { parts: [{}] }],
+  ['an empty name', part({ name: '' })],
+  ['a name of 201', part({ name: length(201) })],
+  ['another process', part({ process: 'laser' })],
+  ['a material of 201', part({ material: length(201) })],
+  ['a finish of 201', part({ finish: length(201) })],
+  ['notes of 1001', part({ notes: length(1001) })],
+  ['null for a material', part({ material: null })],
+  ['none per unit', part({ quantityPerUnit: 0 })],
+  ['half a piece per unit', part({ quantityPerUnit: 0.5 })],
+  ['more per unit than an exact integer', part({ quantityPerUnit: 9007199254740992 })],
+  ['an unknown field of a part', part({ colour: 'red' })],
+  ['an unknown field', { quantity: 5 }],
+  ['no band in the list', { quantities: [] }],
+  ['seven bands', { quantities: [1, 2, 3, 4, 5, 6, 7] }],
+  ['a band of 0', { quantities: [0] }],
+  ['a band of 10000001', { quantities: [10000001] }],
+  ['half a band', { quantities: [1.5] }],
+  ['a band in words', { quantities: ['500'] }],
+  ['another incoterm', { incoterm: 'fob' }],
+  ['a leap day in a common year', { quoteBy: '2026-02-29' }],
+  ['a time for a date', { quoteBy: '2026-10-09T18:00:00Z' }],
+  ['a date without zeros', { quoteBy: '2026-1-9' }],
+  ['another status of drawings', { drawingsStatus: 'soon' }],
+  ['questions of 2001', { dfmQuestions: length(2001) }],
+  ['a word for a boolean', { anonymised: 'yes' }],
+  ['six factories', { factoryIds: many(6, 'mfg-1') }],
+  ['an empty factory id', { factoryIds: [''] }],
+  ['a factory id of 121', { factoryIds: [length(121)] }],
+  ['a shortlist of 0', { matchLimit: 0 }],
+  ['a shortlist of 6', { matchLimit: 6 }],
+  ['another priority', { priority: 'speed' }],
+])('a request with %s is refused', (_, fields) => {
+  expect(QuoteRequestInput.safeParse({ ...least, ...fields }).success).toBe(false);
+});
+
+test('both shapes are JSON Schema of draft 2020-12', () => {
+  const input = z.toJSONSchema(QuoteRequestInput, { io: 'input' });
+  expect(input).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    required: ['scope', 'parts'],
+    additionalProperties: false,
+    properties: { quoteBy: { format: 'date' }, quantities: { minItems: 1, maxItems: 6 } },
+  });
+  expect(Object.keys(z.toJSONSchema(QuoteRequestResult).properties ?? {})).toEqual([
+    'shortlist',
+    'unresolvedFactoryIds',
+    'rfq',
+    'subjectZh',
+    'quantities',
+    'incoterm',
+    'intentContext',
+    'missingFields',
+    'reviewRequirements',
+    'priorityRanking',
+    'priority',
+    'whatHappensNext',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { identityOf, redactor } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
+import { cpuMs } from '../../../cpu-time.ts';
+import { goods } from '../../../rfq-draft.ts';
+
+/** Far above what a pass takes, far below what a second pass for each character would. */
+const cpuMsAtMost = 5_000;
+
+test.each([
+  'a',
+  'Zephy ',
+  'Zephyrion ',
+  'Z e p h y r i o ',
+  '+1 (415) ',
+  'a.',
+  'a@',
+  '光',
+  '1 ',
+  'é',
+  'Jane ',
+  'www.',
+  'http://',
+  'wechat: ',
+  '12 Harbour ',
+])('a text of a megabyte of %j is read in one pass', async (piece) => {
+  const text = piece.repeat(Math.floor(1_000_000 / piece.length));
+  const identity = identityOf(
+    {
+      company: `${'a'.repeat(119)}b`,
+      project: 'Zephyrion',
+      product: `${'光'.repeat(190)}明`,
+      people: ['jane.doe@quorvex.example'],
+      links: ['https://quorvex.example/a'],
+    },
+    goods,
+  );
+  const { words } = redactor(identity);
+  expect(await cpuMs(() => words(text))).toBeLessThan(cpuMsAtMost);
+});

@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  CoverageRow,
+  FeeRow,
+  GoodsRow,
+  HeadingRow,
+  LayerRow,
+  ListRow,
+  MetalChangeRow,
+  MetalSuffixRow,
+} from '#modules/logistics/shipping/duty/duty.schema.ts';
+import { dutyStackOf } from '#modules/logistics/shipping/duty/duty-stack.rules.ts';
+import { toDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
+import { Ledger } from '#modules/logistics/shipping/estimate/calculation-trace.rules.ts';
+import { toSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
+import { SurchargeRow } from '#modules/logistics/shipping/freight/dangerous-goods.schema.ts';
+import { parseTable } from '#tables/csv-table.ts';
+import { tariff } from '../../api/shipping/tables.ts';
+
+/** Changes the text of one file. */
+type Edit = (text: string) => string;
+type Edits = Record<string, Edit>;
+
+const dataFile = (file: string, edits: Edits) => {
+  const text = readFileSync(`src/modules/logistics/shipping/data/${file}`, 'utf8');
+  return { file, text: edits[file]?.(text) ?? text };
+};
+function readEdited(edits: Edits) {
+  const read = <S extends Parameters<typeof parseTable>[1]>(file: string, Row: S) =>
+    parseTable(dataFile(file, edits), Row);
+  return toDutyTables({
+    layers: read('duty-layers.csv', LayerRow),
+    goods: read('duty-goods.csv', GoodsRow),
+    headings: read('duty-headings.csv', HeadingRow),
+    metalSuffixes: read('duty-metal-suffixes.csv', MetalSuffixRow),
+    metalChanges: read('duty-metal-changes.csv', MetalChangeRow),
+    lists: read('duty-lists.csv', ListRow),
+    fees: read('duty-fees.csv', FeeRow),
+    coverage: read('duty-coverage.csv', CoverageRow),
+  });
+}
+const readSurcharges = (edits: Edits) => toSurcharges(parseTable(dataFile('dangerous-goods.csv', edits), SurchargeRow));
+
+const replace =
+  (from: string, to: string): Edit =>
+  (text) => {
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  };
+const append =
+  (...rows: string[]): Edit =>
+  (text) =>
+    text + rows.map((row) => `${row}\n`).join('');
+const facts = '2026-11-20,,A notice,2026-11-20';
+
+describe('a table of duty that is not valid is refused with file, line, column and what is accepted', () => {
+  test.each<[what: string, file: string, edit: Edit, message: string]>([
+    [
+      'a column that is missing',
+      'duty-layers.csv',
+      replace('checkedAt', 'checked'),
+      'duty-layers.csv, line 1, column checkedAt: missing; the columns are layer, name, validFrom,',
+    ],
+    [
+      'a column that is unknown',
+      'duty-lists.csv',
+      (text) => text.replaceAll(/$/gm, ',x').replace(/,x$/, ''),
+      'duty-lists.csv, line 1, column x: unknown; the columns are list, lines, meaning, source, checkedAt, in this order',
+    ],
+    [
+      'a row with a cell too many',
+      'duty-fees.csv',
+      replace('90 FR 34665,', '90 FR 34665,,'),
+      'duty-fees.csv: Invalid Record Length',
+    ],
+    [
+      'a rate that is no number',
+      'duty-goods.csv',
+      replace('conditional,15,', 'conditional,15 %,'),
+      'duty-goods.csv, line 32, column rate: Percent from 0 to 1000, such as 12.5, or nothing.',
+    ],
+    [
+      'a day that is none',
+      'duty-layers.csv',
+      replace('2026-12-01', '2026-11-31'),
+      'duty-layers.csv, line 15, column validFrom: A day such as 2026-09-15, or nothing where it is open.',
+    ],
+    [
+      'a status that is unknown',
+      'duty-goods.csv',
+      replace(',conditional,15,', ',likely,15,'),
+      'duty-goods.csv, line 32, column status: One of applies, conditional, unknown, terminated, expired, not_applicable.',
+    ],
+    [
+      'a line without dots',
+      'duty-goods.csv',
+      replace('2804.61.00', '28046100'),
+      'duty-goods.csv, line 32, column lines: Chapters, headings or lines such as 84, 8471 or 8471.30.01, with | between.',
+    ],
+    [
+      'a placeholder that is unknown',
+      'duty-goods.csv',
+      replace('{rate} %, as reported.', '{percent} %, as reported.'),
+      'duty-goods.csv, line 32, column basis: Only {rate}, {validFrom}, {validTo} and {suffix}.',
+    ],
+    [
+      'a placeholder without a value',
+      'duty-goods.csv',
+      replace('conditional,15,', 'conditional,,'),
+      'duty-goods.csv, line 32, column basis: {rate} stands in the text, but the row has no rate.',
+    ],
+    [
+      'a rate of what is not due',
+      'duty-layers.csv',
+      replace('unknown,,An investigation', 'unknown,5,An investigation'),
+      'duty-layers.csv, line 7, column rate: Only the statuses applies and conditional take a rate.',
+    ],
+    [
+      'a layer twice, if for other days',
+      'duty-layers.csv',
+      append('section_122,Section 122,2026-12-01,,unknown,,Open.,A notice,2026-11-20'),
+      'duty-layers.csv, line 28, column layer: section_122 stands twice.',
+    ],
+    [
+      'a layer that nothing decides',
+      'duty-layers.csv',
+      append('section_999,Section 999,,,,,,A notice,2026-11-20'),
+      'duty-layers.csv, line 28, column status: No rule decides section_999: a status is needed.',
+    ],
+    [
+      'a status of a layer that a rule decides',
+      'duty-layers.csv',
+      replace('General (MFN) duty,,,,,', 'General (MFN) duty,,,applies,5,All goods.'),
+      'duty-layers.csv, line 2, column status: A rule decides general: leave status, rate and basis empty.',
+    ],
+    [
+      'no layer where a rule needs it',
+      'duty-layers.csv',
+      (text) => text.replace(/^general.*\n/m, ''),
+      'duty-layers.csv, line 26, column layer: general is missing; rules of the program need it.',
+    ],
+    [
+      'goods of a layer that there is not',
+      'duty-goods.csv',
+      append(`section_999,8471,,,,unknown,,,Open.,A notice,2026-11-20`),
+      'duty-goods.csv, line 33, column layer: section_999 is no layer of duty in duty-layers.csv.',
+    ],
+    [
+      'the same goods twice',
+      'duty-goods.csv',
+      append(`section_232_polysilicon,2804.61.00,,,,unknown,,,Open.,A notice,2026-11-20`),
+      'duty-goods.csv, line 33, column lines: The same stands in line 32 for some of these days.',
+    ],
+    [
+      'periods that overlap',
+      'duty-headings.csv',
+      append(`section_301,9903.88.01,List 1,30,,,${facts}`),
+      'duty-headings.csv, line 19, column heading: The same stands in line 2 for some of these days.',
+    ],
+    [
+      'an end before the beginning',
+      'duty-coverage.csv',
+      replace('2026-12-31', '2026-07-23'),
+      'duty-coverage.csv, line 2, column validTo: validTo is before validFrom.',
+    ],
+    [
+      'a change to nothing',
+      'duty-metal-changes.csv',
+      replace('listed,9903.82.09,Listed', 'listed,,Listed'),
+      'duty-metal-changes.csv, line 2, column to: A heading where the change is listed, and only there.',
+    ],
+    [
+      'a fee without its figure',
+      'duty-fees.csv',
+      replace('0.3464,33.58,651.5', '0.3464,33.58,'),
+      'duty-fees.csv, line 2, column maximum: A number is needed for this fee.',
+    ],
+    [
+      'a figure that is no part of its fee',
+      'duty-fees.csv',
+      replace('hmf,1991-01-01,,0.125,', 'hmf,1991-01-01,,0.125,5'),
+      'duty-fees.csv, line 8, column minimum: This fee has none: leave it empty.',
+    ],
+    [
+      'a fee that is not known for all days',
+      'duty-coverage.csv',
+      replace('2026-12-31', '2027-12-31'),
+      'duty-fees.csv, line 8, column validFrom: mpf has no row for 2027-10-01, a day of duty-coverage.csv.',
+    ],
+    [
+      'a list that is missing',
+      'duty-lists.csv',
+      (text) => text.replace(/^likely_drone_parts.*\n/m, ''),
+      'duty-lists.csv, line 4, column list: likely_drone_parts is missing; rules of the program need it.',
+    ],
+  ])('%s', (_what, file, edit, message) => {
+    expect(() => readEdited({ [file]: edit })).toThrow(message);
+  });
+
+  test.each<[what: string, edit: Edit, message: string]>([
+    [
+      'one bound alone',
+      replace('contained,air_freight,0,60', 'contained,air_freight,,60'),
+      'dangerous-goods.csv, line 3, column highUsd: lowUsd and highUsd are both amounts or both empty.',
+    ],
+    [
+      'a low above its high',
+      replace('contained,air_freight,0,60', 'contained,air_freight,70,60'),
+      'dangerous-goods.csv, line 3, column highUsd: highUsd is below lowUsd.',
+    ],
+    [
+      'a mode that is missing',
+      (text) => text.replace(/^standalone,ocean_lcl.*\n/m, ''),
+      'dangerous-goods.csv, line 9, column mode: standalone by ocean_lcl is missing.',
+    ],
+    [
+      'a mode twice',
+      replace('contained,air_freight', 'contained,air_express'),
+      'dangerous-goods.csv, line 3, column mode: contained by air_express stands in line 2 too.',
+    ],
+  ])('a surcharge: %s', (_what, edit, message) => {
+    expect(() => readSurcharges({ 'dangerous-goods.csv': edit })).toThrow(message);
+  });
+});
+
+describe('a row of a table changes an estimate without a change of the program', () => {
+  const layerOf = (edits: Edits, layer: string, hts: string | null, asOf: string) => {
+    const entry = { hts, modes: ['ocean_lcl' as const], declaredValueUsd: 1000, asOf };
+    return dutyStackOf(tariff, readEdited(edits), entry, new Ledger()).find((row) => row.layer === layer);
+  };
+
+  test('a new layer on some lines, from its first day on', () => {
+    const edits = {
+      'duty-layers.csv': append(
+        'section_999,Section 999,2026-12-10,,not_applicable,,For clocks only.,A notice,2026-11-20',
+      ),
+      'duty-goods.csv': append('section_999,9105,,,,applies,20,,{rate} % since {validFrom}.,A notice,2026-11-20'),
+    };
+    const rowOn = (hts: string | null, asOf: string) => layerOf(edits, 'section_999', hts, asOf);
+    const due = { status: 'applies', ratePct: 20, amountUsd: 200, basis: '20 % since 2026-12-10.' };
+    expect(rowOn('9105.11.40', '2026-12-10')).toMatchObject(due);
+    expect(rowOn('9105.11.40', '2026-12-09')).toMatchObject({
+      status: 'not_applicable',
+      basis: 'Not before 2026-12-10.',
+    });
+    expect(rowOn('8534.00.00', '2026-12-10')).toMatchObject({ status: 'not_applicable', basis: 'For clocks only.' });
+    expect(rowOn(null, '2026-12-10')).toMatchObject({ status: 'unknown', basis: 'No HTS number was given.' });
+  });
+
+  test('a new surcharge on all goods', () => {
+    const row =
+      'section_122_b,Section 122 again,2026-12-10,2026-12-20,applies,10,{rate} % until {validTo}.,A notice,2026-11-20';
+    const rowOn = (asOf: string) => layerOf({ 'duty-layers.csv': append(row) }, 'section_122_b', null, asOf);
+    expect(rowOn('2026-12-20')).toMatchObject({ status: 'applies', amountUsd: 100, basis: '10 % until 2026-12-20.' });
+    expect(rowOn('2026-12-21')).toMatchObject({ status: 'expired', basis: 'Ended on 2026-12-20.' });
+  });
+
+  test('a rate that changes on a day', () => {
+    const edit: Edit = (text) =>
+      append('section_301,9903.88.03,List 3,30,,,2026-12-10,,A notice,2026-11-20')(
+        text.replace('9903.88.03,List 3,25,,,2019-05-10,,', '9903.88.03,List 3,25,,,2019-05-10,2026-12-09,'),
+      );
+    const rateOn = (asOf: string) => layerOf({ 'duty-headings.csv': edit }, 'section_301', '3923.10.90', asOf)?.ratePct;
+    expect([rateOn('2026-12-09'), rateOn('2026-12-10')]).toEqual([25, 30]);
+  });
+
+  test('an exemption for one statistical suffix', () => {
+    const edit = append(
+      'forced_labour,3923.10.90,10,,,not_applicable,,,Exempt since a notice.,A notice,2026-11-20',
+      'forced_labour,3923.10.90,none,,,conditional,12.5,,"{rate} %, but nothing for 10.",A notice,2026-11-20',
+    );
+    const statusOf = (hts: string) => layerOf({ 'duty-goods.csv': edit }, 'forced_labour', hts, '2026-09-15')?.status;
+    expect(['3923.10.90.10', '3923.10.90', '3923.10.90.20'].map(statusOf)).toEqual([
+      'not_applicable',
+      'conditional',
+      'applies',
+    ]);
+  });
+});

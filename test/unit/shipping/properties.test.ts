@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { estimate, tariff } from '../../api/shipping/tables.ts';
+import { carton, cartons, question, value } from './random.ts';
+import { replayed } from './replay.ts';
+
+/** Every number that an estimate shows, by its path; the market's are not ours. */
+function numbersIn(shown: unknown, path = ''): [path: string, value: number][] {
+  if (typeof shown === 'number') return [[path, shown]];
+  if (Array.isArray(shown)) return shown.flatMap((one, at) => numbersIn(one, `${path}[${at}]`));
+  if (shown === null || typeof shown !== 'object') return [];
+  return Object.entries(shown).flatMap(([key, one]) => numbersIn(one, path ? `${path}.${key}` : key));
+}
+
+describe('every number of an estimate', () => {
+  test('can be worked out again from its formula and inputs alone, in a thousand random estimates', () => {
+    let replays = 0;
+    fc.assert(
+      fc.property(question, (asked) => {
+        const { figures, ...shown } = estimate(asked);
+        const explained = new Map(figures.map(({ path, value }) => [path, value]));
+        for (const [path, number] of numbersIn(shown)) expect([path, explained.get(path)]).toEqual([path, number]);
+        for (const { path, value, formula, inputs } of figures) {
+          replays++;
+          const again = replayed(formula, inputs as Record<string, number | number[]>);
+          // Numbers travel with some sixteen digits; what has more is equal in all of them.
+          expect([path, Math.abs(again - value) <= Math.abs(value) * 1e-15]).toEqual([path, true]);
+        }
+      }),
+      { numRuns: 1000, seed: 5 },
+    );
+    expect(replays).toBeGreaterThan(50_000);
+  }, 120_000);
+
+  test('leads back to what the caller said or to a table: no input comes from nowhere', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const { figures } = estimate(asked);
+        const said = new Set(numbersIn(asked).map(([, number]) => number));
+        const known = new Set(figures.map(({ value }) => value));
+        for (const { path, inputs, source, value } of figures) {
+          expect(source.length, path).toBeGreaterThan(5);
+          if (Object.keys(inputs).length) continue;
+          expect(said.has(value) || known.has(value), path).toBe(true);
+        }
+      }),
+      { numRuns: 100, seed: 6 },
+    );
+  });
+});
+
+describe('an estimate', () => {
+  test('has the same answer for the same question', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        expect(estimate(structuredClone(asked))).toEqual(estimate(asked));
+      }),
+      { numRuns: 200, seed: 7 },
+    );
+  });
+
+  test('never has a low above its high', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const { options, landedRange } = estimate(asked);
+        const ranges = options.flatMap((option) => [
+          [option.costUsdLow, option.costUsdHigh],
+          ...[option.baseCostUsd, option.ratePerKgUsd, option.fuelSurchargePct, option.transitDays].map((range) => [
+            range?.low ?? 0,
+            range?.high ?? 0,
+          ]),
+        ]);
+        for (const [low, high] of [...ranges, [landedRange.lowUsd, landedRange.highUsd]]) {
+          expect(low === null).toBe(high === null);
+          expect(low ?? 0).toBeLessThanOrEqual(high ?? 0);
+        }
+      }),
+      { numRuns: 500, seed: 8 },
+    );
+  });
+
+  test('never costs less for more weight, a larger carton or one carton more', () => {
+    const grown = fc.record({
+      kg: fc.integer({ min: 0, max: 500 }).map((n) => n / 100),
+      cm: fc.integer({ min: 0, max: 200 }).map((n) => n / 10),
+      more: fc.option(carton, { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(cartons, grown, (small, { kg, cm, more }) => {
+        const [first, ...others] = small as [(typeof small)[0], ...typeof small];
+        const heavier = { ...first, weightKg: first.weightKg + kg, lengthCm: first.lengthCm + cm };
+        const before = estimate({ cartons: small });
+        const after = estimate({ cartons: [heavier, ...others, ...(more ? [more] : [])] });
+        for (const [at, { mode, costUsdLow, costUsdHigh }] of after.options.entries()) {
+          const { [mode]: weight } = after.chargeableWeightKg;
+          expect(weight).toBeGreaterThanOrEqual(before.chargeableWeightKg[mode]);
+          // Above the last break of the card the cost is unknown.
+          if (costUsdLow === null || costUsdHigh === null) continue;
+          expect(costUsdLow).toBeGreaterThanOrEqual(before.options[at]!.costUsdLow!);
+          expect(costUsdHigh).toBeGreaterThanOrEqual(before.options[at]!.costUsdHigh!);
+        }
+      }),
+      { numRuns: 500, seed: 9 },
+    );
+  });
+
+  test('never asks less duty for more value, nor less in sum than its parts', () => {
+    const lines = [...tariff.lines.keys()];
+    fc.assert(
+      fc.property(fc.constantFrom(...lines), value, value, (hts, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)].map((declaredValueUsd) =>
+          estimate({ totals: { grossWeightKg: 100, volumeM3: 0.5 }, hts, declaredValueUsd }),
+        ) as [ReturnType<typeof estimate>, ReturnType<typeof estimate>];
+        for (const [at, { layer, amountUsd }] of more.dutyStack.entries())
+          if (layer !== 'mpf_informal')
+            expect(amountUsd ?? 0).toBeGreaterThanOrEqual(less.dutyStack[at]!.amountUsd ?? 0);
+        const [dutiable] = [Math.max(one, other)];
+        expect(more.landedRange.lowUsd!).toBeGreaterThan(dutiable!);
+        expect(more.landedRange.lowUsd!).toBeGreaterThanOrEqual(less.landedRange.lowUsd!);
+      }),
+      { numRuns: 500, seed: 10 },
+    );
+  });
+
+  test('is the same in whatever order the modes stand, but for their order', () => {
+    fc.assert(
+      fc.property(question, (asked) => {
+        const { options, dutyStack, landedRange } = estimate(asked);
+        const turned = estimate({ ...asked, modes: asked.modes.toReversed() });
+        expect(turned.options.toReversed()).toEqual(options);
+        expect([turned.dutyStack, turned.landedRange]).toEqual([dutyStack, landedRange]);
+      }),
+      { numRuns: 200, seed: 11 },
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { contractAsOf } from '#modules/logistics/shipping/duty/duty.schema.ts';
+import { duty, estimate, oneCarton, rowsOf, tariff } from '../../api/shipping/tables.ts';
+
+const stackOf = (hts: string | null, declaredValueUsd: number | null = 10_000, asOf?: string) =>
+  estimate({ cartons: oneCarton, hts, declaredValueUsd }, asOf).dutyStack;
+
+describe('the schedule', () => {
+  test('holds the 9,049 lines as they are printed, each under its number, and 185 of them worked through', () => {
+    const rows = rowsOf('hts-schedule.csv');
+    expect(rows).toHaveLength(9049);
+    expect([...tariff.lines.keys()]).toEqual(rows.map(({ hts8 }) => hts8));
+    const pcts = rows.map(({ general_pct }) => (general_pct === '' ? null : Number(general_pct)));
+    expect([...tariff.lines.values()].map(({ general }) => general.pct)).toEqual(pcts);
+    expect([...tariff.lines.values()].filter(({ worked }) => worked)).toHaveLength(185);
+  });
+
+  test('states the rate of a China Section 301 heading as the headings do', () => {
+    const stated = rowsOf('hts-schedule.csv').flatMap(({ s301_heading, s301_rate_pct }) =>
+      s301_rate_pct ? [[s301_heading!, Number(s301_rate_pct)] as const] : [],
+    );
+    expect(stated.length).toBeGreaterThan(8000);
+    const rates = new Map(duty.headings.map(({ heading, rate }) => [heading, rate]));
+    for (const [heading, rate] of stated) expect(rates.get(heading), heading).toEqual([rate]);
+  });
+});
+
+describe('every line of the schedule', () => {
+  const certain = ['terminated', 'expired', 'not_applicable'];
+
+  test.each([contractAsOf, '2026-07-24', '2026-12-31'])(
+    'has every layer in order on %s, and sums that add up',
+    (asOf) => {
+      const layers = [...duty.layers.values()];
+      const names = layers.map(({ name }) => name).join();
+      const wrong: unknown[] = [];
+      for (const hts of tariff.lines.keys()) {
+        const { dutyStack, dutyEffectiveRatePct } = estimate(
+          { cartons: oneCarton, hts, declaredValueUsd: 10_000 },
+          asOf,
+        );
+        const { known, layersCounted, layersUnknown } = dutyEffectiveRatePct;
+        if (dutyStack.map(({ name }) => name).join() !== names) wrong.push([hts, 'layers']);
+        for (const { layer, status, ratePct, amountUsd, basis, source } of dutyStack) {
+          const isNothing = certain.includes(status) ? ratePct === 0 && amountUsd === 0 : true;
+          const isOpen = status === 'unknown' ? ratePct === null && amountUsd === null : true;
+          if (!isNothing || !isOpen || basis.length < 10 || source.length < 5) wrong.push([hts, layer, status]);
+        }
+        const counted = dutyStack.filter(({ name }) => layersCounted.includes(name));
+        const sum = counted.reduce((all, { ratePct }) => all + Math.round(ratePct! * 10_000), 0) / 10_000;
+        if (Math.abs(known - sum) > 1e-9 || counted.some(({ status }) => status !== 'applies'))
+          wrong.push([hts, known, sum]);
+        // A layer is counted, or named as unknown, or certainly nothing; fees are no duty.
+        const nothing = dutyStack.filter(({ status }) => certain.includes(status)).length;
+        const fees = dutyStack.filter(
+          ({ layer, status }) => ['mpf', 'hmf'].includes(layer) && status === 'applies',
+        ).length;
+        if (layersCounted.length + layersUnknown.length + nothing + fees !== layers.length) wrong.push([hts, 'parts']);
+      }
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
+
+  test('whose general rate is no plain percentage says so in its words and counts none', () => {
+    const odd = rowsOf('hts-schedule.csv').filter(({ general_pct }) => general_pct === '');
+    expect(odd).toHaveLength(388);
+    for (const { hts8, general_text } of odd) {
+      const [general] = stackOf(hts8!);
+      expect(general).toMatchObject({ status: 'applies', ratePct: null, amountUsd: null });
+      expect(general!.basis).toContain(general_text);
+    }
+  });
+});
+
+describe('the lines that were worked through', () => {
+  const worked = rowsOf('hts-worked.csv');
+  const settled = worked.filter(
+    (row) =>
+      !/\|/.test(row['s301_rate_pct']!) &&
+      row['s232_status'] !== 'conditional' &&
+      row['s301fl_status'] !== 'conditional',
+  );
+
+  test('come to the total that was worked out by hand, where nothing depends on what the caller did not say', () => {
+    const plain = settled.filter((row) => {
+      const bySuffix = ['s301_heading', 's232_heading', 's301fl_heading', 's232_condition'].some((column) =>
+        /\||9903\.88\.04|stat/.test(row[column]!),
+      );
+      return !bySuffix;
+    });
+    expect(plain.length).toBeGreaterThan(125);
+    for (const row of plain) {
+      const { known } = estimate({ cartons: oneCarton, hts: row['hts8'] }).dutyEffectiveRatePct;
+      expect([row['hts8'], known]).toEqual([row['hts8'], Number(row['indicative_cn_total_pct'])]);
+    }
+  });
+
+  test('have the forced-labour action and the Section 232 status that were found for them', () => {
+    const openBySuffix = /^(7326\.(20\.00|90\.86)|7616\.99\.51|8480\.71\.80|8806\.2[12]\.00)$/;
+    for (const row of worked.filter(({ hts8 }) => !openBySuffix.test(hts8!))) {
+      const stack = stackOf(row['hts8']!);
+      const of = (layer: string) => stack.find((one) => one.layer === layer)!;
+      expect([row['hts8'], of('forced_labour').status]).toEqual([row['hts8'], row['s301fl_status']]);
+      const programmes: Record<string, string> = {
+        'metals (Note 16)': 'section_232_metals',
+        'semiconductors (Note 39)': 'section_232_semiconductors',
+        'timber & wood': 'section_232_wood',
+        'unmanned aircraft': 'section_232_drones',
+      };
+      const layer = programmes[row['s232_program']!];
+      if (layer) expect([row['hts8'], of(layer).status]).toEqual([row['hts8'], row['s232_status']]);
+      else expect([row['hts8'], of('section_232_metals').status]).toEqual([row['hts8'], 'not_applicable']);
+      const vehicle = row['s232_auto_parts'] === 'no' ? 'not_applicable' : 'conditional';
+      expect([row['hts8'], of('section_232_autos').status]).toEqual([row['hts8'], vehicle]);
+    }
+  });
+});

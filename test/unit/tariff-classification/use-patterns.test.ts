@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { findCandidates } from '#modules/logistics/tariff-classification/candidate.rules.ts';
+import {
+  compileUsePatterns,
+  matchUsePatterns,
+  maxTermLength,
+} from '#modules/logistics/tariff-classification/use-pattern.rules.ts';
+import { classifier, tariff } from './classifier.ts';
+
+const numbers = [...tariff.lines.keys()];
+const candidatesOf = (description: string) => findCandidates(classifier, { description }, 5).candidates;
+
+type Pattern = { said: string[][]; unless?: string[] };
+const match = ({ said: [said_1 = [], said_2 = [], said_3 = []], unless = [] }: Pattern, description: string) => {
+  const origin = { source: 'test', as_of: '2026-09' };
+  const row = { lines: ['8508'], goods: 'cleaners', said_1, said_2, said_3, said_4: [], unless, ...origin };
+  return matchUsePatterns(compileUsePatterns([row], classifier.tokenizer), classifier.descriptions.parse(description));
+};
+const cleaner = {
+  said: [
+    ['suck', '吸'],
+    ['dust', 'floor', '尘'],
+  ],
+  unless: ['bag'],
+};
+
+describe('the table of use patterns', () => {
+  test('has patterns for more than 300 headings, and each names a line of the schedule', () => {
+    const starts = classifier.usePatterns.flatMap(({ lines }) => lines);
+    expect(new Set(starts.map((start) => start.slice(0, 4))).size).toBeGreaterThan(300);
+    expect(starts.filter((start) => !numbers.some((number) => number.startsWith(start)))).toEqual([]);
+  });
+
+  test('has no term that would never be found', () => {
+    const terms = classifier.usePatterns.flatMap(({ groups, unless }) => [...groups.flat(), ...unless]);
+    const lost = terms.filter(({ key }) => key === '' || key.split(' ').length > maxTermLength);
+    expect(lost.map(({ said }) => said)).toEqual([]);
+  });
+});
+
+describe('a pattern', () => {
+  test.each([
+    ['of words in any order', 'Dust is what it sucks up'],
+    ['in Chinese', '把灰尘吸进去'],
+  ])('speaks: %s', (_, description) => {
+    const [use] = match(cleaner, description);
+    expect(use!.lines).toEqual(['8508']);
+  });
+
+  test.each([
+    ['of which a group is not said', 'It sucks'],
+    ['with a word that speaks against it', 'Sucks dust into a bag'],
+    ['of what is denied', 'Sucks, but no dust'],
+  ])('is silent: %s', (_, description) => expect(match(cleaner, description)).toEqual([]));
+
+  test('takes what is said once for one group only', () => {
+    const regulator = { said: [['heat'], ['heat', 'warm']] };
+    expect(match(regulator, 'Heats')).toEqual([]);
+    expect(match(regulator, 'Heats until warm')).toHaveLength(1);
+  });
+
+  test('counts more with more groups, and when it is said sooner', () => {
+    const weightOf = (pattern: Pattern, description: string) => match(pattern, description)[0]!.weight;
+    const said = 'sucks dust from the floor of a car';
+    expect(weightOf({ said: [['suck'], ['dust'], ['floor']] }, said)).toBeGreaterThan(
+      weightOf({ said: [['suck'], ['dust']] }, said),
+    );
+    expect(weightOf(cleaner, said)).toBeGreaterThan(weightOf(cleaner, `Blue, for guests and their cars: ${said}`));
+  });
+
+  test('quotes the words it was spoken by', () => {
+    const [first] = candidatesOf('Sucks dust off the carpet');
+    expect(first!.hts).toMatch(/^8508/);
+    expect(first!.why.join(' ')).toContain('as are vacuum cleaners: “suck”, “dust”.');
+  });
+});
+
+test('what a thing does comes before what it is made of', () => {
+  const headings = candidatesOf('Steel box with plastic lid that sucks crumbs off the floor').map(({ hts }) =>
+    hts.slice(0, 4),
+  );
+  expect(headings[0]).toBe('8508');
+  const [holder] = candidatesOf('Steel plate, bent, holds tools on the wall');
+  expect(holder!.hts).toMatch(/^(7326|8302)/);
+});
