@@ -38,6 +38,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/postgres.ts',
+    setupFiles: ['test/property-seed.ts'],
     // Files wait for their database much of the time; more than four would use up its connections.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     // Each file has a database of its own and keeps nothing in modules, so the service is loaded once for all.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Runs the tests in shuffled order beside processes that keep the cores busy, and prints what failed. */
+/** Runs the tests in shuffled order, with other values for properties, beside processes that keep the cores busy; prints what failed. */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
@@ -47,7 +47,7 @@ async function runShuffled(seed: number) {
   const stopBurners = startBurners(Number(values.burners));
   const args = [...(values.slow ? ['test/slow'] : ['--exclude', 'test/slow/**']), '--reporter=json'];
   const tests = spawn('npx', ['vitest', 'run', ...args, `--outputFile=${report}`], {
-    env: { ...process.env, SHUFFLE_SEED: String(seed) },
+    env: { ...process.env, SHUFFLE_SEED: String(seed), PROPERTY_SEED: String(seed) },
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: deadlineMs,
   });

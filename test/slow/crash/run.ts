@@ -38,7 +38,7 @@ process.exitCode = (await (values.mutations ? runMutations() : runParts())) ? 0 
 async function runParts(): Promise<boolean> {
   process.env['CRASH_RUNS'] = values.runs;
   if (values.point) process.env['CRASH_POINT'] = values.point;
-  if (values.seed) process.env['CRASH_SEED'] = values.seed;
+  process.env['CRASH_SEED'] = values.seed ?? String(Math.floor(Math.random() * 2 ** 31));
   const chosen = values.part ?? (values.point ? ['points'] : Object.keys(parts));
   const rows = [];
   for (const part of chosen) rows.push(await runPart(part));

@@ -167,7 +167,7 @@ export function markSent(model: Model, delivery: Delivery): Said {
   const { status, channel, dispatch } = delivery;
   if (channel === 'email' && (status === 'approved' || status === 'sent')) {
     const isOver = dispatch?.status === 'sending' && model.now >= dispatch.leaseUntil;
-    const isUnknown = dispatch?.status === 'uncertain' || isOver;
+    const isUnknown = status === 'approved' && (dispatch?.status === 'uncertain' || isOver);
     return [409, isUnknown ? 'delivery_outcome_unknown' : 'delivery_is_provider_dispatch'];
   }
   if (status !== 'queued') return [409, 'delivery_not_draft'];
