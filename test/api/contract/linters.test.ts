@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
-import { document } from '../../api/contract/document.ts';
+import { document } from './document.ts';
 
 // Its packages name their common types from two versions.
 const oas = rulesets.oas as never;

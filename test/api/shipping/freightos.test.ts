@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, type FaultName, quoted, startFreightos } from '../../stand-ins/freightos.ts';
-import { air, express, lcl, query, startMarket, unread } from './market-case.ts';
+import { air, express, lcl, query, startMarket, unread } from '../../unit/shipping/market-case.ts';
 
 const { freightos, newCalls, source, answered } = await startMarket();
 
