@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/server/config.ts';
 import { createLog } from '../src/server/log.ts';
+import { readConfig } from '../src/server/settings/config.ts';
 import { openApp } from '../src/server/start.ts';
 import { dataOptions, openData } from './data.ts';
 

@@ -11,8 +11,9 @@ import { Label } from '#modules/identity/keys/key.schema.ts';
 import { createOrganisationKey } from '#modules/identity/keys/key.service.ts';
 import { Email, MemberRole, OrganisationKind, OrganisationName } from '#modules/identity/members/member.schema.ts';
 import { createOrganisation, createSession, organisationOf } from '#modules/identity/members/operator.service.ts';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { openDatabase, publicUrlOf } from '#server/start.ts';
+import { openDatabase } from '#server/database.ts';
+import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
+import { publicUrlOf } from '#server/settings/public-url.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
 
 /** The operator's console: each command prints one JSON object. Works beside a running server, on the same database. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
-import { ConfigError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { ConfigError, readConfig } from '#server/settings/config.ts';
 import { startGateway } from '#server/start.ts';
 
 /** Until the gateway has started there is nothing to finish. */

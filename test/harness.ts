@@ -17,8 +17,8 @@ import { BrowserSession, Member, Organisation } from '#modules/identity/members/
 import { newToken } from '#modules/identity/members/member.rules.ts';
 import { type Mailer, type Message, messageOf, type Outcome } from '#ports/mail/mailer.ts';
 import type { Deps } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
 import { watchSecrets } from './secrets.ts';

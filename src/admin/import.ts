@@ -12,7 +12,7 @@ import { type InteractionFormat, readInteractionRows } from '#modules/directory/
 import { importInteractions } from '#modules/directory/interactions/interaction-import.service.ts';
 import { readDocument } from '#modules/guidance/knowledge/document.file.ts';
 import { importDocuments } from '#modules/guidance/knowledge/knowledge-import.service.ts';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/settings/config.ts';
 import { openProgress } from './progress.ts';
 import { openRejected } from './rejected.ts';
 

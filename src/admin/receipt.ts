@@ -6,7 +6,7 @@ import { readKeysFile, readReceiptFile } from '#modules/sourcing/deliveries/appr
 import { assertGenuine } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
 import { receiptsOf } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
 import { fetchPublishedKeys } from '#ports/published-keys.ts';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/settings/config.ts';
 
 type Needs = {
   withTables: (use: (em: EntityManager) => Promise<object>) => Promise<void>;

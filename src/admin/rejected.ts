@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { Rejection } from '#modules/directory/factories/import/factory-lines.file.ts';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/settings/config.ts';
 
 type RejectedFile = AsyncDisposable & { add: (rejection: Rejection) => Promise<void> };
 

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { closeAnyRfq, consoleDesk, showRfq } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
 import { quoteFormats, readQuoteFile } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.file.ts';
 import { factoryIdOf, recordSupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.service.ts';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/settings/config.ts';
 
 type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
 type Parse = (value: string) => string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { diskStore } from './file-store/disk-store.ts';
 import type { FileStore } from './file-store/file-store.ts';
 import { s3Store } from './file-store/s3-store.ts';

@@ -19,7 +19,7 @@ import { restRoutes, type Served } from '#rest/handler.ts';
 import type { Json } from '#rest/response-schema.ts';
 import type { Route } from '#rest/route.ts';
 import { parseJsonObject } from '#rest/strict-json.ts';
-import { createProbes } from './probes.ts';
+import { createProbes } from './lifecycle/probes.ts';
 import { type ContextDeps, RequestContext } from './request-context.ts';
 import { methodsServedBy } from './served-methods.ts';
 

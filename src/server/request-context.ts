@@ -22,7 +22,7 @@ import type { Mailer } from '#ports/mail/mailer.ts';
 import { mailerFor } from '#ports/mail/simulator.ts';
 import type { MarketQuotes } from '#ports/market-quotes/market-quotes.ts';
 import type { Trackers } from '#ports/tracking/tracker.ts';
-import type { Background } from './background.ts';
+import type { Background } from './lifecycle/background.ts';
 
 export type ContextDeps = {
   orm: MikroORM;

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Client } from 'pg';
 import { BoundedClient } from '../pool/deadline.ts';
 import { serviceRole } from '../tenancy.ts';
-
-const run = promisify(execFile);
+import { insteadOfRoot, ourselves, run } from './run-as.ts';
 
 export type Embedded = {
   /** The owner of the tables, for migrations and the console. */
@@ -163,58 +160,6 @@ async function passwordIn(home: string): Promise<string> {
   const file = join(home, 'database-password');
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => {});
   return readFile(file, 'utf8');
-}
-
-/** As whom the programs of PostgreSQL run. */
-type Person = {
-  user: { uid?: number; gid?: number };
-  wrap: (file: string, args: string[]) => [string, string[]];
-};
-
-const ourselves: Person = { user: {}, wrap: (file, args) => [file, args] };
-
-/** Root under another number, in a user namespace: it still owns its files. */
-const renumbered: Person = {
-  user: {},
-  wrap: (file, args) => ['unshare', ['--user', '--map-user=1000', '--map-group=1000', file, ...args]],
-};
-
-/**
- * PostgreSQL refuses to run as root. It runs as the user `postgres` where that one can reach its files, else in a user
- * namespace; a cluster that exists is run by whoever made it.
- */
-async function insteadOfRoot(home: string, cluster: string, program: string): Promise<Person> {
-  const maker = await stat(cluster).catch(() => null);
-  if (maker && maker.uid !== 0) return { ...ourselves, user: { uid: maker.uid, gid: maker.gid } };
-  const user = await userPostgres();
-  const reaches = (path: string) =>
-    user &&
-    run('test', ['-x', path], user).then(
-      () => true,
-      () => false,
-    );
-  if (!maker && user && (await reaches(program)) && (await reaches(home))) return { ...ourselves, user };
-  if (
-    await run(...renumbered.wrap('true', [])).then(
-      () => true,
-      () => false,
-    )
-  )
-    return renumbered;
-  throw new Error(
-    `PostgreSQL does not run as root, and the user postgres may not enter ${home}. ` +
-      'Start as another user, open the folders above it (chmod o+x), or set DATABASE_URL.',
-  );
-}
-
-async function userPostgres(): Promise<{ uid: number; gid: number } | null> {
-  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
-  try {
-    await id('-u').catch(() => run('useradd', ['--system', '--user-group', 'postgres']));
-    return { uid: await id('-u'), gid: await id('-g') };
-  } catch {
-    return null;
-  }
 }
 
 export async function withClient<T>(connectionString: string, use: (client: Client) => Promise<T>): Promise<T> {

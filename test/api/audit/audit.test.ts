@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { operator } from '#modules/identity/audit/audit.service.ts';
 import { createOrganisationKey } from '#modules/identity/keys/key.service.ts';
 import { createOrganisation, createSession } from '#modules/identity/members/operator.service.ts';
-import { openBackground } from '#server/background.ts';
+import { openBackground } from '#server/lifecycle/background.ts';
 import { everyRow, quoteRequest, reachable, refusal, startApp } from '../../harness.ts';
 
 const background = openBackground();

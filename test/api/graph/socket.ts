@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import * as production from '#server/listen.ts';
+import * as production from '#server/lifecycle/listen.ts';
 import type { App } from '../../harness.ts';
 
 /** The app behind a socket of its own, as production serves it. */

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { startApp } from '../../harness.ts';
 import { wayTo } from '../../way-to-database.ts';

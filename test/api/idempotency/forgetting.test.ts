@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Worker } from '#kernel/context.ts';
 import { forgetting } from '#modules/identity/keys/key.job.ts';
-import { startWorkers } from '#server/jobs.ts';
+import { startWorkers } from '#server/lifecycle/jobs.ts';
 import { startApp } from '../../harness.ts';
 
 const app = await startApp();

@@ -299,7 +299,7 @@ describe('on the wire', () => {
     const replies: Reply[] = [JSON.stringify(turn), { status: 400, message: 'secret text' }];
     const model = await startModel(() => replies.shift() ?? null);
     running.push(model);
-    const { readConfig } = await import('#server/config.ts');
+    const { readConfig } = await import('#server/settings/config.ts');
     const { interviewerOf } = await import('#ports/configured.ts');
     const config = readConfig({ LLM_BASE_URL: model.url, LLM_MODEL: 'small', LLM_API_KEY: 'sk-secret' });
     const logged: unknown[] = [];

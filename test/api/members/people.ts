@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openBackground } from '#server/background.ts';
+import { openBackground } from '#server/lifecycle/background.ts';
 import { type Caller, startApp } from '../../harness.ts';
 
 type Graph = Pick<Caller, 'graphql'>;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { reachable, startApp } from '../../harness.ts';
 import { wayTo } from '../../way-to-database.ts';

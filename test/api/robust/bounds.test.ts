@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { onSocket, statusIn } from './sockets.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { reachable, startApp, unlimited } from '../../harness.ts';
 import { clientOf } from '../contract/client.ts';

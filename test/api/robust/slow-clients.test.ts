@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { patience } from '#server/listen.ts';
+import { patience } from '#server/lifecycle/listen.ts';
 import { startApp } from '../../harness.ts';
 import { onSocket, statusIn } from './sockets.ts';
 

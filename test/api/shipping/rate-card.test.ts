@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { estimateOf } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
 import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
 import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '../../../src/server/start.ts';
 import { copyDatabase, put } from '../../harness.ts';
 import { card, tables, us } from './tables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { seventeenTrack } from '#ports/tracking/seventeentrack.ts';
-import { newNumber, nothingYet, unavailable } from './client.ts';
 import { startSeventeenTrack, trackInfo } from '../../stand-ins/seventeentrack.ts';
+import { newNumber, nothingYet, unavailable } from './client.ts';
 
 const standIn = await startSeventeenTrack();
 afterAll(() => standIn.close());

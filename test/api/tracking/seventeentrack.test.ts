@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { seventeenTrack } from '#ports/tracking/seventeentrack.ts';
-import { newNumber, nothingYet, unavailable } from './client.ts';
 import type { Answer } from '../../stand-ins/provider.ts';
 import { event, startSeventeenTrack, trackInfo } from '../../stand-ins/seventeentrack.ts';
+import { newNumber, nothingYet, unavailable } from './client.ts';
 
 const standIn = await startSeventeenTrack();
 afterAll(() => standIn.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ship24 } from '#ports/tracking/ship24.ts';
-import { newNumber, nothingYet, type Reason, unavailable } from './client.ts';
 import { event, startShip24, tracking } from '../../stand-ins/ship24.ts';
+import { newNumber, nothingYet, type Reason, unavailable } from './client.ts';
 
 const standIn = await startShip24();
 afterAll(() => standIn.close());

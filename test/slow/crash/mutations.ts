@@ -126,7 +126,7 @@ const mutations: Mutation[] = [
   {
     name: 'a stop waits for nobody',
     promise: 'R19',
-    changes: [['src/server/shutdown.ts', '[closeServer(server), ', '[void closeServer(server), ']],
+    changes: [['src/server/lifecycle/shutdown.ts', '[closeServer(server), ', '[void closeServer(server), ']],
     test: 'test/slow/crash/stops.test.ts',
   },
   {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/settings/config.ts';
 
 /** Of 24 bytes, the least that Standard Webhooks allows. */
 const key = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { type Caller, startApp, unlimited } from '../../../harness.ts';
 

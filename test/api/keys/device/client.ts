@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { hashOf } from '#kernel/hash.ts';
-import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { type refusal, startApp } from '../../../harness.ts';
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { answerClientErrors } from './client-errors.ts';
+import { answerClientErrors } from '../client-errors.ts';
+import { refuse, requestProblem } from '../refuse-request.ts';
 import { trackRequests } from './in-flight.ts';
-import { refuse, requestProblem } from './refuse-request.ts';
 
 type At = { port: number; hostname: string };
 

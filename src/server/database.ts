@@ -1,0 +1,59 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type Embedded, startEmbedded, withClient } from '#db/embedded/embedded.ts';
+import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
+import { keepLibrary } from '#modules/guidance/knowledge/knowledge-save.service.ts';
+import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
+import { migrate, ormOptions } from '../../mikro-orm.config.ts';
+import { type Config, ConfigError } from './settings/config.ts';
+
+export type Database = {
+  serviceUrl: string;
+  ownerUrl: string;
+  /** The cluster that this project runs itself, if it does. */
+  embedded: Embedded | null;
+  stop: () => Promise<void>;
+};
+
+/** The database of the settings, migrated: the embedded one, or the one that `DATABASE_URL` names. */
+export async function openDatabase(config: Config): Promise<Database> {
+  if (config.DATABASE_URL) {
+    const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+    for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
+    await migrate(ownerUrl);
+    await asOwner(ownerUrl, bringUpToDate);
+    return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: null, stop: async () => {} };
+  }
+  const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
+    throw new ConfigError(`DATA_DIR ${config.DATA_DIR} is not usable for a database: ${error.message}`);
+  });
+  await migrate(embedded.ownerUrl);
+  await asOwner(embedded.ownerUrl, bringUpToDate);
+  const { ownerUrl, stop } = embedded;
+  return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded, stop };
+}
+
+/** What this version makes of data that migrations do not know: the index of the directory, the library. */
+async function bringUpToDate(em: EntityManager): Promise<void> {
+  await ensureIndex(em);
+  await keepLibrary(em, readLibrary());
+}
+
+/** Work on tables that the service itself may only read. */
+export async function asOwner(ownerUrl: string, work: (em: EntityManager) => Promise<void>): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(ownerUrl));
+  try {
+    await work(orm.em.fork());
+  } finally {
+    await orm.close();
+  }
+}
+
+async function assertReachable(name: string, url: string | undefined): Promise<void> {
+  if (!url) return;
+  await withClient(url, (client) => client.query('select 1')).catch((error: Error) => {
+    const { host } = new URL(url);
+    throw new ConfigError(
+      `${name} leads nowhere: ${host} answered: ${error.message || (error as { code?: string }).code}.`,
+    );
+  });
+}

@@ -1,0 +1,16 @@
+import type { Settings } from '#kernel/context.ts';
+import type { Config } from './config.ts';
+
+/** What resolvers and services may know of the configuration. */
+export const settingsOf = (config: Config): Settings => ({
+  publicUrl: config.PUBLIC_URL ?? '',
+  requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,
+  requestsPerDay: { sandbox: config.LIMIT_REQUESTS_PER_DAY_SANDBOX, live: config.LIMIT_REQUESTS_PER_DAY_LIVE },
+  anonymousRequestsPerMinute: config.LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE,
+  pointsPerMinute: { sandbox: config.LIMIT_POINTS_PER_MINUTE_SANDBOX, live: config.LIMIT_POINTS_PER_MINUTE_LIVE },
+  sandboxKeysPerDay: config.LIMIT_SANDBOX_KEYS_PER_DAY,
+  leaseMs: config.DISPATCH_LEASE_SECONDS * 1000,
+  actionLeaseMs: config.ACTION_LEASE_SECONDS * 1000,
+  mailFrom: config.MAIL_FROM ?? null,
+  webhookSecrets: config.RESEND_WEBHOOK_SECRET ?? [],
+});

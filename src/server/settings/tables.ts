@@ -1,0 +1,46 @@
+import { readDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
+import { readSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
+import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
+import type { ShippingTables } from '#modules/logistics/shipping/shipping.context.ts';
+import { readTariff } from '#modules/logistics/shipping/tariff.file.ts';
+import type { Tariff } from '#modules/logistics/shipping/tariff.rules.ts';
+import type { Classifier } from '#modules/logistics/tariff-classification/candidate.rules.ts';
+import { createClassifier } from '#modules/logistics/tariff-classification/classification.service.ts';
+import { readClassificationTables } from '#modules/logistics/tariff-classification/classification-table.file.ts';
+import { readGoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.file.ts';
+import type { GoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.rules.ts';
+import { type Config, ConfigError } from './config.ts';
+
+/** Read once for the process, however many services are opened in it. */
+let schedule: Tariff | undefined;
+function tariff(): Tariff {
+  schedule ??= readTariff();
+  return schedule;
+}
+
+let classifier: Classifier | undefined;
+export function tariffClassifier(): Classifier {
+  classifier ??= createClassifier(tariff(), readClassificationTables());
+  return classifier;
+}
+
+let vocabulary: GoodsVocabulary | undefined;
+export function goodsVocabulary(): GoodsVocabulary {
+  vocabulary ??= readGoodsVocabulary();
+  return vocabulary;
+}
+
+let dutyFacts: Pick<ShippingTables, 'duty' | 'surcharges'> | undefined;
+function dutyAndSurcharges(): Pick<ShippingTables, 'duty' | 'surcharges'> {
+  dutyFacts ??= { duty: readDutyTables(), surcharges: readSurcharges() };
+  return dutyFacts;
+}
+
+export function shippingTables({ RATE_CARD_FILE: file }: Config): ShippingTables {
+  const facts = { tariff, ...dutyAndSurcharges() };
+  try {
+    return { ...facts, rateCard: readRateCard(file) };
+  } catch (error) {
+    throw new ConfigError(`RATE_CARD_FILE ${file} is not usable: ${(error as Error).message}`);
+  }
+}
