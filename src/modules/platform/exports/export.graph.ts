@@ -3,7 +3,7 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { wanted } from '#graph/operations/projection.ts';
 import { shaped } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { type ExportRow, exportColumns, listExports, readExport } from './export.queries.ts';
 import { CreateExport, ExportFilter, ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
 import { contentOf, createExport, type ExportContent } from './export.service.ts';

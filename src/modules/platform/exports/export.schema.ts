@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Quantity } from '#kernel/enums.ts';
 import { FactoryListQuery } from '#modules/directory/factories/factory.schema.ts';
-import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
 export const ExportKind = z.enum(['factories']).meta({ id: 'ExportKind' });
 export const ExportFormat = z.enum(['csv', 'ndjson', 'parquet']).meta({ id: 'ExportFormat' });

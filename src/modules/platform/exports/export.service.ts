@@ -15,7 +15,7 @@ import {
   createOnce,
   type SaveKey,
   saveWithinQuota,
-} from '#modules/platform/idempotency/idempotent-creation.service.ts';
+} from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Export, ExportChunk } from './export.entity.ts';
 import { type ExportRow, readExport } from './export.queries.ts';
 import type { CreateExport, NewExport } from './export.schema.ts';

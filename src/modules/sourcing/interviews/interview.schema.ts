@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { composedText } from '#kernel/text.ts';
-import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 import { Confirmation, Source } from '#modules/sourcing/projects/project.schema.ts';
 
 export const InterviewFamily = z.enum(['capability', 'project_intake']).meta({ id: 'InterviewFamily' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProductScope, Quantity } from '#kernel/enums.ts';
 import { distinct } from '#kernel/lists.ts';
-import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
 export const ProjectId = z.object({ id: z.uuid() });
 export const ProjectStatus = z.enum(['active', 'archived']).meta({ id: 'ProjectStatus' });
