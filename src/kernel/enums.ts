@@ -37,5 +37,9 @@ export const DrawingsStatus = z
 /** What an RFQ puts first. It never changes the order of the directory. */
 export const QuotePriority = z.enum(['price', 'lead_time', 'quality']).meta({ id: 'QuotePriority' });
 
+/** What an interview is about. */
+export const InterviewFamily = z.enum(['capability', 'project_intake']).meta({ id: 'InterviewFamily' });
+export type InterviewFamily = z.output<typeof InterviewFamily>;
+
 export const maxQuantity = 10_000_000;
 export const Quantity = z.int().min(1).max(maxQuantity);

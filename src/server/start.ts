@@ -12,6 +12,7 @@ import { armCrashPoint } from '#kernel/failpoint.ts';
 import { cursorsWith } from '#kernel/pagination/page.ts';
 import { contract } from '#modules/contract.ts';
 import { seedDemo } from '#modules/directory/factories/import/factory-import.service.ts';
+import { tokensVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import type { Tables } from '#modules/entities.ts';
 import { readRequirements } from '#modules/guidance/compliance/compliance.file.ts';
@@ -110,7 +111,10 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
   const gate = openGate({ ...connection, lanes: sizes.gate, limits: settings });
   const changes = openChanges({ connectionString: serviceUrl, ...connectionAs('service'), log });
   const background = overrides?.background ?? openBackground();
-  const readiness = createReadiness({ gate, rows: rows.of(null), log }, migrationNames());
+  const readiness = createReadiness(
+    { gate, rows: rows.of(null), log },
+    { migrations: migrationNames(), indexVersion: tokensVersion },
+  );
   const close = async () => {
     changes.end();
     await background.idle();
