@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
 
 test('the types are those of the document', async () => {
-  await expect(await typesOf(document)).toMatchFileSnapshot('../../schema/openapi.d.ts');
+  await expect(await typesOf(document)).toMatchFileSnapshot('../../../schema/openapi.d.ts');
 });
 
 test('a stranger gets a key, opens a project, asks for quotes and reads the drafts', async () => {

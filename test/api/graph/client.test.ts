@@ -21,7 +21,7 @@ test('the types of clients are those of the graph', () => {
     fileType: '.d.ts',
     shouldPreprocess: true,
   });
-  return expect(types).toMatchFileSnapshot('../../schema/graphql.d.ts');
+  return expect(types).toMatchFileSnapshot('../../../schema/graphql.d.ts');
 });
 
 const Brief = graphql(`fragment Brief on Delivery { id status channel factory { nameEn city } }`);

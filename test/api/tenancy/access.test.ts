@@ -117,7 +117,7 @@ function aligned([titles = [], ...rows]: string[][]): string[] {
 }
 
 test('who may ask for what is as committed', () =>
-  expect(`${[...head, ...sections.flat()].join('\n')}\n`).toMatchFileSnapshot('../../schema/access.md'));
+  expect(`${[...head, ...sections.flat()].join('\n')}\n`).toMatchFileSnapshot('../../../schema/access.md'));
 
 test('each operation of both doors has its row', () => {
   const rest = Object.entries(contract['paths'] as Record<string, object>).flatMap(([path, item]) =>
