@@ -15,6 +15,7 @@ import { seedDemo } from '#modules/directory/factories/import/factory-import.ser
 import { tokensVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import type { Tables } from '#modules/entities.ts';
+import { exportSources } from '#modules/export-sources.ts';
 import { readRequirements } from '#modules/guidance/compliance/compliance.file.ts';
 import { keepLibrary } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
@@ -146,6 +147,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       trackers: trackersOf(config),
       marketQuotes: marketQuotesOf(config, now),
       files: filesOf(config, log),
+      exportSources,
       shipping: shippingTables(config),
       compliance: { requirements: readRequirements() },
       tariffClassifier,
