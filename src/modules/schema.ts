@@ -1,12 +1,13 @@
 import { builder } from '#graph/builder.ts';
 import '#modules/sourcing/actions/action.graph.ts';
+import '#modules/sourcing/actions/action-changes.graph.ts';
 import '#modules/identity/audit/audit.graph.ts';
 import '#modules/directory/capabilities/capability.graph.ts';
 import '#modules/directory/capabilities/discovery.graph.ts';
 import '#modules/directory/capabilities/review.graph.ts';
-import '#modules/platform/changes/change.graph.ts';
 import '#modules/guidance/compliance/compliance.graph.ts';
 import '#modules/sourcing/deliveries/delivery.graph.ts';
+import '#modules/sourcing/deliveries/delivery-changes.graph.ts';
 import '#modules/sourcing/deliveries/delivery-verbs.graph.ts';
 import '#modules/sourcing/deliveries/review/review.graph.ts';
 import '#modules/sourcing/deliveries/approval-receipts/approval-receipt.graph.ts';

@@ -228,7 +228,9 @@ around it; rows that are answered alike are joined. \`npm run contract\` writes 
 `;
 
 test('the table of states and verbs is the committed one', { timeout }, async () => {
-  await expect(`${preface}\n${renderTable(await allRows())}\n`).toMatchFileSnapshot('../../../../schema/delivery-states.md');
+  await expect(`${preface}\n${renderTable(await allRows())}\n`).toMatchFileSnapshot(
+    '../../../../schema/delivery-states.md',
+  );
 });
 
 test('every state of a delivery that is not final has a verb that leads on, or ends by itself within a minute', {
