@@ -22,6 +22,14 @@ export const Process = z
   .meta({ id: 'Process' });
 export type Process = z.output<typeof Process>;
 
+/** Those whose parts are of a material that somebody chooses. */
+export const withMaterial: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting', 'packaging'];
+
+/** How far a product is. */
+export const ProductStage = z
+  .enum(['idea', 'prototype', 'evt', 'dvt', 'pvt', 'production'])
+  .meta({ id: 'ProductStage' });
+
 export const ProductScope = z
   .enum(['pcba', 'box_build', 'mechanical_part', 'tooling', 'full_product', 'mixed'])
   .meta({ id: 'ProductScope' });

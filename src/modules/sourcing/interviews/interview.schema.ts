@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { InterviewFamily } from '#kernel/enums.ts';
+import { Confirmation, Source } from '#kernel/provenance.ts';
 import { composedText } from '#kernel/text.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
-import { Confirmation, Source } from '#modules/sourcing/projects/project.schema.ts';
 
 export const InterviewStatus = z.enum(['open', 'ready', 'published', 'closed']).meta({ id: 'InterviewStatus' });
 export type InterviewStatus = z.output<typeof InterviewStatus>;
