@@ -6,7 +6,7 @@ import { readSessionToken } from '#http/session-cookie.ts';
 import type { KeyViewer, Quota, Settings, Viewer } from '#kernel/context.ts';
 import { DomainError, tooMany } from '#kernel/errors.ts';
 import { hashOf } from '#kernel/hash.ts';
-import { isWellFormed } from '#modules/identity/keys/key.rules.ts';
+import { isWellFormed } from './key-format.ts';
 import type { Gate, KeyUse, Points } from './request-gate.ts';
 
 /** Who calls, and the request as it was counted, so that a failure of ours can give it back. */

@@ -19,6 +19,7 @@ import { projectRoutes } from '#modules/sourcing/projects/project.rest.ts';
 import { rfqRoutes } from '#modules/sourcing/rfqs/rfq.rest.ts';
 import { runRoutes } from '#modules/sourcing/runs/run.rest.ts';
 import type { Route } from '#rest/route.ts';
+import { exportFilter } from './export-sources.ts';
 
 export const routes: Route[] = [
   ...healthRoutes,
@@ -32,7 +33,7 @@ export const routes: Route[] = [
   ...factoryRoutes,
   ...interactionRoutes,
   ...interviewRoutes,
-  ...exportRoutes,
+  ...exportRoutes(exportFilter),
   ...engineeringRoutes,
   ...rfqRoutes,
   ...shippingRoutes,

@@ -44,6 +44,7 @@ export type ContextDeps = {
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
   files: FileStore;
+  exportSources: Context['exportSources'];
   shipping: ShippingTables;
   compliance: ComplianceTables;
   tariffClassifier: Context['tariffClassifier'];
@@ -104,6 +105,9 @@ export class RequestContext implements Context {
   }
   get files() {
     return this.#deps.files;
+  }
+  get exportSources() {
+    return this.#deps.exportSources;
   }
   get shipping() {
     return this.#deps.shipping;

@@ -11,14 +11,15 @@ import { armCrashPoint } from '#kernel/failpoint.ts';
 import { cursorsWith } from '#kernel/pagination/page.ts';
 import { contract } from '#modules/contract.ts';
 import { seedDemo } from '#modules/directory/factories/import/factory-import.service.ts';
+import { tokensVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
 import type { Tables } from '#modules/entities.ts';
+import { exportSources } from '#modules/export-sources.ts';
 import { readRequirements } from '#modules/guidance/compliance/compliance.file.ts';
 import { workers } from '#modules/jobs.ts';
 import { createReadiness } from '#modules/platform/health/readiness.service.ts';
 import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
 import { openReceipts } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
-import { filesOf, interviewerOf, mailerOf, marketQuotesOf, trackersOf, writerOf } from '#ports/configured.ts';
 import { mailerFor } from '#ports/mail/simulator.ts';
 import { connectionAs, migrationNames, ormOptions } from '../../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
@@ -28,6 +29,7 @@ import { startWorkers } from './lifecycle/jobs.ts';
 import { listen } from './lifecycle/listen.ts';
 import { shutDown } from './lifecycle/shutdown.ts';
 import { type Config, ConfigError } from './settings/config.ts';
+import { filesOf, interviewerOf, mailerOf, marketQuotesOf, trackersOf, writerOf } from './settings/configured-ports.ts';
 import { publicUrlOf, shutdownDelayOf } from './settings/public-url.ts';
 import { settingsOf } from './settings/settings.ts';
 import { goodsVocabulary, shippingTables, tariffClassifier } from './settings/tables.ts';
@@ -57,7 +59,10 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
   const gate = openGate({ ...connection, lanes: sizes.gate, limits: settings });
   const changes = openChanges({ connectionString: serviceUrl, ...connectionAs('service'), log });
   const background = overrides?.background ?? openBackground();
-  const readiness = createReadiness({ gate, rows: rows.of(null), log }, migrationNames());
+  const readiness = createReadiness(
+    { gate, rows: rows.of(null), log },
+    { migrations: migrationNames(), indexVersion: tokensVersion },
+  );
   const close = async () => {
     changes.end();
     await background.idle();
@@ -89,6 +94,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       trackers: trackersOf(config),
       marketQuotes: marketQuotesOf(config, now),
       files: filesOf(config, log),
+      exportSources,
       shipping: shippingTables(config),
       compliance: { requirements: readRequirements() },
       tariffClassifier,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { mintSecret } from '#auth/key-format.ts';
 import { requirementOf } from '#kernel/access.ts';
 import { allowedScopes, defaultScopes, type Scope } from '#kernel/scopes.ts';
 import { contract } from '#modules/contract.ts';
-import { mintSecret } from '#modules/identity/keys/key.rules.ts';
 import { schema } from '#modules/schema.ts';
 import { type Caller, startApp, unlimited } from '../../harness.ts';
 import { type Operation, operations } from './operations.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { trackersOf } from '#ports/configured.ts';
 import type { Trackers } from '#ports/tracking/tracker.ts';
 import { readConfig } from '#server/settings/config.ts';
+import { trackersOf } from '#server/settings/configured-ports.ts';
 import { type Caller, startApp, unlimited } from '../../harness.ts';
 import * as seventeen from '../../stand-ins/seventeentrack.ts';
 import * as ship from '../../stand-ins/ship24.ts';

@@ -1,12 +1,12 @@
 import type { Process } from '#kernel/enums.ts';
 import { cities, placeNames, placeVariants } from '#modules/directory/factories/factory-places.ts';
 import { gramsOf, wordsOf } from '#modules/directory/factories/search/factory-search.rules.ts';
-import { glossed } from '#modules/sourcing/quote-requests/drafting/rfq-glossary.rules.ts';
-import { same } from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
-import { wording } from '#modules/sourcing/quote-requests/drafting/rfq-wording.ts';
+import { glossed } from '#modules/directory/glossary/glossary.rules.ts';
+import { processes } from '#modules/directory/glossary/glossary.ts';
+import { same } from '#text/prose.ts';
 import type { Capability } from './capability.entity.ts';
 
-/** How people call a process beside its names in the glossary of quote requests. */
+/** How people call a process beside its names in the glossary. */
 const alsoCalled: Record<Process, string> = {
   pcba: 'PCB SMT soldering circuit board 线路板 电路板 贴片',
   injection_molding: 'moulding moulded molded plastic plastics 注塑 注射成型 塑胶 塑料',
@@ -29,7 +29,7 @@ type Found = Pick<Capability, 'title' | 'process' | 'materials' | 'regions' | 'f
 /** All that a capability is found by: its own words in both languages, and those of its process. */
 export function wordsOfCapability(capability: Found): string[] {
   const { title, process, materials, regions, factoryName, tolerancesNote } = capability;
-  const { en, zh } = wording.processes[process];
+  const { en, zh } = processes[process];
   const grams = gramsOf(
     title,
     ...[process, process.replaceAll('_', ' '), en, zh, alsoCalled[process]],
@@ -59,7 +59,7 @@ const vacuousChinese = ['我们', '需要', '想要', '寻找', '工厂', '厂�
 
 /** Longest first, so that 锂电池 is not cut inside. */
 const knownChinese = [
-  ...Object.values(wording.processes).flatMap(({ zh }) => wordsOf(zh)),
+  ...Object.values(processes).flatMap(({ zh }) => wordsOf(zh)),
   ...Object.values(alsoCalled).flatMap(wordsOf),
   ...cities.flatMap(({ zh, regionZh }) => [zh, regionZh]),
   ...vacuousChinese,

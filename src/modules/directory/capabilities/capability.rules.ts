@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import type { Process } from '#kernel/enums.ts';
+import { type Process, withMaterial } from '#kernel/enums.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/validation.ts';
 import type { Confidence } from '#modules/directory/factories/factory.schema.ts';
-import { withMaterial } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import type { Capability } from './capability.entity.ts';
 import type { CapabilityContent, CapabilityReview, CapabilityStatus, InterviewFact } from './capability.schema.ts';
 

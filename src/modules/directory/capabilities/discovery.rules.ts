@@ -1,6 +1,6 @@
 import type { Process } from '#kernel/enums.ts';
 import { cities, englishCity, placeVariants } from '#modules/directory/factories/factory-places.ts';
-import { wording } from '#modules/sourcing/quote-requests/drafting/rfq-wording.ts';
+import { processes as names } from '#modules/directory/glossary/glossary.ts';
 import type { CapabilityContent, Discovery } from './capability.schema.ts';
 
 /** What each wish is worth when it is stated. The score is the share of it that is met; what is unknown counts half. */
@@ -66,7 +66,7 @@ function aboutWords({ terms, held }: Findings): Outcome[] {
   ];
 }
 
-const named = (processes: readonly Process[]) => processes.map((process) => wording.processes[process].en).join(', ');
+const named = (processes: readonly Process[]) => processes.map((process) => names[process].en).join(', ');
 
 function aboutProcess({ processes = [] }: Discovery, { process }: Looked): Outcome[] {
   if (processes.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Worker } from '#kernel/context.ts';
+import { purgeExpiredKeys } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { forgetSignIns } from '#modules/identity/members/sign-in.service.ts';
-import { purgeExpiredKeys } from '#modules/platform/idempotency/idempotent-creation.service.ts';
 import { forgetConnections } from './device.service.ts';
 
 const dayMs = 24 * 3600_000;

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { mintSecret } from '#auth/key-format.ts';
 import type { Context, Organisation } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { hashOf } from '#kernel/hash.ts';
@@ -8,7 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Mode, Scope } from '#kernel/scopes.ts';
 import { type Doer, recordDeed } from '#modules/identity/audit/audit.service.ts';
 import { ApiKey } from './key.entity.ts';
-import { expiryOf, mintSecret, scopesOf } from './key.rules.ts';
+import { expiryOf, scopesOf } from './key.rules.ts';
 import type { NewKey } from './key.schema.ts';
 
 export type IssuedKey = { key: ApiKey; secret: string };

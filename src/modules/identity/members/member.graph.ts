@@ -3,7 +3,7 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { wanted } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { Organisation } from '#kernel/context.ts';
-import { replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { listMembers, listSessions, type MemberRow, memberColumns, type SessionRow } from './member.queries.ts';
 import { InviteMember, MemberId, MemberRole, NewRole, OrganisationKind, SessionId } from './member.schema.ts';
 import * as service from './member.service.ts';

@@ -7,7 +7,7 @@ import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { recordDeed } from '#modules/identity/audit/audit.service.ts';
-import { createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Member, Organisation } from './member.entity.ts';
 import { invitationMail, signInUrl } from './member.rules.ts';
 import type { Invitation, InviteMember, NewRole } from './member.schema.ts';

@@ -1,10 +1,6 @@
 import type { Watch } from '#db/notifications.ts';
 import { ofEveryone } from '#db/tenancy.ts';
 import type { Context, System } from '#kernel/context.ts';
-import { invalidField } from '#kernel/validation.ts';
-import { readAction } from '#modules/sourcing/actions/action.queries.ts';
-import { readDelivery } from '#modules/sourcing/deliveries/delivery.queries.ts';
-import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { RecordChange } from './change.entity.ts';
 import { lookForChanges } from './change.queries.ts';
 import { assertActive, beginning, eventIdOf, movedOn, positionAfter } from './change.rules.ts';
@@ -18,27 +14,16 @@ const keptMs = 25 * 3600_000;
 /** A record has changed. What it is now is read when it is shown. */
 export type Change = { eventId: string; id: string };
 
-type After = { after?: string | null | undefined };
+export type After = { after?: string | null | undefined };
 
-export async function deliveryChanges(
-  ctx: Context,
-  { id, projectId, after }: After & { id?: string | null | undefined; projectId?: string | null | undefined },
-): Promise<AsyncIterableIterator<Change>> {
-  if (id && projectId) throw invalidField('/projectId', 'Give id or projectId.', { code: 'mutually_exclusive' });
-  if (id) return changesOf(ctx, { kind: 'delivery', of: 'record', id }, after, () => readDelivery(ctx, id, ['id']));
-  if (!projectId) throw invalidField('/id', 'Give id or projectId.', { code: 'required' });
-  const watched = { kind: 'delivery', of: 'project', id: projectId } as const;
-  return changesOf(ctx, watched, after, () => readProject(ctx, projectId, ['id']));
-}
-
-export const actionChanges = (ctx: Context, { id, after }: After & { id: string }) =>
-  changesOf(ctx, { kind: 'action', of: 'record', id }, after, () => readAction(ctx, id, ['id']));
-
-/** Refuses before anything streams: an eventId that leads nowhere, what is not there for this caller, one stream too many. */
-async function changesOf(
+/**
+ * The changes of what is watched, after an event if one is given. Refuses before anything streams: an eventId that leads
+ * nowhere, what `find` does not find for this caller, one stream too many.
+ */
+export async function watchChanges(
   ctx: Context,
   watched: Watched,
-  after: string | null | undefined,
+  { after }: After,
   find: () => Promise<unknown>,
 ): Promise<AsyncIterableIterator<Change>> {
   const { viewer } = ctx;

@@ -1,11 +1,12 @@
+import type { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { wanted } from '#graph/operations/projection.ts';
 import { shaped } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { type ExportRow, exportColumns, listExports, readExport } from './export.queries.ts';
-import { CreateExport, ExportFilter, ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
+import { ExportFormat, ExportKind, ExportStatus, exportCreation } from './export.schema.ts';
 import { contentOf, createExport, type ExportContent } from './export.service.ts';
 
 const ExportRef = builder.objectRef<ExportRow>('Export').implement({
@@ -14,7 +15,6 @@ const ExportRef = builder.objectRef<ExportRow>('Export').implement({
     id: t.expose('id', { type: 'UUID' }),
     kind: t.expose('kind', { type: zodEnum(ExportKind) }),
     format: t.expose('format', { type: zodEnum(ExportFormat) }),
-    filter: t.field({ type: 'JSON', extensions: shaped(ExportFilter), resolve: ({ filter }) => filter }),
     status: t.expose('status', { type: zodEnum(ExportStatus) }),
     rows: t.exposeInt('rows', { nullable: true }),
     bytes: t.expose('bytes', { type: 'SafeInt', nullable: true }),
@@ -80,12 +80,18 @@ const CreatePayload = builder.objectRef<Created>('CreateExportPayload').implemen
   }),
 });
 
-builder.mutationFields((t) => ({
-  createExport: t.field({
-    ...forReaders,
-    type: CreatePayload,
-    description: 'Extension: begins to write a list out. Ask for the export until its status is no longer running.',
-    args: { input: t.arg({ type: zodInput('CreateExportInput', CreateExport), required: true }) },
-    resolve: (_, { input }, ctx) => createExport(ctx, input),
-  }),
-}));
+/** Adds what depends on the filter of what can be exported. */
+export function defineExports(filter: z.ZodObject): void {
+  builder.objectField(ExportRef, 'filter', (t) =>
+    t.field({ type: 'JSON', extensions: shaped(filter), resolve: (made) => made.filter }),
+  );
+  builder.mutationField('createExport', (t) =>
+    t.field({
+      ...forReaders,
+      type: CreatePayload,
+      description: 'Extension: begins to write a list out. Ask for the export until its status is no longer running.',
+      args: { input: t.arg({ type: zodInput('CreateExportInput', exportCreation(filter)), required: true }) },
+      resolve: (_, { input }, ctx) => createExport(ctx, input),
+    }),
+  );
+}

@@ -1,26 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Compilable } from 'kysely';
-import type { z } from 'zod';
 import type { Table } from '#db/rows.ts';
 import { ofEveryone } from '#db/tenancy.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { openTurns } from '#kernel/semaphore.ts';
-import { allowed } from '#modules/directory/factories/factory.service.ts';
-import { everyFactory } from '#modules/directory/factories/factory-stream.queries.ts';
 import { recordDeed } from '#modules/identity/audit/audit.service.ts';
 import {
   type Created,
   createOnce,
   type SaveKey,
   saveWithinQuota,
-} from '#modules/platform/idempotency/idempotent-creation.service.ts';
+} from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Export, ExportChunk } from './export.entity.ts';
 import { type ExportRow, readExport } from './export.queries.ts';
-import type { CreateExport, NewExport } from './export.schema.ts';
+import type { ExportCreation, NewExport } from './export.schema.ts';
+import type { Format } from './export-column.rules.ts';
 import { formats, inChunks, openMeasure } from './export-content.rules.ts';
-import { exportedFactory, exportedFields, factoryTable } from './export-factory.rules.ts';
 
 const exportsPerDay = { sandbox: 2, live: 50 } as const;
 const lifeMs = 24 * 3600_000;
@@ -30,14 +27,14 @@ const silenceMs = 120_000;
 const inTurn = openTurns(3);
 
 /** Answers the id of a record that runs: the content is made after the answer. */
-export const createExport = (ctx: Context, input: z.output<typeof CreateExport>): Promise<Created> =>
+export const createExport = (ctx: Context, input: ExportCreation): Promise<Created> =>
   createOnce(ctx, 'createExport', input, (asked, saveKey) => begin(ctx, asked, saveKey));
 
-async function begin(ctx: Context, input: z.output<typeof NewExport>, saveKey: SaveKey): Promise<string> {
+async function begin(ctx: Context, input: NewExport, saveKey: SaveKey): Promise<string> {
   const { viewer } = ctx;
   if (viewer?.kind !== 'key') throw new Error('An export is for keys; its field says so.');
-  const { kind, format } = input;
-  const filter = allowed(ctx, input.filter);
+  const { kind, format, filter } = input;
+  ctx.exportSources[kind].assertAllowed(ctx, filter);
   const { owner, mode } = viewer;
   const id = newId();
   const now = ctx.now();
@@ -53,11 +50,11 @@ async function begin(ctx: Context, input: z.output<typeof NewExport>, saveKey: S
       recordDeed(ctx, em, owner, { action: 'export.created', resource: 'export', resourceId: id, detail });
     },
   );
-  ctx.later(() => makeContent(ctx, { id, owner, format, filter }, giveBack));
+  ctx.later(() => makeContent(ctx, { id, owner, kind, format, filter }, giveBack));
   return id;
 }
 
-type Running = Pick<Export, 'id' | 'owner' | 'format' | 'filter'>;
+type Running = Pick<Export, 'id' | 'owner' | 'kind' | 'format' | 'filter'>;
 
 async function makeContent(ctx: Context, made: Running, giveBack: () => Promise<void>): Promise<void> {
   const { id } = made;
@@ -81,7 +78,7 @@ async function makeContent(ctx: Context, made: Running, giveBack: () => Promise<
  * All rows are read in one transaction that sees one moment, and saved by others, chunk by chunk. The transaction is the
  * query builder's own: one of the entity manager would keep its connection for ever when that is lost on the way.
  */
-const writeContent = ({ em, rows: db }: Context, { id, owner, format, filter }: Running) =>
+const writeContent = ({ em, rows: db, exportSources }: Context, { id, owner, kind, format, filter }: Running) =>
   em
     .fork()
     .getKysely()
@@ -91,20 +88,25 @@ const writeContent = ({ em, rows: db }: Context, { id, owner, format, filter }: 
     .execute(async (snapshot) => {
       const read = async <R>(query: Compilable<R>) => (await snapshot.executeQuery(query.compile())).rows;
       let rows = 0;
-      async function* batches() {
-        for await (const batch of everyFactory(read, db, filter, exportedFields)) {
-          rows += batch.length;
-          yield batch.map(exportedFactory);
-        }
-      }
+      const countRows = (batch: readonly unknown[]) => {
+        rows += batch.length;
+      };
+      const write: Format = (table, batches) => formats[format].write(table, eachSeenBy(countRows, batches));
       const measure = openMeasure();
       let number = 0;
-      for await (const bytes of inChunks(formats[format].write(factoryTable, batches()))) {
+      for await (const bytes of inChunks(exportSources[kind].write(write, { read, db }, filter))) {
         measure.add(bytes);
         await saveChunk(em.fork(), { export_id: id, number: number++, owner, bytes });
       }
       return { rows, ...measure.end() };
     });
+
+async function* eachSeenBy<Item>(see: (item: Item) => void, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  for await (const item of items) {
+    see(item);
+    yield item;
+  }
+}
 
 /** By the query builder, which sends bytes as bytes: the entity manager would write them into the statement's text. */
 const saveChunk = (em: EntityManager, chunk: Table<ExportChunk>) =>
@@ -124,8 +126,8 @@ export type ExportContent = {
 /** What the bytes of a complete export are sent under. */
 export async function contentOf(ctx: Context, id: string): Promise<ExportContent> {
   const made = await readExport(ctx, id);
-  allowed(ctx, made.filter);
-  const { kind, format, bytes, rows, sha256, createdAt } = made;
+  const { kind, format, filter, bytes, rows, sha256, createdAt } = made;
+  ctx.exportSources[kind].assertAllowed(ctx, filter);
   const reason = reasonAgainst(made, ctx.now());
   if (reason) throw new DomainError('export_unavailable', messages[reason], { reason });
   const disposition = `attachment; filename="${kind}-${createdAt.slice(0, 10)}.${format}"`;

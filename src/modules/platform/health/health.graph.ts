@@ -1,6 +1,6 @@
 import { builder, open } from '#graph/builder.ts';
 import { zodEnum } from '#graph/zod.ts';
-import { InterviewFamily } from '#modules/sourcing/interviews/interview.schema.ts';
+import { InterviewFamily } from '#kernel/enums.ts';
 import type { Health } from './health.rules.ts';
 import { DatabaseStatus, HealthStatus, TurnMode } from './health.schema.ts';
 import { readHealth } from './health.service.ts';

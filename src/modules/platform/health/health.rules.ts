@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { InterviewFamily } from '#modules/sourcing/interviews/interview.schema.ts';
+import type { InterviewFamily } from '#kernel/enums.ts';
 import type { Interviewer } from '#ports/language-model/interviewer.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { Trackers } from '#ports/tracking/tracker.ts';

@@ -1,4 +1,4 @@
-import { IdempotencyHeader } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { IdempotencyHeader } from '#modules/identity/idempotency/idempotency.schema.ts';
 import { deliveryRecord } from '#modules/sourcing/deliveries/delivery.rest.ts';
 import type { Route } from '#rest/route.ts';
 import { ActionFilter, ActionId, RequestedAction } from './action.schema.ts';

@@ -5,11 +5,13 @@ import { DomainError } from '#kernel/errors.ts';
 import { crashPoint } from '#kernel/failpoint.ts';
 import { newId } from '#kernel/ids.ts';
 import { invalidField, parse } from '#kernel/validation.ts';
+import { assertKeyGiven, madeBefore, saveOnce, useOf } from '#modules/identity/idempotency/idempotency.service.ts';
 import { takeAiTurn } from '#modules/identity/keys/ai-quota.service.ts';
-import { assertKeyGiven, madeBefore, saveOnce, useOf } from '#modules/platform/idempotency/idempotency.service.ts';
+import { type After, type Change, watchChanges } from '#modules/platform/changes/change.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { assertActive, contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
+import { readAction } from './action.queries.ts';
 import type { NewAction } from './action.schema.ts';
 import { kindOf, requestableKinds } from './action-kind.rules.ts';
 import { generate, generationFailed, leaseFrom, type Turn } from './generation.service.ts';
@@ -66,3 +68,10 @@ function begin(em: EntityManager, { project, ...turn }: Turn, now: Date): void {
   const projectVersion = project.contextVersion;
   em.create(Action, { ...turn, projectVersion, status: 'running', createdAt: now, startedAt: now });
 }
+
+/** The changes of one action. */
+export const watchAction = (
+  ctx: Context,
+  { id, after }: After & { id: string },
+): Promise<AsyncIterableIterator<Change>> =>
+  watchChanges(ctx, { kind: 'action', of: 'record', id }, { after }, () => readAction(ctx, id, ['id']));

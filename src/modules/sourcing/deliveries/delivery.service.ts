@@ -4,10 +4,14 @@ import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { crashPoint } from '#kernel/failpoint.ts';
+import { invalidField } from '#kernel/validation.ts';
 import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { type After, type Change, watchChanges } from '#modules/platform/changes/change.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { assertActive, contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
 import type { Delivery } from './delivery.entity.ts';
+import { readDelivery } from './delivery.queries.ts';
 import { isSameDigest, payloadOf, type ReviewContent, reviewChanged, reviewParts } from './delivery.rules.ts';
 import type { Approval, Rejection } from './delivery.schema.ts';
 import { loadContact } from './delivery-contact.service.ts';
@@ -107,4 +111,20 @@ export async function rejectDelivery(ctx: Context, id: string, input: z.output<t
     Object.assign(delivery, { status: 'rejected', rejectedAt: ctx.now(), rejectReason: input.reason ?? null });
     recordDeed(ctx, em, delivery.owner, { action: 'delivery.rejected', resource: 'delivery', resourceId: id });
   });
+}
+
+type Watching = After & { id?: string | null | undefined; projectId?: string | null | undefined };
+
+/** The changes of one delivery, or of all of a project. */
+export async function watchDeliveries(
+  ctx: Context,
+  { id, projectId, after }: Watching,
+): Promise<AsyncIterableIterator<Change>> {
+  if (id && projectId) throw invalidField('/projectId', 'Give id or projectId.', { code: 'mutually_exclusive' });
+  if (id) {
+    return watchChanges(ctx, { kind: 'delivery', of: 'record', id }, { after }, () => readDelivery(ctx, id, ['id']));
+  }
+  if (!projectId) throw invalidField('/id', 'Give id or projectId.', { code: 'required' });
+  const watched = { kind: 'delivery', of: 'project', id: projectId } as const;
+  return watchChanges(ctx, watched, { after }, () => readProject(ctx, projectId, ['id']));
 }

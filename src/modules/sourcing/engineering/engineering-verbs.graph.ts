@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { wanted } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { TransferFileRef, TransferRef } from './engineering.graph.ts';
 import {
   type FileRow,

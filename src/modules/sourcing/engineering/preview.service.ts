@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Created, createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { EngineeringFile, EngineeringPreview } from './engineering.entity.ts';
 import type { PreviewEngineering } from './engineering.schema.ts';

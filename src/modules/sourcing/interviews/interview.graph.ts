@@ -3,9 +3,10 @@ import { builder } from '#graph/builder.ts';
 import { needs, wanted } from '#graph/operations/projection.ts';
 import { shaped } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
+import { InterviewFamily } from '#kernel/enums.ts';
 import { CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { capabilityColumns, readCapability } from '#modules/directory/capabilities/capability.queries.ts';
-import { replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { missingFacts } from './dialogue/replies.rules.ts';
@@ -13,7 +14,6 @@ import { type InterviewRow, interviewColumns, readInterview } from './interview.
 import { statusAt } from './interview.rules.ts';
 import {
   Fact,
-  InterviewFamily,
   InterviewId,
   InterviewLocale,
   InterviewMessage,

@@ -1,3 +1,4 @@
+import type { InterviewFamily } from '#kernel/enums.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
 import type { Intake } from '#modules/sourcing/projects/project.schema.ts';
@@ -8,7 +9,6 @@ import type { Interview } from './interview.entity.ts';
 import {
   type Dialogue,
   type Fact,
-  type InterviewFamily,
   type InterviewLocale,
   type InterviewStatus,
   turnLimit,

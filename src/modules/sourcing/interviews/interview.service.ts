@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { takeAiTurn } from '#modules/identity/keys/ai-quota.service.ts';
 import {
   createOnce,
   type SaveKey,
   saveWithinQuota,
-} from '#modules/platform/idempotency/idempotent-creation.service.ts';
+} from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { takeAiTurn } from '#modules/identity/keys/ai-quota.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { conductedBy, viewOf } from './dialogue/model-turn.rules.ts';
 import { Interview } from './interview.entity.ts';

@@ -5,7 +5,7 @@ import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { submitCapability } from '#modules/directory/capabilities/capability.service.ts';
 import { recordDeed } from '#modules/identity/audit/audit.service.ts';
-import { createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { addProject, editIntake } from '#modules/sourcing/projects/project.service.ts';
 import { Interview } from './interview.entity.ts';
 import { assertPublishable, versionConflict } from './interview.rules.ts';

@@ -4,7 +4,7 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { needs, wanted } from '#graph/operations/projection.ts';
 import { shaped } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import {
   listProjects,
   type ProjectCounts,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Created, createOnce } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, createOnce } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Project } from './project.entity.ts';
 import { applyEdit, assertEdit, contextVersionOf, newIntent } from './project.rules.ts';
 import type { CreateProject, Intake, NewProject, ProjectEdit } from './project.schema.ts';

@@ -1,5 +1,5 @@
 import { currentQuantityOf } from '#modules/sourcing/projects/project.rules.ts';
-import { numeral, oneLine, shorten } from './drafting/rfq-prose.rules.ts';
+import { numeral, oneLine, shorten } from '#text/prose.ts';
 import { type QuotedProject, quantitiesOf } from './quote-request.rules.ts';
 import type { QuoteRequestInput } from './quote-request.schema.ts';
 import { findLikelyPersonalData, type LikelyPersonalData } from './redaction/contact-data.rules.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Process, ProductScope } from '#kernel/enums.ts';
+import { type Process, type ProductScope, withMaterial } from '#kernel/enums.ts';
 import { currentQuantityOf } from '#modules/sourcing/projects/project.rules.ts';
 import type { Intake, Intent, QuantitySource } from '#modules/sourcing/projects/project.schema.ts';
-import { clean } from './drafting/rfq-prose.rules.ts';
+import { clean } from '#text/prose.ts';
 import type { IntentContext, QuoteRequestInput } from './quote-request.schema.ts';
 
 /** What a quote request takes from its project. */
@@ -31,7 +31,6 @@ export const intentContextOf = (
 });
 
 const bought: readonly Process[] = ['battery', 'motor_actuator', 'display', 'camera', 'power_adapter', 'off_the_shelf'];
-export const withMaterial: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting', 'packaging'];
 const withFinish: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting'];
 const withTool: readonly Process[] = ['injection_molding', 'die_casting'];
 

@@ -2,7 +2,7 @@ import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { readOffered } from '#modules/directory/capabilities/capability.queries.ts';
-import { assertKeyGiven, madeBefore, saveOnce, useOf } from '#modules/platform/idempotency/idempotency.service.ts';
+import { assertKeyGiven, madeBefore, saveOnce, useOf } from '#modules/identity/idempotency/idempotency.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { assertActive, contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
 import { readBuyer } from '#modules/sourcing/quote-requests/buyer.queries.ts';

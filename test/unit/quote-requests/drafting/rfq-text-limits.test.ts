@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
-import { clean, tidyLine } from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
 import { longestRfq } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
+import { clean, tidyLine } from '#text/prose.ts';
 import { draft } from '../../../rfq-draft.ts';
 
 const lines = (text: string) => text.split('\n');

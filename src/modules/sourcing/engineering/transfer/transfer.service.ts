@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Created, createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { lockProject } from '#modules/sourcing/projects/project.service.ts';
 import { EngineeringFile, EngineeringTransfer } from '../engineering.entity.ts';

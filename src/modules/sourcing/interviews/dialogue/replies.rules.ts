@@ -1,9 +1,10 @@
-import { dateWords, numeral, shorten, type Words } from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
-import { wording as quoteWording } from '#modules/sourcing/quote-requests/drafting/rfq-wording.ts';
+import type { InterviewFamily } from '#kernel/enums.ts';
+import { processes, stages } from '#modules/directory/glossary/glossary.ts';
+import { dateWords, numeral, shorten, type Words } from '#text/prose.ts';
 import { type FactRule, factRules } from '../extraction/fact.rules.ts';
 import { confirmation, difference, type Hearing } from '../extraction/fact-extraction.rules.ts';
 import { inChinese } from '../extraction/vocabulary.rules.ts';
-import type { Dialogue, Fact, InterviewFamily, InterviewLocale } from '../interview.schema.ts';
+import type { Dialogue, Fact, InterviewLocale } from '../interview.schema.ts';
 import { confirming, correcting, phrases, questions, scopeWords } from './interview-questions.ts';
 
 export type Speech = { text: string; nextQuestion: string | null; dialogue: Dialogue };
@@ -162,5 +163,4 @@ function valueText(key: string, value: Fact['value'], locale: InterviewLocale): 
   return enums[key]?.[value]?.[locale] ?? shorten(value, longestShown);
 }
 
-const { processes, stages } = quoteWording;
 const enums: Record<string, Record<string, Words>> = { process: processes, stage: stages, scope: scopeWords };

@@ -1,4 +1,5 @@
-import type { Dialogue, Fact, FactValue, InterviewFamily } from '../interview.schema.ts';
+import type { InterviewFamily } from '#kernel/enums.ts';
+import type { Dialogue, Fact, FactValue } from '../interview.schema.ts';
 import { consentIn, isTakenBack, isYesBut, saysUnknown } from './confirmation.rules.ts';
 import { type FactRule, factRules } from './fact.rules.ts';
 import { type Finding, type Heard, heard, quoteOf, saysMoreThan } from './utterance.rules.ts';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { InterviewFamily } from '#kernel/enums.ts';
 import { Process, ProductScope, Quantity } from '#kernel/enums.ts';
 import { CapabilityContent } from '#modules/directory/capabilities/capability.schema.ts';
 import { Intake } from '#modules/sourcing/projects/project.schema.ts';
-import type { FactValue, InterviewFamily } from '../interview.schema.ts';
+import type { FactValue } from '../interview.schema.ts';
 import { answeredDate, neededByIn } from './calendar-date.rules.ts';
 import { answeredLeadTime, answeredUnitCost, leadTimeIn, tolerancesIn, unitCostIn } from './measure.rules.ts';
 import { answeredLine, answeredText, factoryNameIn, productNameIn, titleIn } from './name.rules.ts';

@@ -1,4 +1,6 @@
 import type { Process } from '#kernel/enums.ts';
+import { glossed } from '#modules/directory/glossary/glossary.rules.ts';
+import { oneLine, same, say, shorten, tidy, tidyLine, type Words } from '#text/prose.ts';
 import {
   isBlank,
   isBought,
@@ -10,8 +12,7 @@ import {
 } from '../quote-request.rules.ts';
 import type { QuotePart, QuoteRequestInput } from '../quote-request.schema.ts';
 import { type Identity, type Redactor, redactor } from '../redaction/rfq-redaction.rules.ts';
-import { glossed, unitOf } from './rfq-glossary.rules.ts';
-import { oneLine, same, say, shorten, tidy, tidyLine, type Words } from './rfq-prose.rules.ts';
+import { unitOf } from './rfq-glossary.rules.ts';
 
 export type RfqPart = {
   /** Its number in the parts list: the reply form refers to it. */

@@ -1,6 +1,6 @@
+import { amounts, blank, say, shorten, type Words } from '#text/prose.ts';
 import type { RfqContent, RfqPart } from './rfq-content.rules.ts';
 import { pieces } from './rfq-glossary.rules.ts';
-import { amounts, blank, say, shorten, type Words } from './rfq-prose.rules.ts';
 
 const longestName = 40;
 const longestUnit = 12;

@@ -1,8 +1,8 @@
+import { processes } from '#modules/directory/glossary/glossary.ts';
+import { amounts, indented, numeral, open, same, say, type Words } from '#text/prose.ts';
 import type { PartField } from '../quote-request.rules.ts';
 import type { RfqContent, RfqPart } from './rfq-content.rules.ts';
 import { pieces } from './rfq-glossary.rules.ts';
-import { amounts, indented, numeral, open, same, say, type Words } from './rfq-prose.rules.ts';
-import { wording } from './rfq-wording.ts';
 
 export const partLines = ({ parts, bands, replaced }: RfqContent): Words[] => [
   say(
@@ -45,7 +45,7 @@ function linesOf(part: RfqPart): Words[] {
   return [
     say('', ''),
     say(`${no} ${name.en}`, `${no} ${name.zh}`),
-    ...field(part, 'process', label, process && wording.processes[process]),
+    ...field(part, 'process', label, process && processes[process]),
     ...field(part, 'material', say('Material', '材料'), material),
     ...field(part, 'finish', say('Finish', '表面处理'), finish),
     ...field(part, 'quantityPerUnit', say('Quantity per unit', '单台用量'), perUnit),

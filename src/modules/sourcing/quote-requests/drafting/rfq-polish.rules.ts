@@ -1,5 +1,5 @@
+import { clean } from '#text/prose.ts';
 import { type Identity, mentionsOf } from '../redaction/rfq-redaction.rules.ts';
-import { clean } from './rfq-prose.rules.ts';
 
 export type PolishFacts = {
   /** What stands in the draft and must stand in the reworded text as often. */

@@ -1,6 +1,6 @@
+import type { Words } from '#text/prose.ts';
 import { isBought } from '../quote-request.rules.ts';
 import type { QuotePart } from '../quote-request.schema.ts';
-import type { Words } from './rfq-prose.rules.ts';
 import { wording } from './rfq-wording.ts';
 
 const most = 10;

@@ -1,7 +1,8 @@
+import { stages } from '#modules/directory/glossary/glossary.ts';
+import { amounts, dateWords, indented, open, say, type Words } from '#text/prose.ts';
 import type { RfqContent } from './rfq-content.rules.ts';
 import { formOf } from './rfq-form.rules.ts';
 import { partLines } from './rfq-parts.rules.ts';
-import { amounts, dateWords, indented, open, say, type Words } from './rfq-prose.rules.ts';
 import { questionsFor } from './rfq-questions.rules.ts';
 import { wording } from './rfq-wording.ts';
 
@@ -54,7 +55,7 @@ const joined = (sentences: Words[]): Words =>
 const counted = (parts: number) => (parts === 1 ? 'part' : `${parts} parts`);
 
 function stageLines({ bands, unit, input: { priority }, project: { intake } }: RfqContent): Words[] {
-  const stage = intake?.stage && wording.stages[intake.stage];
+  const stage = intake?.stage && stages[intake.stage];
   const quantities = amounts(bands, unit);
   return [
     ...(stage ? [say(`Project stage: ${stage.en}`, `项目阶段：${stage.zh}`)] : []),

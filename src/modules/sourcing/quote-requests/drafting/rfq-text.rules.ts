@@ -1,16 +1,6 @@
+import { clean, dateWords, indented, type Language, numeral, oneLine, say, shorten, type Words } from '#text/prose.ts';
 import { contentOf, type RfqContent, type RfqRequest } from './rfq-content.rules.ts';
 import { formOf } from './rfq-form.rules.ts';
-import {
-  clean,
-  dateWords,
-  indented,
-  type Language,
-  numeral,
-  oneLine,
-  say,
-  shorten,
-  type Words,
-} from './rfq-prose.rules.ts';
 import { introductionOf, type Section, sectionsOf } from './rfq-sections.rules.ts';
 import { wording } from './rfq-wording.ts';
 

@@ -1,5 +1,5 @@
 import type { Intake } from '#modules/sourcing/projects/project.schema.ts';
-import { same, say, type Words } from '../drafting/rfq-prose.rules.ts';
+import { same, say, type Words } from '#text/prose.ts';
 import { type ContactSubject, findContactData } from './contact-data.rules.ts';
 import { foldName } from './folded-text.rules.ts';
 import type { GoodsVocabulary } from './goods-vocabulary.rules.ts';

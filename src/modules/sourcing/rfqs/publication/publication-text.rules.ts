@@ -1,11 +1,5 @@
-import {
-  clean,
-  dateWords,
-  oneLine,
-  say,
-  type Words,
-} from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
 import { type Identity, redactor } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
+import { clean, dateWords, oneLine, say, type Words } from '#text/prose.ts';
 import type { Selection } from './publication.schema.ts';
 
 /**

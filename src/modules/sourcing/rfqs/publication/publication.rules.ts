@@ -3,10 +3,10 @@ import { DomainError } from '#kernel/errors.ts';
 import { canonical, digest } from '#kernel/hash.ts';
 import { invalidField } from '#kernel/validation.ts';
 import type { Project } from '#modules/sourcing/projects/project.entity.ts';
-import { oneLine, shorten, type Words } from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
 import { referenceOf } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { needsTool } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import type { QuoteRequestInput, QuoteRequestResult } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
+import { oneLine, shorten, type Words } from '#text/prose.ts';
 import type { DisclosureItem } from '../rfq.schema.ts';
 import type { ReviewRequest, Selection } from './publication.schema.ts';
 

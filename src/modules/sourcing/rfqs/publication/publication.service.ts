@@ -8,7 +8,7 @@ import { invalidField } from '#kernel/validation.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
 import { recordDeed } from '#modules/identity/audit/audit.service.ts';
-import { type Created, createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { currentFilesOf } from '#modules/sourcing/engineering/package.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';

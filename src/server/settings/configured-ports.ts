@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '#server/settings/config.ts';
-import { diskStore } from './file-store/disk-store.ts';
-import type { FileStore } from './file-store/file-store.ts';
-import { s3Store } from './file-store/s3-store.ts';
-import type { Interviewer } from './language-model/interviewer.ts';
-import { openAiInterviewer } from './language-model/openai-interviewer.ts';
-import { openAiWriter } from './language-model/openai-writer.ts';
-import type { Writer } from './language-model/writer.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { resendMailer } from './mail/resend.ts';
-import { smtpMailer } from './mail/smtp.ts';
-import { freightosQuotes } from './market-quotes/freightos.ts';
-import type { MarketQuotes } from './market-quotes/market-quotes.ts';
-import { seventeenTrack } from './tracking/seventeentrack.ts';
-import { ship24 } from './tracking/ship24.ts';
-import type { Trackers } from './tracking/tracker.ts';
+import { diskStore } from '#ports/file-store/disk-store.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import { s3Store } from '#ports/file-store/s3-store.ts';
+import type { Interviewer } from '#ports/language-model/interviewer.ts';
+import { openAiInterviewer } from '#ports/language-model/openai-interviewer.ts';
+import { openAiWriter } from '#ports/language-model/openai-writer.ts';
+import type { Writer } from '#ports/language-model/writer.ts';
+import type { Mailer } from '#ports/mail/mailer.ts';
+import { resendMailer } from '#ports/mail/resend.ts';
+import { smtpMailer } from '#ports/mail/smtp.ts';
+import { freightosQuotes } from '#ports/market-quotes/freightos.ts';
+import type { MarketQuotes } from '#ports/market-quotes/market-quotes.ts';
+import { seventeenTrack } from '#ports/tracking/seventeentrack.ts';
+import { ship24 } from '#ports/tracking/ship24.ts';
+import type { Trackers } from '#ports/tracking/tracker.ts';
+import type { Config } from './config.ts';
 
 /** The transport that the settings name, the provider before SMTP, or none: mails are then approved and stay unsent. */
 export function mailerOf(config: Config): Mailer | null {

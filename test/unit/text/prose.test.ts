@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  amounts,
-  clean,
-  indented,
-  oneLine,
-  same,
-  say,
-  shorten,
-  tidy,
-} from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
+import { amounts, clean, indented, oneLine, same, say, shorten, tidy } from '#text/prose.ts';
 
 test.each([
   ['line ends', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
