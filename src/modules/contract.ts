@@ -1,7 +1,8 @@
 import { publicCaching } from '#http/headers.ts';
-import { actionKinds, shownKind } from '#modules/sourcing/actions/action-kind.rules.ts';
+import { toKindView } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { openapi, type RawContract } from '#rest/openapi.ts';
 import { headersNamed, json } from '#rest/shared-responses.ts';
+import { actionKinds } from './action-kinds.ts';
 import { routes } from './routes.ts';
 import { schema } from './schema.ts';
 
@@ -59,5 +60,5 @@ const tags = {
 export const contract = openapi(routes, schema, {
   raw: [openapiFile],
   tags,
-  extensions: { 'x-action-kinds': actionKinds.map(shownKind) },
+  extensions: { 'x-action-kinds': actionKinds.map(toKindView) },
 });

@@ -44,6 +44,8 @@ export type ContextDeps = {
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
   files: FileStore;
+  actionKinds: Context['actionKinds'];
+  createDrafts: Context['createDrafts'];
   exportSources: Context['exportSources'];
   shipping: ShippingTables;
   compliance: ComplianceTables;
@@ -105,6 +107,12 @@ export class RequestContext implements Context {
   }
   get files() {
     return this.#deps.files;
+  }
+  get actionKinds() {
+    return this.#deps.actionKinds;
+  }
+  get createDrafts() {
+    return this.#deps.createDrafts;
   }
   get exportSources() {
     return this.#deps.exportSources;

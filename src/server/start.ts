@@ -9,6 +9,7 @@ import { actFor, actForEveryone, assertLockedIn, ownedTables } from '#db/tenancy
 import type { System } from '#kernel/context.ts';
 import { armCrashPoint } from '#kernel/failpoint.ts';
 import { cursorsWith } from '#kernel/pagination/page.ts';
+import { actionKinds } from '#modules/action-kinds.ts';
 import { contract } from '#modules/contract.ts';
 import { seedDemo } from '#modules/directory/factories/import/factory-import.service.ts';
 import { tokensVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
@@ -20,6 +21,7 @@ import { createReadiness } from '#modules/platform/health/readiness.service.ts';
 import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
 import { openReceipts } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
+import { createDrafts } from '#modules/sourcing/deliveries/draft.service.ts';
 import { mailerFor } from '#ports/mail/simulator.ts';
 import { connectionAs, migrationNames, ormOptions } from '../../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
@@ -94,6 +96,8 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       trackers: trackersOf(config),
       marketQuotes: marketQuotesOf(config, now),
       files: filesOf(config, log),
+      actionKinds,
+      createDrafts,
       exportSources,
       shipping: shippingTables(config),
       compliance: { requirements: readRequirements() },
@@ -111,6 +115,8 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       writer: deps.writer,
       files: deps.files,
       goods: deps.goods,
+      actionKinds: deps.actionKinds,
+      createDrafts: deps.createDrafts,
       settings: deps.settings,
       emOfEveryone: () => actForEveryone(orm.em.fork()),
       emFor: (owner) => actFor(orm.em.fork(), owner),

@@ -1,8 +1,9 @@
 import { type FieldNode, type GraphQLField, getNamedType, isLeafType, type OperationTypeNode } from 'graphql';
 import { newId } from '#kernel/ids.ts';
+import { actionKinds } from '#modules/action-kinds.ts';
 import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
-import { kindOf, requestableKinds } from '#modules/sourcing/actions/action-kind.rules.ts';
+import { filterRequestable } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { prepare } from '#rest/operation.ts';
 import { type Route, variableOf } from '#rest/route.ts';
 import type { Answer, Caller } from '../../harness.ts';
@@ -29,9 +30,9 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
     },
   },
   createAction: Object.fromEntries(
-    requestableKinds.map((kind) => [
+    filterRequestable(actionKinds).map(({ kind, input }) => [
       kind,
-      { kind: { const: kind }, input: shapeOf(kindOf(kind)!.input), idempotencyKey: { format: 'once' } },
+      { kind: { const: kind }, input: shapeOf(input), idempotencyKey: { format: 'once' } },
     ]),
   ),
   previewEngineering: { '': { files: { const: [{ name: 'a.step', sizeBytes: 1, sha256: '0'.repeat(64) }] } } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Intake, Intent } from '#modules/sourcing/projects/project.schema.ts';
 import { draftRfq } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
-import type { QuotedProject } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 import { type Reviewed, reviewRequirementsOf } from '#modules/sourcing/quote-requests/quote-request-review.rules.ts';
 import { identityOf, type Secrets } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
@@ -19,7 +19,7 @@ const intentOf = (current: object, requirements: object[] = []): Intent =>
   });
 const unconfirmed = intentOf({ quantity: 300 });
 const intake = Intake.parse({ productName: 'Lamp', currentQuantity: 50 });
-const projectWith = (known: Partial<QuotedProject>): QuotedProject => ({
+const projectWith = (known: Partial<ProjectContext>): ProjectContext => ({
   name: 'Lantern',
   contextVersion: 'v4',
   intake: null,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { currentQuantityOf } from '#modules/sourcing/projects/project.rules.ts';
+import { currentQuantityOf, type ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Intake, Intent } from '#modules/sourcing/projects/project.schema.ts';
 import {
   intentContextOf,
   missingFieldsOf,
-  type QuotedProject,
   quantitiesOf,
   whatHappensNext,
 } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
@@ -25,7 +24,7 @@ const intentOf = (current: object, more: object = {}): Intent =>
 const confirmed = intentOf({ quantity: 300, confirmation: 'caller_confirmed' });
 const unconfirmed = intentOf({ quantity: 300 });
 const intake = Intake.parse({ productName: 'Lamp', currentQuantity: 50 });
-const projectWith = (known: Partial<QuotedProject>): QuotedProject => ({
+const projectWith = (known: Partial<ProjectContext>): ProjectContext => ({
   name: 'Lantern',
   contextVersion: 'v4',
   intake: null,
@@ -33,7 +32,7 @@ const projectWith = (known: Partial<QuotedProject>): QuotedProject => ({
   ...known,
 });
 
-test.each<[string, object, Partial<QuotedProject>, number[], string]>([
+test.each<[string, object, Partial<ProjectContext>, number[], string]>([
   [
     'bands of the caller before all else',
     { quantities: [9, 9, 2] },

@@ -13,7 +13,11 @@ export const StageRef = builder.objectRef<Stage>('LifecycleStage').implement({
     questions: t.exposeStringList('questions', { description: 'What a founder should be able to answer here.' }),
     deliverables: t.exposeStringList('deliverables'),
     risks: t.exposeStringList('risks'),
-    actionKinds: t.exposeStringList('actionKinds', { description: 'The kinds of action that help here.' }),
+    actionKinds: t.stringList({
+      description: 'The kinds of action that help here.',
+      resolve: ({ id }, _, ctx) =>
+        ctx.actionKinds.filter(({ stageIds }) => stageIds.includes(id)).map(({ kind }) => kind),
+    }),
     previousStageId: t.exposeString('previousStageId', { nullable: true }),
     nextStageId: t.exposeString('nextStageId', { nullable: true }),
   }),

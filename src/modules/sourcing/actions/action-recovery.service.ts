@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { ofEveryone } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
-import { contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import { toProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
 import { generate, leaseFrom, type Turn } from './generation.service.ts';
 
@@ -43,11 +43,9 @@ function takeOver(system: System): Promise<Left[]> {
 /** As its owner, of whose records nothing else is seen, from the project as it is now. */
 async function resume(system: System, turn: Left): Promise<void> {
   const { owner, projectId } = turn;
-  const { writer, goods, log, now } = system;
   const reads = system.rowsFor(owner);
   const project = await readProject(reads, projectId);
-  const quoted = { ...project, contextVersion: contextVersionOf(project) };
-  await generate({ ...reads, em: system.emFor(owner), writer, goods, log, now }, { ...turn, project: quoted });
+  await generate({ ...system, ...reads, em: system.emFor(owner) }, { ...turn, project: toProjectContext(project) });
 }
 
 /** No action runs for ever: what is not complete in time has failed, and what is made of it later is not saved. */

@@ -25,7 +25,7 @@ import {
   TaskStatus,
 } from './action.schema.ts';
 import * as service from './action.service.ts';
-import { actionKinds, kindOf, type ShownKind, shownKind } from './action-kind.rules.ts';
+import { findKind, type KindView, toKindView } from './action-kind.rules.ts';
 
 const TaskRef = builder.objectRef<TaskRow>('Task').implement({
   description: 'Work of a person, asked for by a coordinated action.',
@@ -53,12 +53,12 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
     status: t.expose('status', { type: zodEnum(ActionStatus) }),
     stageIds: t.stringList({
       extensions: needs<ActionRow>('kind'),
-      resolve: ({ kind }) => kindOf(kind)?.stageIds ?? [],
+      resolve: ({ kind }, _, ctx) => findKind(ctx.actionKinds, kind)?.stageIds ?? [],
     }),
     costCategory: t.field({
       type: zodEnum(CostCategory),
       extensions: needs<ActionRow>('kind'),
-      resolve: ({ kind }) => kindOf(kind)?.costCategory ?? 'none',
+      resolve: ({ kind }, _, ctx) => findKind(ctx.actionKinds, kind)?.costCategory ?? 'none',
     }),
     projectVersion: t.exposeString('projectVersion'),
     input: t.field({
@@ -83,7 +83,8 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
       nullable: true,
       description: 'Only of coordinated kinds.',
       extensions: needs<ActionRow>('kind'),
-      resolve: ({ id, kind }, _, ctx) => (kindOf(kind)?.availability === 'coordinated' ? readTask(ctx, id) : null),
+      resolve: ({ id, kind }, _, ctx) =>
+        findKind(ctx.actionKinds, kind)?.availability === 'coordinated' ? readTask(ctx, id) : null,
     }),
     project: t.field({
       type: ProjectRef,
@@ -96,7 +97,7 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
 
 const ActionConnection = connectionType(ActionRef, ({ createdAt, id }) => [createdAt, id]);
 
-const KindRef = builder.objectRef<ShownKind>('ActionKind').implement({
+const KindRef = builder.objectRef<KindView>('ActionKind').implement({
   fields: (t) => ({
     kind: t.exposeString('kind'),
     title: t.exposeString('title'),
@@ -117,7 +118,7 @@ const KindRef = builder.objectRef<ShownKind>('ActionKind').implement({
   }),
 });
 
-const KindsRef = builder.objectRef<ShownKind[]>('ActionKinds').implement({
+const KindsRef = builder.objectRef<KindView[]>('ActionKinds').implement({
   fields: (t) => ({
     kinds: t.field({ type: [KindRef], resolve: (kinds) => kinds }),
     count: t.int({ resolve: (kinds) => kinds.length }),
@@ -146,7 +147,7 @@ builder.queryFields((t) => ({
   actionKinds: t.field({
     type: KindsRef,
     description: 'Every kind of action, with JSON Schemas of what goes in and comes out.',
-    resolve: () => actionKinds.map(shownKind),
+    resolve: (_, __, ctx) => ctx.actionKinds.map(toKindView),
   }),
 }));
 

@@ -9,11 +9,11 @@ import { assertKeyGiven, madeBefore, saveOnce, useOf } from '#modules/identity/i
 import { takeAiTurn } from '#modules/identity/keys/ai-quota.service.ts';
 import { type After, type Change, watchChanges } from '#modules/platform/changes/change.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
-import { assertActive, contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import { assertActive, toProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
 import { readAction } from './action.queries.ts';
 import type { NewAction } from './action.schema.ts';
-import { kindOf, requestableKinds } from './action-kind.rules.ts';
+import { filterRequestable, findKind } from './action-kind.rules.ts';
 import { generate, generationFailed, leaseFrom, type Turn } from './generation.service.ts';
 
 /** Answers the id of the new action, or of the one that this idempotency key has made before. */
@@ -21,9 +21,9 @@ export async function createAction(
   ctx: Context,
   { projectId, idempotencyKey, kind: name, input }: z.output<typeof NewAction>,
 ): Promise<{ id: string; replayed: boolean }> {
-  const kind = kindOf(name);
+  const kind = findKind(ctx.actionKinds, name);
   if (!kind || kind.availability === 'planned') {
-    const allowed = requestableKinds;
+    const allowed = filterRequestable(ctx.actionKinds).map(({ kind }) => kind);
     throw invalidField('/kind', `This is one of ${allowed.join(', ')}.`, { code: 'invalid_enum', allowed });
   }
   assertKeyGiven(idempotencyKey);
@@ -42,7 +42,7 @@ export async function createAction(
     projectId,
     kind: name,
     input: parsed,
-    project: { ...project, contextVersion: contextVersionOf(project) },
+    project: toProjectContext(project),
     leaseExpiresAt: leaseFrom(ctx.now(), ctx),
   };
   const { id } = turn;
@@ -56,8 +56,7 @@ export async function createAction(
     return { id: winner, replayed: true };
   }
   crashPoint('action:after-begin');
-  const { em, rows, searches, writer, goods, log, now } = ctx;
-  if (!(await generate({ em, rows, searches, writer, goods, log, now }, turn))) {
+  if (!(await generate(ctx, turn))) {
     throw new DomainError(generationFailed.code, generationFailed.message, { actionId: id });
   }
   crashPoint('action:before-reply');

@@ -3,10 +3,8 @@ import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { atMost } from '#graph/limits/cost.ts';
 import { needs, wanted } from '#graph/operations/projection.ts';
-import { shaped } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isInternal } from '#kernel/access.ts';
-import type { Context } from '#kernel/context.ts';
 import { FactoryRef } from '#modules/directory/factories/factory.graph.ts';
 import { factoryColumns, readFactory } from '#modules/directory/factories/factory.queries.ts';
 import { ActionRef, CreateActionPayload } from '#modules/sourcing/actions/action.graph.ts';
@@ -15,7 +13,6 @@ import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject, readProjectOf } from '#modules/sourcing/projects/project.queries.ts';
 import {
   type DeliveryRow,
-  type DispatchRow,
   deliveryColumns,
   listDeliveries,
   readDeliveriesOf,
@@ -23,76 +20,12 @@ import {
   readDispatch,
   readProjectDeliveries,
 } from './delivery.queries.ts';
-import { receiptOf, transportOf } from './delivery.rules.ts';
-import {
-  Channel,
-  DeliveryStatus,
-  DispatchStatus,
-  ReceiptEvents,
-  SettledOutcome,
-  Transport,
-} from './delivery.schema.ts';
+import { transportOf } from './delivery.rules.ts';
+import { Channel, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
 import { noteColumns, renderNote } from './delivery-note.rules.ts';
-import { toCurrentStatus } from './dispatch/dispatch.rules.ts';
+import { currentDispatchStatus, DispatchRef, SettlementRef } from './dispatch/dispatch.graph.ts';
 import { boundRecipients, RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
-
-const ReceiptRef = builder.objectRef<ReturnType<typeof receiptOf>>('DispatchReceipt').implement({
-  fields: (t) => ({
-    scope: t.string({ extensions: shaped(z.literal('provider_email')), resolve: ({ scope }) => scope }),
-    providerDeliveryReported: t.exposeBoolean('providerDeliveryReported'),
-    events: t.field({
-      type: 'JSON',
-      description: 'Earliest authenticated time of each provider event.',
-      extensions: shaped(ReceiptEvents),
-      resolve: ({ events }) => events,
-    }),
-    note: t.exposeString('note'),
-  }),
-});
-
-const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
-  description: 'One email handed to the provider. `accepted` is never proof that the recipient received it.',
-  fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    status: t.field({
-      type: zodEnum(DispatchStatus),
-      description: 'An attempt whose lease is over without a saved outcome is uncertain.',
-      resolve: ({ status, leaseExpiresAt }, _, ctx) => toCurrentStatus(status, leaseExpiresAt, ctx.now()),
-    }),
-    attempts: t.exposeInt('attempts'),
-    firstAttemptAt: t.expose('firstAttemptAt', { type: 'DateTime', nullable: true }),
-    retryBefore: t.expose('retryBefore', { type: 'DateTime', nullable: true }),
-    leaseExpiresAt: t.expose('leaseExpiresAt', { type: 'DateTime', nullable: true }),
-    lastOutcome: t.string({
-      nullable: true,
-      resolve: ({ status, leaseExpiresAt, lastOutcome }, _, ctx) =>
-        toCurrentStatus(status, leaseExpiresAt, ctx.now()) === status ? lastOutcome : 'lease_expired',
-    }),
-    providerMessageId: t.exposeString('providerMessageId', { nullable: true }),
-    acceptedAt: t.expose('acceptedAt', { type: 'DateTime', nullable: true }),
-    payloadSha256: t.exposeString('payloadSha256'),
-    providerAccepted: t.boolean({ resolve: ({ status }) => status === 'accepted' }),
-    recipientDeliveryConfirmed: t.boolean({ extensions: shaped(z.literal(false)), resolve: () => false }),
-    receipt: t.field({ type: ReceiptRef, resolve: receiptOf }),
-  }),
-});
-
-type SettlementRow = { outcome: SettledOutcome; settledAt: string; evidence: string };
-const SettlementRef = builder.objectRef<SettlementRow>('DeliverySettlement').implement({
-  description: 'What a person has found out. It is their word, not proof by the provider.',
-  fields: (t) => ({
-    outcome: t.expose('outcome', { type: zodEnum(SettledOutcome) }),
-    settledAt: t.expose('settledAt', { type: 'DateTime' }),
-    evidence: t.exposeString('evidence'),
-  }),
-});
-
-const dispatchStatusNow = (
-  { dispatchStatus, leaseExpiresAt }: Pick<DeliveryRow, 'dispatchStatus' | 'leaseExpiresAt'>,
-  _: unknown,
-  { now }: Pick<Context, 'now'>,
-) => toCurrentStatus(dispatchStatus, leaseExpiresAt, now());
 
 export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
 DeliveryRef.implement({
@@ -141,7 +74,7 @@ DeliveryRef.implement({
       type: zodEnum(DispatchStatus),
       nullable: true,
       extensions: needs<DeliveryRow>('dispatchStatus', 'leaseExpiresAt'),
-      resolve: dispatchStatusNow,
+      resolve: currentDispatchStatus,
     }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
     rejectedAt: t.expose('rejectedAt', { type: 'DateTime', nullable: true }),
@@ -168,7 +101,7 @@ DeliveryRef.implement({
       extensions: needs<DeliveryRow>(...noteColumns),
       resolve: (delivery, args, ctx) =>
         renderNote(
-          { ...delivery, dispatchStatus: dispatchStatusNow(delivery, args, ctx) },
+          { ...delivery, dispatchStatus: currentDispatchStatus(delivery, args, ctx) },
           ctx.mailerFor(delivery.frozenTo),
         ),
     }),

@@ -26,6 +26,21 @@ export function assertActive({ status }: Pick<Project, 'status'>): void {
 
 export const contextVersionOf = ({ contextNumber }: { contextNumber: number }): string => `v${contextNumber}`;
 
+/** What actions take from a project, at one version of it. */
+export type ProjectContext = { name: string; contextVersion: string; intake: Intake | null; intent: Intent | null };
+
+export const toProjectContext = ({
+  name,
+  intake,
+  intent,
+  contextNumber,
+}: Omit<ProjectContext, 'contextVersion'> & { contextNumber: number }): ProjectContext => ({
+  name,
+  intake,
+  intent,
+  contextVersion: contextVersionOf({ contextNumber }),
+});
+
 const unknownIntent: Intent = Intent.parse({
   schemaVersion: 1,
   current: {},

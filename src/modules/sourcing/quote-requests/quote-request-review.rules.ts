@@ -1,13 +1,13 @@
-import { currentQuantityOf } from '#modules/sourcing/projects/project.rules.ts';
+import { currentQuantityOf, type ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { numeral, oneLine, shorten } from '#text/prose.ts';
-import { type QuotedProject, quantitiesOf } from './quote-request.rules.ts';
+import { quantitiesOf } from './quote-request.rules.ts';
 import type { QuoteRequestInput } from './quote-request.schema.ts';
 import { findLikelyPersonalData, type LikelyPersonalData } from './redaction/contact-data.rules.ts';
 import { type Identity, unsearchable } from './redaction/rfq-redaction.rules.ts';
 
 export type Reviewed = {
   input: QuoteRequestInput;
-  project: QuotedProject;
+  project: ProjectContext;
   identity: Identity;
   /** Names of the selected factories, and of those among them that cannot be written to. */
   selected: string[];

@@ -1,18 +1,16 @@
 import type { z } from 'zod';
 import { type Process, type ProductScope, withMaterial } from '#kernel/enums.ts';
-import { currentQuantityOf } from '#modules/sourcing/projects/project.rules.ts';
-import type { Intake, Intent, QuantitySource } from '#modules/sourcing/projects/project.schema.ts';
+import { currentQuantityOf, type ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
+import type { QuantitySource } from '#modules/sourcing/projects/project.schema.ts';
 import { clean } from '#text/prose.ts';
 import type { IntentContext, QuoteRequestInput } from './quote-request.schema.ts';
 
-/** What a quote request takes from its project. */
-export type QuotedProject = { name: string; contextVersion: string; intake: Intake | null; intent: Intent | null };
 export type Quantities = { quantities: number[]; quantitySource: z.output<typeof QuantitySource> };
 
 /** The bands as given, each once; else the current quantity of the project. A plan or a forecast never becomes a band. */
 export function quantitiesOf(
   { quantities }: Pick<QuoteRequestInput, 'quantities'>,
-  project: QuotedProject,
+  project: ProjectContext,
 ): Quantities {
   if (quantities) return { quantities: [...new Set(quantities)], quantitySource: 'explicit_quote_band' };
   const { quantity, source } = currentQuantityOf(project);
@@ -22,7 +20,7 @@ export function quantitiesOf(
 /** The intent as it was when the request was made. `quantitySource` says where the quoted bands come from. */
 export const intentContextOf = (
   input: Pick<QuoteRequestInput, 'quantities'>,
-  project: QuotedProject,
+  project: ProjectContext,
 ): IntentContext => ({
   projectVersion: project.contextVersion,
   intent: project.intent,
@@ -60,7 +58,7 @@ const fields: PartField[] = ['process', 'material', 'finish', 'quantityPerUnit']
 export const isBlank = (text: string | undefined): boolean => clean(text ?? '') === '';
 
 /** Paths into the input whose answer would make the quotes better. None of them stops the request. */
-export function missingFieldsOf(input: QuoteRequestInput, project: QuotedProject): string[] {
+export function missingFieldsOf(input: QuoteRequestInput, project: ProjectContext): string[] {
   const { parts, drawingsStatus, incoterm, quoteBy } = input;
   const missing: Record<string, boolean> = {
     quantities: quantitiesOf(input, project).quantities.length === 0,

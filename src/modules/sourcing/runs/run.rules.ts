@@ -1,7 +1,8 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { OfferedRow } from '#modules/directory/capabilities/capability.queries.ts';
+import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { draftRfq, referenceOf } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
-import { missingFieldsOf, type QuotedProject } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
+import { missingFieldsOf } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 import type { GoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.rules.ts';
 import { type Buyer, identityOf, secretsOf } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
@@ -27,13 +28,13 @@ type Asked = {
   id: string;
   capability: OfferedRow;
   input: RequestedRun;
-  project: QuotedProject | null;
+  project: ProjectContext | null;
   /** Who the text must not name. */
   buyer: Buyer;
   goods: GoodsVocabulary;
 };
 
-const noProject: QuotedProject = { name: '', contextVersion: 'v0', intake: null, intent: null };
+const noProject: ProjectContext = { name: '', contextVersion: 'v0', intake: null, intent: null };
 
 /** The same anonymous text as that of a quote request, and what it leaves open. */
 export function quoteRequestOf({

@@ -1,15 +1,8 @@
 import type { Process } from '#kernel/enums.ts';
 import { glossed } from '#modules/directory/glossary/glossary.rules.ts';
+import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { oneLine, same, say, shorten, tidy, tidyLine, type Words } from '#text/prose.ts';
-import {
-  isBlank,
-  isBought,
-  needsTool,
-  openFieldsOf,
-  type PartField,
-  type QuotedProject,
-  quantitiesOf,
-} from '../quote-request.rules.ts';
+import { isBlank, isBought, needsTool, openFieldsOf, type PartField, quantitiesOf } from '../quote-request.rules.ts';
 import type { QuotePart, QuoteRequestInput } from '../quote-request.schema.ts';
 import { type Identity, type Redactor, redactor } from '../redaction/rfq-redaction.rules.ts';
 import { unitOf } from './rfq-glossary.rules.ts';
@@ -34,7 +27,7 @@ export type RfqPart = {
 export type RfqContent = {
   reference: string;
   input: QuoteRequestInput;
-  project: QuotedProject;
+  project: ProjectContext;
   company: Words | null;
   product: Words | null;
   bands: number[];
@@ -51,7 +44,7 @@ export type RfqContent = {
   unnamedParts: string[];
 };
 
-export type RfqRequest = { input: QuoteRequestInput; project: QuotedProject; identity: Identity; reference: string };
+export type RfqRequest = { input: QuoteRequestInput; project: ProjectContext; identity: Identity; reference: string };
 
 export function contentOf({ input, project, identity, reference }: RfqRequest): RfqContent {
   const caller = redactor(input.anonymised ? identity : null);
