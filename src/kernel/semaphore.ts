@@ -1,8 +1,8 @@
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs so much at once and the rest in turn, the first first. */
-export function openTurns(most: number): InTurn {
-  let free = most;
+/** FIFO semaphore: at most `max` tasks run at once. */
+export function createSemaphore(max: number): Semaphore {
+  let free = max;
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (free > 0) free--;

@@ -1,7 +1,7 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type Embedded, startEmbedded, withClient } from '#db/embedded/embedded.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
-import { keepLibrary } from '#modules/guidance/knowledge/knowledge-save.service.ts';
+import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { migrate, ormOptions } from '../../mikro-orm.config.ts';
 import { type Config, ConfigError } from './settings/config.ts';
@@ -20,22 +20,22 @@ export async function openDatabase(config: Config): Promise<Database> {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
     for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
     await migrate(ownerUrl);
-    await asOwner(ownerUrl, bringUpToDate);
+    await asOwner(ownerUrl, runStartupTasks);
     return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: null, stop: async () => {} };
   }
   const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR ${config.DATA_DIR} is not usable for a database: ${error.message}`);
   });
   await migrate(embedded.ownerUrl);
-  await asOwner(embedded.ownerUrl, bringUpToDate);
+  await asOwner(embedded.ownerUrl, runStartupTasks);
   const { ownerUrl, stop } = embedded;
   return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded, stop };
 }
 
 /** What this version makes of data that migrations do not know: the index of the directory, the library. */
-async function bringUpToDate(em: EntityManager): Promise<void> {
+async function runStartupTasks(em: EntityManager): Promise<void> {
   await ensureIndex(em);
-  await keepLibrary(em, readLibrary());
+  await syncBuiltInGuides(em, readLibrary());
 }
 
 /** Work on tables that the service itself may only read. */

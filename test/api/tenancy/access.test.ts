@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mintSecret } from '#auth/key-format.ts';
-import { requirementOf } from '#kernel/access.ts';
+import { findRequirement } from '#kernel/access.ts';
 import { allowedScopes, defaultScopes, type Scope } from '#kernel/scopes.ts';
 import { contract } from '#modules/contract.ts';
 import { schema } from '#modules/schema.ts';
@@ -75,7 +75,10 @@ const openapi: Row = {
   scope: null,
   ask: (who, _, { headers } = {}) => who.rest('GET', '/openapi.json', undefined, headers),
 };
-const rows: Row[] = [openapi, ...operations.map((one) => ({ ...one, scope: requirementOf(one.field).scope ?? null }))];
+const rows: Row[] = [
+  openapi,
+  ...operations.map((one) => ({ ...one, scope: findRequirement(one.field).scope ?? null })),
+];
 
 let addresses = 0;
 /** From an address of its own, so that a failed authentication brakes nobody else. */

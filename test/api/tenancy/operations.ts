@@ -5,7 +5,7 @@ import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
 import { filterRequestable } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { prepare } from '#rest/operation.ts';
-import { type Route, variableOf } from '#rest/route.ts';
+import { type Route, toVariableName } from '#rest/route.ts';
 import type { Answer, Caller } from '../../harness.ts';
 import { readStream } from '../changes/stream.ts';
 import { argumentsOf, type Input, narrowed, type Shape, shapeOf } from './shape.ts';
@@ -65,7 +65,7 @@ const restOperations = routes.map((route): Operation => {
   const root = definition.selectionSet.selections[0] as FieldNode;
   const field = schema.getRootType(definition.operation)!.getFields()[root.name.value]!;
   const parts = [route.params, route.query, route.headers, route.body].flatMap((part) => (part ? shapeOf(part) : []));
-  const nameOf = (key: string) => route.rename?.[key] ?? variableOf(key);
+  const nameOf = (key: string) => route.rename?.[key] ?? toVariableName(key);
   const properties = parts.flatMap(({ properties = {} }) => Object.entries(properties));
   return {
     name: `${route.method} ${route.path}`,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseMaterials, parseNames } from '#modules/directory/glossary/glossary.file.ts';
-import { glossed } from '#modules/directory/glossary/glossary.rules.ts';
+import { addChineseTerms } from '#modules/directory/glossary/glossary.rules.ts';
 import { readDataFile } from '#tables/data-file.ts';
-import { say } from '#text/prose.ts';
+import { bilingual } from '#text/prose.ts';
 
 describe('the names of processes and stages', () => {
   const { text } = readDataFile('src/modules/directory/glossary', 'names.csv');
@@ -53,6 +53,6 @@ describe('the materials', () => {
 });
 
 test('a material that is a whole phrase is followed by its Chinese term, and one inside a phrase by none', () => {
-  expect(glossed(say('ABS, no regrind', 'ABS，无回料')).zh).toBe('ABS，无回料（ABS塑料）');
-  expect(glossed(say('no ABS at all', 'no ABS at all')).zh).toBe('no ABS at all');
+  expect(addChineseTerms(bilingual('ABS, no regrind', 'ABS，无回料')).zh).toBe('ABS，无回料（ABS塑料）');
+  expect(addChineseTerms(bilingual('no ABS at all', 'no ABS at all')).zh).toBe('no ABS at all');
 });

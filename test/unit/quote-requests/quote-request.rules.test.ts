@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { currentQuantityOf, type ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
+import { type ProjectContext, resolveCurrentQuantity } from '#modules/sourcing/projects/project.rules.ts';
 import { Intake, Intent } from '#modules/sourcing/projects/project.schema.ts';
 import {
-  intentContextOf,
-  missingFieldsOf,
-  quantitiesOf,
-  whatHappensNext,
+  describeNextSteps,
+  listMissingFields,
+  resolveQuantities,
+  snapshotIntent,
 } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 
@@ -60,13 +60,13 @@ test.each<[string, object, Partial<ProjectContext>, number[], string]>([
   ],
   ['nothing when nothing is known', {}, {}, [], 'unknown'],
 ])('the quoted quantities are %s', (_, input, known, quantities, quantitySource) => {
-  expect(quantitiesOf(input, projectWith(known))).toEqual({ quantities, quantitySource });
+  expect(resolveQuantities(input, projectWith(known))).toEqual({ quantities, quantitySource });
 });
 
 test('the context keeps the current quantity of the project beside explicit bands', () => {
   const project = projectWith({ intent: confirmed });
-  expect(currentQuantityOf(project)).toEqual({ quantity: 300, source: 'manufacturing_intent' });
-  expect(intentContextOf({ quantities: [5] }, project)).toEqual({
+  expect(resolveCurrentQuantity(project)).toEqual({ quantity: 300, source: 'manufacturing_intent' });
+  expect(snapshotIntent({ quantities: [5] }, project)).toEqual({
     projectVersion: 'v4',
     intent: confirmed,
     currentQuantity: 300,
@@ -114,13 +114,13 @@ test.each<[string, object, string[]]>([
     [],
   ],
 ])('the missing fields are %s', (_, fields, missing) => {
-  expect(missingFieldsOf(parsed(fields), projectWith({}))).toEqual(missing);
+  expect(listMissingFields(parsed(fields), projectWith({}))).toEqual(missing);
 });
 
 test('what happens next never claims that anything was sent', () => {
-  expect(whatHappensNext(2)[0]).toBe('Nothing was sent. 2 delivery drafts wait for a decision.');
-  expect(whatHappensNext(1)[0]).toBe('Nothing was sent. One delivery draft waits for a decision.');
-  expect(whatHappensNext(0)).toEqual([
+  expect(describeNextSteps(2)[0]).toBe('Nothing was sent. 2 delivery drafts wait for a decision.');
+  expect(describeNextSteps(1)[0]).toBe('Nothing was sent. One delivery draft waits for a decision.');
+  expect(describeNextSteps(0)).toEqual([
     'Nothing was sent, and there is no delivery draft because no factory was selected.',
     'Pass reviewed factoryIds, or widen the request, and ask again.',
   ]);

@@ -1,9 +1,9 @@
 import type { Process } from '#kernel/enums.ts';
 import { cities, placeNames, placeVariants } from '#modules/directory/factories/factory-places.ts';
-import { gramsOf, wordsOf } from '#modules/directory/factories/search/factory-search.rules.ts';
-import { glossed } from '#modules/directory/glossary/glossary.rules.ts';
+import { listGrams, wordsOf } from '#modules/directory/factories/search/factory-search.rules.ts';
+import { addChineseTerms } from '#modules/directory/glossary/glossary.rules.ts';
 import { processes } from '#modules/directory/glossary/glossary.ts';
-import { same } from '#text/prose.ts';
+import { sameInBoth } from '#text/prose.ts';
 import type { Capability } from './capability.entity.ts';
 
 /** How people call a process beside its names in the glossary. */
@@ -27,13 +27,13 @@ const alsoCalled: Record<Process, string> = {
 type Found = Pick<Capability, 'title' | 'process' | 'materials' | 'regions' | 'factoryName' | 'tolerancesNote'>;
 
 /** All that a capability is found by: its own words in both languages, and those of its process. */
-export function wordsOfCapability(capability: Found): string[] {
+export function extractTerms(capability: Found): string[] {
   const { title, process, materials, regions, factoryName, tolerancesNote } = capability;
   const { en, zh } = processes[process];
-  const grams = gramsOf(
+  const grams = listGrams(
     title,
     ...[process, process.replaceAll('_', ' '), en, zh, alsoCalled[process]],
-    ...materials.flatMap((material) => Object.values(glossed(same(material)))),
+    ...materials.flatMap((material) => Object.values(addChineseTerms(sameInBoth(material)))),
     ...regions.flatMap(placeNames),
     factoryName ?? '',
     tolerancesNote ?? '',
@@ -42,7 +42,7 @@ export function wordsOfCapability(capability: Found): string[] {
 }
 
 /** Every spelling of the places that a capability names. */
-export const placesOfCapability = ({ regions }: Pick<Capability, 'regions'>): string[] => [
+export const extractPlaces = ({ regions }: Pick<Capability, 'regions'>): string[] => [
   ...new Set(regions.flatMap(placeVariants)),
 ];
 
@@ -75,7 +75,7 @@ const cutRun = (word: string): string[] =>
 const mostTerms = 12;
 
 /** The words of a query that are looked for, each once. Words that say nothing are left out, unless there are no others. */
-export function termsOfQuery(query: string): string[] {
+export function parseQueryTerms(query: string): string[] {
   const words = wordsOf(query).map(bare).filter(Boolean).flatMap(cutRun);
   const telling = words.filter((word) => !vacuous.has(word) && !/^\p{N}+$/u.test(word));
   const terms = telling.length > 0 ? telling : words;
@@ -85,7 +85,7 @@ export function termsOfQuery(query: string): string[] {
 /** What a capability must hold for a term: each run of up to three of its Chinese characters, or how a word begins. */
 export type Needed = { whole: string[] } | { beginning: string };
 
-export function neededFor(term: string): Needed {
+export function expandTerm(term: string): Needed {
   if (!/^\p{Script=Han}/u.test(term)) {
     const stem = term.replace(/(?<=\p{L}{4})(?:ings?|ed|es|s)$/u, '');
     return [...stem].length < 3 ? { whole: [term] } : { beginning: stem };

@@ -1,5 +1,5 @@
 import { builder } from '#graph/builder.ts';
-import { type Catalogue, catalogue, type Phase, type Stage, stageOf } from './lifecycle.rules.ts';
+import { type Catalogue, catalogue, findStage, type Phase, type Stage } from './lifecycle.rules.ts';
 import { StageParams } from './lifecycle.schema.ts';
 
 export const StageRef = builder.objectRef<Stage>('LifecycleStage').implement({
@@ -51,6 +51,6 @@ builder.queryFields((t) => ({
     type: StageRef,
     authScopes: { scope: 'knowledge:read' },
     args: { stageId: t.arg.string({ required: true, validate: { schema: StageParams.shape.stageId } }) },
-    resolve: (_, { stageId }) => stageOf(stageId),
+    resolve: (_, { stageId }) => findStage(stageId),
   }),
 }));

@@ -42,7 +42,7 @@ export const stageOrder: readonly string[] = [...stages.keys()];
 export const catalogue = { phases: catalogued, phaseCount: catalogued.length, stageCount: stages.size };
 export type Catalogue = typeof catalogue;
 
-export function stageOf(id: string): Stage {
+export function findStage(id: string): Stage {
   const stage = stages.get(id);
   if (!stage) throw notFound('lifecycle_stage');
   return stage;

@@ -3,23 +3,27 @@ import { type FieldProblem, invalidFields } from '#kernel/validation.ts';
 
 const lifeMs = { sandbox: 24 * 3600_000, live: 90 * 24 * 3600_000 } as const;
 
-export const expiryOf = (mode: Mode, from: Date): Date => new Date(from.getTime() + lifeMs[mode]);
+export const computeExpiry = (mode: Mode, from: Date): Date => new Date(from.getTime() + lifeMs[mode]);
 
 type Lived = { temporary: boolean; expiresAt: Date | string; revokedAt?: Date | string | null };
 
 /** A device that lets its time pass without saying that it kept its key has lost it: it counts as revoked from then on. */
-export function revokedAtOf({ temporary, expiresAt, revokedAt }: Lived, now: Date): Date | string | null {
+export function computeRevokedAt({ temporary, expiresAt, revokedAt }: Lived, now: Date): Date | string | null {
   return revokedAt ?? (temporary && new Date(expiresAt) <= now ? expiresAt : null);
 }
 
-export function statusOf(key: Lived, now: Date): 'revoked' | 'expired' | 'temporary' | 'active' {
-  if (revokedAtOf(key, now)) return 'revoked';
+export function keyStatusAt(key: Lived, now: Date): 'revoked' | 'expired' | 'temporary' | 'active' {
+  if (computeRevokedAt(key, now)) return 'revoked';
   if (new Date(key.expiresAt) <= now) return 'expired';
   return key.temporary ? 'temporary' : 'active';
 }
 
 /** The scopes of a new key: all that its mode gets, or those it asks for among what it may hold. */
-export function scopesOf(asked: readonly string[] | undefined, mode: Mode, kind: OrganisationKind | null): Scope[] {
+export function resolveScopes(
+  asked: readonly string[] | undefined,
+  mode: Mode,
+  kind: OrganisationKind | null,
+): Scope[] {
   if (!asked) return defaultScopes(mode);
   const allowed = allowedScopes(mode, kind);
   const problems = asked.flatMap((scope, i): FieldProblem[] => {

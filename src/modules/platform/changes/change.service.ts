@@ -1,9 +1,9 @@
 import type { Watch } from '#db/notifications.ts';
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { RecordChange } from './change.entity.ts';
-import { lookForChanges } from './change.queries.ts';
-import { assertActive, beginning, eventIdOf, movedOn, positionAfter } from './change.rules.ts';
+import { readChanges } from './change.queries.ts';
+import { advance, assertActive, beginning, encodeEventId, parseEventId } from './change.rules.ts';
 import type { Position, Watched } from './change.schema.ts';
 
 /** So often a stream looks without being woken: for what nobody told, and whether its key may still see. */
@@ -28,7 +28,7 @@ export async function watchChanges(
 ): Promise<AsyncIterableIterator<Change>> {
   const { viewer } = ctx;
   if (viewer?.kind !== 'key') throw new Error('A subscription is for keys; its field says so.');
-  const position = after != null ? positionAfter(ctx.cursors, watched, after, ctx.now()) : beginning;
+  const position = after != null ? parseEventId(ctx.cursors, watched, after, ctx.now()) : beginning;
   await find();
   const watch = ctx.changes.watch(viewer.owner, viewer.keyId);
   return endedBy(watch, walk(ctx, viewer.keyId, watched, position, watch));
@@ -45,12 +45,12 @@ async function* walk(
   let position = from;
   while (!watch.ended) {
     const now = ctx.now();
-    const look = await lookForChanges(ctx, keyId, watched, position);
+    const look = await readChanges(ctx, keyId, watched, position);
     assertActive(look);
     const isBehind = position.to !== null;
-    position = movedOn(position, look, now.getTime());
+    position = advance(position, look, now.getTime());
     const [id] = look.ids;
-    if (id) yield { id, eventId: eventIdOf(ctx.cursors, watched, position) };
+    if (id) yield { id, eventId: encodeEventId(ctx.cursors, watched, position) };
     else if (!isBehind) await watch.changed(lookAgainMs);
   }
 }
@@ -81,6 +81,6 @@ const endedBy = (watch: Watch, changes: AsyncGenerator<Change, undefined>): Asyn
 });
 
 /** What no eventId leads to any more. */
-export async function forgetChanges({ emOfEveryone, now }: System): Promise<void> {
-  await emOfEveryone().nativeDelete(RecordChange, { at: { $lt: new Date(now().getTime() - keptMs) } }, ofEveryone);
+export async function purgeChanges({ systemEm, now }: System): Promise<void> {
+  await systemEm().nativeDelete(RecordChange, { at: { $lt: new Date(now().getTime() - keptMs) } }, allTenants);
 }

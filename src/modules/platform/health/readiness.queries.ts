@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { translateOutage } from '#db/connection-errors.ts';
+import { toUnavailableError } from '#db/connection-errors.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 
@@ -15,11 +15,11 @@ export type Requirements = { migrations: readonly string[]; indexVersion: number
 
 /** What this version needs and the database lacks. A newer schema or index is no reason: instances are updated one by one. */
 export async function findReasons(
-  { gate, rows, log }: Pick<Context, 'gate' | 'rows' | 'log'>,
+  { auth, rows, log }: Pick<Context, 'auth' | 'rows' | 'log'>,
   { migrations, indexVersion }: Requirements,
 ): Promise<Reason[]> {
   try {
-    await gate.assertWritable();
+    await auth.assertWritable();
     const { rows: found } = await sql<{ isMigrated: boolean; isIndexed: boolean }>`
       select array(select name::text from mikro_orm_migrations) @> ${migrations}::text[] as "isMigrated",
         exists (select from directory.state where version >= ${indexVersion}) as "isIndexed"`.execute(rows);
@@ -28,7 +28,7 @@ export async function findReasons(
     if (!found[0]?.isIndexed) reasons.push('index_outdated');
     return reasons;
   } catch (error) {
-    const known = translateOutage(error);
+    const known = toUnavailableError(error);
     if (!(known instanceof DomainError)) log.error({ err: error }, 'readiness check failed');
     // Without this instance the others would be busier still.
     else if (known.code === 'overloaded') return [];

@@ -8,7 +8,7 @@ const reuseMs = 1000;
 const patienceMs = 2000;
 
 /** Says why this instance should get no requests now. What is found out about the database is reused for a second. */
-export function createReadiness(sources: Pick<Context, 'gate' | 'rows' | 'log'>, required: Requirements) {
+export function createReadiness(sources: Pick<Context, 'auth' | 'rows' | 'log'>, required: Requirements) {
   let isStopping = false;
   let last = { at: Number.NEGATIVE_INFINITY, found: Promise.resolve<Reason[]>([]) };
 

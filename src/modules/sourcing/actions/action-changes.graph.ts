@@ -1,5 +1,5 @@
 import { builder } from '#graph/builder.ts';
-import { wanted } from '#graph/operations/projection.ts';
+import { selectedColumns } from '#graph/operations/projection.ts';
 import { after, eventId } from '#modules/platform/changes/change.graph.ts';
 import type { Change } from '#modules/platform/changes/change.service.ts';
 import { ActionRef } from './action.graph.ts';
@@ -12,7 +12,7 @@ const ActionChangeRef = builder.objectRef<Change>('ActionChange').implement({
     action: t.field({
       type: ActionRef,
       description: 'As it is now.',
-      resolve: ({ id }, _, ctx, info) => readAction(ctx, id, wanted(info, 'Action', actionColumns)),
+      resolve: ({ id }, _, ctx, info) => readAction(ctx, id, selectedColumns(info, 'Action', actionColumns)),
     }),
   }),
 });

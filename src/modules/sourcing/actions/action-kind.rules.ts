@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
-import { jsonSchemaOf } from './json-schema.rules.ts';
+import { toJsonSchema } from './json-schema.rules.ts';
 
 /** What drafts are made with, whether a request makes them or the job that resumes what a request has left. */
 export type GenerationContext = Pick<Context, 'rows' | 'searches' | 'writer' | 'goods' | 'log' | 'now'>;
@@ -75,7 +75,7 @@ export const filterRequestable = (kinds: readonly ActionKind[]): RequestableKind
 /** JSON Schemas of what may be asked for: each kind with its own input. */
 export const toRequestBodies = (kinds: readonly ActionKind[]) =>
   filterRequestable(kinds).map(({ kind, input }) => ({
-    properties: { kind: { const: kind }, input: bare(jsonSchemaOf(input, 'input')) },
+    properties: { kind: { const: kind }, input: bare(toJsonSchema(input, 'input')) },
     required: ['kind', 'input'],
   }));
 
@@ -84,7 +84,7 @@ function bare({ $schema: _, ...schema }: Record<string, unknown>): Record<string
 }
 
 const schemaOf = (kind: string, part: 'input' | 'output', schema: z.ZodType): Record<string, unknown> => ({
-  ...jsonSchemaOf(schema, part),
+  ...toJsonSchema(schema, part),
   $id: `/api/v1/action-kinds/${kind}/1/${part}`,
 });
 

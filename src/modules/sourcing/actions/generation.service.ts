@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/context.ts';
-import { crashPoint } from '#kernel/failpoint.ts';
+import { failpoint } from '#kernel/failpoint.ts';
 import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action, Task } from './action.entity.ts';
 import { findKind, type Generated, type GenerationContext } from './action-kind.rules.ts';
@@ -14,7 +14,7 @@ type Place = GenerationContext & Pick<Context, 'em' | 'actionKinds' | 'createDra
 const modelMs = 60_000;
 
 /** A call of the model may take its whole time before anybody thinks that the process has died. */
-export const leaseFrom = (now: Date, { writer, settings }: Pick<Context, 'writer' | 'settings'>): Date =>
+export const computeLease = (now: Date, { writer, settings }: Pick<Context, 'writer' | 'settings'>): Date =>
   new Date(now.getTime() + settings.actionLeaseMs + (writer ? modelMs : 0));
 
 export const generationFailed = {
@@ -27,9 +27,9 @@ export async function generate(place: Place, turn: Turn): Promise<boolean> {
   const { id, owner, kind, project, input } = turn;
   try {
     const generated = await findGenerator(place, kind)(place, { actionId: id, owner, project, input: input as never });
-    crashPoint('action:after-generate');
+    failpoint('action:after-generate');
     await complete(place, turn, generated);
-    crashPoint('action:after-complete');
+    failpoint('action:after-complete');
     return true;
   } catch (err) {
     place.log.error({ err, action: id }, 'action generation failed');
@@ -56,7 +56,7 @@ async function complete({ em, now, createDrafts }: Place, turn: Turn, generated:
     createDrafts(em, deliveries, { owner, actionId, projectId, projectVersion, createdAt: at });
     if (task) em.create(Task, { ...task, owner, actionId, kind, status: 'open', createdAt: at, updatedAt: at });
     await em.flush();
-    crashPoint('action:before-complete');
+    failpoint('action:before-complete');
   });
 }
 

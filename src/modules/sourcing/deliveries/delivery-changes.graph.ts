@@ -1,5 +1,5 @@
 import { builder } from '#graph/builder.ts';
-import { wanted } from '#graph/operations/projection.ts';
+import { selectedColumns } from '#graph/operations/projection.ts';
 import { after, eventId } from '#modules/platform/changes/change.graph.ts';
 import type { Change } from '#modules/platform/changes/change.service.ts';
 import { DeliveryRef } from './delivery.graph.ts';
@@ -12,7 +12,7 @@ const DeliveryChangeRef = builder.objectRef<Change>('DeliveryChange').implement(
     delivery: t.field({
       type: DeliveryRef,
       description: 'As it is now.',
-      resolve: ({ id }, _, ctx, info) => readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
+      resolve: ({ id }, _, ctx, info) => readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
     }),
   }),
 });

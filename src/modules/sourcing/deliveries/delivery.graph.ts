@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { atMost } from '#graph/limits/cost.ts';
-import { needs, wanted } from '#graph/operations/projection.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isInternal } from '#kernel/access.ts';
 import { FactoryRef } from '#modules/directory/factories/factory.graph.ts';
@@ -20,7 +20,7 @@ import {
   readDispatch,
   readProjectDeliveries,
 } from './delivery.queries.ts';
-import { transportOf } from './delivery.rules.ts';
+import { resolveTransport } from './delivery.rules.ts';
 import { Channel, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
 import { noteColumns, renderNote } from './delivery-note.rules.ts';
 import { currentDispatchStatus, DispatchRef, SettlementRef } from './dispatch/dispatch.graph.ts';
@@ -47,13 +47,13 @@ DeliveryRef.implement({
       type: zodEnum(Transport),
       nullable: true,
       description: 'How it leaves or left; null before approval, and while no e-mail transport has taken it.',
-      extensions: needs<DeliveryRow>('status', 'channel', 'dispatchStatus'),
-      resolve: transportOf,
+      extensions: dependsOn<DeliveryRow>('status', 'channel', 'dispatchStatus'),
+      resolve: resolveTransport,
     }),
     to: t.field({
       type: RecipientRef,
       description: 'In lists on pages of at most 50.',
-      extensions: needs<DeliveryRow>(
+      extensions: dependsOn<DeliveryRow>(
         'owner',
         'channel',
         'approvedAt',
@@ -73,7 +73,7 @@ DeliveryRef.implement({
     dispatchStatus: t.field({
       type: zodEnum(DispatchStatus),
       nullable: true,
-      extensions: needs<DeliveryRow>('dispatchStatus', 'leaseExpiresAt'),
+      extensions: dependsOn<DeliveryRow>('dispatchStatus', 'leaseExpiresAt'),
       resolve: currentDispatchStatus,
     }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
@@ -90,7 +90,7 @@ DeliveryRef.implement({
       type: SettlementRef,
       nullable: true,
       description: 'Extension: set where a person has settled what nothing else could.',
-      extensions: needs<DeliveryRow>('settledAt', 'settledOutcome', 'settlementEvidence'),
+      extensions: dependsOn<DeliveryRow>('settledAt', 'settledOutcome', 'settlementEvidence'),
       resolve: ({ settledAt, settledOutcome, settlementEvidence }) =>
         settledAt && settledOutcome && settlementEvidence !== null
           ? { settledAt, outcome: settledOutcome, evidence: settlementEvidence }
@@ -98,7 +98,7 @@ DeliveryRef.implement({
     }),
     note: t.string({
       description: 'What the state does and does not prove.',
-      extensions: needs<DeliveryRow>(...noteColumns),
+      extensions: dependsOn<DeliveryRow>(...noteColumns),
       resolve: (delivery, args, ctx) =>
         renderNote(
           { ...delivery, dispatchStatus: currentDispatchStatus(delivery, args, ctx) },
@@ -109,20 +109,22 @@ DeliveryRef.implement({
       type: FactoryRef,
       nullable: true,
       authScopes: { scope: 'network:read' },
-      extensions: needs<DeliveryRow>('factoryId'),
-      resolve: ({ factoryId }, _, ctx, info) => readFactory(ctx, factoryId, wanted(info, 'Factory', factoryColumns)),
+      extensions: dependsOn<DeliveryRow>('factoryId'),
+      resolve: ({ factoryId }, _, ctx, info) =>
+        readFactory(ctx, factoryId, selectedColumns(info, 'Factory', factoryColumns)),
     }),
     project: t.field({
       type: ProjectRef,
       authScopes: { scope: 'projects:read' },
-      extensions: needs<DeliveryRow>('projectId'),
-      resolve: ({ projectId }, _, ctx, info) => readProjectOf(ctx, projectId, wanted(info, 'Project', projectColumns)),
+      extensions: dependsOn<DeliveryRow>('projectId'),
+      resolve: ({ projectId }, _, ctx, info) =>
+        readProjectOf(ctx, projectId, selectedColumns(info, 'Project', projectColumns)),
     }),
     dispatch: t.field({
       type: DispatchRef,
       nullable: true,
       description: 'Null for drafts, for messages that a person sends, and while no e-mail transport is configured.',
-      extensions: needs<DeliveryRow>('dispatchStatus'),
+      extensions: dependsOn<DeliveryRow>('dispatchStatus'),
       resolve: ({ id, dispatchStatus }, _, ctx) => (dispatchStatus ? readDispatch(ctx, id) : null),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -141,7 +143,7 @@ builder.queryFields((t) => ({
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = DeliveryConnection.pageOf(ctx, args);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
-      const columns = wanted(info, 'Delivery', deliveryColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
       boundRecipients(page, columns);
       return DeliveryConnection.of(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
     },
@@ -149,7 +151,7 @@ builder.queryFields((t) => ({
   delivery: t.field({
     type: DeliveryRef,
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx, info) => readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
+    resolve: (_, { id }, ctx, info) => readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 }));
 
@@ -160,7 +162,7 @@ builder.objectField(ProjectRef, 'deliveries', (t) =>
     args: pageArgs(t.arg),
     resolve: async ({ id }, args, ctx, info) => {
       const page = DeliveryConnection.pageOf(ctx, args);
-      const columns = wanted(info, 'Delivery', deliveryColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
       boundRecipients(page, columns);
       return DeliveryConnection.of(ctx, page, await readProjectDeliveries(ctx, id, page, columns));
     },
@@ -171,8 +173,8 @@ builder.objectField(ActionRef, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
     description: 'One for each factory of the action, at most five.',
-    extensions: { ...needs<ActionRow>('id'), ...atMost(5) },
-    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
+    extensions: { ...dependsOn<ActionRow>('id'), ...atMost(5) },
+    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 );
 
@@ -180,6 +182,6 @@ builder.objectField(CreateActionPayload, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
     extensions: atMost(5),
-    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
+    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 );

@@ -8,11 +8,11 @@ import type {
 } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { readBuyer } from './buyer.queries.ts';
 import { checkPolish } from './drafting/rfq-polish.rules.ts';
-import { addressTo, draftRfq, type RfqDraft, referenceOf } from './drafting/rfq-text.rules.ts';
-import { intentContextOf, missingFieldsOf, quantitiesOf, whatHappensNext } from './quote-request.rules.ts';
+import { addressTo, draftRfq, formatRfqReference, type RfqDraft } from './drafting/rfq-text.rules.ts';
+import { describeNextSteps, listMissingFields, resolveQuantities, snapshotIntent } from './quote-request.rules.ts';
 import { QuoteRequestInput, QuoteRequestResult } from './quote-request.schema.ts';
-import { reviewRequirementsOf } from './quote-request-review.rules.ts';
-import { type Identity, identityOf, secretsOf } from './redaction/rfq-redaction.rules.ts';
+import { listReviewRequirements } from './quote-request-review.rules.ts';
+import { collectSecrets, createIdentity, type Identity } from './redaction/rfq-redaction.rules.ts';
 import { type Candidate, points, shortlist, whySelected } from './shortlist/shortlist.rules.ts';
 
 export const quoteRequestKind: RequestableKind = {
@@ -35,15 +35,15 @@ async function generateQuoteRequest(
   ctx: GenerationContext,
   { actionId, owner, project, input }: Generation<QuoteRequestInput>,
 ): Promise<Generated> {
-  const { quantities } = quantitiesOf(input, project);
+  const { quantities } = resolveQuantities(input, project);
   const { chosen, unresolved } = await choose(ctx, input, quantities);
   const contacts = await readContacts(
     ctx,
     chosen.map(({ candidate }) => candidate.id),
   );
 
-  const identity = identityOf(secretsOf(project, await readBuyer(ctx, owner)), ctx.goods);
-  const rfq = draftRfq({ input, project, identity, reference: referenceOf(actionId) });
+  const identity = createIdentity(collectSecrets(project, await readBuyer(ctx, owner)), ctx.goods);
+  const rfq = draftRfq({ input, project, identity, reference: formatRfqReference(actionId) });
   const { text, note } = await polished(ctx, rfq, input.anonymised ? identity : null);
 
   const deliveries = chosen.map(({ candidate }, i) => ({
@@ -65,9 +65,9 @@ async function generateQuoteRequest(
     subjectZh: rfq.subjectZh,
     quantities,
     incoterm: input.incoterm ?? null,
-    intentContext: intentContextOf(input, project),
-    missingFields: missingFieldsOf(input, project),
-    reviewRequirements: reviewRequirementsOf({
+    intentContext: snapshotIntent(input, project),
+    missingFields: listMissingFields(input, project),
+    reviewRequirements: listReviewRequirements({
       input,
       project,
       identity,
@@ -83,21 +83,21 @@ async function generateQuoteRequest(
     }),
     priorityRanking: 'not_verified',
     priority: input.priority ?? null,
-    whatHappensNext: whatHappensNext(deliveries.length),
+    whatHappensNext: describeNextSteps(deliveries.length),
   };
   return { note, result, deliveries };
 }
 
 async function choose(ctx: GenerationContext, input: QuoteRequestInput, quantities: number[]) {
   const processes = [...new Set(input.parts.flatMap(({ process }) => process ?? []))];
-  const wanted = { processes, smallestQuantity: quantities.length ? Math.min(...quantities) : null };
+  const criteria = { processes, smallestQuantity: quantities.length ? Math.min(...quantities) : null };
   if (input.factoryIds?.length) {
     const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);
-    const chosen: Chosen[] = found.map((candidate) => ({ candidate, why: whySelected(candidate, wanted) }));
+    const chosen: Chosen[] = found.map((candidate) => ({ candidate, why: whySelected(candidate, criteria) }));
     return { chosen, unresolved };
   }
-  const candidates = await readCandidates(ctx, [...new Set(processes)], wanted.smallestQuantity, points);
-  const chosen: Chosen[] = shortlist(candidates, { ...wanted, matchLimit: input.matchLimit });
+  const candidates = await readCandidates(ctx, [...new Set(processes)], criteria.smallestQuantity, points);
+  const chosen: Chosen[] = shortlist(candidates, { ...criteria, matchLimit: input.matchLimit });
   return { chosen, unresolved: [] };
 }
 

@@ -1,7 +1,7 @@
 import { copyInto } from '#db/copy.ts';
-import { counted, wordOf } from './factory-index.service.ts';
-import { everyFactory, type FacetValue, type Indexed, orderOf, placeOf, tokensOf } from './index-terms.rules.ts';
-import { holdersOf, type PartFinder } from './substring-index.rules.ts';
+import { countFacetValues, toWordRow } from './factory-index.service.ts';
+import { everyFactory, type FacetValue, type Indexed, listIndexTerms, orderOf, placeOf } from './index-terms.rules.ts';
+import { listPartHolders, type PartFinder } from './substring-index.rules.ts';
 
 const slots = 4096;
 /** Room is left for factories that come later. */
@@ -27,18 +27,18 @@ export async function writeBlock(
   const held = new Map<string, number[]>();
   factories.forEach((factory, at) => {
     const position = Math.floor(at / segmentSize) * slots + (at % segmentSize);
-    for (const token of tokensOf(factory)) {
+    for (const token of listIndexTerms(factory)) {
       const positions = held.get(token);
       if (positions) positions.push(position);
       else held.set(token, [position]);
     }
-    for (const { change, ...value } of counted(factory, 1)) {
+    for (const { change, ...value } of countFacetValues(factory, 1)) {
       const known = facets.get(value.token);
       if (known) known.count += change;
       else facets.set(value.token, { ...value, count: change });
     }
   });
-  for (const [part, positions] of holdersOf(partsIn, held, segmentsPerBlock * slots)) held.set(part, positions);
+  for (const [part, positions] of listPartHolders(partsIn, held, segmentsPerBlock * slots)) held.set(part, positions);
   const first = block * segmentsPerBlock;
 
   await copyInto(client, 'directory_next.segment', 5, segments.entries(), (to, [at, factory]) => {
@@ -120,7 +120,7 @@ export async function writeWords(client: Client): Promise<void> {
       client,
       'reading',
       3,
-      rows.flatMap(({ text }) => wordOf(`n:${text}`)),
+      rows.flatMap(({ text }) => toWordRow(`n:${text}`)),
       (to, { text, latin, reading }) => {
         to.text(text);
         to.bool(latin);

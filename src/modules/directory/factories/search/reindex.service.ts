@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { copyInto } from '#db/copy.ts';
-import { bound } from '#db/raw-query.ts';
+import { rawQuery } from '#db/raw-query.ts';
 import { indexLock } from './factory-index.service.ts';
 import { type FacetValue, tokensVersion } from './index-terms.rules.ts';
 import { type IndexedFactory, segmentSize, segmentsPerBlock, writeBlock, writeWords } from './index-writer.service.ts';
 import { chooseParts, manyWords } from './substring-index.queries.ts';
-import { partFinder } from './substring-index.rules.ts';
+import { createPartFinder } from './substring-index.rules.ts';
 
 const importing = `hashtext('directory import')`;
 
 /** Imports take turns: each compares rows with what it finds saved. Held until it is disposed of. */
-export async function takeTurn(em: EntityManager): Promise<AsyncDisposable> {
+export async function acquireImportLock(em: EntityManager): Promise<AsyncDisposable> {
   const client = await (await em.getConnection().getNativeClient()).connect();
   await client.query(`select pg_advisory_lock(${importing})`);
   // A connection that cannot give up its turn is closed with it.
@@ -28,10 +28,10 @@ export async function takeTurn(em: EntityManager): Promise<AsyncDisposable> {
  * Makes the index anew if it is behind the factories, or was made by other rules. While an import is running, it is the
  * import that does so at its end.
  */
-export async function ensureIndex(em: EntityManager, { inTurn = false } = {}): Promise<void> {
-  const [state] = await bound(em, behind, [tokensVersion]);
+export async function ensureIndex(em: EntityManager, { holdsLock = false } = {}): Promise<void> {
+  const [state] = await rawQuery(em, behind, [tokensVersion]);
   if (!state) return;
-  if (inTurn) return rebuildIndex(em, { ifBehind: true });
+  if (holdsLock) return rebuildIndex(em, { ifBehind: true });
   const client = await (await em.getConnection().getNativeClient()).connect();
   try {
     const { rows } = await client.query(`select pg_try_advisory_lock(${importing}) as free`);
@@ -62,7 +62,7 @@ export async function rebuildIndex(em: EntityManager, { ifBehind = false, partFr
     await reader.query(`set local work_mem = '256MB'`);
     const parts = await chooseParts(reader, partFrom);
     await copyInto(writer, 'directory_next.part', 1, parts, (to, text) => to.text(text));
-    const partsIn = partFinder(parts);
+    const partsIn = createPartFinder(parts);
     const facets = new Map<string, FacetValue & { count: number }>();
     await reader.query(`declare factories cursor for ${inOrder}`);
     const readOn = () => reader.query<IndexedFactory>(`fetch ${segmentsPerBlock * segmentSize} from factories`);

@@ -7,7 +7,7 @@ export type Inputs = Readonly<Record<string, number | readonly number[]>>;
  * What a formula comes to in exact decimals, as the nearest number. It has + - * /, brackets, min, max, sum,
  * round(x, digits), which rounds half up, and roundUp(x, step).
  */
-export function evaluated(formula: string, inputs: Inputs): number {
+export function evaluateFormula(formula: string, inputs: Inputs): number {
   const term = termOf(formula);
   try {
     return by(fractions, term, inputs);

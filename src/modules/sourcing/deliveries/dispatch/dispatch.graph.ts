@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { shaped } from '#graph/scalars.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum } from '#graph/zod.ts';
 import type { Context } from '#kernel/context.ts';
 import type { DeliveryRow, DispatchRow } from '../delivery.queries.ts';
-import { receiptOf } from '../delivery.rules.ts';
+import { summarizeReceipt } from '../delivery.rules.ts';
 import { DispatchStatus, ReceiptEvents, SettledOutcome } from '../delivery.schema.ts';
 import { toCurrentStatus } from './dispatch.rules.ts';
 
-const ReceiptRef = builder.objectRef<ReturnType<typeof receiptOf>>('DispatchReceipt').implement({
+const ReceiptRef = builder.objectRef<ReturnType<typeof summarizeReceipt>>('DispatchReceipt').implement({
   fields: (t) => ({
-    scope: t.string({ extensions: shaped(z.literal('provider_email')), resolve: ({ scope }) => scope }),
+    scope: t.string({ extensions: withJsonSchema(z.literal('provider_email')), resolve: ({ scope }) => scope }),
     providerDeliveryReported: t.exposeBoolean('providerDeliveryReported'),
     events: t.field({
       type: 'JSON',
       description: 'Earliest authenticated time of each provider event.',
-      extensions: shaped(ReceiptEvents),
+      extensions: withJsonSchema(ReceiptEvents),
       resolve: ({ events }) => events,
     }),
     note: t.exposeString('note'),
@@ -44,8 +44,8 @@ export const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement(
     acceptedAt: t.expose('acceptedAt', { type: 'DateTime', nullable: true }),
     payloadSha256: t.exposeString('payloadSha256'),
     providerAccepted: t.boolean({ resolve: ({ status }) => status === 'accepted' }),
-    recipientDeliveryConfirmed: t.boolean({ extensions: shaped(z.literal(false)), resolve: () => false }),
-    receipt: t.field({ type: ReceiptRef, resolve: receiptOf }),
+    recipientDeliveryConfirmed: t.boolean({ extensions: withJsonSchema(z.literal(false)), resolve: () => false }),
+    receipt: t.field({ type: ReceiptRef, resolve: summarizeReceipt }),
   }),
 });
 

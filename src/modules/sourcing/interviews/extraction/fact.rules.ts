@@ -16,7 +16,7 @@ import {
   minQuantityIn,
   unitIn,
 } from './quantity.rules.ts';
-import type { Finding, Heard } from './utterance.rules.ts';
+import type { Finding, NormalizedUtterance } from './utterance.rules.ts';
 import {
   answeredMarkets,
   answeredMaterials,
@@ -31,7 +31,7 @@ import {
   stageIn,
 } from './vocabulary.rules.ts';
 
-type Read = (words: Heard, today: string) => Finding<FactValue> | null;
+type Read = (words: NormalizedUtterance, today: string) => Finding<FactValue> | null;
 
 export type FactRule = {
   key: string;

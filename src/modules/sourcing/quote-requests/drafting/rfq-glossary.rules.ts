@@ -1,9 +1,10 @@
-import { say, type Words } from '#text/prose.ts';
+import { bilingual, type Words } from '#text/prose.ts';
 import { wording } from './rfq-wording.ts';
 
-const counter = ({ en, zh }: Words): Words => say(` ${en}`, zh);
+const counter = ({ en, zh }: Words): Words => bilingual(` ${en}`, zh);
 export const pieces = counter(wording.pieces);
 const units = new Map([...wording.units].map(([spelling, words]) => [spelling, counter(words)]));
 
 /** How a quantity is counted: stands directly behind a numeral. A unit that is not known here stays as the caller wrote it. */
-export const unitOf = (unit: string | null): Words | null => (unit ? (units.get(unit.toLowerCase()) ?? null) : pieces);
+export const findUnit = (unit: string | null): Words | null =>
+  unit ? (units.get(unit.toLowerCase()) ?? null) : pieces;

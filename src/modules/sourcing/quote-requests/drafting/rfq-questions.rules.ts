@@ -8,7 +8,7 @@ const most = 10;
 const { making = [], factory = [], ...byProcess } = Object.fromEntries(wording.questions);
 
 /** At most ten questions: the general ones, then in turn one of each process asked for, in the order of the table. */
-export function questionsFor(parts: Pick<QuotePart, 'process'>[]): Words[] {
+export function listQuestions(parts: Pick<QuotePart, 'process'>[]): Words[] {
   const general = [
     ...(parts.every(isBought) ? [] : making),
     ...(parts.every(({ process }) => process === 'off_the_shelf') ? [] : factory),
