@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Call } from 'hono';
+import ipaddr from 'ipaddr.js';
 import { toUnavailableError } from '#db/connection-errors.ts';
 import { readSessionToken } from '#http/session-cookie.ts';
 import type { KeyViewer, Quota, Settings, Viewer } from '#kernel/context.ts';
@@ -88,7 +88,7 @@ const nobody: Caller = { viewer: null, counted: null, points: null };
 export function resolveClientAddress(c: Call, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = forwarded ?? socketAddress(c);
-  return isIPv6(address) ? networkOf(address) : address;
+  return toNetwork(address);
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
@@ -100,29 +100,21 @@ export function readCountry(c: Call, header: string): string | null {
 }
 
 /** Not behind a proxy, where every caller comes from the proxy. */
-export const isLocal = (c: Call): boolean =>
-  !c.req.header('x-forwarded-for') && /^(::ffff:)?127\.|^::1$/.test(socketAddress(c));
+export const isLocal = (c: Call): boolean => !c.req.header('x-forwarded-for') && isLoopbackAddress(socketAddress(c));
+
+const isLoopbackAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 function socketAddress(c: Call): string {
   // Without a socket, as in a call from this process, there is no address.
   return (c.env as { incoming?: unknown })?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const full = [
-    ...groups,
-    ...(address.includes('::') ? Array(missing).fill('0') : []),
-    ...tail.split(':').filter(Boolean),
-  ];
-  return full
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+/** The /64 of an IPv6 address, because one caller has all of it; an IPv4 address as it is. */
+function toNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6' ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString() : parsed.toString();
 }
 
 const daySeconds = 86_400;

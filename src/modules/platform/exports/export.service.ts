@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Compilable } from 'kysely';
+import pLimit from 'p-limit';
 import type { Table } from '#db/rows.ts';
 import { allTenants } from '#db/tenancy.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { createSemaphore } from '#kernel/semaphore.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import {
   type Created,
@@ -24,7 +24,7 @@ const lifeMs = 24 * 3600_000;
 const signOfLifeMs = 30_000;
 const silenceMs = 120_000;
 /** An export holds a connection for as long as it reads. */
-const semaphore = createSemaphore(3);
+const limit = pLimit(3);
 
 /** Answers the id of a record that runs: the content is made after the answer. */
 export const createExport = (ctx: Context, input: ExportCreation): Promise<Created> =>
@@ -63,7 +63,7 @@ async function makeContent(ctx: Context, made: Running, refund: () => Promise<vo
     ctx.em.fork().nativeUpdate(Export, running, { ...change, updatedAt: ctx.now() });
   const signs = setInterval(() => void say({}).catch(() => {}), signOfLifeMs);
   try {
-    const content = await semaphore(() => writeContent(ctx, made));
+    const content = await limit(() => writeContent(ctx, made));
     if (!(await say({ status: 'complete', ...content }))) throw new Error('The export was given up meanwhile.');
   } catch (error) {
     await refund();
