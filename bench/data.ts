@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
-import { migrate, ormOptions } from '../mikro-orm.config.ts';
+import { ormOptions } from '../mikro-orm.config.ts';
 import { type Embedded, startEmbedded, withClient } from '../src/db/embedded/embedded.ts';
 import { hashOf } from '../src/kernel/hash.ts';
 import { defaultScopes } from '../src/kernel/scopes.ts';
 import { syntheticFactories } from '../src/modules/directory/factories/demo/factory.demo.ts';
 import { importFactories } from '../src/modules/directory/factories/import/factory-import.service.ts';
 import { mintSecret } from '../src/modules/identity/keys/key.rules.ts';
+import { migrate } from '../src/server/migration/migrate.ts';
 import {
   afterFactories,
   beforeFactories,

@@ -200,6 +200,14 @@ create policy owner on public.api_key using ((owner = (NULLIF(current_setting('a
 create policy system on public.api_key to gateway_system using (true) with check (true);
 grant delete, insert, select, update on table public.api_key to gateway_app, gateway_system;
 
+create table public.applied_sql_file (
+  path text not null,
+  sha256 text not null,
+  release text not null,
+  applied_at timestamp(3) with time zone default now() not null,
+  constraint applied_sql_file_pkey PRIMARY KEY (path)
+);
+
 create table public.audit_entry (
   id uuid not null,
   owner uuid not null,
@@ -212,7 +220,6 @@ create table public.audit_entry (
   detail jsonb not null,
   seq integer,
   hash character varying(64),
-  constraint chain TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint audit_entry_pkey PRIMARY KEY (id),
   constraint audit_entry_owner_seq_unique UNIQUE (owner, seq)
 );
@@ -1129,36 +1136,36 @@ CREATE OR REPLACE FUNCTION directory.add_tokens(p_tokens text[], p_segments inte
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
-      declare grown record;
-      begin
-        with change as (
-          select token, segment, directory.bits_at(slot, 1) as bits,
-            array_agg((((segment & 7) << 12) | slot)::smallint) as slots
-          from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) group by token, segment
-        ), done as (
-          update directory.dense d set bits = d.bits | c.bits from change c
-          where d.token = c.token and d.segment = c.segment returning d.token, d.segment
-        )
-        insert into directory.sparse as s (token, block, slots)
-        select c.token, c.segment >> 3, array_agg(slot) from change c, unnest(c.slots) as slot
-        where (c.token, c.segment) not in (select token, segment from done)
-          and not exists (
-            select from directory.word w where c.token ~ '^[no]:' and w.text = substr(c.token, 3) and not w.common
-          ) group by c.token, c.segment >> 3
-        on conflict (token, block) do update set slots = s.slots || excluded.slots;
+declare grown record;
+begin
+  with change as (
+    select token, segment, directory.bits_at(slot, 1) as bits,
+      array_agg((((segment & 7) << 12) | slot)::smallint) as slots
+    from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) group by token, segment
+  ), done as (
+    update directory.dense d set bits = d.bits | c.bits from change c
+    where d.token = c.token and d.segment = c.segment returning d.token, d.segment
+  )
+  insert into directory.sparse as s (token, block, slots)
+  select c.token, c.segment >> 3, array_agg(slot) from change c, unnest(c.slots) as slot
+  where (c.token, c.segment) not in (select token, segment from done)
+    and not exists (
+      select from directory.word w where c.token ~ '^[no]:' and w.text = substr(c.token, 3) and not w.common
+    ) group by c.token, c.segment >> 3
+  on conflict (token, block) do update set slots = s.slots || excluded.slots;
 
-        for grown in
-          select s.* from (select distinct token, segment >> 3 as block from unnest(p_tokens, p_segments) as c(token, segment)) c
-          join directory.sparse s on s.token = c.token and s.block = c.block where cardinality(s.slots) > 500
-        loop
-          delete from directory.sparse s where s.token = grown.token and s.block = grown.block;
-          insert into directory.dense as d (token, segment, bits)
-          select grown.token, g.id, coalesce(
-            (select directory.bits_at(x & 4095, 1) from unnest(grown.slots) x where x >> 12 = g.id & 7), directory.none())
-          from directory.segment g where g.id >> 3 = grown.block
-          on conflict (token, segment) do update set bits = d.bits | excluded.bits;
-        end loop;
-      end $function$;
+  for grown in
+    select s.* from (select distinct token, segment >> 3 as block from unnest(p_tokens, p_segments) as c(token, segment)) c
+    join directory.sparse s on s.token = c.token and s.block = c.block where cardinality(s.slots) > 500
+  loop
+    delete from directory.sparse s where s.token = grown.token and s.block = grown.block;
+    insert into directory.dense as d (token, segment, bits)
+    select grown.token, g.id, coalesce(
+      (select directory.bits_at(x & 4095, 1) from unnest(grown.slots) x where x >> 12 = g.id & 7), directory.none())
+    from directory.segment g where g.id >> 3 = grown.block
+    on conflict (token, segment) do update set bits = d.bits | excluded.bits;
+  end loop;
+end $function$;
 revoke execute on function directory.add_tokens(text[],integer[],integer[]) from public;
 
 CREATE OR REPLACE FUNCTION directory.add_words(p_tokens text[], p_segments integer[], p_slots integer[])
@@ -1168,80 +1175,80 @@ CREATE OR REPLACE FUNCTION directory.add_words(p_tokens text[], p_segments integ
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
-      declare grown record;
-      begin
-        with change as (
-          select substr(token, 3) as text,
-            coalesce(array_agg((segment << 12) | slot) filter (where token like 'n:%'), '{}') as names,
-            coalesce(array_agg((segment << 12) | slot) filter (where token like 'o:%'), '{}') as rest
-          from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) where token like 'n:%' or token like 'o:%'
-          group by 1
-        )
-        update directory.word w set names = w.names || c.names, rest = w.rest || c.rest
-        from change c where w.text = c.text and not w.common;
+declare grown record;
+begin
+  with change as (
+    select substr(token, 3) as text,
+      coalesce(array_agg((segment << 12) | slot) filter (where token like 'n:%'), '{}') as names,
+      coalesce(array_agg((segment << 12) | slot) filter (where token like 'o:%'), '{}') as rest
+    from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) where token like 'n:%' or token like 'o:%'
+    group by 1
+  )
+  update directory.word w set names = w.names || c.names, rest = w.rest || c.rest
+  from change c where w.text = c.text and not w.common;
 
-        for grown in
-          select distinct on (w.text) w.* from unnest(p_tokens) as c(token) join directory.word w on w.text = substr(c.token, 3)
-          where not w.common and cardinality(w.names) + cardinality(w.rest) > 128
-        loop
-          update directory.word w set common = true, names = '{}', rest = '{}' where w.text = grown.text;
-          perform directory.add_tokens(array_agg(token), array_agg(position >> 12), array_agg(position & 4095)) from (
-            select 'n:' || grown.text as token, position from unnest(grown.names) as position
-            union all select 'o:' || grown.text, position from unnest(grown.rest) as position
-          ) as held;
-        end loop;
-      end $function$;
+  for grown in
+    select distinct on (w.text) w.* from unnest(p_tokens) as c(token) join directory.word w on w.text = substr(c.token, 3)
+    where not w.common and cardinality(w.names) + cardinality(w.rest) > 128
+  loop
+    update directory.word w set common = true, names = '{}', rest = '{}' where w.text = grown.text;
+    perform directory.add_tokens(array_agg(token), array_agg(position >> 12), array_agg(position & 4095)) from (
+      select 'n:' || grown.text as token, position from unnest(grown.names) as position
+      union all select 'o:' || grown.text, position from unnest(grown.rest) as position
+    ) as held;
+  end loop;
+end $function$;
 revoke execute on function directory.add_words(text[],integer[],integer[]) from public;
 
 CREATE OR REPLACE FUNCTION directory.apply(p_changes jsonb)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      declare r record;
-      begin
-        perform directory.remove_tokens(array_agg(t.token), array_agg(p.segment), array_agg(p.slot))
-        from jsonb_array_elements(p_changes) as e(change)
-        join directory.place p on p.factory_id = (e.change ->> 'factoryId')::uuid
-        cross join lateral jsonb_array_elements_text(e.change -> 'remove') as t(token);
-        delete from directory.place p using jsonb_array_elements(p_changes) as e(change)
-        where p.factory_id = (e.change ->> 'factoryId')::uuid and (e.change -> 'moved')::boolean;
+declare r record;
+begin
+  perform directory.remove_tokens(array_agg(t.token), array_agg(p.segment), array_agg(p.slot))
+  from jsonb_array_elements(p_changes) as e(change)
+  join directory.place p on p.factory_id = (e.change ->> 'factoryId')::uuid
+  cross join lateral jsonb_array_elements_text(e.change -> 'remove') as t(token);
+  delete from directory.place p using jsonb_array_elements(p_changes) as e(change)
+  where p.factory_id = (e.change ->> 'factoryId')::uuid and (e.change -> 'moved')::boolean;
 
-        for r in
-          select (e.change ->> 'factoryId')::uuid as factory_id, p.*
-          from jsonb_array_elements(p_changes) as e(change), jsonb_to_record(e.change -> 'place') as p(
-            confidence smallint, silent boolean, name text, "directoryId" text, kind text, city text, region text,
-            "startupFriendly" text, shown boolean, certified boolean, processes text[], minima int[], minimum int)
-          where e.change -> 'place' <> 'null'
-        loop
-          update directory.place p set
-            directory_id = r."directoryId", kind = r.kind, city = r.city, region = r.region, startup_friendly = r."startupFriendly",
-            shown = r.shown, certified = r.certified, processes = r.processes, minima = r.minima, minimum = r.minimum
-          where p.factory_id = r.factory_id;
-          if not found then
-            insert into directory.place
-            select s.segment, s.slot, r.confidence, r.silent, r.name, r.factory_id, r."directoryId", r.kind, r.city, r.region,
-              r."startupFriendly", r.shown, r.certified, r.processes, r.minima, r.minimum
-            from directory.take_slot(r.confidence, r.silent, r.name, r.factory_id) s;
-          end if;
-        end loop;
+  for r in
+    select (e.change ->> 'factoryId')::uuid as factory_id, p.*
+    from jsonb_array_elements(p_changes) as e(change), jsonb_to_record(e.change -> 'place') as p(
+      confidence smallint, silent boolean, name text, "directoryId" text, kind text, city text, region text,
+      "startupFriendly" text, shown boolean, certified boolean, processes text[], minima int[], minimum int)
+    where e.change -> 'place' <> 'null'
+  loop
+    update directory.place p set
+      directory_id = r."directoryId", kind = r.kind, city = r.city, region = r.region, startup_friendly = r."startupFriendly",
+      shown = r.shown, certified = r.certified, processes = r.processes, minima = r.minima, minimum = r.minimum
+    where p.factory_id = r.factory_id;
+    if not found then
+      insert into directory.place
+      select s.segment, s.slot, r.confidence, r.silent, r.name, r.factory_id, r."directoryId", r.kind, r.city, r.region,
+        r."startupFriendly", r.shown, r.certified, r.processes, r.minima, r.minimum
+      from directory.take_slot(r.confidence, r.silent, r.name, r.factory_id) s;
+    end if;
+  end loop;
 
-        insert into directory.word (text, latin, reading, common, names, rest)
-        select distinct on (w.text) w.text, w.latin, w.reading, false, '{}', '{}'
-        from jsonb_array_elements(p_changes) as e(change), jsonb_to_recordset(e.change -> 'words') as w(text text, latin boolean, reading text)
-        on conflict do nothing;
-        select array_agg(t.token) as tokens, array_agg(p.segment) as segments, array_agg(p.slot) as slots into r
-        from jsonb_array_elements(p_changes) as e(change)
-        join directory.place p on p.factory_id = (e.change ->> 'factoryId')::uuid
-        cross join lateral jsonb_array_elements_text(e.change -> 'add') as t(token);
-        perform directory.add_tokens(r.tokens, r.segments, r.slots);
-        perform directory.add_words(r.tokens, r.segments, r.slots);
+  insert into directory.word (text, latin, reading, common, names, rest)
+  select distinct on (w.text) w.text, w.latin, w.reading, false, '{}', '{}'
+  from jsonb_array_elements(p_changes) as e(change), jsonb_to_recordset(e.change -> 'words') as w(text text, latin boolean, reading text)
+  on conflict do nothing;
+  select array_agg(t.token) as tokens, array_agg(p.segment) as segments, array_agg(p.slot) as slots into r
+  from jsonb_array_elements(p_changes) as e(change)
+  join directory.place p on p.factory_id = (e.change ->> 'factoryId')::uuid
+  cross join lateral jsonb_array_elements_text(e.change -> 'add') as t(token);
+  perform directory.add_tokens(r.tokens, r.segments, r.slots);
+  perform directory.add_words(r.tokens, r.segments, r.slots);
 
-        insert into directory.facet_value as v (token, facet, value, count)
-        select f.token, min(f.facet), min(f.value), sum(f.change)
-        from jsonb_array_elements(p_changes) as e(change), jsonb_to_recordset(e.change -> 'facets') as f(token text, facet text, value text, change int)
-        group by f.token
-        on conflict (token) do update set count = v.count + excluded.count, value = excluded.value;
-      end $function$;
+  insert into directory.facet_value as v (token, facet, value, count)
+  select f.token, min(f.facet), min(f.value), sum(f.change)
+  from jsonb_array_elements(p_changes) as e(change), jsonb_to_recordset(e.change -> 'facets') as f(token text, facet text, value text, change int)
+  group by f.token
+  on conflict (token) do update set count = v.count + excluded.count, value = excluded.value;
+end $function$;
 revoke execute on function directory.apply(jsonb) from public;
 
 create aggregate directory.bits_at(integer, integer) (sfunc = pg_catalog.set_bit, stype = bit, initcond = '00000000' of 4096 characters, parallel = safe);
@@ -1252,93 +1259,93 @@ CREATE OR REPLACE FUNCTION directory.change_to_next(p_version integer)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      declare t text;
-      begin
-        -- Searches lock these tables in an order of their own, and an export for a minute: waiting for one while holding
-        -- another could wait for ever, and whoever comes later would wait too. So all at once, or again in a moment.
-        loop
-          begin
-            lock table directory.segment, directory.place, directory.dense, directory.sparse, directory.word, directory.part,
-              directory.facet_value nowait;
-            exit;
-          exception when lock_not_available then
-            perform pg_sleep(0.01);
-          end;
-        end loop;
-        foreach t in array array['segment', 'place', 'dense', 'sparse', 'word', 'part', 'facet_value'] loop
-          execute format('drop table directory.%I', t);
-          execute format('alter table directory_next.%I set schema directory', t);
-          execute format('grant select on directory.%I to gateway_app, gateway_system', t);
-        end loop;
-        drop schema directory_next;
-        update directory.state set version = p_version, stale = false;
-      end $function$;
+declare t text;
+begin
+  -- Searches lock these tables in an order of their own, and an export for a minute: waiting for one while holding
+  -- another could wait for ever, and whoever comes later would wait too. So all at once, or again in a moment.
+  loop
+    begin
+      lock table directory.segment, directory.place, directory.dense, directory.sparse, directory.word, directory.part,
+        directory.facet_value nowait;
+      exit;
+    exception when lock_not_available then
+      perform pg_sleep(0.01);
+    end;
+  end loop;
+  foreach t in array array['segment', 'place', 'dense', 'sparse', 'word', 'part', 'facet_value'] loop
+    execute format('drop table directory.%I', t);
+    execute format('alter table directory_next.%I set schema directory', t);
+    execute format('grant select on directory.%I to gateway_app, gateway_system', t);
+  end loop;
+  drop schema directory_next;
+  update directory.state set version = p_version, stale = false;
+end $function$;
 revoke execute on function directory.change_to_next(integer) from public;
 
 CREATE OR REPLACE FUNCTION directory.create_indexes(p_schema text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      begin
-        execute format('alter table %I.segment add primary key (id)', p_schema);
-        execute format('alter table %I.place add primary key (segment, slot)', p_schema);
-        execute format('create unique index place_factory on %I.place (factory_id)', p_schema);
-        execute format('create index place_directory_id on %I.place using gin (directory_id gin_trgm_ops)', p_schema);
-        execute format('create index place_id_begins on %I.place (directory_id) include (segment, slot)', p_schema);
-        execute format('alter table %I.dense add primary key (token, segment)', p_schema);
-        execute format('alter table %I.sparse add primary key (token, block)', p_schema);
-        execute format('alter table %I.word add primary key (text)', p_schema);
-        execute format('create index word_reading on %I.word (reading) where reading is not null', p_schema);
-        execute format('create index word_inside on %I.word using gin (text gin_trgm_ops) where latin', p_schema);
-        -- Signs have no trigrams.
-        execute format('create index word_with_sign on %I.word (text) where latin and text ~ ''[^a-z0-9]''', p_schema);
-        execute format('alter table %I.facet_value add primary key (token)', p_schema);
-      end $function$;
+begin
+  execute format('alter table %I.segment add primary key (id)', p_schema);
+  execute format('alter table %I.place add primary key (segment, slot)', p_schema);
+  execute format('create unique index place_factory on %I.place (factory_id)', p_schema);
+  execute format('create index place_directory_id on %I.place using gin (directory_id gin_trgm_ops)', p_schema);
+  execute format('create index place_id_begins on %I.place (directory_id) include (segment, slot)', p_schema);
+  execute format('alter table %I.dense add primary key (token, segment)', p_schema);
+  execute format('alter table %I.sparse add primary key (token, block)', p_schema);
+  execute format('alter table %I.word add primary key (text)', p_schema);
+  execute format('create index word_reading on %I.word (reading) where reading is not null', p_schema);
+  execute format('create index word_inside on %I.word using gin (text gin_trgm_ops) where latin', p_schema);
+  -- Signs have no trigrams.
+  execute format('create index word_with_sign on %I.word (text) where latin and text ~ ''[^a-z0-9]''', p_schema);
+  execute format('alter table %I.facet_value add primary key (token)', p_schema);
+end $function$;
 revoke execute on function directory.create_indexes(text) from public;
 
 CREATE OR REPLACE FUNCTION directory.create_next()
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      begin
-        drop schema if exists directory_next cascade;
-        create schema directory_next;
-        perform directory.create_tables('directory_next');
-        create table directory_next.part (like directory.part including indexes);
-      end $function$;
+begin
+  drop schema if exists directory_next cascade;
+  create schema directory_next;
+  perform directory.create_tables('directory_next');
+  create table directory_next.part (like directory.part including indexes);
+end $function$;
 revoke execute on function directory.create_next() from public;
 
 CREATE OR REPLACE FUNCTION directory.create_tables(p_schema text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      begin
-        -- The first key of a segment; those before the first segment belong to it too.
-        execute format('create table %I.segment (
-          id int not null, confidence smallint not null, silent boolean not null, name text collate "C" not null, factory_id uuid not null
-        )', p_schema);
-        execute format('create table %I.place (
-          segment int not null, slot smallint not null,
-          confidence smallint not null, silent boolean not null, name text collate "C" not null, factory_id uuid not null,
-          directory_id text collate "C" not null, kind text not null, city text, region text, startup_friendly text not null,
-          shown boolean not null, certified boolean not null, processes text[] not null,
-          -- The smallest stated minimum for each of the processes, and of all.
-          minima int[] not null, minimum int
-        )', p_schema);
-        execute format('create table %I.dense (token text collate "C" not null, segment int not null, bits bit(4096) not null)', p_schema);
-        -- Tokens that few factories of eight segments hold: (segment % 8) * 4096 + slot.
-        execute format('create table %I.sparse (token text collate "C" not null, block int not null, slots smallint[] not null)', p_schema);
-        -- What names (token n:) and the rest (o:) of factories are found by. Who holds a rare one is listed here, by
-        -- segment * 4096 + slot; a common one has tokens. Chinese of one and two characters says how it is read.
-        execute format('create table %I.word (
-          text text collate "C" not null, latin boolean not null, reading text collate "C", common boolean not null,
-          names int[] not null, rest int[] not null
-        )', p_schema);
-        -- Tokens that are a value of a facet, with the number of factories that are not quarantined. Null is unknown.
-        execute format('create table %I.facet_value (
-          token text collate "C" not null, facet text not null, value text, count int not null
-        )', p_schema);
-      end $function$;
+begin
+  -- The first key of a segment; those before the first segment belong to it too.
+  execute format('create table %I.segment (
+    id int not null, confidence smallint not null, silent boolean not null, name text collate "C" not null, factory_id uuid not null
+  )', p_schema);
+  execute format('create table %I.place (
+    segment int not null, slot smallint not null,
+    confidence smallint not null, silent boolean not null, name text collate "C" not null, factory_id uuid not null,
+    directory_id text collate "C" not null, kind text not null, city text, region text, startup_friendly text not null,
+    shown boolean not null, certified boolean not null, processes text[] not null,
+    -- The smallest stated minimum for each of the processes, and of all.
+    minima int[] not null, minimum int
+  )', p_schema);
+  execute format('create table %I.dense (token text collate "C" not null, segment int not null, bits bit(4096) not null)', p_schema);
+  -- Tokens that few factories of eight segments hold: (segment % 8) * 4096 + slot.
+  execute format('create table %I.sparse (token text collate "C" not null, block int not null, slots smallint[] not null)', p_schema);
+  -- What names (token n:) and the rest (o:) of factories are found by. Who holds a rare one is listed here, by
+  -- segment * 4096 + slot; a common one has tokens. Chinese of one and two characters says how it is read.
+  execute format('create table %I.word (
+    text text collate "C" not null, latin boolean not null, reading text collate "C", common boolean not null,
+    names int[] not null, rest int[] not null
+  )', p_schema);
+  -- Tokens that are a value of a facet, with the number of factories that are not quarantined. Null is unknown.
+  execute format('create table %I.facet_value (
+    token text collate "C" not null, facet text not null, value text, count int not null
+  )', p_schema);
+end $function$;
 revoke execute on function directory.create_tables(text) from public;
 
 CREATE OR REPLACE FUNCTION directory.holding(p_tokens text[], p_sets integer[])
@@ -1349,21 +1356,21 @@ CREATE OR REPLACE FUNCTION directory.holding(p_tokens text[], p_sets integer[])
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
-      #variable_conflict use_column
-      begin
-        return query
-        with wanted(token, set) as materialized (select * from unnest(p_tokens, p_sets))
-        select d.segment, w.set, d.bits from wanted w join directory.dense d on d.token = w.token
-        union all
-        select (s.block << 3) | (slot >> 12), w.set, directory.bits_at(slot & 4095, 1)
-        from wanted w join directory.sparse s on s.token = w.token, unnest(s.slots) as slot
-        group by 1, 2
-        union all
-        select position >> 12, w.set, directory.bits_at(position & 4095, 1)
-        from wanted w join directory.word t on t.text = substr(w.token, 3),
-          unnest(case left(w.token, 2) when 'n:' then t.names when 'o:' then t.rest end) as position
-        group by 1, 2;
-      end $function$;
+#variable_conflict use_column
+begin
+  return query
+  with wanted(token, set) as materialized (select * from unnest(p_tokens, p_sets))
+  select d.segment, w.set, d.bits from wanted w join directory.dense d on d.token = w.token
+  union all
+  select (s.block << 3) | (slot >> 12), w.set, directory.bits_at(slot & 4095, 1)
+  from wanted w join directory.sparse s on s.token = w.token, unnest(s.slots) as slot
+  group by 1, 2
+  union all
+  select position >> 12, w.set, directory.bits_at(position & 4095, 1)
+  from wanted w join directory.word t on t.text = substr(w.token, 3),
+    unnest(case left(w.token, 2) when 'n:' then t.names when 'o:' then t.rest end) as position
+  group by 1, 2;
+end $function$;
 revoke execute on function directory.holding(text[],integer[]) from public;
 grant execute on function directory.holding(text[],integer[]) to gateway_app, gateway_system;
 
@@ -1372,30 +1379,30 @@ CREATE OR REPLACE FUNCTION directory.holding_at_most(p_scope text, p_most intege
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE ROWS 300
 AS $function$
-      #variable_conflict use_column
-      declare known record; slice bit(4096); digit int; at_most bit(4096);
-      begin
-        for known in
-          select h.segment, bit_or(h.bits) filter (where h.set = -1) as bits,
-            array_agg(h.set order by h.set) filter (where h.set >= 0) as digits, array_agg(h.bits order by h.set) filter (where h.set >= 0) as slices
-          from (
-            select h.segment, h.set, bit_or(h.bits) as bits
-            from directory.holding(
-              array[p_scope] || array(select p_scope || ':' || i from generate_series(0, 23) i), array(select generate_series(-1, 23))) h
-            group by 1, 2
-          ) as h group by 1
-        loop
-          at_most := ~directory.none();
-          for i in 0 .. 23 loop
-            digit := array_position(known.digits, i);
-            slice := case when digit is null then directory.none() else known.slices[digit] end;
-            if (p_most >> i) & 1 = 1 then at_most := at_most | ~slice; else at_most := at_most & ~slice; end if;
-          end loop;
-          segment := known.segment;
-          bits := known.bits & at_most;
-          return next;
-        end loop;
-      end $function$;
+#variable_conflict use_column
+declare known record; slice bit(4096); digit int; at_most bit(4096);
+begin
+  for known in
+    select h.segment, bit_or(h.bits) filter (where h.set = -1) as bits,
+      array_agg(h.set order by h.set) filter (where h.set >= 0) as digits, array_agg(h.bits order by h.set) filter (where h.set >= 0) as slices
+    from (
+      select h.segment, h.set, bit_or(h.bits) as bits
+      from directory.holding(
+        array[p_scope] || array(select p_scope || ':' || i from generate_series(0, 23) i), array(select generate_series(-1, 23))) h
+      group by 1, 2
+    ) as h group by 1
+  loop
+    at_most := ~directory.none();
+    for i in 0 .. 23 loop
+      digit := array_position(known.digits, i);
+      slice := case when digit is null then directory.none() else known.slices[digit] end;
+      if (p_most >> i) & 1 = 1 then at_most := at_most | ~slice; else at_most := at_most & ~slice; end if;
+    end loop;
+    segment := known.segment;
+    bits := known.bits & at_most;
+    return next;
+  end loop;
+end $function$;
 revoke execute on function directory.holding_at_most(text,integer) from public;
 grant execute on function directory.holding_at_most(text,integer) to gateway_app, gateway_system;
 
@@ -1403,30 +1410,30 @@ CREATE OR REPLACE FUNCTION directory.merge(p_old uuid, p_survivor uuid)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      declare
-        r record;
-        place tid;
+declare
+  r record;
+  place tid;
+begin
+  for r in
+    select c.conrelid::regclass as tab, a.attname as col from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'public.factory'::regclass
+      and c.conrelid not in ('public.factory_contact'::regclass, 'public.factory_change'::regclass)
+  loop
+    for place in execute format('select ctid from %s where %I = $1', r.tab, r.col) using p_old loop
       begin
-        for r in
-          select c.conrelid::regclass as tab, a.attname as col from pg_constraint c
-          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-          where c.contype = 'f' and c.confrelid = 'public.factory'::regclass
-            and c.conrelid not in ('public.factory_contact'::regclass, 'public.factory_change'::regclass)
-        loop
-          for place in execute format('select ctid from %s where %I = $1', r.tab, r.col) using p_old loop
-            begin
-              execute format('update %s set %I = $1 where ctid = $2', r.tab, r.col) using p_survivor, place;
-            exception when unique_violation then
-              execute format('delete from %s where ctid = $1', r.tab) using place;
-            end;
-          end loop;
-        end loop;
-        update public.factory f set aliases = array(
-          select distinct a from unnest(f.aliases || o.aliases || o.directory_id::text || o.id::text) a order by a
-        ) from public.factory o where o.id = p_old and f.id = p_survivor;
-        if not found then raise exception 'Factory % or its survivor % is not there.', p_old, p_survivor; end if;
-        delete from public.factory where id = p_old;
-      end $function$;
+        execute format('update %s set %I = $1 where ctid = $2', r.tab, r.col) using p_survivor, place;
+      exception when unique_violation then
+        execute format('delete from %s where ctid = $1', r.tab) using place;
+      end;
+    end loop;
+  end loop;
+  update public.factory f set aliases = array(
+    select distinct a from unnest(f.aliases || o.aliases || o.directory_id::text || o.id::text) a order by a
+  ) from public.factory o where o.id = p_old and f.id = p_survivor;
+  if not found then raise exception 'Factory % or its survivor % is not there.', p_old, p_survivor; end if;
+  delete from public.factory where id = p_old;
+end $function$;
 revoke execute on function directory.merge(uuid,uuid) from public;
 
 CREATE OR REPLACE FUNCTION directory."none"()
@@ -1444,33 +1451,33 @@ CREATE OR REPLACE FUNCTION directory.remove_tokens(p_tokens text[], p_segments i
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
-      begin
-        with change as (
-          select token, segment, directory.bits_at(slot, 1) as bits
-          from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) group by token, segment
-        )
-        update directory.dense d set bits = d.bits & ~c.bits from change c
-        where d.token = c.token and d.segment = c.segment and d.bits & c.bits <> directory.none();
+begin
+  with change as (
+    select token, segment, directory.bits_at(slot, 1) as bits
+    from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) group by token, segment
+  )
+  update directory.dense d set bits = d.bits & ~c.bits from change c
+  where d.token = c.token and d.segment = c.segment and d.bits & c.bits <> directory.none();
 
-        with change as (
-          select token, segment >> 3 as block, array_agg((((segment & 7) << 12) | slot)::smallint) as slots
-          from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) group by token, segment >> 3
-        )
-        update directory.sparse s set slots = array(select x from unnest(s.slots) x where x <> all (c.slots)) from change c
-        where s.token = c.token and s.block = c.block and s.slots && c.slots;
+  with change as (
+    select token, segment >> 3 as block, array_agg((((segment & 7) << 12) | slot)::smallint) as slots
+    from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) group by token, segment >> 3
+  )
+  update directory.sparse s set slots = array(select x from unnest(s.slots) x where x <> all (c.slots)) from change c
+  where s.token = c.token and s.block = c.block and s.slots && c.slots;
 
-        with change as (
-          select substr(token, 3) as text,
-            coalesce(array_agg((segment << 12) | slot) filter (where token like 'n:%'), '{}') as names,
-            coalesce(array_agg((segment << 12) | slot) filter (where token like 'o:%'), '{}') as rest
-          from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) where token like 'n:%' or token like 'o:%'
-          group by 1
-        )
-        update directory.word w set
-          names = array(select x from unnest(w.names) x where x <> all (c.names)),
-          rest = array(select x from unnest(w.rest) x where x <> all (c.rest))
-        from change c where w.text = c.text and not w.common;
-      end $function$;
+  with change as (
+    select substr(token, 3) as text,
+      coalesce(array_agg((segment << 12) | slot) filter (where token like 'n:%'), '{}') as names,
+      coalesce(array_agg((segment << 12) | slot) filter (where token like 'o:%'), '{}') as rest
+    from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) where token like 'n:%' or token like 'o:%'
+    group by 1
+  )
+  update directory.word w set
+    names = array(select x from unnest(w.names) x where x <> all (c.names)),
+    rest = array(select x from unnest(w.rest) x where x <> all (c.rest))
+  from change c where w.text = c.text and not w.common;
+end $function$;
 revoke execute on function directory.remove_tokens(text[],integer[],integer[]) from public;
 
 CREATE OR REPLACE FUNCTION directory.slots_of(p_bits bit, p_count integer)
@@ -1478,18 +1485,18 @@ CREATE OR REPLACE FUNCTION directory.slots_of(p_bits bit, p_count integer)
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE ROWS 50
 AS $function$
-      declare at int := 0; step int;
-      begin
-        if p_count > 60 then
-          return query select i from generate_series(0, 4095) i where get_bit(p_bits, i) = 1;
-          return;
-        end if;
-        for i in 1 .. p_count loop
-          step := position(B'1' in substring(p_bits from at + 1));
-          at := at + step;
-          return next at - 1;
-        end loop;
-      end $function$;
+declare at int := 0; step int;
+begin
+  if p_count > 60 then
+    return query select i from generate_series(0, 4095) i where get_bit(p_bits, i) = 1;
+    return;
+  end if;
+  for i in 1 .. p_count loop
+    step := position(B'1' in substring(p_bits from at + 1));
+    at := at + step;
+    return next at - 1;
+  end loop;
+end $function$;
 revoke execute on function directory.slots_of(bit,integer) from public;
 grant execute on function directory.slots_of(bit,integer) to gateway_app, gateway_system;
 
@@ -1497,79 +1504,79 @@ CREATE OR REPLACE FUNCTION directory.split(p_segment integer)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      declare
-        v_new int := (select max(id) + 1 from directory.segment);
-        v_first directory.place;
-        v_mask bit(4096);
-        v_from constant int := (p_segment & 7) << 12;
-        v_to int;
-      begin
-        v_to := (v_new & 7) << 12;
-        select * into v_first from directory.place where segment = p_segment
-        order by confidence, silent, name, factory_id offset 2048 limit 1;
-        select directory.bits_at(slot, 1) into v_mask from directory.place
-        where segment = p_segment
-          and (confidence, silent, name, factory_id) >= (v_first.confidence, v_first.silent, v_first.name, v_first.factory_id);
-        insert into directory.segment values (v_new, v_first.confidence, v_first.silent, v_first.name, v_first.factory_id);
-        update directory.place set segment = v_new where segment = p_segment and get_bit(v_mask, slot) = 1;
+declare
+  v_new int := (select max(id) + 1 from directory.segment);
+  v_first directory.place;
+  v_mask bit(4096);
+  v_from constant int := (p_segment & 7) << 12;
+  v_to int;
+begin
+  v_to := (v_new & 7) << 12;
+  select * into v_first from directory.place where segment = p_segment
+  order by confidence, silent, name, factory_id offset 2048 limit 1;
+  select directory.bits_at(slot, 1) into v_mask from directory.place
+  where segment = p_segment
+    and (confidence, silent, name, factory_id) >= (v_first.confidence, v_first.silent, v_first.name, v_first.factory_id);
+  insert into directory.segment values (v_new, v_first.confidence, v_first.silent, v_first.name, v_first.factory_id);
+  update directory.place set segment = v_new where segment = p_segment and get_bit(v_mask, slot) = 1;
 
-        insert into directory.dense (token, segment, bits)
-        select token, v_new, bits & v_mask from directory.dense
-        where segment = p_segment and (bits & v_mask <> directory.none() or token = 'all');
-        update directory.dense set bits = bits & ~v_mask where segment = p_segment;
+  insert into directory.dense (token, segment, bits)
+  select token, v_new, bits & v_mask from directory.dense
+  where segment = p_segment and (bits & v_mask <> directory.none() or token = 'all');
+  update directory.dense set bits = bits & ~v_mask where segment = p_segment;
 
-        update directory.word w set
-          names = array(select case when x >> 12 = p_segment and get_bit(v_mask, x & 4095) = 1 then v_new << 12 | (x & 4095) else x end
-            from unnest(w.names) x),
-          rest = array(select case when x >> 12 = p_segment and get_bit(v_mask, x & 4095) = 1 then v_new << 12 | (x & 4095) else x end
-            from unnest(w.rest) x)
-        where exists (select from unnest(w.names || w.rest) x where x >> 12 = p_segment);
+  update directory.word w set
+    names = array(select case when x >> 12 = p_segment and get_bit(v_mask, x & 4095) = 1 then v_new << 12 | (x & 4095) else x end
+      from unnest(w.names) x),
+    rest = array(select case when x >> 12 = p_segment and get_bit(v_mask, x & 4095) = 1 then v_new << 12 | (x & 4095) else x end
+      from unnest(w.rest) x)
+  where exists (select from unnest(w.names || w.rest) x where x >> 12 = p_segment);
 
-        with moving as (
-          select s.token, array_agg(x order by x) as slots
-          from directory.sparse s, unnest(s.slots) x
-          where s.block = p_segment >> 3 and x - v_from between 0 and 4095 and get_bit(v_mask, x - v_from) = 1
-          group by s.token
-        ), left_behind as (
-          update directory.sparse s set slots = array(select unnest(s.slots) except select unnest(m.slots))
-          from moving m where s.token = m.token and s.block = p_segment >> 3 and p_segment >> 3 <> v_new >> 3
-        )
-        insert into directory.sparse as s (token, block, slots)
-        select token, v_new >> 3, array(select (x - v_from + v_to)::smallint from unnest(slots) x) from moving
-        on conflict (token, block) do update set slots = case
-          when s.block <> p_segment >> 3 then s.slots || excluded.slots
-          else array(
-            select x from unnest(s.slots) x where not (x - v_from between 0 and 4095 and get_bit(v_mask, x - v_from) = 1)
-          ) || excluded.slots end;
-      end $function$;
+  with moving as (
+    select s.token, array_agg(x order by x) as slots
+    from directory.sparse s, unnest(s.slots) x
+    where s.block = p_segment >> 3 and x - v_from between 0 and 4095 and get_bit(v_mask, x - v_from) = 1
+    group by s.token
+  ), left_behind as (
+    update directory.sparse s set slots = array(select unnest(s.slots) except select unnest(m.slots))
+    from moving m where s.token = m.token and s.block = p_segment >> 3 and p_segment >> 3 <> v_new >> 3
+  )
+  insert into directory.sparse as s (token, block, slots)
+  select token, v_new >> 3, array(select (x - v_from + v_to)::smallint from unnest(slots) x) from moving
+  on conflict (token, block) do update set slots = case
+    when s.block <> p_segment >> 3 then s.slots || excluded.slots
+    else array(
+      select x from unnest(s.slots) x where not (x - v_from between 0 and 4095 and get_bit(v_mask, x - v_from) = 1)
+    ) || excluded.slots end;
+end $function$;
 revoke execute on function directory.split(integer) from public;
 
 CREATE OR REPLACE FUNCTION directory.take_slot(p_confidence integer, p_silent boolean, p_name text, p_factory uuid, OUT segment integer, OUT slot integer)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
-      begin
-        loop
-          select s.id into segment from directory.segment s
-          where (s.confidence, s.silent, s.name, s.factory_id) <= (p_confidence, p_silent, p_name collate "C", p_factory)
-          order by s.confidence desc, s.silent desc, s.name desc, s.factory_id desc limit 1;
-          if segment is null then
-            -- Before all others: the first segment begins with it from now on.
-            update directory.segment s set confidence = p_confidence, silent = p_silent, name = p_name, factory_id = p_factory
-            where s.id = (select f.id from directory.segment f order by f.confidence, f.silent, f.name, f.factory_id limit 1)
-            returning s.id into segment;
-          end if;
-          if segment is null then
-            segment := 0;
-            insert into directory.segment values (0, p_confidence, p_silent, p_name, p_factory);
-            insert into directory.dense values ('all', 0, directory.none());
-          end if;
-          select position(B'0' in d.bits) - 1 into slot from directory.dense d where d.token = 'all' and d.segment = take_slot.segment;
-          exit when slot >= 0;
-          perform directory.split(segment);
-        end loop;
-        update directory.dense d set bits = set_bit(d.bits, take_slot.slot, 1) where d.token = 'all' and d.segment = take_slot.segment;
-      end $function$;
+begin
+  loop
+    select s.id into segment from directory.segment s
+    where (s.confidence, s.silent, s.name, s.factory_id) <= (p_confidence, p_silent, p_name collate "C", p_factory)
+    order by s.confidence desc, s.silent desc, s.name desc, s.factory_id desc limit 1;
+    if segment is null then
+      -- Before all others: the first segment begins with it from now on.
+      update directory.segment s set confidence = p_confidence, silent = p_silent, name = p_name, factory_id = p_factory
+      where s.id = (select f.id from directory.segment f order by f.confidence, f.silent, f.name, f.factory_id limit 1)
+      returning s.id into segment;
+    end if;
+    if segment is null then
+      segment := 0;
+      insert into directory.segment values (0, p_confidence, p_silent, p_name, p_factory);
+      insert into directory.dense values ('all', 0, directory.none());
+    end if;
+    select position(B'0' in d.bits) - 1 into slot from directory.dense d where d.token = 'all' and d.segment = take_slot.segment;
+    exit when slot >= 0;
+    perform directory.split(segment);
+  end loop;
+  update directory.dense d set bits = set_bit(d.bits, take_slot.slot, 1) where d.token = 'all' and d.segment = take_slot.segment;
+end $function$;
 revoke execute on function directory.take_slot(integer,boolean,text,uuid) from public;
 
 CREATE OR REPLACE FUNCTION gate.audit_hash(p_before text, e public.audit_entry)
@@ -1578,11 +1585,11 @@ CREATE OR REPLACE FUNCTION gate.audit_hash(p_before text, e public.audit_entry)
  IMMUTABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-        select encode(sha256(convert_to(jsonb_build_array(
-          p_before, e.seq, e.id, e.owner, (extract(epoch from e.at) * 1000)::bigint,
-          e.actor, e.action, e.resource, e.resource_id, e.request_id, e.detail
-        )::text, 'UTF8')), 'hex')
-      $function$;
+  select encode(sha256(convert_to(jsonb_build_array(
+    p_before, e.seq, e.id, e.owner, (extract(epoch from e.at) * 1000)::bigint,
+    e.actor, e.action, e.resource, e.resource_id, e.request_id, e.detail
+  )::text, 'UTF8')), 'hex')
+$function$;
 revoke execute on function gate.audit_hash(text,public.audit_entry) from public;
 
 CREATE OR REPLACE FUNCTION gate.audit_verify(p_owner uuid)
@@ -1591,25 +1598,25 @@ CREATE OR REPLACE FUNCTION gate.audit_verify(p_owner uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-        with numbered as (
-          select e, e.owner, e.seq, e.hash,
-            row_number() over (partition by e.owner order by e.seq, e.id)::int as n,
-            lag(e.hash, 1, '') over (partition by e.owner order by e.seq, e.id) as hash_before
-          from public.audit_entry e where p_owner is null or e.owner = p_owner
-        ), chain as (
-          select c.owner, count(*)::int as entries,
-            min(c.n) filter (where c.seq <> c.n or c.hash <> gate.audit_hash(c.hash_before, c.e)) as broken_at,
-            (array_agg(c.hash order by c.n desc))[1] as hash
-          from numbered c group by c.owner
-        )
-        select coalesce(h.owner, c.owner), coalesce(c.entries, 0),
-          coalesce(c.broken_at, case
-            when h.seq is distinct from c.entries then least(coalesce(h.seq, 0), coalesce(c.entries, 0)) + 1
-            when h.hash is distinct from c.hash then c.entries end),
-          coalesce(h.hash, '')
-        from (select * from gate.audit_head a where p_owner is null or a.owner = p_owner) h
-        full join chain c on c.owner = h.owner
-      $function$;
+  with numbered as (
+    select e, e.owner, e.seq, e.hash,
+      row_number() over (partition by e.owner order by e.seq, e.id)::int as n,
+      lag(e.hash, 1, '') over (partition by e.owner order by e.seq, e.id) as hash_before
+    from public.audit_entry e where p_owner is null or e.owner = p_owner
+  ), chain as (
+    select c.owner, count(*)::int as entries,
+      min(c.n) filter (where c.seq <> c.n or c.hash <> gate.audit_hash(c.hash_before, c.e)) as broken_at,
+      (array_agg(c.hash order by c.n desc))[1] as hash
+    from numbered c group by c.owner
+  )
+  select coalesce(h.owner, c.owner), coalesce(c.entries, 0),
+    coalesce(c.broken_at, case
+      when h.seq is distinct from c.entries then least(coalesce(h.seq, 0), coalesce(c.entries, 0)) + 1
+      when h.hash is distinct from c.hash then c.entries end),
+    coalesce(h.hash, '')
+  from (select * from gate.audit_head a where p_owner is null or a.owner = p_owner) h
+  full join chain c on c.owner = h.owner
+$function$;
 revoke execute on function gate.audit_verify(uuid) from public;
 grant execute on function gate.audit_verify(uuid) to gateway_app, gateway_system;
 
@@ -1619,15 +1626,15 @@ CREATE OR REPLACE FUNCTION gate.chain_audit_entry()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-      declare hash_before text;
-      begin
-        insert into gate.audit_head as h (owner, seq, hash) values (new.owner, 1, '')
-          on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
-        new.hash := gate.audit_hash(hash_before, new);
-        update public.audit_entry a set seq = new.seq, hash = new.hash where a.id = new.id;
-        update gate.audit_head h set hash = new.hash where h.owner = new.owner;
-        return null;
-      end $function$;
+declare hash_before text;
+begin
+  insert into gate.audit_head as h (owner, seq, hash) values (new.owner, 1, '')
+    on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
+  new.hash := gate.audit_hash(hash_before, new);
+  update public.audit_entry a set seq = new.seq, hash = new.hash where a.id = new.id;
+  update gate.audit_head h set hash = new.hash where h.owner = new.owner;
+  return null;
+end $function$;
 revoke execute on function gate.chain_audit_entry() from public;
 
 CREATE OR REPLACE FUNCTION gate.charge(p_bucket text, p_points integer, p_limit integer, p_now_ms bigint DEFAULT NULL::bigint)
@@ -1636,52 +1643,52 @@ CREATE OR REPLACE FUNCTION gate.charge(p_bucket text, p_points integer, p_limit 
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-      declare
-        w gate.point_window;
-        n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-        s bigint;
-        i bigint;
-        oldest bigint;
-        room int;
-      begin
-        if p_points is null then return; end if;
-        select * into w from gate.point_window p where p.bucket = p_bucket for update;
-        if not found then
-          insert into gate.point_window (bucket, newest) values (p_bucket, n / 1000) on conflict do nothing;
-          select * into w from gate.point_window p where p.bucket = p_bucket for update;
-        end if;
-        if p_now_ms is null then -- The lock may have taken its time.
-          n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
-        end if;
-        s := greatest(n / 1000, w.newest);
-        if s - w.newest >= 61 then
-          w.slots := array_fill(0, array[61]);
-        else
-          for i in w.newest + 1 .. s loop w.slots[(i % 61) + 1] := 0; end loop;
-        end if;
+declare
+  w gate.point_window;
+  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  s bigint;
+  i bigint;
+  oldest bigint;
+  room int;
+begin
+  if p_points is null then return; end if;
+  select * into w from gate.point_window p where p.bucket = p_bucket for update;
+  if not found then
+    insert into gate.point_window (bucket, newest) values (p_bucket, n / 1000) on conflict do nothing;
+    select * into w from gate.point_window p where p.bucket = p_bucket for update;
+  end if;
+  if p_now_ms is null then -- The lock may have taken its time.
+    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
+  end if;
+  s := greatest(n / 1000, w.newest);
+  if s - w.newest >= 61 then
+    w.slots := array_fill(0, array[61]);
+  else
+    for i in w.newest + 1 .. s loop w.slots[(i % 61) + 1] := 0; end loop;
+  end if;
 
-        room := p_limit - (select sum(x) from unnest(w.slots) x);
-        oldest := s - 60;
-        while oldest < s and w.slots[(oldest % 61) + 1] = 0 loop oldest := oldest + 1; end loop;
-        charged := room >= p_points;
-        points_left := greatest(0, room);
-        points_retry_s := 0;
-        if not charged then
-          i := oldest;
-          while room < p_points and i <= s loop
-            room := room + w.slots[(i % 61) + 1];
-            i := i + 1;
-          end loop;
-          points_retry_s := ceil(((i + 60) * 1000 - n) / 1000.0)::int;
-        elsif p_points > 0 then
-          w.slots[(s % 61) + 1] := w.slots[(s % 61) + 1] + p_points;
-          update gate.point_window p set slots = w.slots, newest = s where p.bucket = p_bucket;
-          points_left := room - p_points;
-        end if;
-        points_reset_s := case when points_left < p_limit then ceil(((oldest + 61) * 1000 - n) / 1000.0)::int else 0 end;
-        charged_at_s := s;
-        return next;
-      end $function$;
+  room := p_limit - (select sum(x) from unnest(w.slots) x);
+  oldest := s - 60;
+  while oldest < s and w.slots[(oldest % 61) + 1] = 0 loop oldest := oldest + 1; end loop;
+  charged := room >= p_points;
+  points_left := greatest(0, room);
+  points_retry_s := 0;
+  if not charged then
+    i := oldest;
+    while room < p_points and i <= s loop
+      room := room + w.slots[(i % 61) + 1];
+      i := i + 1;
+    end loop;
+    points_retry_s := ceil(((i + 60) * 1000 - n) / 1000.0)::int;
+  elsif p_points > 0 then
+    w.slots[(s % 61) + 1] := w.slots[(s % 61) + 1] + p_points;
+    update gate.point_window p set slots = w.slots, newest = s where p.bucket = p_bucket;
+    points_left := room - p_points;
+  end if;
+  points_reset_s := case when points_left < p_limit then ceil(((oldest + 61) * 1000 - n) / 1000.0)::int else 0 end;
+  charged_at_s := s;
+  return next;
+end $function$;
 revoke execute on function gate.charge(text,integer,integer,bigint) from public;
 grant execute on function gate.charge(text,integer,integer,bigint) to gateway_app, gateway_system;
 
@@ -1691,13 +1698,13 @@ CREATE OR REPLACE FUNCTION gate.forget_windows()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-        with counted as (
-          delete from gate.rate_window
-          where day_epoch < (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 - 97 returning 1
-        ), spent as (
-          delete from gate.point_window where newest < extract(epoch from clock_timestamp())::bigint - 61 returning 1
-        ) select (select count(*) from counted)::int + (select count(*) from spent)::int
-      $function$;
+  with counted as (
+    delete from gate.rate_window
+    where day_epoch < (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 - 97 returning 1
+  ), spent as (
+    delete from gate.point_window where newest < extract(epoch from clock_timestamp())::bigint - 61 returning 1
+  ) select (select count(*) from counted)::int + (select count(*) from spent)::int
+$function$;
 revoke execute on function gate.forget_windows() from public;
 grant execute on function gate.forget_windows() to gateway_app, gateway_system;
 
@@ -1707,12 +1714,12 @@ CREATE OR REPLACE FUNCTION gate.give_back(p_bucket text, p_at_ms bigint)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-        update gate.rate_window set
-          minute = case when array_position(minute, p_at_ms) is null then minute
-            else minute[: array_position(minute, p_at_ms) - 1] || minute[array_position(minute, p_at_ms) + 1 :] end,
-          day_slots[((p_at_ms / 900000) % 97) + 1] = greatest(0, day_slots[((p_at_ms / 900000) % 97) + 1] - 1)
-        where bucket = p_bucket and day_epoch - p_at_ms / 900000 < 97
-      $function$;
+  update gate.rate_window set
+    minute = case when array_position(minute, p_at_ms) is null then minute
+      else minute[: array_position(minute, p_at_ms) - 1] || minute[array_position(minute, p_at_ms) + 1 :] end,
+    day_slots[((p_at_ms / 900000) % 97) + 1] = greatest(0, day_slots[((p_at_ms / 900000) % 97) + 1] - 1)
+  where bucket = p_bucket and day_epoch - p_at_ms / 900000 < 97
+$function$;
 revoke execute on function gate.give_back(text,bigint) from public;
 grant execute on function gate.give_back(text,bigint) to gateway_app, gateway_system;
 
@@ -1722,30 +1729,30 @@ CREATE OR REPLACE FUNCTION gate.note_change()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-      declare
-        unseen constant text[] := string_to_array(tg_argv[0], ' ');
-        changed_kind text := tg_table_name;
-        changed_id uuid;
-        project uuid;
-      begin
-        if tg_op = 'UPDATE' and to_jsonb(new) - unseen = to_jsonb(old) - unseen then return null; end if;
-        case tg_table_name
-          when 'dispatch' then
-            select 'delivery', d.id, d.project_id into changed_kind, changed_id, project
-            from public.delivery d where d.id = new.delivery_id;
-          when 'task' then
-            select 'action', a.id, a.project_id into changed_kind, changed_id, project
-            from public.action a where a.id = new.action_id;
-          else
-            changed_id := new.id;
-            project := new.project_id;
-        end case;
-        insert into public.record_change (record_id, transaction_id, owner, kind, project_id, at)
-        values (changed_id, pg_current_xact_id(), new.owner, changed_kind, project, clock_timestamp())
-        on conflict do nothing;
-        if found then perform pg_notify('record_change', new.owner::text); end if;
-        return null;
-      end $function$;
+declare
+  unseen constant text[] := string_to_array(tg_argv[0], ' ');
+  changed_kind text := tg_table_name;
+  changed_id uuid;
+  project uuid;
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - unseen = to_jsonb(old) - unseen then return null; end if;
+  case tg_table_name
+    when 'dispatch' then
+      select 'delivery', d.id, d.project_id into changed_kind, changed_id, project
+      from public.delivery d where d.id = new.delivery_id;
+    when 'task' then
+      select 'action', a.id, a.project_id into changed_kind, changed_id, project
+      from public.action a where a.id = new.action_id;
+    else
+      changed_id := new.id;
+      project := new.project_id;
+  end case;
+  insert into public.record_change (record_id, transaction_id, owner, kind, project_id, at)
+  values (changed_id, pg_current_xact_id(), new.owner, changed_kind, project, clock_timestamp())
+  on conflict do nothing;
+  if found then perform pg_notify('record_change', new.owner::text); end if;
+  return null;
+end $function$;
 revoke execute on function gate.note_change() from public;
 
 CREATE OR REPLACE FUNCTION gate.purge_contact_reads()
@@ -1754,10 +1761,10 @@ CREATE OR REPLACE FUNCTION gate.purge_contact_reads()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-        with purged as (
-          delete from gate.contact_read c where c.read_at <= clock_timestamp() - interval '1 day' returning 1
-        ) select count(*)::int from purged
-      $function$;
+  with purged as (
+    delete from gate.contact_read c where c.read_at <= clock_timestamp() - interval '1 day' returning 1
+  ) select count(*)::int from purged
+$function$;
 revoke execute on function gate.purge_contact_reads() from public;
 grant execute on function gate.purge_contact_reads() to gateway_app, gateway_system;
 
@@ -1767,72 +1774,72 @@ CREATE OR REPLACE FUNCTION gate.read_contacts(p_owner uuid, p_credential text, p
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-      declare
-        counts constant boolean := p_per_credential is not null;
-        n timestamptz := clock_timestamp();
-        known uuid[];
-        allowed uuid[] := '{}';
-        room_credential int;
-        room_organisation int;
-      begin
-        select coalesce(array_agg(c.factory_id), '{}') into known
-        from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
-        join gate.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
-        where c.read_at > n - interval '1 day' and (c.counted or not counts);
+declare
+  counts constant boolean := p_per_credential is not null;
+  n timestamptz := clock_timestamp();
+  known uuid[];
+  allowed uuid[] := '{}';
+  room_credential int;
+  room_organisation int;
+begin
+  select coalesce(array_agg(c.factory_id), '{}') into known
+  from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
+  join gate.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
+  where c.read_at > n - interval '1 day' and (c.counted or not counts);
 
-        if cardinality(known) = jsonb_array_length(p_reads) then return; end if;
+  if cardinality(known) = jsonb_array_length(p_reads) then return; end if;
 
-        -- One organisation at a time: both quotas are counted before anything is added to them.
-        perform pg_advisory_xact_lock(hashtextextended('contact reads of ' || p_owner, 0));
-        -- The lock may have taken its time, and others may have counted meanwhile.
-        n := clock_timestamp();
-        -- Counts may be lost in a crash of the database; entries of the audit may not.
-        perform set_config('synchronous_commit', 'on', true);
+  -- One organisation at a time: both quotas are counted before anything is added to them.
+  perform pg_advisory_xact_lock(hashtextextended('contact reads of ' || p_owner, 0));
+  -- The lock may have taken its time, and others may have counted meanwhile.
+  n := clock_timestamp();
+  -- Counts may be lost in a crash of the database; entries of the audit may not.
+  perform set_config('synchronous_commit', 'on', true);
 
-        select coalesce(array_agg(c.factory_id), '{}') into known
-        from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
-        join gate.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
-        where c.read_at > n - interval '1 day' and (c.counted or not counts);
-        if counts then
-          select p_per_credential - count(*) into room_credential from gate.contact_read c
-          where c.credential = p_credential and c.counted and c.read_at > n - interval '1 day';
-          select p_per_organisation - count(*) into room_organisation from gate.contact_read c
-          where c.owner = p_owner and c.counted and c.read_at > n - interval '1 day';
-        end if;
+  select coalesce(array_agg(c.factory_id), '{}') into known
+  from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
+  join gate.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
+  where c.read_at > n - interval '1 day' and (c.counted or not counts);
+  if counts then
+    select p_per_credential - count(*) into room_credential from gate.contact_read c
+    where c.credential = p_credential and c.counted and c.read_at > n - interval '1 day';
+    select p_per_organisation - count(*) into room_organisation from gate.contact_read c
+    where c.owner = p_owner and c.counted and c.read_at > n - interval '1 day';
+  end if;
 
-        with first_read as (
-          select r.place, (r.value ->> 'id')::uuid as id, (r.value ->> 'factoryId')::uuid as factory_id, r.value -> 'detail' as detail
-          from jsonb_array_elements(p_reads) with ordinality r (value, place)
-          where (r.value ->> 'factoryId')::uuid <> all (known)
-          order by r.place limit case when counts then greatest(0, least(room_credential, room_organisation)) end
-        ), remembered as (
-          insert into gate.contact_read as c (credential, factory_id, owner, counted, read_at)
-          select p_credential, f.factory_id, p_owner, counts, n from first_read f
-          on conflict on constraint contact_read_pkey
-            do update set owner = excluded.owner, counted = excluded.counted, read_at = excluded.read_at
-        ), audited as (
-          insert into public.audit_entry (id, owner, at, actor, action, resource, resource_id, request_id, detail)
-          select f.id, p_owner, p_at, p_credential, 'contacts.read', 'factory', f.factory_id, p_request_id, f.detail
-          from first_read f order by f.place
-        )
-        select coalesce(array_agg(f.factory_id), '{}') into allowed from first_read f;
+  with first_read as (
+    select r.place, (r.value ->> 'id')::uuid as id, (r.value ->> 'factoryId')::uuid as factory_id, r.value -> 'detail' as detail
+    from jsonb_array_elements(p_reads) with ordinality r (value, place)
+    where (r.value ->> 'factoryId')::uuid <> all (known)
+    order by r.place limit case when counts then greatest(0, least(room_credential, room_organisation)) end
+  ), remembered as (
+    insert into gate.contact_read as c (credential, factory_id, owner, counted, read_at)
+    select p_credential, f.factory_id, p_owner, counts, n from first_read f
+    on conflict on constraint contact_read_pkey
+      do update set owner = excluded.owner, counted = excluded.counted, read_at = excluded.read_at
+  ), audited as (
+    insert into public.audit_entry (id, owner, at, actor, action, resource, resource_id, request_id, detail)
+    select f.id, p_owner, p_at, p_credential, 'contacts.read', 'factory', f.factory_id, p_request_id, f.detail
+    from first_read f order by f.place
+  )
+  select coalesce(array_agg(f.factory_id), '{}') into allowed from first_read f;
 
-        return query
-          select (r.value ->> 'factoryId')::uuid, q.reached, q.retry_after_s
-          from jsonb_array_elements(p_reads) with ordinality r (value, place)
-          cross join (
-            select case when room_credential <= room_organisation
-                then 'contact_reads_per_day' else 'contact_reads_per_organisation_day' end as reached,
-              greatest(1, ceil(extract(epoch from greatest(
-                (select min(c.read_at) from gate.contact_read c where c.credential = p_credential and c.counted
-                  and c.read_at > n - interval '1 day' and room_credential <= room_organisation),
-                (select min(c.read_at) from gate.contact_read c where c.owner = p_owner and c.counted
-                  and c.read_at > n - interval '1 day' and room_organisation <= room_credential)
-              ) + interval '1 day' - n)))::int as retry_after_s
-          ) q
-          where (r.value ->> 'factoryId')::uuid <> all (known) and (r.value ->> 'factoryId')::uuid <> all (allowed)
-          order by r.place;
-      end $function$;
+  return query
+    select (r.value ->> 'factoryId')::uuid, q.reached, q.retry_after_s
+    from jsonb_array_elements(p_reads) with ordinality r (value, place)
+    cross join (
+      select case when room_credential <= room_organisation
+          then 'contact_reads_per_day' else 'contact_reads_per_organisation_day' end as reached,
+        greatest(1, ceil(extract(epoch from greatest(
+          (select min(c.read_at) from gate.contact_read c where c.credential = p_credential and c.counted
+            and c.read_at > n - interval '1 day' and room_credential <= room_organisation),
+          (select min(c.read_at) from gate.contact_read c where c.owner = p_owner and c.counted
+            and c.read_at > n - interval '1 day' and room_organisation <= room_credential)
+        ) + interval '1 day' - n)))::int as retry_after_s
+    ) q
+    where (r.value ->> 'factoryId')::uuid <> all (known) and (r.value ->> 'factoryId')::uuid <> all (allowed)
+    order by r.place;
+end $function$;
 revoke execute on function gate.read_contacts(uuid,text,jsonb,integer,integer,text,timestamp with time zone) from public;
 grant execute on function gate.read_contacts(uuid,text,jsonb,integer,integer,text,timestamp with time zone) to gateway_app, gateway_system;
 
@@ -1842,17 +1849,17 @@ CREATE OR REPLACE FUNCTION gate.refund(p_buckets text[], p_seconds bigint[], p_p
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-      declare r record;
-      begin
-        for r in
-          select g.bucket, g.second, sum(g.points)::int as points
-          from unnest(p_buckets, p_seconds, p_points) g (bucket, second, points) group by 1, 2 order by 1, 2
-        loop
-          update gate.point_window w
-          set slots[(r.second % 61) + 1] = greatest(0, w.slots[(r.second % 61) + 1] - r.points)
-          where w.bucket = r.bucket and w.newest - r.second < 61;
-        end loop;
-      end $function$;
+declare r record;
+begin
+  for r in
+    select g.bucket, g.second, sum(g.points)::int as points
+    from unnest(p_buckets, p_seconds, p_points) g (bucket, second, points) group by 1, 2 order by 1, 2
+  loop
+    update gate.point_window w
+    set slots[(r.second % 61) + 1] = greatest(0, w.slots[(r.second % 61) + 1] - r.points)
+    where w.bucket = r.bucket and w.newest - r.second < 61;
+  end loop;
+end $function$;
 revoke execute on function gate.refund(text[],bigint[],integer[]) from public;
 grant execute on function gate.refund(text[],bigint[],integer[]) to gateway_app, gateway_system;
 
@@ -1860,10 +1867,10 @@ CREATE OR REPLACE FUNCTION gate.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return null; end if;
-        raise exception 'Entries of the audit are only ever added.';
-      end $function$;
+begin
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return null; end if;
+  raise exception 'Entries of the audit are only ever added.';
+end $function$;
 revoke execute on function gate.refuse_change() from public;
 grant execute on function gate.refuse_change() to gateway_app, gateway_system;
 
@@ -1882,63 +1889,63 @@ CREATE OR REPLACE FUNCTION gate.take(p_bucket text, p_minute integer, p_day inte
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-      declare
-        slot_ms constant bigint := 900000;
-        r gate.rate_window;
-        n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-        slot bigint := n / slot_ms;
-        exact boolean := p_minute is not null and (p_day is null or p_minute < p_day);
-        kept bigint[] := '{}';
-        used int := 0;
-        i bigint;
-        oldest bigint;
-        wait_ms bigint := 0;
-      begin
-        select * into r from gate.rate_window w where w.bucket = p_bucket for update;
-        if not found then
-          insert into gate.rate_window (bucket, day_epoch) values (p_bucket, slot) on conflict do nothing;
-          select * into r from gate.rate_window w where w.bucket = p_bucket for update;
-        end if;
-        if p_now_ms is null then -- The lock may have taken its time.
-          n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
-          slot := n / slot_ms;
-        end if;
-        if slot - r.day_epoch >= 97 then
-          r.day_slots := array_fill(0, array[97]);
-        else
-          for i in r.day_epoch + 1 .. slot loop r.day_slots[(i % 97) + 1] := 0; end loop;
-        end if;
-        r.day_epoch := greatest(slot, r.day_epoch);
+declare
+  slot_ms constant bigint := 900000;
+  r gate.rate_window;
+  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  slot bigint := n / slot_ms;
+  exact boolean := p_minute is not null and (p_day is null or p_minute < p_day);
+  kept bigint[] := '{}';
+  used int := 0;
+  i bigint;
+  oldest bigint;
+  wait_ms bigint := 0;
+begin
+  select * into r from gate.rate_window w where w.bucket = p_bucket for update;
+  if not found then
+    insert into gate.rate_window (bucket, day_epoch) values (p_bucket, slot) on conflict do nothing;
+    select * into r from gate.rate_window w where w.bucket = p_bucket for update;
+  end if;
+  if p_now_ms is null then -- The lock may have taken its time.
+    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
+    slot := n / slot_ms;
+  end if;
+  if slot - r.day_epoch >= 97 then
+    r.day_slots := array_fill(0, array[97]);
+  else
+    for i in r.day_epoch + 1 .. slot loop r.day_slots[(i % 97) + 1] := 0; end loop;
+  end if;
+  r.day_epoch := greatest(slot, r.day_epoch);
 
-        if exact then
-          kept := array(select t from unnest(r.minute) t where t > n - 60000 order by t);
-          if cardinality(kept) >= p_minute then
-            wait_ms := kept[cardinality(kept) - p_minute + 1] + 60000 - n;
-          end if;
-        end if;
-        if p_day is not null then
-          used := (select sum(x) from unnest(r.day_slots) x);
-          oldest := r.day_epoch - 96;
-          while oldest < r.day_epoch and r.day_slots[(oldest % 97) + 1] = 0 loop oldest := oldest + 1; end loop;
-          if used >= p_day then wait_ms := greatest(wait_ms, (oldest + 97) * slot_ms - n); end if;
-        end if;
+  if exact then
+    kept := array(select t from unnest(r.minute) t where t > n - 60000 order by t);
+    if cardinality(kept) >= p_minute then
+      wait_ms := kept[cardinality(kept) - p_minute + 1] + 60000 - n;
+    end if;
+  end if;
+  if p_day is not null then
+    used := (select sum(x) from unnest(r.day_slots) x);
+    oldest := r.day_epoch - 96;
+    while oldest < r.day_epoch and r.day_slots[(oldest % 97) + 1] = 0 loop oldest := oldest + 1; end loop;
+    if used >= p_day then wait_ms := greatest(wait_ms, (oldest + 97) * slot_ms - n); end if;
+  end if;
 
-        allowed := wait_ms = 0;
-        if allowed then
-          if exact then kept := kept || n; end if;
-          used := used + 1;
-          i := (r.day_epoch % 97) + 1;
-          r.day_slots[i] := r.day_slots[i] + 1;
-          update gate.rate_window w set minute = kept, day_slots = r.day_slots, day_epoch = r.day_epoch where w.bucket = p_bucket;
-        end if;
-        day_left := case when p_day is null then 2147483647 else greatest(0, p_day - used) end;
-        minute_left := case when exact then greatest(0, p_minute - cardinality(kept)) else least(coalesce(p_minute, 2147483647), day_left) end;
-        retry_after_s := ceil(wait_ms / 1000.0)::int;
-        minute_reset_s := case when cardinality(kept) > 0 then greatest(1, ceil((kept[1] + 60000 - n) / 1000.0)::int) else 60 end;
-        day_reset_s := ceil(((coalesce(oldest, r.day_epoch) + 97) * slot_ms - n) / 1000.0)::int;
-        at_ms := n;
-        return next;
-      end $function$;
+  allowed := wait_ms = 0;
+  if allowed then
+    if exact then kept := kept || n; end if;
+    used := used + 1;
+    i := (r.day_epoch % 97) + 1;
+    r.day_slots[i] := r.day_slots[i] + 1;
+    update gate.rate_window w set minute = kept, day_slots = r.day_slots, day_epoch = r.day_epoch where w.bucket = p_bucket;
+  end if;
+  day_left := case when p_day is null then 2147483647 else greatest(0, p_day - used) end;
+  minute_left := case when exact then greatest(0, p_minute - cardinality(kept)) else least(coalesce(p_minute, 2147483647), day_left) end;
+  retry_after_s := ceil(wait_ms / 1000.0)::int;
+  minute_reset_s := case when cardinality(kept) > 0 then greatest(1, ceil((kept[1] + 60000 - n) / 1000.0)::int) else 60 end;
+  day_reset_s := ceil(((coalesce(oldest, r.day_epoch) + 97) * slot_ms - n) / 1000.0)::int;
+  at_ms := n;
+  return next;
+end $function$;
 revoke execute on function gate.take(text,integer,integer,bigint) from public;
 grant execute on function gate.take(text,integer,integer,bigint) to gateway_app, gateway_system;
 
@@ -1948,27 +1955,27 @@ CREATE OR REPLACE FUNCTION gate.take_recent(p_bucket text, p_most integer, p_sec
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-      declare
-        window_ms constant bigint := p_seconds * 1000::bigint;
-        n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-        times bigint[];
-        wait_ms bigint := 0;
-      begin
-        insert into gate.rate_window (bucket, day_epoch) values (p_bucket, n / 900000) on conflict do nothing;
-        select minute into times from gate.rate_window w where w.bucket = p_bucket for update;
-        if p_now_ms is null then -- The lock may have taken its time.
-          n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
-        end if;
-        times := array(select t from unnest(times) t where t > n - window_ms order by t);
-        if cardinality(times) >= p_most then wait_ms := times[cardinality(times) - p_most + 1] + window_ms - n; end if;
-        allowed := wait_ms = 0;
-        if allowed then
-          update gate.rate_window w set minute = times || n, day_epoch = n / 900000 where w.bucket = p_bucket;
-        end if;
-        retry_after_s := ceil(wait_ms / 1000.0)::int;
-        at_ms := n;
-        return next;
-      end $function$;
+declare
+  window_ms constant bigint := p_seconds * 1000::bigint;
+  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  times bigint[];
+  wait_ms bigint := 0;
+begin
+  insert into gate.rate_window (bucket, day_epoch) values (p_bucket, n / 900000) on conflict do nothing;
+  select minute into times from gate.rate_window w where w.bucket = p_bucket for update;
+  if p_now_ms is null then -- The lock may have taken its time.
+    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
+  end if;
+  times := array(select t from unnest(times) t where t > n - window_ms order by t);
+  if cardinality(times) >= p_most then wait_ms := times[cardinality(times) - p_most + 1] + window_ms - n; end if;
+  allowed := wait_ms = 0;
+  if allowed then
+    update gate.rate_window w set minute = times || n, day_epoch = n / 900000 where w.bucket = p_bucket;
+  end if;
+  retry_after_s := ceil(wait_ms / 1000.0)::int;
+  at_ms := n;
+  return next;
+end $function$;
 revoke execute on function gate.take_recent(text,integer,integer,bigint) from public;
 grant execute on function gate.take_recent(text,integer,integer,bigint) to gateway_app, gateway_system;
 
@@ -1978,30 +1985,30 @@ CREATE OR REPLACE FUNCTION gate.use_key(p_sha256 bytea, p_minute integer, p_day_
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-      declare k record; t record;
-      begin
-        select a.*, o.name as organisation_name, o.kind as organisation_kind into k
-        from public.api_key a left join public.organisation o on o.id = a.organisation_id where a.sha256 = p_sha256;
-        if not found then return; end if;
-        id := k.id; owner := k.owner; mode := k.mode; scopes := k.scopes; expires_at := k.expires_at;
-        organisation := case when k.organisation_id is not null
-          then json_build_object('id', k.organisation_id, 'name', k.organisation_name, 'kind', k.organisation_kind) end;
-        temporary := k.temporary;
-        state := case
-          when k.revoked_at is not null or (k.temporary and k.expires_at <= clock_timestamp()) then 'revoked'
-          when k.expires_at <= clock_timestamp() then 'expired'
-          else 'active' end;
-        if state = 'active' then
-          select * into t from gate.take('key:' || k.id, p_minute, case k.mode when 'live' then p_day_live else p_day_sandbox end);
-          allowed := t.allowed; minute_left := t.minute_left; day_left := t.day_left;
-          retry_after_s := t.retry_after_s; minute_reset_s := t.minute_reset_s;
-          day_reset_s := t.day_reset_s; at_ms := t.at_ms;
-          if k.last_used_at is null or k.last_used_at < clock_timestamp() - interval '1 minute' then
-            update public.api_key a set last_used_at = clock_timestamp() where a.id = k.id;
-          end if;
-        end if;
-        return next;
-      end $function$;
+declare k record; t record;
+begin
+  select a.*, o.name as organisation_name, o.kind as organisation_kind into k
+  from public.api_key a left join public.organisation o on o.id = a.organisation_id where a.sha256 = p_sha256;
+  if not found then return; end if;
+  id := k.id; owner := k.owner; mode := k.mode; scopes := k.scopes; expires_at := k.expires_at;
+  organisation := case when k.organisation_id is not null
+    then json_build_object('id', k.organisation_id, 'name', k.organisation_name, 'kind', k.organisation_kind) end;
+  temporary := k.temporary;
+  state := case
+    when k.revoked_at is not null or (k.temporary and k.expires_at <= clock_timestamp()) then 'revoked'
+    when k.expires_at <= clock_timestamp() then 'expired'
+    else 'active' end;
+  if state = 'active' then
+    select * into t from gate.take('key:' || k.id, p_minute, case k.mode when 'live' then p_day_live else p_day_sandbox end);
+    allowed := t.allowed; minute_left := t.minute_left; day_left := t.day_left;
+    retry_after_s := t.retry_after_s; minute_reset_s := t.minute_reset_s;
+    day_reset_s := t.day_reset_s; at_ms := t.at_ms;
+    if k.last_used_at is null or k.last_used_at < clock_timestamp() - interval '1 minute' then
+      update public.api_key a set last_used_at = clock_timestamp() where a.id = k.id;
+    end if;
+  end if;
+  return next;
+end $function$;
 revoke execute on function gate.use_key(bytea,integer,integer,integer) from public;
 grant execute on function gate.use_key(bytea,integer,integer,integer) to gateway_app, gateway_system;
 
@@ -2011,11 +2018,11 @@ CREATE OR REPLACE FUNCTION gate.use_session(p_sha256 bytea)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-        select s.id, m.id, m.email, s.owner, json_build_object('id', o.id, 'name', o.name, 'kind', o.kind), m.role, s.expires_at
-        from public.browser_session s
-        join public.member m on m.id = s.member_id
-        join public.organisation o on o.id = m.organisation_id
-        where s.token_sha256 = p_sha256 and s.expires_at > clock_timestamp()
-      $function$;
+  select s.id, m.id, m.email, s.owner, json_build_object('id', o.id, 'name', o.name, 'kind', o.kind), m.role, s.expires_at
+  from public.browser_session s
+  join public.member m on m.id = s.member_id
+  join public.organisation o on o.id = m.organisation_id
+  where s.token_sha256 = p_sha256 and s.expires_at > clock_timestamp()
+$function$;
 revoke execute on function gate.use_session(bytea) from public;
 grant execute on function gate.use_session(bytea) to gateway_app, gateway_system;

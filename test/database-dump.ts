@@ -30,7 +30,7 @@ const ofTable = [
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     union all
     select 10000 + position(contype::text in 'puxcf'), format('constraint %I %s', conname, pg_get_constraintdef(oid))
-    from pg_constraint where conrelid = c.oid and contype <> 'n'
+    from pg_constraint where conrelid = c.oid and contype in ('p', 'u', 'x', 'c', 'f')
   ) lines`,
   `select format('alter table %s alter column %I set %s;', c.oid::regclass, a.attname, setting) as statement
   from pg_attribute a join pg_type t on t.oid = a.atttypid

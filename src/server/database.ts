@@ -3,7 +3,8 @@ import { type Embedded, startEmbedded, withClient } from '#db/embedded/embedded.
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import { keepLibrary } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
-import { migrate, ormOptions } from '../../mikro-orm.config.ts';
+import { ormOptions } from '../../mikro-orm.config.ts';
+import { migrate } from './migration/migrate.ts';
 import { type Config, ConfigError } from './settings/config.ts';
 
 export type Database = {

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
 import { newId } from '#kernel/ids.ts';
-import { migrate, ormOptions } from '../../../mikro-orm.config.ts';
 import { startApp } from '../../harness.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
 
@@ -272,45 +269,4 @@ test('the console says the same, of all and of one organisation', async () => {
   expect(seen.join()).not.toContain(whole.organisationId);
   const { head } = await verify(owner);
   expect(one.answer).toEqual({ intact: false, entries: 6, head, broken: [{ owner: organisationId, brokenAt: 2 }] });
-});
-
-test('what was written before there was a chain comes into it in the order of its time', async () => {
-  const name = `before_${randomUUID().replaceAll('-', '')}`;
-  const url = inject('database').ownerUrl.replace(/\/gateway$/, `/${name}`);
-  await as('owner', `create database ${name}`);
-  const orm = await MikroORM.init(ormOptions(url));
-  await orm.migrator.up({ to: 'Migration20261121110000' });
-  await orm.close();
-  const [one, two] = [newId(), newId()];
-  const insert = `insert into audit_entry (id, owner, at, actor, action, resource, resource_id, request_id, detail)
-    values ($1, $2, $3, 'key:x', 'contacts.read', 'factory', $4, $5, '{"fields": ["contactName"]}')`;
-  const entry = (owner: string, minute: number) => {
-    const requestId = minute % 2 ? 'req_1' : null;
-    return [newId(), owner, new Date(Date.UTC(2026, 0, 1, 0, minute)), `minute ${minute}`, requestId];
-  };
-  await withClient(url, async (client) => {
-    // Written in another order than they happened, two of them at one moment.
-    for (const minute of [5, 1, 3, 3]) await client.query(insert, entry(one, minute));
-    for (const minute of [2, 1]) await client.query(insert, entry(two, minute));
-  });
-  await migrate(url);
-  await withClient(url, async (client) => {
-    const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows;
-    const chain = async (owner: string) =>
-      rows('select seq, resource_id as said, hash from audit_entry where owner = $1 order by seq', [owner]);
-    const [ones, twos] = [await chain(one), await chain(two)];
-    const inOrder = (chained: any[]) => chained.map(({ seq, said }) => `${seq}: ${said}`);
-    expect(inOrder(ones)).toEqual(['1: minute 1', '2: minute 3', '3: minute 3', '4: minute 5']);
-    expect(inOrder(twos)).toEqual(['1: minute 1', '2: minute 2']);
-    expect(await rows('select * from gate.audit_verify(null) order by entries')).toEqual([
-      { owner: two, entries: 2, broken_at: null, head: twos.at(-1).hash },
-      { owner: one, entries: 4, broken_at: null, head: ones.at(-1).hash },
-    ]);
-    await expect(client.query('delete from audit_entry')).rejects.toThrow('only ever added');
-    await client.query(insert, entry(one, 0));
-    expect(inOrder(await chain(one)).at(-1)).toBe('5: minute 0');
-    expect(await rows('select entries, broken_at from gate.audit_verify($1)', [one])).toEqual([
-      { entries: 5, broken_at: null },
-    ]);
-  });
 });

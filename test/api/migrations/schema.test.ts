@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
-import { migrate } from '../../../mikro-orm.config.ts';
+import { migrate } from '#server/migration/migrate.ts';
 import { dumpSchema } from '../../database-dump.ts';
 import { copyDatabase } from '../../harness.ts';
 import { createEmptyDatabase } from './databases.ts';

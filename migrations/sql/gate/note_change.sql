@@ -1,0 +1,29 @@
+-- Its argument names the columns that no caller sees. A dispatch is part of its delivery, a task of its action.
+create or replace function gate.note_change() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  unseen constant text[] := string_to_array(tg_argv[0], ' ');
+  changed_kind text := tg_table_name;
+  changed_id uuid;
+  project uuid;
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - unseen = to_jsonb(old) - unseen then return null; end if;
+  case tg_table_name
+    when 'dispatch' then
+      select 'delivery', d.id, d.project_id into changed_kind, changed_id, project
+      from public.delivery d where d.id = new.delivery_id;
+    when 'task' then
+      select 'action', a.id, a.project_id into changed_kind, changed_id, project
+      from public.action a where a.id = new.action_id;
+    else
+      changed_id := new.id;
+      project := new.project_id;
+  end case;
+  insert into public.record_change (record_id, transaction_id, owner, kind, project_id, at)
+  values (changed_id, pg_current_xact_id(), new.owner, changed_kind, project, clock_timestamp())
+  on conflict do nothing;
+  if found then perform pg_notify('record_change', new.owner::text); end if;
+  return null;
+end $$;
+
+revoke execute on function gate.note_change from public, gateway_app, gateway_system;
