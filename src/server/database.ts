@@ -20,17 +20,25 @@ export async function openDatabase(config: Config): Promise<Database> {
   if (config.DATABASE_URL) {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
     for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
-    await migrate(ownerUrl);
-    await asOwner(ownerUrl, bringUpToDate);
+    await prepare(ownerUrl);
     return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: null, stop: async () => {} };
   }
   const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR ${config.DATA_DIR} is not usable for a database: ${error.message}`);
   });
-  await migrate(embedded.ownerUrl);
-  await asOwner(embedded.ownerUrl, bringUpToDate);
   const { ownerUrl, stop } = embedded;
-  return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded, stop };
+  try {
+    await prepare(ownerUrl);
+    return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function prepare(ownerUrl: string): Promise<void> {
+  await migrate(ownerUrl);
+  await asOwner(ownerUrl, bringUpToDate);
 }
 
 /** What this version makes of data that migrations do not know: the index of the directory, the library. */

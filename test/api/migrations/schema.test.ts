@@ -8,9 +8,9 @@ import { createEmptyDatabase } from './databases.ts';
 const file = '../../../schema/database.sql';
 
 test('an empty database is migrated to the committed schema', async () => {
-  const url = await createEmptyDatabase();
-  await migrate(url);
-  await expect(await withClient(url, dumpSchema)).toMatchFileSnapshot(file);
+  const { ownerUrl } = await createEmptyDatabase();
+  await migrate(ownerUrl);
+  await expect(await withClient(ownerUrl, dumpSchema)).toMatchFileSnapshot(file);
 });
 
 test('a rebuild of the search index leaves the schema as the migrations made it', async () => {
