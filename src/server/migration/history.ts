@@ -26,7 +26,7 @@ export const replacedMigrations = [
   'Migration20261122103000',
   'Migration20261122104000',
 ];
-export const baseline = 'Migration20261122200000';
+export const baseline = 'Migration20261122110000';
 
 /** `before_baseline`: every replaced migration is applied, so the tables are those of the baseline. */
 export type History = 'before_baseline' | 'current';

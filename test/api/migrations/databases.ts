@@ -37,19 +37,17 @@ export const readFormerAnswers = async (): Promise<{
   answers: Record<string, Record<string, object>>;
 }> => JSON.parse(await fixture('json'));
 
-/** Every row of every table, as text, in an order that does not depend on where it is stored. */
-export async function readRows(url: string): Promise<Record<string, string | null>> {
+/** Every row of every table, as JSON, in an order that does not depend on where it is stored. */
+export async function readRows(url: string): Promise<Record<string, object[]>> {
   return withClient(url, async (client) => {
     const tables = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname in ('public', 'gate', 'directory') order by 1`,
     );
-    const rows: Record<string, string | null> = {};
+    const rows: Record<string, object[]> = {};
     for (const { name } of tables.rows) {
-      const { rows: found } = await client.query<{ text: string | null }>(
-        `select string_agg(t::text, chr(10) order by t::text) as text from ${name} t`,
-      );
-      rows[name] = found[0]!.text;
+      const found = await client.query<{ row: object }>(`select to_jsonb(t) as row from ${name} t order by t::text`);
+      rows[name] = found.rows.map(({ row }) => row);
     }
     return rows;
   });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Migration } from '@mikro-orm/migrations';
 
 /** The baseline: replaces all migrations before it. */
-export class Migration20261122200000 extends Migration {
-  override name = 'Migration20261122200000';
+export class Migration20261122110000 extends Migration {
+  override name = 'Migration20261122110000';
 
   override up(): void {
     this.addSql(readFileSync(join(import.meta.dirname, 'baseline.sql'), 'utf8'));
