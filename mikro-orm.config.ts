@@ -36,7 +36,7 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     extensions: [Migrator],
     // Entities have neither the tables of these schemas nor functions, triggers and policies; see migrations/.
     schemaGenerator: {
-      ignoreSchema: ['gate', 'directory', 'directory_next'],
+      ignoreSchema: ['auth', 'audit', 'directory', 'directory_next'],
       ignoreTriggers: true,
       ignorePolicies: true,
       skipTables: ['applied_sql_file'],

@@ -9,7 +9,7 @@ const atOf = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '200 ms'
 const ownerOf = (n: string) => `(select o.id from bench.owner o where o.n = ${n} % ${organisations})`;
 
 const statements = [
-  `truncate factory, organisation, project, gate.rate_window, gate.point_window cascade`,
+  `truncate factory, organisation, project, auth.rate_window, auth.point_window cascade`,
   `update directory.state set stale = true`,
   `drop schema if exists bench cascade`,
   `create schema bench`,
@@ -95,11 +95,11 @@ export const insertKeys = `insert into api_key (id, created_at, updated_at, owne
   from unnest($1::bytea[]) with ordinality k(sha256, n) join bench.owner o on o.n = k.n % ${organisations}`;
 
 /** A window for each key, as after its first use. */
-export const openWindows = `insert into gate.rate_window (bucket, day_epoch)
+export const openWindows = `insert into auth.rate_window (bucket, day_epoch)
   select 'key:' || id, (extract(epoch from now()) * 1000)::bigint / 900000 from api_key
   on conflict (bucket) do update set minute = '{}', day_slots = array_fill(0, array[97])`;
 
-export const openPoints = `insert into gate.point_window (bucket, newest) select 'key:' || id, 0 from api_key
+export const openPoints = `insert into auth.point_window (bucket, newest) select 'key:' || id, 0 from api_key
   on conflict (bucket) do update set slots = array_fill(0, array[61]), newest = 0`;
 
 /** Some deliveries of each owner, oldest to newest. */

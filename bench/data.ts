@@ -60,7 +60,7 @@ export const freshWindows = (ownerUrl: string) =>
   withClient(ownerUrl, async (client) => {
     await client.query(openWindows);
     await client.query(openPoints);
-    for (const table of ['gate.rate_window', 'gate.point_window', 'api_key'])
+    for (const table of ['auth.rate_window', 'auth.point_window', 'api_key'])
       await client.query(`vacuum (analyze) ${table}`);
   });
 

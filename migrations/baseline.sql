@@ -15,9 +15,10 @@ grant gateway_system to gateway_app with inherit false, set true;
 
 create extension if not exists pg_trgm with schema public;
 
-create schema gate;
+create schema auth;
+create schema audit;
 create schema directory;
-grant usage on schema gate, directory to gateway_app, gateway_system;
+grant usage on schema auth, audit, directory to gateway_app, gateway_system;
 alter default privileges in schema public
   grant select, insert, update, delete on tables to gateway_app, gateway_system;
 alter default privileges in schema directory grant select on tables to gateway_app, gateway_system;
@@ -102,15 +103,15 @@ create index word_reading on directory.word (reading) where reading is not null;
 create index word_with_sign on directory.word (text) where latin and text ~ '[^a-z0-9]';
 
 -- The last entry of each chain of audit entries, where the service cannot write.
-create table gate.audit_head (
+create table audit.chain_head (
   owner uuid not null,
   seq int not null,
   hash text not null,
-  constraint audit_head_pkey primary key (owner)
+  constraint chain_head_pkey primary key (owner)
 );
 
 -- The latest first read of a contact per credential and factory. Reads with counted = false use no quota.
-create table gate.contact_read (
+create table auth.contact_read (
   credential text not null,
   factory_id uuid not null,
   owner uuid not null,
@@ -118,10 +119,10 @@ create table gate.contact_read (
   read_at timestamptz not null,
   constraint contact_read_pkey primary key (credential, factory_id)
 ) with (fillfactor = 70);
-create index contact_read_owner_read_at on gate.contact_read (owner, read_at) where counted;
+create index contact_read_owner_read_at on auth.contact_read (owner, read_at) where counted;
 
 -- Cost per second in 61 slots, of which 60 and a part always cover a minute; newest is the last second written.
-create table gate.point_window (
+create table auth.point_window (
   bucket text not null,
   slots int[] not null default array_fill(0, array[61]),
   newest bigint not null,
@@ -129,7 +130,7 @@ create table gate.point_window (
 ) with (fillfactor = 50);
 
 -- Request times of the last minute, and 97 slots of 15 minutes, of which 96 and a part always cover 24 hours.
-create table gate.rate_window (
+create table auth.rate_window (
   bucket text not null,
   minute bigint[] not null default '{}',
   day_slots int[] not null default array_fill(0, array[97]),
@@ -137,7 +138,7 @@ create table gate.rate_window (
   constraint rate_window_pkey primary key (bucket)
 ) with (fillfactor = 50);
 
-create table gate.service_secret (
+create table auth.service_secret (
   name text not null,
   secret text not null,
   constraint service_secret_pkey primary key (name)
@@ -981,6 +982,6 @@ grant select on public.mikro_orm_migrations to gateway_app, gateway_system;
 -- The rules that the search index was built by, and whether factories were saved without their tokens.
 insert into directory.state (version, stale) values (0, true);
 
-insert into gate.service_secret (name, secret)
+insert into auth.service_secret (name, secret)
 select name, encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex')
 from unnest(array['cursor', 'pepper', 'receipts']) as name;

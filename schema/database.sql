@@ -4,11 +4,14 @@ create extension pg_trgm with schema public;
 
 -- Schemas
 
+create schema audit;
+grant usage on schema audit to gateway_app, gateway_system;
+
+create schema auth;
+grant usage on schema auth to gateway_app, gateway_system;
+
 create schema directory;
 grant usage on schema directory to gateway_app, gateway_system;
-
-create schema gate;
-grant usage on schema gate to gateway_app, gateway_system;
 
 -- Default privileges
 
@@ -21,6 +24,44 @@ alter default privileges in schema public grant delete, insert, select, update o
 alter default privileges in schema public grant delete, insert, select, update on tables to gateway_system;
 
 -- Tables
+
+create table audit.chain_head (
+  owner uuid not null,
+  seq integer not null,
+  hash text not null,
+  constraint chain_head_pkey PRIMARY KEY (owner)
+);
+
+create table auth.contact_read (
+  credential text not null,
+  factory_id uuid not null,
+  owner uuid not null,
+  counted boolean not null,
+  read_at timestamp with time zone not null,
+  constraint contact_read_pkey PRIMARY KEY (credential, factory_id)
+) with (fillfactor=70);
+CREATE INDEX contact_read_owner_read_at ON auth.contact_read USING btree (owner, read_at) WHERE counted;
+
+create table auth.point_window (
+  bucket text not null,
+  slots integer[] default array_fill(0, ARRAY[61]) not null,
+  newest bigint not null,
+  constraint point_window_pkey PRIMARY KEY (bucket)
+) with (fillfactor=50);
+
+create table auth.rate_window (
+  bucket text not null,
+  minute bigint[] default '{}'::bigint[] not null,
+  day_slots integer[] default array_fill(0, ARRAY[97]) not null,
+  day_epoch bigint default 0 not null,
+  constraint rate_window_pkey PRIMARY KEY (bucket)
+) with (fillfactor=50);
+
+create table auth.service_secret (
+  name text not null,
+  secret text not null,
+  constraint service_secret_pkey PRIMARY KEY (name)
+);
 
 create table directory.dense (
   token text collate "C" not null,
@@ -107,44 +148,6 @@ CREATE INDEX word_reading ON directory.word USING btree (reading) WHERE (reading
 CREATE INDEX word_with_sign ON directory.word USING btree (text) WHERE (latin AND (text ~ '[^a-z0-9]'::text));
 grant select on table directory.word to gateway_app, gateway_system;
 
-create table gate.audit_head (
-  owner uuid not null,
-  seq integer not null,
-  hash text not null,
-  constraint audit_head_pkey PRIMARY KEY (owner)
-);
-
-create table gate.contact_read (
-  credential text not null,
-  factory_id uuid not null,
-  owner uuid not null,
-  counted boolean not null,
-  read_at timestamp with time zone not null,
-  constraint contact_read_pkey PRIMARY KEY (credential, factory_id)
-) with (fillfactor=70);
-CREATE INDEX contact_read_owner_read_at ON gate.contact_read USING btree (owner, read_at) WHERE counted;
-
-create table gate.point_window (
-  bucket text not null,
-  slots integer[] default array_fill(0, ARRAY[61]) not null,
-  newest bigint not null,
-  constraint point_window_pkey PRIMARY KEY (bucket)
-) with (fillfactor=50);
-
-create table gate.rate_window (
-  bucket text not null,
-  minute bigint[] default '{}'::bigint[] not null,
-  day_slots integer[] default array_fill(0, ARRAY[97]) not null,
-  day_epoch bigint default 0 not null,
-  constraint rate_window_pkey PRIMARY KEY (bucket)
-) with (fillfactor=50);
-
-create table gate.service_secret (
-  name text not null,
-  secret text not null,
-  constraint service_secret_pkey PRIMARY KEY (name)
-);
-
 create table public.action (
   id uuid not null,
   created_at timestamp(3) with time zone not null,
@@ -170,7 +173,7 @@ CREATE INDEX action_project_id_created_at_id_index ON public.action USING btree 
 alter table public.action enable row level security;
 create policy owner on public.action using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.action to gateway_system using (true) with check (true);
-CREATE TRIGGER note_change AFTER INSERT OR UPDATE ON public.action FOR EACH ROW EXECUTE FUNCTION gate.note_change('updated_at lease_expires_at');
+CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.action FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at lease_expires_at');
 grant delete, insert, select, update on table public.action to gateway_app, gateway_system;
 
 create table public.api_key (
@@ -229,8 +232,8 @@ CREATE INDEX audit_entry_owner_resource_id_at_index ON public.audit_entry USING 
 alter table public.audit_entry enable row level security;
 create policy owner on public.audit_entry using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.audit_entry to gateway_system using (true) with check (true);
-CREATE CONSTRAINT TRIGGER chain AFTER INSERT ON public.audit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION gate.chain_audit_entry();
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION gate.refuse_change();
+CREATE CONSTRAINT TRIGGER chain_entry AFTER INSERT ON public.audit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit.chain_entry();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
 grant insert, select on table public.audit_entry to gateway_app, gateway_system;
 
 create table public.browser_session (
@@ -363,7 +366,7 @@ CREATE INDEX delivery_without_sender ON public.delivery USING btree (approved_at
 alter table public.delivery enable row level security;
 create policy owner on public.delivery using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.delivery to gateway_system using (true) with check (true);
-CREATE TRIGGER note_change AFTER INSERT OR UPDATE ON public.delivery FOR EACH ROW EXECUTE FUNCTION gate.note_change('updated_at reviewed');
+CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at');
 grant delete, insert, select, update on table public.delivery to gateway_app, gateway_system;
 
 create table public.device_connection (
@@ -461,7 +464,7 @@ CREATE INDEX dispatch_provider_message_id_index ON public.dispatch USING btree (
 alter table public.dispatch enable row level security;
 create policy owner on public.dispatch using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.dispatch to gateway_system using (true) with check (true);
-CREATE TRIGGER note_change AFTER INSERT OR UPDATE ON public.dispatch FOR EACH ROW EXECUTE FUNCTION gate.note_change('updated_at lease_token next_attempt_at');
+CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.dispatch FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at lease_token next_attempt_at');
 grant delete, insert, select, update on table public.dispatch to gateway_app, gateway_system;
 
 create table public.engineering_file (
@@ -1120,7 +1123,7 @@ create table public.task (
 alter table public.task enable row level security;
 create policy owner on public.task using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.task to gateway_system using (true) with check (true);
-CREATE TRIGGER note_change AFTER INSERT OR UPDATE ON public.task FOR EACH ROW EXECUTE FUNCTION gate.note_change('updated_at');
+CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.task FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at');
 grant delete, insert, select, update on table public.task to gateway_app, gateway_system;
 
 -- Sequences
@@ -1128,6 +1131,422 @@ grant delete, insert, select, update on table public.task to gateway_app, gatewa
 create sequence public.mikro_orm_migrations_id_seq as integer;
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION audit.chain_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare hash_before text;
+begin
+  insert into audit.chain_head as h (owner, seq, hash) values (new.owner, 1, '')
+    on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
+  new.hash := audit.hash_entry(hash_before, new);
+  update public.audit_entry a set seq = new.seq, hash = new.hash where a.id = new.id;
+  update audit.chain_head h set hash = new.hash where h.owner = new.owner;
+  return null;
+end $function$;
+revoke execute on function audit.chain_entry() from public;
+
+CREATE OR REPLACE FUNCTION audit.hash_entry(p_before text, e public.audit_entry)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(
+    p_before, e.seq, e.id, e.owner, (extract(epoch from e.at) * 1000)::bigint,
+    e.actor, e.action, e.resource, e.resource_id, e.request_id, e.detail
+  )::text, 'UTF8')), 'hex')
+$function$;
+revoke execute on function audit.hash_entry(text,public.audit_entry) from public;
+
+CREATE OR REPLACE FUNCTION audit.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return null; end if;
+  raise exception 'Entries of the audit are only ever added.';
+end $function$;
+revoke execute on function audit.refuse_change() from public;
+grant execute on function audit.refuse_change() to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION audit.verify_chains(p_owner uuid)
+ RETURNS TABLE(owner uuid, entries integer, broken_at integer, head text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with numbered as (
+    select e, e.owner, e.seq, e.hash,
+      row_number() over (partition by e.owner order by e.seq, e.id)::int as n,
+      lag(e.hash, 1, '') over (partition by e.owner order by e.seq, e.id) as hash_before
+    from public.audit_entry e where p_owner is null or e.owner = p_owner
+  ), chain as (
+    select c.owner, count(*)::int as entries,
+      min(c.n) filter (where c.seq <> c.n or c.hash <> audit.hash_entry(c.hash_before, c.e)) as broken_at,
+      (array_agg(c.hash order by c.n desc))[1] as hash
+    from numbered c group by c.owner
+  )
+  select coalesce(h.owner, c.owner), coalesce(c.entries, 0),
+    coalesce(c.broken_at, case
+      when h.seq is distinct from c.entries then least(coalesce(h.seq, 0), coalesce(c.entries, 0)) + 1
+      when h.hash is distinct from c.hash then c.entries end),
+    coalesce(h.hash, '')
+  from (select * from audit.chain_head a where p_owner is null or a.owner = p_owner) h
+  full join chain c on c.owner = h.owner
+$function$;
+revoke execute on function audit.verify_chains(uuid) from public;
+grant execute on function audit.verify_chains(uuid) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.authenticate_key(p_sha256 bytea, p_minute integer, p_day_sandbox integer, p_day_live integer)
+ RETURNS TABLE(id uuid, owner uuid, mode text, scopes text[], organisation json, expires_at timestamp with time zone, state text, temporary boolean, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare k record; t record;
+begin
+  select a.*, o.name as organisation_name, o.kind as organisation_kind into k
+  from public.api_key a left join public.organisation o on o.id = a.organisation_id where a.sha256 = p_sha256;
+  if not found then return; end if;
+  id := k.id; owner := k.owner; mode := k.mode; scopes := k.scopes; expires_at := k.expires_at;
+  organisation := case when k.organisation_id is not null
+    then json_build_object('id', k.organisation_id, 'name', k.organisation_name, 'kind', k.organisation_kind) end;
+  temporary := k.temporary;
+  state := case
+    when k.revoked_at is not null or (k.temporary and k.expires_at <= clock_timestamp()) then 'revoked'
+    when k.expires_at <= clock_timestamp() then 'expired'
+    else 'active' end;
+  if state = 'active' then
+    select * into t from auth.consume('key:' || k.id, p_minute, case k.mode when 'live' then p_day_live else p_day_sandbox end);
+    allowed := t.allowed; minute_left := t.minute_left; day_left := t.day_left;
+    retry_after_s := t.retry_after_s; minute_reset_s := t.minute_reset_s;
+    day_reset_s := t.day_reset_s; at_ms := t.at_ms;
+    if k.last_used_at is null or k.last_used_at < clock_timestamp() - interval '1 minute' then
+      update public.api_key a set last_used_at = clock_timestamp() where a.id = k.id;
+    end if;
+  end if;
+  return next;
+end $function$;
+revoke execute on function auth.authenticate_key(bytea,integer,integer,integer) from public;
+grant execute on function auth.authenticate_key(bytea,integer,integer,integer) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.authenticate_session(p_sha256 bytea)
+ RETURNS TABLE(session_id uuid, member_id uuid, email text, owner uuid, organisation json, role text, expires_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select s.id, m.id, m.email, s.owner, json_build_object('id', o.id, 'name', o.name, 'kind', o.kind), m.role, s.expires_at
+  from public.browser_session s
+  join public.member m on m.id = s.member_id
+  join public.organisation o on o.id = m.organisation_id
+  where s.token_sha256 = p_sha256 and s.expires_at > clock_timestamp()
+$function$;
+revoke execute on function auth.authenticate_session(bytea) from public;
+grant execute on function auth.authenticate_session(bytea) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.consume(p_bucket text, p_minute integer, p_day integer, p_now_ms bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  slot_ms constant bigint := 900000;
+  r auth.rate_window;
+  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  slot bigint := n / slot_ms;
+  exact boolean := p_minute is not null and (p_day is null or p_minute < p_day);
+  kept bigint[] := '{}';
+  used int := 0;
+  i bigint;
+  oldest bigint;
+  wait_ms bigint := 0;
+begin
+  select * into r from auth.rate_window w where w.bucket = p_bucket for update;
+  if not found then
+    insert into auth.rate_window (bucket, day_epoch) values (p_bucket, slot) on conflict do nothing;
+    select * into r from auth.rate_window w where w.bucket = p_bucket for update;
+  end if;
+  if p_now_ms is null then -- The lock may have taken its time.
+    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
+    slot := n / slot_ms;
+  end if;
+  if slot - r.day_epoch >= 97 then
+    r.day_slots := array_fill(0, array[97]);
+  else
+    for i in r.day_epoch + 1 .. slot loop r.day_slots[(i % 97) + 1] := 0; end loop;
+  end if;
+  r.day_epoch := greatest(slot, r.day_epoch);
+
+  if exact then
+    kept := array(select t from unnest(r.minute) t where t > n - 60000 order by t);
+    if cardinality(kept) >= p_minute then
+      wait_ms := kept[cardinality(kept) - p_minute + 1] + 60000 - n;
+    end if;
+  end if;
+  if p_day is not null then
+    used := (select sum(x) from unnest(r.day_slots) x);
+    oldest := r.day_epoch - 96;
+    while oldest < r.day_epoch and r.day_slots[(oldest % 97) + 1] = 0 loop oldest := oldest + 1; end loop;
+    if used >= p_day then wait_ms := greatest(wait_ms, (oldest + 97) * slot_ms - n); end if;
+  end if;
+
+  allowed := wait_ms = 0;
+  if allowed then
+    if exact then kept := kept || n; end if;
+    used := used + 1;
+    i := (r.day_epoch % 97) + 1;
+    r.day_slots[i] := r.day_slots[i] + 1;
+    update auth.rate_window w set minute = kept, day_slots = r.day_slots, day_epoch = r.day_epoch where w.bucket = p_bucket;
+  end if;
+  day_left := case when p_day is null then 2147483647 else greatest(0, p_day - used) end;
+  minute_left := case when exact then greatest(0, p_minute - cardinality(kept)) else least(coalesce(p_minute, 2147483647), day_left) end;
+  retry_after_s := ceil(wait_ms / 1000.0)::int;
+  minute_reset_s := case when cardinality(kept) > 0 then greatest(1, ceil((kept[1] + 60000 - n) / 1000.0)::int) else 60 end;
+  day_reset_s := ceil(((coalesce(oldest, r.day_epoch) + 97) * slot_ms - n) / 1000.0)::int;
+  at_ms := n;
+  return next;
+end $function$;
+revoke execute on function auth.consume(text,integer,integer,bigint) from public;
+grant execute on function auth.consume(text,integer,integer,bigint) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.consume_cost(p_bucket text, p_points integer, p_limit integer, p_now_ms bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(charged boolean, points_left integer, points_retry_s integer, points_reset_s integer, charged_at_s bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  w auth.point_window;
+  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  s bigint;
+  i bigint;
+  oldest bigint;
+  room int;
+begin
+  if p_points is null then return; end if;
+  select * into w from auth.point_window p where p.bucket = p_bucket for update;
+  if not found then
+    insert into auth.point_window (bucket, newest) values (p_bucket, n / 1000) on conflict do nothing;
+    select * into w from auth.point_window p where p.bucket = p_bucket for update;
+  end if;
+  if p_now_ms is null then -- The lock may have taken its time.
+    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
+  end if;
+  s := greatest(n / 1000, w.newest);
+  if s - w.newest >= 61 then
+    w.slots := array_fill(0, array[61]);
+  else
+    for i in w.newest + 1 .. s loop w.slots[(i % 61) + 1] := 0; end loop;
+  end if;
+
+  room := p_limit - (select sum(x) from unnest(w.slots) x);
+  oldest := s - 60;
+  while oldest < s and w.slots[(oldest % 61) + 1] = 0 loop oldest := oldest + 1; end loop;
+  charged := room >= p_points;
+  points_left := greatest(0, room);
+  points_retry_s := 0;
+  if not charged then
+    i := oldest;
+    while room < p_points and i <= s loop
+      room := room + w.slots[(i % 61) + 1];
+      i := i + 1;
+    end loop;
+    points_retry_s := ceil(((i + 60) * 1000 - n) / 1000.0)::int;
+  elsif p_points > 0 then
+    w.slots[(s % 61) + 1] := w.slots[(s % 61) + 1] + p_points;
+    update auth.point_window p set slots = w.slots, newest = s where p.bucket = p_bucket;
+    points_left := room - p_points;
+  end if;
+  points_reset_s := case when points_left < p_limit then ceil(((oldest + 61) * 1000 - n) / 1000.0)::int else 0 end;
+  charged_at_s := s;
+  return next;
+end $function$;
+revoke execute on function auth.consume_cost(text,integer,integer,bigint) from public;
+grant execute on function auth.consume_cost(text,integer,integer,bigint) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.consume_recent(p_bucket text, p_most integer, p_seconds integer, p_now_ms bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(allowed boolean, retry_after_s integer, at_ms bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  window_ms constant bigint := p_seconds * 1000::bigint;
+  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  times bigint[];
+  wait_ms bigint := 0;
+begin
+  insert into auth.rate_window (bucket, day_epoch) values (p_bucket, n / 900000) on conflict do nothing;
+  select minute into times from auth.rate_window w where w.bucket = p_bucket for update;
+  if p_now_ms is null then -- The lock may have taken its time.
+    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
+  end if;
+  times := array(select t from unnest(times) t where t > n - window_ms order by t);
+  if cardinality(times) >= p_most then wait_ms := times[cardinality(times) - p_most + 1] + window_ms - n; end if;
+  allowed := wait_ms = 0;
+  if allowed then
+    update auth.rate_window w set minute = times || n, day_epoch = n / 900000 where w.bucket = p_bucket;
+  end if;
+  retry_after_s := ceil(wait_ms / 1000.0)::int;
+  at_ms := n;
+  return next;
+end $function$;
+revoke execute on function auth.consume_recent(text,integer,integer,bigint) from public;
+grant execute on function auth.consume_recent(text,integer,integer,bigint) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.purge_contact_reads()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with purged as (
+    delete from auth.contact_read c where c.read_at <= clock_timestamp() - interval '1 day' returning 1
+  ) select count(*)::int from purged
+$function$;
+revoke execute on function auth.purge_contact_reads() from public;
+grant execute on function auth.purge_contact_reads() to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.purge_rate_windows()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with counted as (
+    delete from auth.rate_window
+    where day_epoch < (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 - 97 returning 1
+  ), spent as (
+    delete from auth.point_window where newest < extract(epoch from clock_timestamp())::bigint - 61 returning 1
+  ) select (select count(*) from counted)::int + (select count(*) from spent)::int
+$function$;
+revoke execute on function auth.purge_rate_windows() from public;
+grant execute on function auth.purge_rate_windows() to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.read_contacts(p_owner uuid, p_credential text, p_reads jsonb, p_per_credential integer, p_per_organisation integer, p_request_id text, p_at timestamp with time zone)
+ RETURNS TABLE(factory_id uuid, reached text, retry_after_s integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  counts constant boolean := p_per_credential is not null;
+  n timestamptz := clock_timestamp();
+  known uuid[];
+  allowed uuid[] := '{}';
+  room_credential int;
+  room_organisation int;
+begin
+  select coalesce(array_agg(c.factory_id), '{}') into known
+  from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
+  join auth.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
+  where c.read_at > n - interval '1 day' and (c.counted or not counts);
+
+  if cardinality(known) = jsonb_array_length(p_reads) then return; end if;
+
+  -- One organisation at a time: both quotas are counted before anything is added to them.
+  perform pg_advisory_xact_lock(hashtextextended('contact reads of ' || p_owner, 0));
+  -- The lock may have taken its time, and others may have counted meanwhile.
+  n := clock_timestamp();
+  -- Counts may be lost in a crash of the database; entries of the audit may not.
+  perform set_config('synchronous_commit', 'on', true);
+
+  select coalesce(array_agg(c.factory_id), '{}') into known
+  from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
+  join auth.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
+  where c.read_at > n - interval '1 day' and (c.counted or not counts);
+  if counts then
+    select p_per_credential - count(*) into room_credential from auth.contact_read c
+    where c.credential = p_credential and c.counted and c.read_at > n - interval '1 day';
+    select p_per_organisation - count(*) into room_organisation from auth.contact_read c
+    where c.owner = p_owner and c.counted and c.read_at > n - interval '1 day';
+  end if;
+
+  with first_read as (
+    select r.place, (r.value ->> 'id')::uuid as id, (r.value ->> 'factoryId')::uuid as factory_id, r.value -> 'detail' as detail
+    from jsonb_array_elements(p_reads) with ordinality r (value, place)
+    where (r.value ->> 'factoryId')::uuid <> all (known)
+    order by r.place limit case when counts then greatest(0, least(room_credential, room_organisation)) end
+  ), remembered as (
+    insert into auth.contact_read as c (credential, factory_id, owner, counted, read_at)
+    select p_credential, f.factory_id, p_owner, counts, n from first_read f
+    on conflict on constraint contact_read_pkey
+      do update set owner = excluded.owner, counted = excluded.counted, read_at = excluded.read_at
+  ), audited as (
+    insert into public.audit_entry (id, owner, at, actor, action, resource, resource_id, request_id, detail)
+    select f.id, p_owner, p_at, p_credential, 'contacts.read', 'factory', f.factory_id, p_request_id, f.detail
+    from first_read f order by f.place
+  )
+  select coalesce(array_agg(f.factory_id), '{}') into allowed from first_read f;
+
+  return query
+    select (r.value ->> 'factoryId')::uuid, q.reached, q.retry_after_s
+    from jsonb_array_elements(p_reads) with ordinality r (value, place)
+    cross join (
+      select case when room_credential <= room_organisation
+          then 'contact_reads_per_day' else 'contact_reads_per_organisation_day' end as reached,
+        greatest(1, ceil(extract(epoch from greatest(
+          (select min(c.read_at) from auth.contact_read c where c.credential = p_credential and c.counted
+            and c.read_at > n - interval '1 day' and room_credential <= room_organisation),
+          (select min(c.read_at) from auth.contact_read c where c.owner = p_owner and c.counted
+            and c.read_at > n - interval '1 day' and room_organisation <= room_credential)
+        ) + interval '1 day' - n)))::int as retry_after_s
+    ) q
+    where (r.value ->> 'factoryId')::uuid <> all (known) and (r.value ->> 'factoryId')::uuid <> all (allowed)
+    order by r.place;
+end $function$;
+revoke execute on function auth.read_contacts(uuid,text,jsonb,integer,integer,text,timestamp with time zone) from public;
+grant execute on function auth.read_contacts(uuid,text,jsonb,integer,integer,text,timestamp with time zone) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.read_secret(p_name text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select secret from auth.service_secret where name = p_name $function$;
+revoke execute on function auth.read_secret(text) from public;
+grant execute on function auth.read_secret(text) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.refund(p_bucket text, p_at_ms bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  update auth.rate_window set
+    minute = case when array_position(minute, p_at_ms) is null then minute
+      else minute[: array_position(minute, p_at_ms) - 1] || minute[array_position(minute, p_at_ms) + 1 :] end,
+    day_slots[((p_at_ms / 900000) % 97) + 1] = greatest(0, day_slots[((p_at_ms / 900000) % 97) + 1] - 1)
+  where bucket = p_bucket and day_epoch - p_at_ms / 900000 < 97
+$function$;
+revoke execute on function auth.refund(text,bigint) from public;
+grant execute on function auth.refund(text,bigint) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.refund_cost(p_buckets text[], p_seconds bigint[], p_points integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare r record;
+begin
+  for r in
+    select g.bucket, g.second, sum(g.points)::int as points
+    from unnest(p_buckets, p_seconds, p_points) g (bucket, second, points) group by 1, 2 order by 1, 2
+  loop
+    update auth.point_window w
+    set slots[(r.second % 61) + 1] = greatest(0, w.slots[(r.second % 61) + 1] - r.points)
+    where w.bucket = r.bucket and w.newest - r.second < 61;
+  end loop;
+end $function$;
+revoke execute on function auth.refund_cost(text[],bigint[],integer[]) from public;
+grant execute on function auth.refund_cost(text[],bigint[],integer[]) to gateway_app, gateway_system;
 
 CREATE OR REPLACE FUNCTION directory.add_tokens(p_tokens text[], p_segments integer[], p_slots integer[])
  RETURNS void
@@ -1579,151 +1998,7 @@ begin
 end $function$;
 revoke execute on function directory.take_slot(integer,boolean,text,uuid) from public;
 
-CREATE OR REPLACE FUNCTION gate.audit_hash(p_before text, e public.audit_entry)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-  select encode(sha256(convert_to(jsonb_build_array(
-    p_before, e.seq, e.id, e.owner, (extract(epoch from e.at) * 1000)::bigint,
-    e.actor, e.action, e.resource, e.resource_id, e.request_id, e.detail
-  )::text, 'UTF8')), 'hex')
-$function$;
-revoke execute on function gate.audit_hash(text,public.audit_entry) from public;
-
-CREATE OR REPLACE FUNCTION gate.audit_verify(p_owner uuid)
- RETURNS TABLE(owner uuid, entries integer, broken_at integer, head text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-  with numbered as (
-    select e, e.owner, e.seq, e.hash,
-      row_number() over (partition by e.owner order by e.seq, e.id)::int as n,
-      lag(e.hash, 1, '') over (partition by e.owner order by e.seq, e.id) as hash_before
-    from public.audit_entry e where p_owner is null or e.owner = p_owner
-  ), chain as (
-    select c.owner, count(*)::int as entries,
-      min(c.n) filter (where c.seq <> c.n or c.hash <> gate.audit_hash(c.hash_before, c.e)) as broken_at,
-      (array_agg(c.hash order by c.n desc))[1] as hash
-    from numbered c group by c.owner
-  )
-  select coalesce(h.owner, c.owner), coalesce(c.entries, 0),
-    coalesce(c.broken_at, case
-      when h.seq is distinct from c.entries then least(coalesce(h.seq, 0), coalesce(c.entries, 0)) + 1
-      when h.hash is distinct from c.hash then c.entries end),
-    coalesce(h.hash, '')
-  from (select * from gate.audit_head a where p_owner is null or a.owner = p_owner) h
-  full join chain c on c.owner = h.owner
-$function$;
-revoke execute on function gate.audit_verify(uuid) from public;
-grant execute on function gate.audit_verify(uuid) to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.chain_audit_entry()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-declare hash_before text;
-begin
-  insert into gate.audit_head as h (owner, seq, hash) values (new.owner, 1, '')
-    on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
-  new.hash := gate.audit_hash(hash_before, new);
-  update public.audit_entry a set seq = new.seq, hash = new.hash where a.id = new.id;
-  update gate.audit_head h set hash = new.hash where h.owner = new.owner;
-  return null;
-end $function$;
-revoke execute on function gate.chain_audit_entry() from public;
-
-CREATE OR REPLACE FUNCTION gate.charge(p_bucket text, p_points integer, p_limit integer, p_now_ms bigint DEFAULT NULL::bigint)
- RETURNS TABLE(charged boolean, points_left integer, points_retry_s integer, points_reset_s integer, charged_at_s bigint)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-declare
-  w gate.point_window;
-  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-  s bigint;
-  i bigint;
-  oldest bigint;
-  room int;
-begin
-  if p_points is null then return; end if;
-  select * into w from gate.point_window p where p.bucket = p_bucket for update;
-  if not found then
-    insert into gate.point_window (bucket, newest) values (p_bucket, n / 1000) on conflict do nothing;
-    select * into w from gate.point_window p where p.bucket = p_bucket for update;
-  end if;
-  if p_now_ms is null then -- The lock may have taken its time.
-    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
-  end if;
-  s := greatest(n / 1000, w.newest);
-  if s - w.newest >= 61 then
-    w.slots := array_fill(0, array[61]);
-  else
-    for i in w.newest + 1 .. s loop w.slots[(i % 61) + 1] := 0; end loop;
-  end if;
-
-  room := p_limit - (select sum(x) from unnest(w.slots) x);
-  oldest := s - 60;
-  while oldest < s and w.slots[(oldest % 61) + 1] = 0 loop oldest := oldest + 1; end loop;
-  charged := room >= p_points;
-  points_left := greatest(0, room);
-  points_retry_s := 0;
-  if not charged then
-    i := oldest;
-    while room < p_points and i <= s loop
-      room := room + w.slots[(i % 61) + 1];
-      i := i + 1;
-    end loop;
-    points_retry_s := ceil(((i + 60) * 1000 - n) / 1000.0)::int;
-  elsif p_points > 0 then
-    w.slots[(s % 61) + 1] := w.slots[(s % 61) + 1] + p_points;
-    update gate.point_window p set slots = w.slots, newest = s where p.bucket = p_bucket;
-    points_left := room - p_points;
-  end if;
-  points_reset_s := case when points_left < p_limit then ceil(((oldest + 61) * 1000 - n) / 1000.0)::int else 0 end;
-  charged_at_s := s;
-  return next;
-end $function$;
-revoke execute on function gate.charge(text,integer,integer,bigint) from public;
-grant execute on function gate.charge(text,integer,integer,bigint) to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.forget_windows()
- RETURNS integer
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-  with counted as (
-    delete from gate.rate_window
-    where day_epoch < (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 - 97 returning 1
-  ), spent as (
-    delete from gate.point_window where newest < extract(epoch from clock_timestamp())::bigint - 61 returning 1
-  ) select (select count(*) from counted)::int + (select count(*) from spent)::int
-$function$;
-revoke execute on function gate.forget_windows() from public;
-grant execute on function gate.forget_windows() to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.give_back(p_bucket text, p_at_ms bigint)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-  update gate.rate_window set
-    minute = case when array_position(minute, p_at_ms) is null then minute
-      else minute[: array_position(minute, p_at_ms) - 1] || minute[array_position(minute, p_at_ms) + 1 :] end,
-    day_slots[((p_at_ms / 900000) % 97) + 1] = greatest(0, day_slots[((p_at_ms / 900000) % 97) + 1] - 1)
-  where bucket = p_bucket and day_epoch - p_at_ms / 900000 < 97
-$function$;
-revoke execute on function gate.give_back(text,bigint) from public;
-grant execute on function gate.give_back(text,bigint) to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.note_change()
+CREATE OR REPLACE FUNCTION public.insert_record_change()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1753,276 +2028,4 @@ begin
   if found then perform pg_notify('record_change', new.owner::text); end if;
   return null;
 end $function$;
-revoke execute on function gate.note_change() from public;
-
-CREATE OR REPLACE FUNCTION gate.purge_contact_reads()
- RETURNS integer
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-  with purged as (
-    delete from gate.contact_read c where c.read_at <= clock_timestamp() - interval '1 day' returning 1
-  ) select count(*)::int from purged
-$function$;
-revoke execute on function gate.purge_contact_reads() from public;
-grant execute on function gate.purge_contact_reads() to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.read_contacts(p_owner uuid, p_credential text, p_reads jsonb, p_per_credential integer, p_per_organisation integer, p_request_id text, p_at timestamp with time zone)
- RETURNS TABLE(factory_id uuid, reached text, retry_after_s integer)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-declare
-  counts constant boolean := p_per_credential is not null;
-  n timestamptz := clock_timestamp();
-  known uuid[];
-  allowed uuid[] := '{}';
-  room_credential int;
-  room_organisation int;
-begin
-  select coalesce(array_agg(c.factory_id), '{}') into known
-  from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
-  join gate.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
-  where c.read_at > n - interval '1 day' and (c.counted or not counts);
-
-  if cardinality(known) = jsonb_array_length(p_reads) then return; end if;
-
-  -- One organisation at a time: both quotas are counted before anything is added to them.
-  perform pg_advisory_xact_lock(hashtextextended('contact reads of ' || p_owner, 0));
-  -- The lock may have taken its time, and others may have counted meanwhile.
-  n := clock_timestamp();
-  -- Counts may be lost in a crash of the database; entries of the audit may not.
-  perform set_config('synchronous_commit', 'on', true);
-
-  select coalesce(array_agg(c.factory_id), '{}') into known
-  from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
-  join gate.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
-  where c.read_at > n - interval '1 day' and (c.counted or not counts);
-  if counts then
-    select p_per_credential - count(*) into room_credential from gate.contact_read c
-    where c.credential = p_credential and c.counted and c.read_at > n - interval '1 day';
-    select p_per_organisation - count(*) into room_organisation from gate.contact_read c
-    where c.owner = p_owner and c.counted and c.read_at > n - interval '1 day';
-  end if;
-
-  with first_read as (
-    select r.place, (r.value ->> 'id')::uuid as id, (r.value ->> 'factoryId')::uuid as factory_id, r.value -> 'detail' as detail
-    from jsonb_array_elements(p_reads) with ordinality r (value, place)
-    where (r.value ->> 'factoryId')::uuid <> all (known)
-    order by r.place limit case when counts then greatest(0, least(room_credential, room_organisation)) end
-  ), remembered as (
-    insert into gate.contact_read as c (credential, factory_id, owner, counted, read_at)
-    select p_credential, f.factory_id, p_owner, counts, n from first_read f
-    on conflict on constraint contact_read_pkey
-      do update set owner = excluded.owner, counted = excluded.counted, read_at = excluded.read_at
-  ), audited as (
-    insert into public.audit_entry (id, owner, at, actor, action, resource, resource_id, request_id, detail)
-    select f.id, p_owner, p_at, p_credential, 'contacts.read', 'factory', f.factory_id, p_request_id, f.detail
-    from first_read f order by f.place
-  )
-  select coalesce(array_agg(f.factory_id), '{}') into allowed from first_read f;
-
-  return query
-    select (r.value ->> 'factoryId')::uuid, q.reached, q.retry_after_s
-    from jsonb_array_elements(p_reads) with ordinality r (value, place)
-    cross join (
-      select case when room_credential <= room_organisation
-          then 'contact_reads_per_day' else 'contact_reads_per_organisation_day' end as reached,
-        greatest(1, ceil(extract(epoch from greatest(
-          (select min(c.read_at) from gate.contact_read c where c.credential = p_credential and c.counted
-            and c.read_at > n - interval '1 day' and room_credential <= room_organisation),
-          (select min(c.read_at) from gate.contact_read c where c.owner = p_owner and c.counted
-            and c.read_at > n - interval '1 day' and room_organisation <= room_credential)
-        ) + interval '1 day' - n)))::int as retry_after_s
-    ) q
-    where (r.value ->> 'factoryId')::uuid <> all (known) and (r.value ->> 'factoryId')::uuid <> all (allowed)
-    order by r.place;
-end $function$;
-revoke execute on function gate.read_contacts(uuid,text,jsonb,integer,integer,text,timestamp with time zone) from public;
-grant execute on function gate.read_contacts(uuid,text,jsonb,integer,integer,text,timestamp with time zone) to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.refund(p_buckets text[], p_seconds bigint[], p_points integer[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-declare r record;
-begin
-  for r in
-    select g.bucket, g.second, sum(g.points)::int as points
-    from unnest(p_buckets, p_seconds, p_points) g (bucket, second, points) group by 1, 2 order by 1, 2
-  loop
-    update gate.point_window w
-    set slots[(r.second % 61) + 1] = greatest(0, w.slots[(r.second % 61) + 1] - r.points)
-    where w.bucket = r.bucket and w.newest - r.second < 61;
-  end loop;
-end $function$;
-revoke execute on function gate.refund(text[],bigint[],integer[]) from public;
-grant execute on function gate.refund(text[],bigint[],integer[]) to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return null; end if;
-  raise exception 'Entries of the audit are only ever added.';
-end $function$;
-revoke execute on function gate.refuse_change() from public;
-grant execute on function gate.refuse_change() to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.secret(p_name text)
- RETURNS text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$ select secret from gate.service_secret where name = p_name $function$;
-revoke execute on function gate.secret(text) from public;
-grant execute on function gate.secret(text) to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.take(p_bucket text, p_minute integer, p_day integer, p_now_ms bigint DEFAULT NULL::bigint)
- RETURNS TABLE(allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-declare
-  slot_ms constant bigint := 900000;
-  r gate.rate_window;
-  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-  slot bigint := n / slot_ms;
-  exact boolean := p_minute is not null and (p_day is null or p_minute < p_day);
-  kept bigint[] := '{}';
-  used int := 0;
-  i bigint;
-  oldest bigint;
-  wait_ms bigint := 0;
-begin
-  select * into r from gate.rate_window w where w.bucket = p_bucket for update;
-  if not found then
-    insert into gate.rate_window (bucket, day_epoch) values (p_bucket, slot) on conflict do nothing;
-    select * into r from gate.rate_window w where w.bucket = p_bucket for update;
-  end if;
-  if p_now_ms is null then -- The lock may have taken its time.
-    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
-    slot := n / slot_ms;
-  end if;
-  if slot - r.day_epoch >= 97 then
-    r.day_slots := array_fill(0, array[97]);
-  else
-    for i in r.day_epoch + 1 .. slot loop r.day_slots[(i % 97) + 1] := 0; end loop;
-  end if;
-  r.day_epoch := greatest(slot, r.day_epoch);
-
-  if exact then
-    kept := array(select t from unnest(r.minute) t where t > n - 60000 order by t);
-    if cardinality(kept) >= p_minute then
-      wait_ms := kept[cardinality(kept) - p_minute + 1] + 60000 - n;
-    end if;
-  end if;
-  if p_day is not null then
-    used := (select sum(x) from unnest(r.day_slots) x);
-    oldest := r.day_epoch - 96;
-    while oldest < r.day_epoch and r.day_slots[(oldest % 97) + 1] = 0 loop oldest := oldest + 1; end loop;
-    if used >= p_day then wait_ms := greatest(wait_ms, (oldest + 97) * slot_ms - n); end if;
-  end if;
-
-  allowed := wait_ms = 0;
-  if allowed then
-    if exact then kept := kept || n; end if;
-    used := used + 1;
-    i := (r.day_epoch % 97) + 1;
-    r.day_slots[i] := r.day_slots[i] + 1;
-    update gate.rate_window w set minute = kept, day_slots = r.day_slots, day_epoch = r.day_epoch where w.bucket = p_bucket;
-  end if;
-  day_left := case when p_day is null then 2147483647 else greatest(0, p_day - used) end;
-  minute_left := case when exact then greatest(0, p_minute - cardinality(kept)) else least(coalesce(p_minute, 2147483647), day_left) end;
-  retry_after_s := ceil(wait_ms / 1000.0)::int;
-  minute_reset_s := case when cardinality(kept) > 0 then greatest(1, ceil((kept[1] + 60000 - n) / 1000.0)::int) else 60 end;
-  day_reset_s := ceil(((coalesce(oldest, r.day_epoch) + 97) * slot_ms - n) / 1000.0)::int;
-  at_ms := n;
-  return next;
-end $function$;
-revoke execute on function gate.take(text,integer,integer,bigint) from public;
-grant execute on function gate.take(text,integer,integer,bigint) to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.take_recent(p_bucket text, p_most integer, p_seconds integer, p_now_ms bigint DEFAULT NULL::bigint)
- RETURNS TABLE(allowed boolean, retry_after_s integer, at_ms bigint)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-declare
-  window_ms constant bigint := p_seconds * 1000::bigint;
-  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-  times bigint[];
-  wait_ms bigint := 0;
-begin
-  insert into gate.rate_window (bucket, day_epoch) values (p_bucket, n / 900000) on conflict do nothing;
-  select minute into times from gate.rate_window w where w.bucket = p_bucket for update;
-  if p_now_ms is null then -- The lock may have taken its time.
-    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
-  end if;
-  times := array(select t from unnest(times) t where t > n - window_ms order by t);
-  if cardinality(times) >= p_most then wait_ms := times[cardinality(times) - p_most + 1] + window_ms - n; end if;
-  allowed := wait_ms = 0;
-  if allowed then
-    update gate.rate_window w set minute = times || n, day_epoch = n / 900000 where w.bucket = p_bucket;
-  end if;
-  retry_after_s := ceil(wait_ms / 1000.0)::int;
-  at_ms := n;
-  return next;
-end $function$;
-revoke execute on function gate.take_recent(text,integer,integer,bigint) from public;
-grant execute on function gate.take_recent(text,integer,integer,bigint) to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.use_key(p_sha256 bytea, p_minute integer, p_day_sandbox integer, p_day_live integer)
- RETURNS TABLE(id uuid, owner uuid, mode text, scopes text[], organisation json, expires_at timestamp with time zone, state text, temporary boolean, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-declare k record; t record;
-begin
-  select a.*, o.name as organisation_name, o.kind as organisation_kind into k
-  from public.api_key a left join public.organisation o on o.id = a.organisation_id where a.sha256 = p_sha256;
-  if not found then return; end if;
-  id := k.id; owner := k.owner; mode := k.mode; scopes := k.scopes; expires_at := k.expires_at;
-  organisation := case when k.organisation_id is not null
-    then json_build_object('id', k.organisation_id, 'name', k.organisation_name, 'kind', k.organisation_kind) end;
-  temporary := k.temporary;
-  state := case
-    when k.revoked_at is not null or (k.temporary and k.expires_at <= clock_timestamp()) then 'revoked'
-    when k.expires_at <= clock_timestamp() then 'expired'
-    else 'active' end;
-  if state = 'active' then
-    select * into t from gate.take('key:' || k.id, p_minute, case k.mode when 'live' then p_day_live else p_day_sandbox end);
-    allowed := t.allowed; minute_left := t.minute_left; day_left := t.day_left;
-    retry_after_s := t.retry_after_s; minute_reset_s := t.minute_reset_s;
-    day_reset_s := t.day_reset_s; at_ms := t.at_ms;
-    if k.last_used_at is null or k.last_used_at < clock_timestamp() - interval '1 minute' then
-      update public.api_key a set last_used_at = clock_timestamp() where a.id = k.id;
-    end if;
-  end if;
-  return next;
-end $function$;
-revoke execute on function gate.use_key(bytea,integer,integer,integer) from public;
-grant execute on function gate.use_key(bytea,integer,integer,integer) to gateway_app, gateway_system;
-
-CREATE OR REPLACE FUNCTION gate.use_session(p_sha256 bytea)
- RETURNS TABLE(session_id uuid, member_id uuid, email text, owner uuid, organisation json, role text, expires_at timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-  select s.id, m.id, m.email, s.owner, json_build_object('id', o.id, 'name', o.name, 'kind', o.kind), m.role, s.expires_at
-  from public.browser_session s
-  join public.member m on m.id = s.member_id
-  join public.organisation o on o.id = m.organisation_id
-  where s.token_sha256 = p_sha256 and s.expires_at > clock_timestamp()
-$function$;
-revoke execute on function gate.use_session(bytea) from public;
-grant execute on function gate.use_session(bytea) to gateway_app, gateway_system;
+revoke execute on function public.insert_record_change() from public;

@@ -28,7 +28,7 @@ export const replacedMigrations = [
 ];
 export const baseline = 'Migration20261122110000';
 
-/** `before_baseline`: every replaced migration is applied, so the tables are those of the baseline. */
+/** `before_baseline`: every replaced migration is applied, so the tables are those of the baseline but for some names. */
 export type History = 'before_baseline' | 'current';
 
 /** Throws if this release cannot migrate a database with these migrations. */

@@ -82,8 +82,9 @@ async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target):
   });
 }
 
-/** Replaces the history of a database whose tables are those of the baseline. */
+/** Carries a database over whose tables are those of the baseline, but for some names. */
 async function enterBaseline(em: EntityManager): Promise<void> {
+  await em.execute(readFileSync(join(migrationFolder, 'enter-baseline.sql'), 'utf8'));
   await em.execute('delete from mikro_orm_migrations where name = any(array[?]::text[])', [replacedMigrations]);
   await em.execute('insert into mikro_orm_migrations (name) values (?)', [baseline]);
 }

@@ -81,15 +81,15 @@ describe('an entry is never changed and never goes', () => {
 
   test.each<[string, string]>([
     ['switch its triggers off', 'alter table audit_entry disable trigger all'],
-    ['drop a trigger', 'drop trigger only_added on audit_entry'],
+    ['drop a trigger', 'drop trigger append_only on audit_entry'],
     ['work as a replica, where triggers rest', 'set session_replication_role = replica'],
     [
       'replace what a trigger does',
-      `create or replace function gate.refuse_change() returns trigger language plpgsql as 'begin return null; end'`,
+      `create or replace function audit.refuse_change() returns trigger language plpgsql as 'begin return null; end'`,
     ],
-    ['see the heads of the chains', 'select from gate.audit_head'],
-    ['move a head', `update gate.audit_head set hash = 'x'`],
-    ['make a hash', 'select gate.audit_hash(null, a) from audit_entry a'],
+    ['see the heads of the chains', 'select from audit.chain_head'],
+    ['move a head', `update audit.chain_head set hash = 'x'`],
+    ['make a hash', 'select audit.hash_entry(null, a) from audit_entry a'],
     ['rename the table', 'alter table audit_entry rename to gone'],
     ['drop the table', 'drop table audit_entry'],
   ])('and neither role of the service can %s', async (_, statement) => {
@@ -168,7 +168,7 @@ describe('the chain', () => {
   });
 
   const set = (what: string, seq = 3) => `update audit_entry set ${what} where owner = $1 and seq = ${seq}`;
-  const rehash = (seq: number, before = seq - 1) => `update audit_entry a set hash = gate.audit_hash(coalesce(
+  const rehash = (seq: number, before = seq - 1) => `update audit_entry a set hash = audit.hash_entry(coalesce(
       (select b.hash from audit_entry b where b.owner = $1 and b.seq = ${before}), ''), a) where a.owner = $1 and a.seq = ${seq}`;
   const drop = (which: string) => `delete from audit_entry where owner = $1 and ${which}`;
   const swap = (field: string) => `update audit_entry a set ${field} = b.${field} from audit_entry b
@@ -218,7 +218,7 @@ describe('the chain', () => {
     ['all deleted', 1, [drop('true')]],
     ['all given to other owners', 1, ['update audit_entry set owner = gen_random_uuid() where owner = $1']],
     ['a forged one at the end', 7, [append(`repeat('0', 64)`)]],
-    ['a forged one at the end with the hash that it should have', 7, [append('gate.audit_hash(last.hash, f)')]],
+    ['a forged one at the end with the hash that it should have', 7, [append('audit.hash_entry(last.hash, f)')]],
   ])('%s is found at number %d, and nobody else is accused', async (_, brokenAt, statements) => {
     const owner = await six();
     const { organisationId } = owner;
@@ -234,14 +234,14 @@ describe('the chain', () => {
 
   test('that lost its head is not taken for whole', async () => {
     const owner = await six();
-    await tamper(owner.organisationId, 'delete from gate.audit_head where owner = $1');
+    await tamper(owner.organisationId, 'delete from audit.chain_head where owner = $1');
     expect(await verify(owner)).toMatchObject({ intact: false, entries: 6 });
   });
 
   test('that is made again from the start, head and all, is told by a head that was kept elsewhere', async () => {
     const owner = await six();
     const { head } = await verify(owner);
-    const last = `update gate.audit_head h set hash = a.hash from audit_entry a
+    const last = `update audit.chain_head h set hash = a.hash from audit_entry a
       where h.owner = $1 and a.owner = $1 and a.seq = 6`;
     await tamper(
       owner.organisationId,

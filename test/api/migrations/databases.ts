@@ -42,7 +42,7 @@ export async function readRows(url: string): Promise<Record<string, object[]>> {
   return withClient(url, async (client) => {
     const tables = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname in ('public', 'gate', 'directory') order by 1`,
+       where schemaname !~ '^(pg_|information_schema$)' order by 1`,
     );
     const rows: Record<string, object[]> = {};
     for (const { name } of tables.rows) {

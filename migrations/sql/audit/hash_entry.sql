@@ -1,4 +1,4 @@
-create or replace function gate.audit_hash(p_before text, e public.audit_entry) returns text
+create or replace function audit.hash_entry(p_before text, e public.audit_entry) returns text
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select encode(sha256(convert_to(jsonb_build_array(
     p_before, e.seq, e.id, e.owner, (extract(epoch from e.at) * 1000)::bigint,
@@ -6,4 +6,4 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
   )::text, 'UTF8')), 'hex')
 $$;
 
-revoke execute on function gate.audit_hash from public, gateway_app, gateway_system;
+revoke execute on function audit.hash_entry from public, gateway_app, gateway_system;

@@ -1,7 +1,7 @@
 -- p_reads: [{ id, factoryId, detail }], each factory once; id becomes the id of the audit entry. Where the quotas do
 -- not suffice for all, the first are allowed. Both quotas null: the reads are audited and use none.
 -- Answers the reads that are refused, with the limit that is reached.
-create or replace function gate.read_contacts(
+create or replace function auth.read_contacts(
   p_owner uuid, p_credential text, p_reads jsonb, p_per_credential int, p_per_organisation int,
   p_request_id text, p_at timestamptz
 ) returns table (factory_id uuid, reached text, retry_after_s int)
@@ -16,7 +16,7 @@ declare
 begin
   select coalesce(array_agg(c.factory_id), '{}') into known
   from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
-  join gate.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
+  join auth.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
   where c.read_at > n - interval '1 day' and (c.counted or not counts);
 
   if cardinality(known) = jsonb_array_length(p_reads) then return; end if;
@@ -30,12 +30,12 @@ begin
 
   select coalesce(array_agg(c.factory_id), '{}') into known
   from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
-  join gate.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
+  join auth.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
   where c.read_at > n - interval '1 day' and (c.counted or not counts);
   if counts then
-    select p_per_credential - count(*) into room_credential from gate.contact_read c
+    select p_per_credential - count(*) into room_credential from auth.contact_read c
     where c.credential = p_credential and c.counted and c.read_at > n - interval '1 day';
-    select p_per_organisation - count(*) into room_organisation from gate.contact_read c
+    select p_per_organisation - count(*) into room_organisation from auth.contact_read c
     where c.owner = p_owner and c.counted and c.read_at > n - interval '1 day';
   end if;
 
@@ -45,7 +45,7 @@ begin
     where (r.value ->> 'factoryId')::uuid <> all (known)
     order by r.place limit case when counts then greatest(0, least(room_credential, room_organisation)) end
   ), remembered as (
-    insert into gate.contact_read as c (credential, factory_id, owner, counted, read_at)
+    insert into auth.contact_read as c (credential, factory_id, owner, counted, read_at)
     select p_credential, f.factory_id, p_owner, counts, n from first_read f
     on conflict on constraint contact_read_pkey
       do update set owner = excluded.owner, counted = excluded.counted, read_at = excluded.read_at
@@ -63,9 +63,9 @@ begin
       select case when room_credential <= room_organisation
           then 'contact_reads_per_day' else 'contact_reads_per_organisation_day' end as reached,
         greatest(1, ceil(extract(epoch from greatest(
-          (select min(c.read_at) from gate.contact_read c where c.credential = p_credential and c.counted
+          (select min(c.read_at) from auth.contact_read c where c.credential = p_credential and c.counted
             and c.read_at > n - interval '1 day' and room_credential <= room_organisation),
-          (select min(c.read_at) from gate.contact_read c where c.owner = p_owner and c.counted
+          (select min(c.read_at) from auth.contact_read c where c.owner = p_owner and c.counted
             and c.read_at > n - interval '1 day' and room_organisation <= room_credential)
         ) + interval '1 day' - n)))::int as retry_after_s
     ) q
@@ -73,5 +73,5 @@ begin
     order by r.place;
 end $$;
 
-revoke execute on function gate.read_contacts from public, gateway_app, gateway_system;
-grant execute on function gate.read_contacts to gateway_app, gateway_system;
+revoke execute on function auth.read_contacts from public, gateway_app, gateway_system;
+grant execute on function auth.read_contacts to gateway_app, gateway_system;

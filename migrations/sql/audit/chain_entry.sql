@@ -1,15 +1,15 @@
 -- At the end of a transaction, when it has all other locks it needs: the head of an owner is then held for a moment
 -- only, entries stand in the order of their commits, and nobody waits for a row while holding it.
-create or replace function gate.chain_audit_entry() returns trigger
+create or replace function audit.chain_entry() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare hash_before text;
 begin
-  insert into gate.audit_head as h (owner, seq, hash) values (new.owner, 1, '')
+  insert into audit.chain_head as h (owner, seq, hash) values (new.owner, 1, '')
     on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
-  new.hash := gate.audit_hash(hash_before, new);
+  new.hash := audit.hash_entry(hash_before, new);
   update public.audit_entry a set seq = new.seq, hash = new.hash where a.id = new.id;
-  update gate.audit_head h set hash = new.hash where h.owner = new.owner;
+  update audit.chain_head h set hash = new.hash where h.owner = new.owner;
   return null;
 end $$;
 
-revoke execute on function gate.chain_audit_entry from public, gateway_app, gateway_system;
+revoke execute on function audit.chain_entry from public, gateway_app, gateway_system;

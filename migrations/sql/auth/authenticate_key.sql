@@ -1,4 +1,4 @@
-create or replace function gate.use_key(p_sha256 bytea, p_minute int, p_day_sandbox int, p_day_live int)
+create or replace function auth.authenticate_key(p_sha256 bytea, p_minute int, p_day_sandbox int, p_day_live int)
 returns table (
   id uuid, owner uuid, mode text, scopes text[], organisation json, expires_at timestamptz, state text, temporary boolean,
   allowed boolean, minute_left int, day_left int, retry_after_s int, minute_reset_s int, day_reset_s int, at_ms bigint
@@ -18,7 +18,7 @@ begin
     when k.expires_at <= clock_timestamp() then 'expired'
     else 'active' end;
   if state = 'active' then
-    select * into t from gate.take('key:' || k.id, p_minute, case k.mode when 'live' then p_day_live else p_day_sandbox end);
+    select * into t from auth.consume('key:' || k.id, p_minute, case k.mode when 'live' then p_day_live else p_day_sandbox end);
     allowed := t.allowed; minute_left := t.minute_left; day_left := t.day_left;
     retry_after_s := t.retry_after_s; minute_reset_s := t.minute_reset_s;
     day_reset_s := t.day_reset_s; at_ms := t.at_ms;
@@ -29,5 +29,5 @@ begin
   return next;
 end $$;
 
-revoke execute on function gate.use_key from public, gateway_app, gateway_system;
-grant execute on function gate.use_key to gateway_app, gateway_system;
+revoke execute on function auth.authenticate_key from public, gateway_app, gateway_system;
+grant execute on function auth.authenticate_key to gateway_app, gateway_system;

@@ -1,9 +1,9 @@
 -- The chain itself writes from within a trigger; whoever could make another one owns the table anyway.
-create or replace function gate.refuse_change() returns trigger language plpgsql as $$
+create or replace function audit.refuse_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return null; end if;
   raise exception 'Entries of the audit are only ever added.';
 end $$;
 
-revoke execute on function gate.refuse_change from public, gateway_app, gateway_system;
-grant execute on function gate.refuse_change to gateway_app, gateway_system;
+revoke execute on function audit.refuse_change from public, gateway_app, gateway_system;
+grant execute on function audit.refuse_change to gateway_app, gateway_system;

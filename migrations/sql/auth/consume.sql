@@ -1,10 +1,10 @@
 -- Null for a limit is none. A minute that allows as much as a day would never refuse, so it is not kept.
-create or replace function gate.take(p_bucket text, p_minute int, p_day int, p_now_ms bigint default null)
+create or replace function auth.consume(p_bucket text, p_minute int, p_day int, p_now_ms bigint default null)
 returns table (allowed boolean, minute_left int, day_left int, retry_after_s int, minute_reset_s int, day_reset_s int, at_ms bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   slot_ms constant bigint := 900000;
-  r gate.rate_window;
+  r auth.rate_window;
   n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
   slot bigint := n / slot_ms;
   exact boolean := p_minute is not null and (p_day is null or p_minute < p_day);
@@ -14,10 +14,10 @@ declare
   oldest bigint;
   wait_ms bigint := 0;
 begin
-  select * into r from gate.rate_window w where w.bucket = p_bucket for update;
+  select * into r from auth.rate_window w where w.bucket = p_bucket for update;
   if not found then
-    insert into gate.rate_window (bucket, day_epoch) values (p_bucket, slot) on conflict do nothing;
-    select * into r from gate.rate_window w where w.bucket = p_bucket for update;
+    insert into auth.rate_window (bucket, day_epoch) values (p_bucket, slot) on conflict do nothing;
+    select * into r from auth.rate_window w where w.bucket = p_bucket for update;
   end if;
   if p_now_ms is null then -- The lock may have taken its time.
     n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
@@ -49,7 +49,7 @@ begin
     used := used + 1;
     i := (r.day_epoch % 97) + 1;
     r.day_slots[i] := r.day_slots[i] + 1;
-    update gate.rate_window w set minute = kept, day_slots = r.day_slots, day_epoch = r.day_epoch where w.bucket = p_bucket;
+    update auth.rate_window w set minute = kept, day_slots = r.day_slots, day_epoch = r.day_epoch where w.bucket = p_bucket;
   end if;
   day_left := case when p_day is null then 2147483647 else greatest(0, p_day - used) end;
   minute_left := case when exact then greatest(0, p_minute - cardinality(kept)) else least(coalesce(p_minute, 2147483647), day_left) end;
@@ -60,5 +60,5 @@ begin
   return next;
 end $$;
 
-revoke execute on function gate.take from public, gateway_app, gateway_system;
-grant execute on function gate.take to gateway_app, gateway_system;
+revoke execute on function auth.consume from public, gateway_app, gateway_system;
+grant execute on function auth.consume to gateway_app, gateway_system;

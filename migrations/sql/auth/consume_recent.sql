@@ -1,5 +1,5 @@
 -- Any window, counted exactly: each moment is kept, so it is for small numbers.
-create or replace function gate.take_recent(p_bucket text, p_most int, p_seconds int, p_now_ms bigint default null)
+create or replace function auth.consume_recent(p_bucket text, p_most int, p_seconds int, p_now_ms bigint default null)
 returns table (allowed boolean, retry_after_s int, at_ms bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -8,8 +8,8 @@ declare
   times bigint[];
   wait_ms bigint := 0;
 begin
-  insert into gate.rate_window (bucket, day_epoch) values (p_bucket, n / 900000) on conflict do nothing;
-  select minute into times from gate.rate_window w where w.bucket = p_bucket for update;
+  insert into auth.rate_window (bucket, day_epoch) values (p_bucket, n / 900000) on conflict do nothing;
+  select minute into times from auth.rate_window w where w.bucket = p_bucket for update;
   if p_now_ms is null then -- The lock may have taken its time.
     n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
   end if;
@@ -17,12 +17,12 @@ begin
   if cardinality(times) >= p_most then wait_ms := times[cardinality(times) - p_most + 1] + window_ms - n; end if;
   allowed := wait_ms = 0;
   if allowed then
-    update gate.rate_window w set minute = times || n, day_epoch = n / 900000 where w.bucket = p_bucket;
+    update auth.rate_window w set minute = times || n, day_epoch = n / 900000 where w.bucket = p_bucket;
   end if;
   retry_after_s := ceil(wait_ms / 1000.0)::int;
   at_ms := n;
   return next;
 end $$;
 
-revoke execute on function gate.take_recent from public, gateway_app, gateway_system;
-grant execute on function gate.take_recent to gateway_app, gateway_system;
+revoke execute on function auth.consume_recent from public, gateway_app, gateway_system;
+grant execute on function auth.consume_recent to gateway_app, gateway_system;

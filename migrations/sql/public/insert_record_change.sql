@@ -1,5 +1,5 @@
 -- Its argument names the columns that no caller sees. A dispatch is part of its delivery, a task of its action.
-create or replace function gate.note_change() returns trigger
+create or replace function public.insert_record_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   unseen constant text[] := string_to_array(tg_argv[0], ' ');
@@ -26,4 +26,4 @@ begin
   return null;
 end $$;
 
-revoke execute on function gate.note_change from public, gateway_app, gateway_system;
+revoke execute on function public.insert_record_change from public, gateway_app, gateway_system;

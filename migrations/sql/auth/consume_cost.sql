@@ -1,9 +1,9 @@
 -- Takes all of the points or none. No points given: nothing is asked, and no row answers.
-create or replace function gate.charge(p_bucket text, p_points int, p_limit int, p_now_ms bigint default null)
+create or replace function auth.consume_cost(p_bucket text, p_points int, p_limit int, p_now_ms bigint default null)
 returns table (charged boolean, points_left int, points_retry_s int, points_reset_s int, charged_at_s bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  w gate.point_window;
+  w auth.point_window;
   n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
   s bigint;
   i bigint;
@@ -11,10 +11,10 @@ declare
   room int;
 begin
   if p_points is null then return; end if;
-  select * into w from gate.point_window p where p.bucket = p_bucket for update;
+  select * into w from auth.point_window p where p.bucket = p_bucket for update;
   if not found then
-    insert into gate.point_window (bucket, newest) values (p_bucket, n / 1000) on conflict do nothing;
-    select * into w from gate.point_window p where p.bucket = p_bucket for update;
+    insert into auth.point_window (bucket, newest) values (p_bucket, n / 1000) on conflict do nothing;
+    select * into w from auth.point_window p where p.bucket = p_bucket for update;
   end if;
   if p_now_ms is null then -- The lock may have taken its time.
     n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
@@ -41,7 +41,7 @@ begin
     points_retry_s := ceil(((i + 60) * 1000 - n) / 1000.0)::int;
   elsif p_points > 0 then
     w.slots[(s % 61) + 1] := w.slots[(s % 61) + 1] + p_points;
-    update gate.point_window p set slots = w.slots, newest = s where p.bucket = p_bucket;
+    update auth.point_window p set slots = w.slots, newest = s where p.bucket = p_bucket;
     points_left := room - p_points;
   end if;
   points_reset_s := case when points_left < p_limit then ceil(((oldest + 61) * 1000 - n) / 1000.0)::int else 0 end;
@@ -49,5 +49,5 @@ begin
   return next;
 end $$;
 
-revoke execute on function gate.charge from public, gateway_app, gateway_system;
-grant execute on function gate.charge to gateway_app, gateway_system;
+revoke execute on function auth.consume_cost from public, gateway_app, gateway_system;
+grant execute on function auth.consume_cost to gateway_app, gateway_system;
