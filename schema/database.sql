@@ -1272,7 +1272,7 @@ begin
     insert into auth.rate_window (bucket, day_epoch) values (p_bucket, slot) on conflict do nothing;
     select * into r from auth.rate_window w where w.bucket = p_bucket for update;
   end if;
-  if p_now_ms is null then -- The lock may have taken its time.
+  if p_now_ms is null then -- Waiting for the lock took time.
     n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
     slot := n / slot_ms;
   end if;
@@ -1335,7 +1335,7 @@ begin
     insert into auth.point_window (bucket, newest) values (p_bucket, n / 1000) on conflict do nothing;
     select * into w from auth.point_window p where p.bucket = p_bucket for update;
   end if;
-  if p_now_ms is null then -- The lock may have taken its time.
+  if p_now_ms is null then -- Waiting for the lock took time.
     n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
   end if;
   s := greatest(n / 1000, w.newest);
@@ -1384,7 +1384,7 @@ declare
 begin
   insert into auth.rate_window (bucket, day_epoch) values (p_bucket, n / 900000) on conflict do nothing;
   select minute into times from auth.rate_window w where w.bucket = p_bucket for update;
-  if p_now_ms is null then -- The lock may have taken its time.
+  if p_now_ms is null then -- Waiting for the lock took time.
     n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
   end if;
   times := array(select t from unnest(times) t where t > n - window_ms order by t);
@@ -1452,7 +1452,7 @@ begin
 
   -- One organisation at a time: both quotas are counted before anything is added to them.
   perform pg_advisory_xact_lock(hashtextextended('contact reads of ' || p_owner, 0));
-  -- The lock may have taken its time, and others may have counted meanwhile.
+  -- Others may have counted while this waited for the lock.
   n := clock_timestamp();
   -- Counts may be lost in a crash of the database; entries of the audit may not.
   perform set_config('synchronous_commit', 'on', true);

@@ -1,5 +1,5 @@
--- At the end of a transaction, when it has all other locks it needs: the head of an owner is then held for a moment
--- only, entries stand in the order of their commits, and nobody waits for a row while holding it.
+-- Numbers a new audit entry and chains it to the previous entry of its owner. Deferred to the end of the transaction:
+-- the head of the owner's chain is locked only briefly, entries are in commit order, and no other lock is waited for.
 create or replace function audit.chain_entry() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare hash_before text;

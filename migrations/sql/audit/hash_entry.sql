@@ -1,3 +1,4 @@
+-- SHA-256 of an audit entry and of the hash before it.
 create or replace function audit.hash_entry(p_before text, e public.audit_entry) returns text
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select encode(sha256(convert_to(jsonb_build_array(

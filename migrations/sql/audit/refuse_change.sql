@@ -1,4 +1,5 @@
--- The chain itself writes from within a trigger; whoever could make another one owns the table anyway.
+-- Makes the audit log append-only. Only chain_entry may update, from within its trigger; a role that can create another
+-- trigger owns the table anyway.
 create or replace function audit.refuse_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return null; end if;

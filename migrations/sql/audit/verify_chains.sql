@@ -1,4 +1,5 @@
--- Null is all owners. broken_at is the number of the first entry that is changed, missing or out of order.
+-- Verifies the chain of one owner, or of all if p_owner is null. broken_at is the number of the first entry that is
+-- changed, missing or out of order.
 create or replace function audit.verify_chains(p_owner uuid)
 returns table (owner uuid, entries int, broken_at int, head text)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,3 +1,4 @@
+-- Looks up a browser session by the SHA-256 of its token.
 create or replace function auth.authenticate_session(p_sha256 bytea)
 returns table (session_id uuid, member_id uuid, email text, owner uuid, organisation json, role text, expires_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$

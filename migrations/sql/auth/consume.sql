@@ -1,4 +1,5 @@
--- Null for a limit is none. A minute that allows as much as a day would never refuse, so it is not kept.
+-- Counts one event in a bucket if its limits per minute and per 24 hours allow it. A null limit is no limit. The minute is
+-- not stored if it allows as much as the day, because it would never refuse.
 create or replace function auth.consume(p_bucket text, p_minute int, p_day int, p_now_ms bigint default null)
 returns table (allowed boolean, minute_left int, day_left int, retry_after_s int, minute_reset_s int, day_reset_s int, at_ms bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -19,7 +20,7 @@ begin
     insert into auth.rate_window (bucket, day_epoch) values (p_bucket, slot) on conflict do nothing;
     select * into r from auth.rate_window w where w.bucket = p_bucket for update;
   end if;
-  if p_now_ms is null then -- The lock may have taken its time.
+  if p_now_ms is null then -- Waiting for the lock took time.
     n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
     slot := n / slot_ms;
   end if;

@@ -1,4 +1,4 @@
--- Takes all of the points or none. No points given: nothing is asked, and no row answers.
+-- Charges a GraphQL cost to a sliding minute, all or nothing. Returns no row if p_points is null.
 create or replace function auth.consume_cost(p_bucket text, p_points int, p_limit int, p_now_ms bigint default null)
 returns table (charged boolean, points_left int, points_retry_s int, points_reset_s int, charged_at_s bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -16,7 +16,7 @@ begin
     insert into auth.point_window (bucket, newest) values (p_bucket, n / 1000) on conflict do nothing;
     select * into w from auth.point_window p where p.bucket = p_bucket for update;
   end if;
-  if p_now_ms is null then -- The lock may have taken its time.
+  if p_now_ms is null then -- Waiting for the lock took time.
     n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
   end if;
   s := greatest(n / 1000, w.newest);

@@ -1,4 +1,4 @@
--- Any window, counted exactly: each moment is kept, so it is for small numbers.
+-- Exact sliding window of any length. Stores the time of each event, so it is for small limits.
 create or replace function auth.consume_recent(p_bucket text, p_most int, p_seconds int, p_now_ms bigint default null)
 returns table (allowed boolean, retry_after_s int, at_ms bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -10,7 +10,7 @@ declare
 begin
   insert into auth.rate_window (bucket, day_epoch) values (p_bucket, n / 900000) on conflict do nothing;
   select minute into times from auth.rate_window w where w.bucket = p_bucket for update;
-  if p_now_ms is null then -- The lock may have taken its time.
+  if p_now_ms is null then -- Waiting for the lock took time.
     n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
   end if;
   times := array(select t from unnest(times) t where t > n - window_ms order by t);

@@ -1,3 +1,4 @@
+-- Deletes reads that no longer count against a quota.
 create or replace function auth.purge_contact_reads() returns int
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   with purged as (

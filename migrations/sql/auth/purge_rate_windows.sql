@@ -1,4 +1,4 @@
--- Whatever a window could still count is over after a day and a slot.
+-- Deletes windows in which every event has expired.
 create or replace function auth.purge_rate_windows() returns int
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   with counted as (

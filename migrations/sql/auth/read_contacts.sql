@@ -1,6 +1,7 @@
--- p_reads: [{ id, factoryId, detail }], each factory once; id becomes the id of the audit entry. Where the quotas do
--- not suffice for all, the first are allowed. Both quotas null: the reads are audited and use none.
--- Answers the reads that are refused, with the limit that is reached.
+-- Counts reads of contacts against the quotas and writes the audit entry of each first read.
+-- p_reads: [{ id, factoryId, detail }], each factory once; id becomes the id of the audit entry. If the quotas do not
+-- suffice for all, the first are allowed. If both quotas are null, reads are audited but use no quota.
+-- Returns the refused reads with the limit that is reached.
 create or replace function auth.read_contacts(
   p_owner uuid, p_credential text, p_reads jsonb, p_per_credential int, p_per_organisation int,
   p_request_id text, p_at timestamptz
@@ -23,7 +24,7 @@ begin
 
   -- One organisation at a time: both quotas are counted before anything is added to them.
   perform pg_advisory_xact_lock(hashtextextended('contact reads of ' || p_owner, 0));
-  -- The lock may have taken its time, and others may have counted meanwhile.
+  -- Others may have counted while this waited for the lock.
   n := clock_timestamp();
   -- Counts may be lost in a crash of the database; entries of the audit may not.
   perform set_config('synchronous_commit', 'on', true);

@@ -1,3 +1,4 @@
+-- Takes back an event of auth.consume. at_ms identifies it.
 create or replace function auth.refund(p_bucket text, p_at_ms bigint) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   update auth.rate_window set

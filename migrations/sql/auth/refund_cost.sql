@@ -1,4 +1,4 @@
--- In the order of their buckets, so that two instances never wait for each other.
+-- Refunds unused costs of many responses at once, ordered by bucket so that two instances cannot deadlock.
 create or replace function auth.refund_cost(p_buckets text[], p_seconds bigint[], p_points int[]) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare r record;

@@ -1,5 +1,5 @@
--- Each row of tokens is written once however many factories change. Tables that were never analysed look small to the
--- planner, so both are told to look tokens up by their index.
+-- Adds tokens to slots, writing each row once however many factories change. Sequential scans are disabled because the
+-- planner takes tables that were never analysed for small ones.
 create or replace function directory.add_tokens(p_tokens text[], p_segments int[], p_slots int[]) returns void
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare grown record;

@@ -1,4 +1,4 @@
--- The words of p_change(token, segment, slot) that are rare, or one that has become common: then it moves to tokens.
+-- Adds slots to rare words. A word that has become common moves to tokens.
 create or replace function directory.add_words(p_tokens text[], p_segments int[], p_slots int[]) returns void
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare grown record;

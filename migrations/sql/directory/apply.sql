@@ -1,5 +1,5 @@
--- Changes of an import: { factoryId, remove, add, moved, place or null, facets: [{ token, facet, value, change }], words: [{ text, latin, reading }] }.
--- Old tokens go first, then places are taken, which may split segments, then new tokens come.
+-- Applies the changes of an import: [{ factoryId, remove, add, moved, place or null, facets: [{ token, facet, value, change }],
+-- words: [{ text, latin, reading }] }]. Removes old tokens, then allocates slots, which may split segments, then adds tokens.
 create or replace function directory.apply(p_changes jsonb) returns void language plpgsql as $$
 declare r record;
 begin

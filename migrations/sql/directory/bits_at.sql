@@ -1,4 +1,5 @@
--- The bits of the numbers it is given; the second argument is 1.
+-- Aggregates bit numbers to a bit string; the second argument is always 1. Its initial value is composed by format(),
+-- because an aggregate takes only a literal.
 do $$ begin
   execute format(
     'create or replace aggregate directory.bits_at(int, int) (

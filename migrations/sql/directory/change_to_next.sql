@@ -1,3 +1,4 @@
+-- Replaces the tables of the search index by the rebuilt ones.
 create or replace function directory.change_to_next(p_version int) returns void language plpgsql as $$
 declare t text;
 begin

@@ -1,3 +1,4 @@
+-- Creates the keys and indexes of the tables that create_tables has created, after they are filled.
 create or replace function directory.create_indexes(p_schema text) returns void language plpgsql as $$
 begin
   execute format('alter table %I.segment add primary key (id)', p_schema);

@@ -1,3 +1,4 @@
+-- Creates empty tables for a rebuild of the search index.
 create or replace function directory.create_next() returns void language plpgsql as $$
 begin
   drop schema if exists directory_next cascade;

@@ -1,4 +1,4 @@
--- The tables are made by a function, because a rebuild fills new ones and changes them for the old.
+-- Creates the tables of the search index in a schema, without keys and indexes.
 create or replace function directory.create_tables(p_schema text) returns void language plpgsql as $$
 begin
   -- The first key of a segment; those before the first segment belong to it too.

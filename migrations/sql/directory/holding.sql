@@ -1,4 +1,4 @@
--- Which slots of each segment hold one of the tokens of a set, for many sets at once.
+-- For many sets of tokens at once: the slots of each segment that have one of the tokens of a set.
 create or replace function directory.holding(p_tokens text[], p_sets int[])
 returns table (segment int, set int, bits bit(4096))
 language plpgsql stable parallel safe rows 1000

@@ -1,4 +1,5 @@
--- Numbers are kept by their binary digits: token `<scope>` holds who has one, `<scope>:<n>` those with digit n set.
+-- The slots of each segment whose number is at most p_most. Numbers are stored as binary digits: token `<scope>` marks the
+-- slots that have a number, `<scope>:<n>` those whose digit n is set.
 create or replace function directory.holding_at_most(p_scope text, p_most int)
 returns table (segment int, bits bit(4096))
 language plpgsql stable parallel safe rows 300 as $$

@@ -1,5 +1,5 @@
--- Whatever refers to a factory that was merged refers to the survivor then, unless the survivor is there already. Its
--- contacts, its history and its row go.
+-- Merges a factory into another: references to it are redirected, unless the survivor has the same one already; its
+-- contacts, its history and its row are deleted.
 create or replace function directory.merge(p_old uuid, p_survivor uuid) returns void language plpgsql as $$
 declare
   r record;

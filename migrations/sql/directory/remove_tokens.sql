@@ -1,3 +1,4 @@
+-- Removes tokens from slots, writing each row once.
 create or replace function directory.remove_tokens(p_tokens text[], p_segments int[], p_slots int[]) returns void
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin

@@ -1,4 +1,4 @@
--- The slots whose bit is set; looks for them one by one where they are few.
+-- The numbers of the set bits. Searches bit by bit if there are few.
 create or replace function directory.slots_of(p_bits bit(4096), p_count int) returns setof int
 language plpgsql immutable parallel safe rows 50 as $$
 declare at int := 0; step int;

@@ -1,4 +1,4 @@
--- Half of a full segment moves to a new one behind it. Slots keep their numbers, so whole sets are cut by one mask.
+-- Splits a full segment: its second half moves to a new segment. Slots keep their numbers, so a mask divides the bits.
 create or replace function directory.split(p_segment int) returns void language plpgsql as $$
 declare
   v_new int := (select max(id) + 1 from directory.segment);

@@ -1,4 +1,4 @@
--- Takes a slot where the order of the directory wants the factory.
+-- Allocates the slot in the segment that the order of the directory prescribes.
 create or replace function directory.take_slot(p_confidence int, p_silent boolean, p_name text, p_factory uuid,
   out segment int, out slot int)
 language plpgsql as $$

@@ -1,4 +1,5 @@
--- Its argument names the columns that no caller sees. A dispatch is part of its delivery, a task of its action.
+-- Records which delivery or action changed, and notifies its owner. A dispatch counts as its delivery, a task as its action.
+-- The trigger argument lists columns that no API shows; a change of only those is not recorded.
 create or replace function public.insert_record_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -30,7 +30,9 @@ export const findChanged = (files: SqlFile[], applied: AppliedFile[]): SqlFile[]
 export async function applySqlFiles(em: EntityManager, files: SqlFile[], release: string): Promise<void> {
   await em.execute('set local check_function_bodies = off');
   for (const { path, sha256, text } of files) {
-    await em.execute(text);
+    await em.execute(text).catch((error: Error) => {
+      throw new Error(`${path} cannot be applied: ${error.message}`, { cause: error });
+    });
     await em.execute(
       `insert into applied_sql_file (path, sha256, release) values (?, ?, ?)
        on conflict (path) do update set sha256 = excluded.sha256, release = excluded.release, applied_at = default`,
