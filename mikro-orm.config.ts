@@ -4,7 +4,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { BoundedClient, deadlines } from './src/db/pool/deadline.ts';
-import { giveBackLost } from './src/db/pool/pool-leak-guard.ts';
+import { releaseLeakedConnections } from './src/db/pool/pool-leak-guard.ts';
 import { limitPool } from './src/db/pool/pool-limits.ts';
 import { serviceRole } from './src/db/tenancy.ts';
 import { entities } from './src/modules/entities.ts';
@@ -72,7 +72,7 @@ export const connectionAs = (as: 'owner' | 'service') => ({
 
 /** Before its first connection is opened. */
 function guardPool(pool: Pool): void {
-  giveBackLost(pool);
+  releaseLeakedConnections(pool);
   limitPool(pool, deadlines.writeMs);
 }
 

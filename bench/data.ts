@@ -4,26 +4,18 @@ import { parseArgs } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
 import { ormOptions } from '../mikro-orm.config.ts';
+import { mintSecret } from '../src/auth/key-format.ts';
 import { type Embedded, startEmbedded, withClient } from '../src/db/embedded/embedded.ts';
-import { hashOf } from '../src/kernel/hash.ts';
+import { hashSecret } from '../src/kernel/hash.ts';
 import { defaultScopes } from '../src/kernel/scopes.ts';
 import { syntheticFactories } from '../src/modules/directory/factories/demo/factory.demo.ts';
 import { importFactories } from '../src/modules/directory/factories/import/factory-import.service.ts';
-import { mintSecret } from '../src/modules/identity/keys/key.rules.ts';
 import { migrate } from '../src/server/migration/migrate.ts';
-import {
-  afterFactories,
-  beforeFactories,
-  insertKeys,
-  openPoints,
-  openWindows,
-  organisations,
-  sampleDeliveries,
-} from './data.sql.ts';
+import { dataStatements, insertKeys, openPoints, openWindows, type Size, sampleDeliveries } from './data.sql.ts';
 
-/** So many that none comes near its 60 requests a minute, nor are its counts a lock that others wait for. */
-const keyCount = 20_000;
-const version = 2;
+/** So many keys that none comes near its 60 requests a minute, nor are its counts a lock that others wait for. */
+const fullSize = { organisations: 50, projects: 5_000, keys: 20_000 };
+const version = 3;
 
 /** Key `i` belongs to owner `i % owners.length` and may read the deliveries listed there. */
 export type Targets = { secrets: string[]; owners: { deliveries: string[] }[] };
@@ -48,7 +40,9 @@ export async function openData(dir: string, factories: number): Promise<Data> {
   await rm(file, { force: true });
   console.info(`Filling ${home} …`);
   const startedAt = Date.now();
-  const targets = await withClient(embedded.ownerUrl, (client) => fill(client, embedded.ownerUrl, factories));
+  const targets = await withClient(embedded.ownerUrl, (client) =>
+    fill(client, embedded.ownerUrl, { ...fullSize, factories }),
+  );
   const filled: Filled = { version, factories, ...targets };
   await writeFile(file, JSON.stringify(filled), { mode: 0o600 });
   console.info(`Filled in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
@@ -64,15 +58,16 @@ export const freshWindows = (ownerUrl: string) =>
       await client.query(`vacuum (analyze) ${table}`);
   });
 
-async function fill(client: Client, ownerUrl: string, factories: number): Promise<Targets> {
+export async function fill(client: Client, ownerUrl: string, size: Size): Promise<Targets> {
   await client.query('set synchronous_commit = off');
+  const { beforeFactories, afterFactories } = dataStatements(size);
   for (const sql of beforeFactories) await client.query(sql);
-  await saveFactories(ownerUrl, factories);
+  await saveFactories(ownerUrl, size.factories);
   for (const sql of afterFactories) await client.query(sql);
 
-  const secrets = Array.from({ length: keyCount }, () => mintSecret('live'));
-  const inOrderOfHash = secrets.map((secret) => ({ secret, hash: hashOf(secret) }));
-  await client.query(insertKeys, [inOrderOfHash.map(({ hash }) => hash), defaultScopes('live')]);
+  const secrets = Array.from({ length: size.keys }, () => mintSecret('live'));
+  const inOrderOfHash = secrets.map((secret) => ({ secret, hash: hashSecret(secret) }));
+  await client.query(insertKeys(size), [inOrderOfHash.map(({ hash }) => hash), defaultScopes('live')]);
   await client.query(openWindows);
   await client.query(openPoints);
   await client.query('vacuum (freeze, analyze)');
@@ -101,6 +96,6 @@ async function* rowsOf(count: number) {
 if (import.meta.main) {
   const { values } = parseArgs({ options: dataOptions });
   const { embedded, targets } = await openData(values.data, Number(values.factories));
-  console.info(`${targets.secrets.length} keys of ${organisations} organisations in ${values.data}`);
+  console.info(`${targets.secrets.length} keys of ${fullSize.organisations} organisations in ${values.data}`);
   await embedded.stop();
 }

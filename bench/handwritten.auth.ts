@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { isWellFormed } from '../src/modules/identity/keys/key.rules.ts';
+import { isWellFormed } from '../src/auth/key-format.ts';
 
 export class Refusal extends Error {
   readonly status: number;

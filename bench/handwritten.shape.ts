@@ -46,11 +46,12 @@ export function detailOf(row: DeliveryDetail, caller: Caller) {
 }
 
 function recipientOf(row: DeliveryDetail, { seesRecipients }: Caller) {
-  if (!seesRecipients) return { name: null, address: null, factoryId: row.factory_id };
-  return row.frozen_to
-    ? { name: row.frozen_name, address: row.frozen_to, factoryId: row.factory_id }
-    : { name: row.contact_address && row.contact_name, address: row.contact_address, factoryId: row.factory_id };
+  const { factory_id: factoryId, frozen_to: address, frozen_name: name } = row;
+  if (!seesRecipients) return { name: null, address: null, addressNote: withheld, factoryId };
+  return { name, address, addressNote: null, factoryId };
 }
+
+const withheld = 'Recipients are withheld: this key lacks the scope approvals:write.';
 
 const dispatchOf = (row: DeliveryDetail) => ({
   id: row.dispatch_id,

@@ -34,8 +34,6 @@ export type DeliveryDetail = DeliveryRecord & {
   body_zh: string | null;
   frozen_to: string | null;
   frozen_name: string | null;
-  contact_name: string | null;
-  contact_address: string | null;
   dispatch_id: string;
   attempts: number;
   first_attempt_at: string | null;
@@ -51,8 +49,7 @@ export type DeliveryDetail = DeliveryRecord & {
 /** $1 is the owner, $2 the delivery. */
 export const oneDelivery = {
   name: 'one_delivery',
-  text: `select ${record}, d.cc, d.body_en, d.body_zh, d.frozen_to, d.frozen_name, c.contact_name,
-    ${contact} as contact_address, x.id as dispatch_id, x.attempts, x.first_attempt_at, x.retry_before, x.lease_expires_at,
+  text: `select ${record}, d.cc, d.body_en, d.body_zh, d.frozen_to, d.frozen_name, x.id as dispatch_id, x.attempts, x.first_attempt_at, x.retry_before, x.lease_expires_at,
     x.last_outcome, x.provider_message_id, x.accepted_at, x.payload_sha256, x.events
     from delivery d ${joins} where d.owner = $1 and d.id = $2`,
 };
@@ -73,7 +70,7 @@ export const dashboard = {
   name: 'dashboard',
   rowMode: 'array' as const,
   text: `select p.id, p.name, p.status, p.context_number, a.id, a.kind, a.status, a.created_at,
-      d.id, ${status}, d.channel, d.subject, f.id, f.name_en, f.city
+      d.id, ${status}, d.channel, d.subject, case when not f.quarantined then f.id end, f.name_en, f.city
     from (select id, created_at, name, status, context_number from project where owner = $1
       order by created_at desc, id desc limit 20) p
     left join lateral (select id, kind, status, created_at from action where project_id = p.id and owner = $1

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { readDutyTables } from '../src/modules/logistics/shipping/duty/duty-tables.file.ts';
-import { estimateOf } from '../src/modules/logistics/shipping/estimate/estimate.rules.ts';
+import { computeEstimate } from '../src/modules/logistics/shipping/estimate/estimate.rules.ts';
 import { readSurcharges } from '../src/modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { readRateCard } from '../src/modules/logistics/shipping/freight/rate-card.file.ts';
 import { EstimateInput } from '../src/modules/logistics/shipping/shipping.schema.ts';
@@ -146,7 +146,7 @@ const tables = {
 function postEstimate(_: pg.PoolClient, __: Caller, request: FastifyRequest): object {
   const { success, data } = EstimateInput.safeParse(request.body);
   if (!success) throw new Refusal(400, 'validation_failed', 'The input is not valid.');
-  return estimateShape(estimateOf(tables, data));
+  return estimateShape(computeEstimate(tables, data));
 }
 
 const server = fastify({ logger: false });

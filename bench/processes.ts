@@ -9,10 +9,15 @@ import type { Job, LoadMessage, Measured } from './load.ts';
 const serverCore = '0';
 const otherCore = '1';
 
-/** Servers have a core of their own; PostgreSQL and the load share another, as this process that starts both. */
-export const pinned = availableParallelism() > 1 && canPin();
+let pinned = false;
 
-function canPin(): boolean {
+/** Gives servers a core of their own; PostgreSQL and the load share another, with this process, which starts both. */
+export function pinProcesses(): boolean {
+  pinned = availableParallelism() > 1 && pinThisProcess();
+  return pinned;
+}
+
+function pinThisProcess(): boolean {
   try {
     execFileSync('taskset', ['-a', '-p', '-c', otherCore, String(process.pid)], { stdio: 'ignore' });
     return true;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { dataOptions, freshWindows, openData } from './data.ts';
 import type { Measured } from './load.ts';
-import { pinned, postgresCpuMicroseconds, type Server, startLoad, startServer } from './processes.ts';
+import { pinProcesses, postgresCpuMicroseconds, type Server, startLoad, startServer } from './processes.ts';
 import { assertSameAnswers } from './same-answers.ts';
 import { workloads } from './workloads.ts';
 
@@ -22,6 +22,7 @@ const chosen = workloads.filter(({ name }) => options.only?.some((part) => name.
 type Round = Measured & { cpu: number; postgres: number };
 const names = ['gateway', 'handwritten'] as const;
 
+const pinned = pinProcesses();
 await using ending = new AsyncDisposableStack();
 const { embedded, targets } = await openData(options.data, Number(options.factories));
 ending.defer(embedded.stop);

@@ -41,7 +41,7 @@ const record = `id actionId projectId factoryId factoryName channel status trans
   approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt`;
 const oneDelivery = `query GetDelivery($id: UUID!) {
   answer: delivery(id: $id) {
-    delivery: self { ${record} } to { name address factoryId } cc subject bodyEn bodyZh status transport
+    delivery: self { ${record} } to { name address addressNote factoryId } cc subject bodyEn bodyZh status transport
     dispatch {
       id status attempts firstAttemptAt retryBefore leaseExpiresAt lastOutcome providerMessageId acceptedAt payloadSha256
       providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events note }

@@ -5,15 +5,15 @@ import { importCommand } from '#admin/import.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
 import { sessionCookieName } from '#http/session-cookie.ts';
-import { DomainError, publicForm } from '#kernel/errors.ts';
+import { DomainError, toPublicError } from '#kernel/errors.ts';
 import { operator, verifyChains } from '#modules/identity/audit/audit.service.ts';
 import { Label } from '#modules/identity/keys/key.schema.ts';
 import { createOrganisationKey } from '#modules/identity/keys/key.service.ts';
 import { Email, MemberRole, OrganisationKind, OrganisationName } from '#modules/identity/members/member.schema.ts';
-import { createOrganisation, createSession, organisationOf } from '#modules/identity/members/operator.service.ts';
+import { createOrganisation, createSession, findOrganisation } from '#modules/identity/members/operator.service.ts';
 import { openDatabase } from '#server/database.ts';
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
-import { publicUrlOf } from '#server/settings/public-url.ts';
+import { resolvePublicUrl } from '#server/settings/public-url.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
 
 /** The operator's console: each command prints one JSON object. Works beside a running server, on the same database. */
@@ -57,7 +57,7 @@ key
       const { key, secret } = await createOrganisationKey(
         operator,
         em,
-        await organisationOf(em, org),
+        await findOrganisation(em, org),
         scopes,
         label ?? null,
       );
@@ -87,7 +87,7 @@ session
   .addOption(new Option('--role <role>', 'what they may do').choices(MemberRole.options).makeOptionMandatory())
   .action(({ org, email, role }) =>
     withTables(async (em, config) => {
-      const publicUrl = publicUrlOf(config);
+      const publicUrl = resolvePublicUrl(config);
       const { token, signInUrl } = await createSession(em, org, email, role, publicUrl);
       return { cookie: `${sessionCookieName(publicUrl)}=${token}`, signInUrl };
     }),
@@ -109,7 +109,7 @@ audit
   .option('--org <id>', 'one organisation', uuid)
   .action(({ org }) =>
     withTables(async (em) => {
-      if (org) await organisationOf(em, org);
+      if (org) await findOrganisation(em, org);
       const { broken, ...verified } = await verifyChains(em, org ?? null);
       if (broken.length) process.exitCode = 1;
       return { intact: broken.length === 0, ...verified, broken };
@@ -150,7 +150,7 @@ function fail(error: unknown): void {
   process.exitCode = 1;
   const { message } = error instanceof Error ? error : { message: String(error) };
   const said = { code: error instanceof ConfigError ? 'setting' : 'internal_error', message };
-  print({ error: error instanceof DomainError ? publicForm(error) : said });
+  print({ error: error instanceof DomainError ? toPublicError(error) : said });
 }
 
 // What is written as usage help would be a second object on the output.

@@ -7,7 +7,7 @@ import { GraphQLClient } from 'graphql-request';
 import { afterAll, afterEach, beforeEach, expect, inject, onTestFinished } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
 import { sessionCookieName } from '#http/session-cookie.ts';
-import { hashOf } from '#kernel/hash.ts';
+import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { defaultScopes, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
@@ -15,7 +15,7 @@ import { importFactories } from '#modules/directory/factories/import/factory-imp
 import { issueKey } from '#modules/identity/keys/key.service.ts';
 import { BrowserSession, Member, Organisation } from '#modules/identity/members/member.entity.ts';
 import { newToken } from '#modules/identity/members/member.rules.ts';
-import { type Mailer, type Message, messageOf, type Outcome } from '#ports/mail/mailer.ts';
+import { type Mailer, type Message, type Outcome, parseMessage } from '#ports/mail/mailer.ts';
 import type { Deps } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { readConfig } from '#server/settings/config.ts';
@@ -60,7 +60,7 @@ export function fakeMailer() {
     fingerprint: 'f'.repeat(64),
     hasIdempotency: true,
     send: async (payload, key) => {
-      sent.push({ ...messageOf(payload), key, bytes: Buffer.from(payload) });
+      sent.push({ ...parseMessage(payload), key, bytes: Buffer.from(payload) });
       return next.shift() ?? { kind: 'accepted', providerMessageId: `m-${sent.length}` };
     },
   };
@@ -94,7 +94,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
   const secrets = watchSecrets();
   const { send } = mail.mailer;
   mail.mailer.send = (payload, key) => {
-    secrets.learnFrom(messageOf(payload).text);
+    secrets.learnFrom(parseMessage(payload).text);
     return send(payload, key);
   };
   const clock = { now: new Date('2026-09-01T08:00:00Z') };
@@ -214,7 +214,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     const { id: memberId } = member;
     const id = newId();
     const expiresAt = new Date(Date.now() + 3600_000);
-    em.create(BrowserSession, { id, owner: organisationId, memberId, tokenSha256: hashOf(token), expiresAt });
+    em.create(BrowserSession, { id, owner: organisationId, memberId, tokenSha256: hashSecret(token), expiresAt });
     await em.flush();
     const as = caller({ cookie: `${sessionCookieName(settings.publicUrl)}=${token}`, origin: 'http://gateway.test' });
     return { ...as, token, email, memberId, sessionId: id, organisationId };

@@ -5,7 +5,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#db/embedded/embedded.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
-import { keepLibrary } from '#modules/guidance/knowledge/knowledge-save.service.ts';
+import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { migrate } from '#server/migration/migrate.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   await migrate(embedded.ownerUrl);
   const orm = await MikroORM.init(ormOptions(embedded.ownerUrl));
   await ensureIndex(orm.em.fork());
-  await keepLibrary(orm.em.fork(), readLibrary());
+  await syncBuiltInGuides(orm.em.fork(), readLibrary());
   await orm.close();
   project.provide('database', { ownerUrl: embedded.ownerUrl, serviceUrl: await embedded.serviceUrl() });
 

@@ -2,7 +2,7 @@ import { Intake } from '#modules/sourcing/projects/project.schema.ts';
 import { draftRfq } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 import { readGoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.file.ts';
-import { identityOf, secretsOf } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
+import { collectSecrets, createIdentity } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 
 export const goods = readGoodsVocabulary();
 export const reference = 'RFQ-456789AB';
@@ -12,6 +12,6 @@ export function draft(input: object, intake: object = {}) {
   const known = Intake.parse({ productName: 'AeroGlow', ...intake });
   const project = { name: 'Lantern', contextVersion: 'v1', intake: known, intent: null };
   const asked = QuoteRequestInput.parse({ scope: 'mixed', parts: [{ name: 'Lid' }], ...input });
-  const identity = identityOf(secretsOf(project, { company: 'Brightwell Inc.', people: [] }), goods);
+  const identity = createIdentity(collectSecrets(project, { company: 'Brightwell Inc.', people: [] }), goods);
   return { ...draftRfq({ input: asked, project, identity, reference }), identity };
 }

@@ -8,7 +8,7 @@ import { FactoryRecord } from '../../src/modules/directory/factories/factory.sch
 import { importFactories } from '../../src/modules/directory/factories/import/factory-import.service.ts';
 import { operator } from '../../src/modules/identity/audit/audit.service.ts';
 import { createOrganisationKey } from '../../src/modules/identity/keys/key.service.ts';
-import { createOrganisation, organisationOf } from '../../src/modules/identity/members/operator.service.ts';
+import { createOrganisation, findOrganisation } from '../../src/modules/identity/members/operator.service.ts';
 import { readConfig } from '../../src/server/settings/config.ts';
 import { openApp } from '../../src/server/start.ts';
 import {
@@ -89,7 +89,7 @@ async function openDoor(serviceUrl: string, ownerUrl: string) {
   const owner = await MikroORM.init(ormOptions(ownerUrl));
   const { id } = await createOrganisation(owner.em.fork(), 'Bench', 'customer');
   const em = owner.em.fork();
-  const { secret } = await createOrganisationKey(operator, em, await organisationOf(em, id), undefined, null);
+  const { secret } = await createOrganisationKey(operator, em, await findOrganisation(em, id), undefined, null);
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
   const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const response = await app.request(path, { ...init, headers });

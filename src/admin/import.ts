@@ -13,8 +13,8 @@ import { importInteractions } from '#modules/directory/interactions/interaction-
 import { readDocument } from '#modules/guidance/knowledge/document.file.ts';
 import { importDocuments } from '#modules/guidance/knowledge/knowledge-import.service.ts';
 import { ConfigError } from '#server/settings/config.ts';
-import { openProgress } from './progress.ts';
-import { openRejected } from './rejected.ts';
+import { createProgress } from './progress.ts';
+import { createRejectedFile } from './rejected.ts';
 
 type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
 type Input<Format> = { file: string; format: Format; bytes: ReadStream; about: Stats };
@@ -97,8 +97,8 @@ async function imported<Format, Row, Report>(
   read: (format: Format, bytes: ReadStream) => AsyncIterable<Row>,
   save: (rows: AsyncIterable<Row>, options: Omit<ImportOptions, 'dryRun'>) => Promise<Report>,
 ): Promise<Report> {
-  await using rejected = rejectedFile === undefined ? null : await openRejected(rejectedFile, about);
-  using progress = openProgress(about.size);
+  await using rejected = rejectedFile === undefined ? null : await createRejectedFile(rejectedFile, about);
+  using progress = createProgress(about.size);
   using interruption = awaitInterruption();
   return await save(usable(file, read(format, bytes)), {
     source: basename(file),

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 
 /** A bar on the error output by what is read of the file. Where that is no terminal it draws nothing. */
-export function openProgress(size: number): Disposable & { advance(bytesRead: number, rows: number): void } {
+export function createProgress(size: number): Disposable & { advance(bytesRead: number, rows: number): void } {
   const bar = new SingleBar({
     format: '{bar} {percentage}% | {rows} rows | {perSecond} rows/s',
     stream: process.stderr,

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { DomainError } from '#kernel/errors.ts';
 import { readKeysFile, readReceiptFile } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.file.ts';
 import { assertGenuine } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
-import { receiptsOf } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
+import { loadReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
 import { fetchPublishedKeys } from '#ports/published-keys.ts';
 import { ConfigError } from '#server/settings/config.ts';
 
@@ -26,7 +26,7 @@ export function receiptCommand({ withTables, print }: Needs): Command {
       const answer = { valid: true, ...attested };
       if (keys === undefined) {
         await withTables(async (em) => {
-          assertGenuine(receipt, (await receiptsOf(em)).published.keys);
+          assertGenuine(receipt, (await loadReceiptSigner(em)).published.keys);
           return answer;
         });
         return;

@@ -8,7 +8,7 @@ import { ConfigError } from '#server/settings/config.ts';
 type RejectedFile = AsyncDisposable & { add: (rejection: Rejection) => Promise<void> };
 
 /** Takes every rejected row as it comes, as CSV that a spreadsheet opens without taking a cell for a formula. */
-export async function openRejected(file: string, imported: Stats): Promise<RejectedFile> {
+export async function createRejectedFile(file: string, imported: Stats): Promise<RejectedFile> {
   const there = await stat(file).catch(() => null);
   if (there?.ino === imported.ino && there.dev === imported.dev) throw new ConfigError(`${file} is what is imported.`);
   const handle = await open(file, 'w').catch(() => {

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command } from 'commander';
 import { DomainError } from '#kernel/errors.ts';
-import { closeAnyRfq, consoleDesk, showRfq } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
+import { closeAnyRfq, consoleBackOffice, showRfq } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
 import { quoteFormats, readQuoteFile } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.file.ts';
 import { factoryIdOf, recordSupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.service.ts';
 import { ConfigError } from '#server/settings/config.ts';
@@ -24,7 +24,7 @@ export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
       withTables(async (em) => {
         const content = await quoteIn(file);
         const factoryId = await factoryIdOf(em, factory);
-        const { quote, recorded } = await recordSupplierQuote(consoleDesk(em), { rfqId, factoryId, ...content });
+        const { quote, recorded } = await recordSupplierQuote(consoleBackOffice(em), { rfqId, factoryId, ...content });
         const { id, version, status, source, receivedAt, validUntil, offer } = quote;
         return { quote: { id, rfqId, factoryId, version, status, source, receivedAt, validUntil, ...offer }, recorded };
       }),
@@ -35,15 +35,15 @@ export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
     .command('show')
     .description('its lines and whom it invited: what a quote refers to')
     .argument('<id>', 'the request', uuid)
-    .action((id: string) => withTables(async (em) => ({ rfq: await showRfq(consoleDesk(em), id) })));
+    .action((id: string) => withTables(async (em) => ({ rfq: await showRfq(consoleBackOffice(em), id) })));
   rfq
     .command('close')
     .description('closes it: what is still pending expires')
     .argument('<id>', 'the request', uuid)
     .action((id: string) =>
       withTables(async (em) => {
-        await closeAnyRfq(consoleDesk(em), id);
-        return { rfq: await showRfq(consoleDesk(em), id) };
+        await closeAnyRfq(consoleBackOffice(em), id);
+        return { rfq: await showRfq(consoleBackOffice(em), id) };
       }),
     );
   return [quote, rfq];

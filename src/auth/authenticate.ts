@@ -1,34 +1,34 @@
-import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Call } from 'hono';
-import { translateOutage } from '#db/connection-errors.ts';
+import ipaddr from 'ipaddr.js';
+import { toUnavailableError } from '#db/connection-errors.ts';
 import { readSessionToken } from '#http/session-cookie.ts';
 import type { KeyViewer, Quota, Settings, Viewer } from '#kernel/context.ts';
 import { DomainError, tooMany } from '#kernel/errors.ts';
-import { hashOf } from '#kernel/hash.ts';
-import { isWellFormed } from '#modules/identity/keys/key.rules.ts';
-import type { Gate, KeyUse, Points } from './request-gate.ts';
+import { hashSecret } from '#kernel/hash.ts';
+import type { AuthenticatedKey, AuthStore, CostBudget } from './auth-store.ts';
+import { isWellFormed } from './key-format.ts';
 
 /** Who calls, and the request as it was counted, so that a failure of ours can give it back. */
 export type Caller = {
   viewer: Viewer | null;
   counted: { bucket: string; atMs: number } | null;
   /** What was asked for of the points of the graph; null without a credential. */
-  points: Points | null;
+  points: CostBudget | null;
   /** A known caller over a limit: the answer still says how the limits stand. */
   refusal?: DomainError;
 };
 
-type Deps = { gate: Gate; settings: Settings };
+type Deps = { auth: AuthStore; settings: Settings };
 
 /** Finds the caller behind a bearer key or a session cookie. A key counts its request, and points, in the same round trip. */
-export function identifyWith({ gate, settings }: Deps) {
+export function createAuthenticate({ auth, settings }: Deps) {
   async function byKey(secret: string, client: () => string, asked?: number): Promise<Caller> {
-    const use = isWellFormed(secret) ? await gate.useKey(hashOf(secret), asked) : null;
+    const use = isWellFormed(secret) ? await auth.authenticateKey(hashSecret(secret), asked) : null;
     if (use?.state !== 'active') {
       // Without a database there is nothing to guess: no key is found, and none let in.
-      await gate.countFailure(client()).catch((error: unknown) => {
-        if (translateOutage(error) === error) throw error;
+      await auth.consumeFailedAuthentication(client()).catch((error: unknown) => {
+        if (toUnavailableError(error) === error) throw error;
       });
       throw refusals[use?.state ?? 'unknown']();
     }
@@ -54,7 +54,7 @@ export function identifyWith({ gate, settings }: Deps) {
   }
 
   async function bySession(token: string, c: Call, asked?: number): Promise<Caller> {
-    const use = await gate.useSession(hashOf(token), asked);
+    const use = await auth.authenticateSession(hashSecret(token), asked);
     if (!use) return nobody;
     const { points, ...session } = use;
     const changedFromElsewhere =
@@ -85,49 +85,41 @@ export const presentsCredential = (c: Call, publicUrl: string): boolean =>
 const nobody: Caller = { viewer: null, counted: null, points: null };
 
 /** The caller's address as limits see it: of IPv6 only the /64 that one customer has. It is kept veiled only. */
-export function clientOf(c: Call, trustProxy: boolean): string {
+export function resolveClientAddress(c: Call, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = forwarded ?? socketAddress(c);
-  return isIPv6(address) ? networkOf(address) : address;
+  return toNetwork(address);
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The country by the word of our own proxy. Anything else would be a guess. */
-export function countryOf(c: Call, header: string): string | null {
+export function readCountry(c: Call, header: string): string | null {
   const code = c.req.header(header)?.toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : null;
 }
 
 /** Not behind a proxy, where every caller comes from the proxy. */
-export const isLocal = (c: Call): boolean =>
-  !c.req.header('x-forwarded-for') && /^(::ffff:)?127\.|^::1$/.test(socketAddress(c));
+export const isLocal = (c: Call): boolean => !c.req.header('x-forwarded-for') && isLoopbackAddress(socketAddress(c));
+
+const isLoopbackAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 function socketAddress(c: Call): string {
   // Without a socket, as in a call from this process, there is no address.
   return (c.env as { incoming?: unknown })?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const full = [
-    ...groups,
-    ...(address.includes('::') ? Array(missing).fill('0') : []),
-    ...tail.split(':').filter(Boolean),
-  ];
-  return full
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+/** The /64 of an IPv6 address, because one caller has all of it; an IPv4 address as it is. */
+function toNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6' ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString() : parsed.toString();
 }
 
 const daySeconds = 86_400;
 
-function quotaOf({ mode, taken }: KeyUse, { requestsPerMinute, requestsPerDay }: Settings): Quota {
+function quotaOf({ mode, taken }: AuthenticatedKey, { requestsPerMinute, requestsPerDay }: Settings): Quota {
   const remainingToday = taken.dayLeft;
   // A day slides by quarters of an hour, so the last of it may end up to a quarter later than a day from now.
   return taken.minuteLeft < taken.dayLeft

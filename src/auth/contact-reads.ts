@@ -1,4 +1,4 @@
-import type { Lanes } from '#db/pool/connection-pool.ts';
+import type { ConnectionPool } from '#db/pool/connection-pool.ts';
 
 export type ContactLimit = 'contact_reads_per_day' | 'contact_reads_per_organisation_day';
 
@@ -15,7 +15,7 @@ export type ContactReader = {
 export type ContactRead = { id: string; factoryId: string; detail: Record<string, unknown> };
 export type RefusedContactRead = { factoryId: string; limit: ContactLimit; retryAfterSeconds: number };
 
-export const contactReadsOn = (lanes: Lanes) => ({
+export const createContactReads = (connections: ConnectionPool) => ({
   /**
    * Counts each factory once per credential and 24 hours and writes the audit entry of each first read, in one round
    * trip. Each factory stands once among the reads. Answers those that a quota refuses; where it does not suffice for
@@ -26,12 +26,12 @@ export const contactReadsOn = (lanes: Lanes) => ({
     const { contact_reads_per_day: perCredential, contact_reads_per_organisation_day: perOrganisation } = quotas ?? {};
     const values = [owner, credential, JSON.stringify(reads), perCredential, perOrganisation, requestId, at];
     const statement = { name: 'read_contacts', text, values };
-    const { rows } = await lanes.run((client) => client.query<RefusedContactRead>(statement));
+    const { rows } = await connections.run((client) => client.query<RefusedContactRead>(statement));
     return rows;
   },
   /** Deletes the reads that no quota can count any more. */
   purgeContactReads: async (): Promise<void> => {
-    await lanes.run((client) => client.query('select auth.purge_contact_reads()'));
+    await connections.run((client) => client.query('select auth.purge_contact_reads()'));
   },
 });
 

@@ -1,8 +1,8 @@
-import type { Gate } from './request-gate.ts';
+import type { AuthStore } from './auth-store.ts';
 
 declare module '#kernel/context.ts' {
   interface Context {
-    gate: Gate;
+    auth: AuthStore;
   }
-  interface System extends Pick<Context, 'gate'> {}
+  interface System extends Pick<Context, 'auth'> {}
 }

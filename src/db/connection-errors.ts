@@ -10,7 +10,7 @@ const unavailableCode =
 const unavailableMessage = /Connection terminated|is not queryable|Client was closed|^timeout expired$/;
 
 /** What a failure of the database is to a caller; anything else stays as it is. */
-export function translateOutage(error: unknown): unknown {
+export function toUnavailableError(error: unknown): unknown {
   // Other sockets fail with the same codes: that of the client, and those of `fetch`, which throws a TypeError.
   if (isClientAbort(error) || error instanceof TypeError) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause ?? (cause as { previous?: unknown }).previous) {

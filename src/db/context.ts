@@ -7,13 +7,13 @@ declare module '#kernel/context.ts' {
     /** Loads what changes. It sees the viewer's records alone. */
     em: EntityManager;
     /** An entity manager bound to another owner: a new key owns itself before anybody can be its viewer. */
-    emFor: (owner: string) => EntityManager;
+    tenantEm: (owner: string) => EntityManager;
     /** For what happens before anybody is known: each look names its record by a secret that the caller holds. */
-    emOfEveryone: () => EntityManager;
+    systemEm: () => EntityManager;
     /** What siblings of this request ask for together. */
     loaders: Loaders;
     /** Wakes streams when records of an owner may have changed. */
     changes: Changes;
   }
-  interface System extends Pick<Context, 'emOfEveryone' | 'emFor'> {}
+  interface System extends Pick<Context, 'systemEm' | 'tenantEm'> {}
 }

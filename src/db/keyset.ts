@@ -11,20 +11,21 @@ export const newestFirst = (alias: string): SortKey[] => [
 ];
 
 /** What a page gives to its statement: the sort values that it goes on from. */
-export const cutArgs = ({ from }: Page): Record<string, unknown> =>
+export const keysetArgs = ({ from }: Page): Record<string, unknown> =>
   Object.fromEntries((from ?? []).map((value, i) => [`from${i}`, value]));
 
 /**
  * The part of a page that changes the text of its statement. The size is part of it: PostgreSQL would plan a statement
  * with an unknown limit anew at each execution.
  */
-export const cutShape = ({ first, back, from }: Page): string => `${first}${back ? ' back' : ''}${from ? ' from' : ''}`;
+export const keysetShape = ({ first, back, from }: Page): string =>
+  `${first}${back ? ' back' : ''}${from ? ' from' : ''}`;
 
 /**
  * Cuts a page out of an ordered list by comparing sort keys, never by counting rows over.
  * Fetches one row more than asked for, which tells whether there are more. Rows of a page that goes back come reversed.
  */
-export function cut<DB, TB extends keyof DB, O>(
+export function keysetPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { first, from, back }: Page,
   args: Record<string, unknown>,

@@ -21,13 +21,13 @@ export type Watch = {
   end: () => void;
 };
 
-export type Changes = Pick<ReturnType<typeof openChanges>, 'watch'>;
+export type Changes = Pick<ReturnType<typeof createNotifications>, 'watch'>;
 
 /**
  * Hears on one connection which owners have changed records, in whatever process, and wakes who waits for them. It is
  * opened when somebody first waits. After it was lost everybody looks again: what was said meanwhile was said to nobody.
  */
-export function openChanges({ log, ...config }: ClientConfig & { log: Logger }) {
+export function createNotifications({ log, ...config }: ClientConfig & { log: Logger }) {
   const open = new Set<Watched>();
   const resting = new Map<string, boolean>();
   let isListening = false;

@@ -19,7 +19,7 @@ const mostShapes = 1000;
  * Keeps the text of statements by their shape, so that building and compiling is done once. `build` sees placeholders:
  * a value in the text would be that of the first caller for ever, so any other parameter is refused.
  */
-export function shapesOf<Tables>(template: () => Kysely<Tables>) {
+export function createStatementCache<Tables>(template: () => Kysely<Tables>) {
   const shapes = new Map<string, Shape>();
 
   return <Args extends object>(

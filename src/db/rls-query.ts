@@ -1,5 +1,5 @@
 import { type Client, type Connection, Query, type QueryConfig } from 'pg';
-import type { Asker } from './tenancy.ts';
+import type { SessionSetting } from './tenancy.ts';
 
 /** The part of the driver's query that its types leave out. */
 type Wire = Connection & { bind(message: object): void; execute(message: object): void };
@@ -18,10 +18,10 @@ const setting = { name: 'scope', text: 'select set_config($1, $2, true)' };
  * local to it and ends with it, also after an error, and when setting it fails the statement is skipped.
  */
 class ScopedQuery extends Base {
-  #asker: Asker;
+  #asker: SessionSetting;
   #scoped = false;
 
-  constructor(asker: Asker, config: Partial<QueryConfig>, done: Done) {
+  constructor(asker: SessionSetting, config: Partial<QueryConfig>, done: Done) {
     super({ ...config, queryMode: 'extended' } as Partial<QueryConfig>, done);
     this.#asker = asker;
   }
@@ -39,9 +39,9 @@ class ScopedQuery extends Base {
   }
 }
 
-export const prepareAsker = (client: Client) => client.query({ ...setting, values: ['app.owner', ''] });
+export const initSessionSetting = (client: Client) => client.query({ ...setting, values: ['app.owner', ''] });
 
-export const scopedQuery = (client: Client, asker: Asker, config: Partial<QueryConfig>) =>
+export const scopedQuery = (client: Client, asker: SessionSetting, config: Partial<QueryConfig>) =>
   new Promise<{ rows: never[] }>((resolve, reject) => {
     client.query(new ScopedQuery(asker, config, (error, result) => (error ? reject(error) : resolve(result))));
   });

@@ -13,11 +13,11 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import { type LanesOptions, openLanes } from './pool/connection-pool.ts';
-import { shapesOf, theOwner } from './prepared-statements.ts';
-import { prepareAsker, scopedQuery } from './rls-query.ts';
-import { type Asker, askerOf, everyone } from './tenancy.ts';
-import { OwnedRows } from './tenant-filter.ts';
+import { type ConnectionPoolOptions, createConnectionPool } from './pool/connection-pool.ts';
+import { createStatementCache, theOwner } from './prepared-statements.ts';
+import { initSessionSetting, scopedQuery } from './rls-query.ts';
+import { type SessionSetting, systemSetting, tenantSetting } from './tenancy.ts';
+import { TenantFilter } from './tenant-filter.ts';
 
 /** A value as rows have it: unknown is null, never absent, and a time is its ISO text. */
 type Shown<V> = V extends undefined ? never : V extends Date ? string : V;
@@ -38,25 +38,28 @@ export type Prepared<Tables> = <Args extends object, R>(
   build: (db: Kysely<Tables>, args: Args) => Compilable<R>,
 ) => Promise<R[]>;
 
-export type RowsOptions = LanesOptions & { owned: ReadonlySet<string>; log?: ((sql: string) => void) | undefined };
+export type RowsOptions = ConnectionPoolOptions & {
+  owned: ReadonlySet<string>;
+  log?: ((sql: string) => void) | undefined;
+};
 
 /**
  * Typed statements for rows, on a few read-only connections that all requests share.
  * Each statement is prepared once per connection and carries its own owner, so no connection remembers a caller.
  */
-export function openRows<Tables>({ owned, log, ...options }: RowsOptions) {
-  const lanes = openLanes({
+export function createRowReaders<Tables>({ owned, log, ...options }: RowsOptions) {
+  const connections = createConnectionPool({
     ...options,
     options: `${options.options ?? ''} -c default_transaction_read_only=on`,
-    prepare: prepareAsker,
+    prepare: initSessionSetting,
   });
 
-  async function execute(asker: Asker, text: string, values: unknown[]): Promise<{ rows: never[] }> {
+  async function execute(asker: SessionSetting, text: string, values: unknown[]): Promise<{ rows: never[] }> {
     log?.(text);
-    return lanes.run((client) => scopedQuery(client, asker, { name: nameOf(text), text, values }));
+    return connections.run((client) => scopedQuery(client, asker, { name: nameOf(text), text, values }));
   }
 
-  const handle = (asker: Asker) =>
+  const handle = (asker: SessionSetting) =>
     new Kysely<Tables>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
@@ -66,21 +69,22 @@ export function openRows<Tables>({ owned, log, ...options }: RowsOptions) {
       },
     });
 
-  const shapes = shapesOf(() => handle(nobody).withPlugin(new OwnedRows(owned, theOwner)));
+  const shapes = createStatementCache(() => handle(nobody).withPlugin(new TenantFilter(owned, theOwner)));
 
   return {
     /** `null` is nobody: shared tables can be read, owned ones throw. */
-    of: (owner: string | null): Kysely<Tables> => handle(askerOf(owner ?? '')).withPlugin(new OwnedRows(owned, owner)),
+    of: (owner: string | null): Kysely<Tables> =>
+      handle(tenantSetting(owner ?? '')).withPlugin(new TenantFilter(owned, owner)),
     /** The same for statements that many requests ask with other values. */
     preparedFor:
       (owner: string | null): Prepared<Tables> =>
       async (shape, args, build) => {
         const { text, fill } = shapes(shape, args, build);
-        return (await execute(askerOf(owner ?? ''), text, fill(args, owner))).rows;
+        return (await execute(tenantSetting(owner ?? ''), text, fill(args, owner))).rows;
       },
     /** Rows of all owners, for work without a caller. */
-    ofEveryone: () => handle(everyone),
-    close: lanes.close,
+    allTenants: () => handle(systemSetting),
+    close: connections.close,
   };
 }
 
@@ -103,7 +107,7 @@ function readOnly(executeQuery: (query: CompiledQuery) => Promise<{ rows: never[
   };
 }
 
-const nobody = askerOf('');
+const nobody = tenantSetting('');
 
 /** PostgreSQL keeps each named statement, so callers who invent selections must not be able to make it keep any number. */
 const names = new Map<string, string>();
@@ -124,7 +128,7 @@ export const columns = <A extends string, K extends string>(alias: A, names: rea
   }[K][];
 
 /** The same for a statement written by hand. */
-export const selected = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
+export const selectColumns = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql`${sql.ref(`${alias}.${snakeCase(name)}`)} as ${sql.id(name)}`));
 
 /** The loaders of one request, by name. */
@@ -146,12 +150,12 @@ export function batch<V>(
 }
 
 /** As the loaders of `dataloader` want them: one answer per id, in the order of the ids. */
-export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: Row[]): (Row | null)[] {
+export function orderRows<Row extends { id: string }>(ids: readonly string[], rows: Row[]): (Row | null)[] {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id) ?? null);
 }
 
-export function groupedBy<Row, K extends keyof Row>(ids: readonly Row[K][], key: K, rows: readonly Row[]): Row[][] {
+export function groupRows<Row, K extends keyof Row>(ids: readonly Row[K][], key: K, rows: readonly Row[]): Row[][] {
   const groups = Map.groupBy(rows, (row) => row[key]);
   return ids.map((id) => groups.get(id) ?? []);
 }

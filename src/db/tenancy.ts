@@ -5,9 +5,9 @@ export const serviceRole = 'gateway_app';
 export const systemRole = 'gateway_system';
 
 /** One setting per statement or transaction says who is asking. Both are ends of the same string in the policies. */
-export type Asker = { setting: 'app.owner' | 'role'; value: string };
-export const askerOf = (owner: string): Asker => ({ setting: 'app.owner', value: owner });
-export const everyone: Asker = { setting: 'role', value: systemRole };
+export type SessionSetting = { setting: 'app.owner' | 'role'; value: string };
+export const tenantSetting = (owner: string): SessionSetting => ({ setting: 'app.owner', value: owner });
+export const systemSetting: SessionSetting = { setting: 'role', value: systemRole };
 
 /** Every table with a tenant has an `owner` column and this filter; its policies are in `migrations/sql/public`. */
 export const owned = {
@@ -15,17 +15,17 @@ export const owned = {
 };
 
 /** Goes with a look at an owned entity by system work, which has no owner to filter by. */
-export const ofEveryone = { filters: { owned: false } };
+export const allTenants = { filters: { owned: false } };
 
 /** Binds a fork to one owner. Without it every look at an owned entity fails. */
-export function actFor(em: EntityManager, owner: string): EntityManager {
+export function asTenant(em: EntityManager, owner: string): EntityManager {
   em.setFilterParams('owned', { owner });
   em.setSessionContext({ variables: { 'app.owner': owner } });
   return em;
 }
 
-/** For work that no owner asks for. Each look says `ofEveryone` besides. */
-export function actForEveryone(em: EntityManager): EntityManager {
+/** For work that no owner asks for. Each look says `allTenants` besides. */
+export function asSystem(em: EntityManager): EntityManager {
   em.setSessionContext({ role: systemRole });
   return em;
 }
@@ -38,7 +38,7 @@ export const ownedTables = (em: EntityManager): ReadonlySet<string> =>
   );
 
 /** The second lock holds only for a role that neither owns the tables nor passes by their policies. */
-export async function assertLockedIn(em: EntityManager): Promise<void> {
+export async function assertRowSecurityApplies(em: EntityManager): Promise<void> {
   const [role] = await em.execute<{ loose: boolean }[]>(
     `select rolsuper or rolbypassrls or exists (select from pg_tables where schemaname = 'public' and tableowner = rolname) as loose
      from pg_roles where rolname = current_user`,

@@ -31,7 +31,7 @@ import {
  * PostgreSQL flattens it, and unlike a condition it means the same in outer joins. Changed rows get the condition.
  * Anything else that names an owned table is refused; the text of raw SQL is not seen, only the database's policies stop that.
  */
-export class OwnedRows extends OperationNodeTransformer implements KyselyPlugin {
+export class TenantFilter extends OperationNodeTransformer implements KyselyPlugin {
   readonly #tables: ReadonlySet<string>;
   readonly #owner: unknown;
   readonly #safe = new WeakSet<OperationNode>();

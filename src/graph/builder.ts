@@ -2,7 +2,7 @@ import SchemaBuilder from '@pothos/core';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin, { RequestCache } from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
-import { type Requirement, refusalOf, requirementOf } from '#kernel/access.ts';
+import { findRefusal, findRequirement, type Requirement } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalid } from '#kernel/validation.ts';
 import { scalars } from './scalars.ts';
@@ -27,7 +27,7 @@ export const builder = new SchemaBuilder<{
     defaultStrategy: 'all',
     authorizeOnSubscribe: true,
     authScopes: ({ viewer }) => {
-      const meets = (requirement: Requirement) => refusalOf(viewer, requirement) === null;
+      const meets = (requirement: Requirement) => findRefusal(viewer, requirement) === null;
       return {
         key: (key: Required<Requirement>['key']) => meets({ key }),
         role: (role: Required<Requirement>['role']) => meets({ key: 'any', role }),
@@ -37,7 +37,8 @@ export const builder = new SchemaBuilder<{
       };
     },
     unauthorizedError: (_parent, { viewer }, { parentType, fieldName }) =>
-      refusalOf(viewer, requirementOf(parentType.getFields()[fieldName]!)) ?? new Error(`${fieldName} is not allowed`),
+      findRefusal(viewer, findRequirement(parentType.getFields()[fieldName]!)) ??
+      new Error(`${fieldName} is not allowed`),
   },
   zod: { validationError: ({ issues }) => invalid({ issues: issues.map(withoutInput) }) },
   relay: {
@@ -57,10 +58,10 @@ for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt', 'UUID'] as const) bui
  * What was found out about a caller goes with the request. Left to its weak map, the whole request would live until the
  * next full garbage collection: a short one takes what such a map holds for needed.
  */
-export const forgetCaller = (ctx: Context): void => RequestCache.clearForContext(ctx);
+export const clearCallerCache = (ctx: Context): void => RequestCache.clearForContext(ctx);
 
 /** Opens a root field to others than keys: to everybody, to browser sessions too, or to them alone. */
-export const open = (key: Exclude<Requirement['key'], true | undefined>) =>
+export const openTo = (key: Exclude<Requirement['key'], true | undefined>) =>
   ({ authScopes: { key }, skipTypeScopes: true }) as const;
 
 /** A root field for owners who are signed in. */

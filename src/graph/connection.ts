@@ -1,6 +1,6 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core';
 import type { Context } from '#kernel/context.ts';
-import { type Keyset, type Listing, type Page, pageOf } from '#kernel/pagination/page.ts';
+import { type Keyset, type Listing, type Page, parsePage } from '#kernel/pagination/page.ts';
 import { builder } from './builder.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
@@ -34,7 +34,7 @@ export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, 
   );
   return {
     type,
-    pageOf: ({ cursors }: Context, args: Parameters<typeof pageOf>[2]) => pageOf(cursors, list, args),
+    pageOf: ({ cursors }: Context, args: Parameters<typeof parsePage>[2]) => parsePage(cursors, list, args),
     of: ({ cursors }: Context, page: Page, listing: Listing<Row>) =>
       connectionOf(page, listing, (row) => cursors.encode(list, keysetOf(row))),
   };

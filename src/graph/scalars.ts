@@ -20,4 +20,4 @@ export const scalars = {
  * Documents a `JSON` field whose shape GraphQL cannot say: keys that come from data, absent instead of null,
  * free JSON. Use as `t.field({ type: 'JSON', extensions: shaped(schema), … })`.
  */
-export const shaped = (schema: z.ZodType) => ({ jsonSchema: z.toJSONSchema(schema) });
+export const withJsonSchema = (schema: z.ZodType) => ({ jsonSchema: z.toJSONSchema(schema) });

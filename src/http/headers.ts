@@ -49,8 +49,8 @@ export const publicCaching = 'public, max-age=300';
 
 export const json = { 'Content-Type': 'application/json; charset=utf-8' };
 
-export const etagOf = (content: string): string => `"${sha256(content).slice(0, 32)}"`;
+export const computeEtag = (content: string): string => `"${sha256(content).slice(0, 32)}"`;
 
 /** Weak comparison, as RFC 9110 asks of If-None-Match. */
-export const isKnown = (etag: string, given = ''): boolean =>
+export const matchesEtag = (etag: string, given = ''): boolean =>
   given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);

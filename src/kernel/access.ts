@@ -19,7 +19,7 @@ export type Requirement = {
 };
 
 /** What a graph field asks of its caller; a field that says nothing asks for a key. */
-export function requirementOf({ extensions }: { extensions: Readonly<Record<string, unknown>> }): Requirement {
+export function findRequirement({ extensions }: { extensions: Readonly<Record<string, unknown>> }): Requirement {
   const { authScopes } = (extensions['pothosOptions'] ?? {}) as { authScopes?: Requirement };
   return { key: true, ...authScopes };
 }
@@ -34,18 +34,18 @@ export const isInternal = (viewer: Viewer | null): boolean =>
   viewer.scopes.has('internal:*');
 
 /** The session behind a verb whose field admits nothing else. */
-export function sessionOf({ viewer }: { viewer: Viewer | null }): SessionViewer {
+export function requireSession({ viewer }: { viewer: Viewer | null }): SessionViewer {
   if (viewer?.kind !== 'session') throw new Error('This verb is for browser sessions; its field says so.');
   return viewer;
 }
 
 /** Whoever acts for the house itself: its keys, and its owners in a browser. */
-export const isHouse = (viewer: Viewer | null): boolean =>
+export const isOperator = (viewer: Viewer | null): boolean =>
   isInternal(viewer) ||
   (viewer?.kind === 'session' && viewer.role === 'owner' && viewer.organisation.kind === 'internal');
 
 /** The first reason to refuse, or null. */
-export function refusalOf(viewer: Viewer | null, requirement: Requirement): DomainError | null {
+export function findRefusal(viewer: Viewer | null, requirement: Requirement): DomainError | null {
   const { key = true, scope, live, internal, role } = requirement;
   if (key === 'credential' && viewer) return null;
   if (viewer?.kind === 'key' && viewer.temporary) {
@@ -82,8 +82,8 @@ function roleRefusalOf(viewer: SessionViewer, role: NonNullable<Requirement['rol
 
 const ofSandboxes: ReadonlySet<Scope> = new Set(allowedScopes('sandbox', null));
 
-export function admit(viewer: Viewer | null, requirement: Requirement): void {
-  const refusal = refusalOf(viewer, requirement);
+export function assertAccess(viewer: Viewer | null, requirement: Requirement): void {
+  const refusal = findRefusal(viewer, requirement);
   if (refusal) throw refusal;
 }
 

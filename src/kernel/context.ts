@@ -63,7 +63,7 @@ export interface Context {
   /** Where the caller seems to be, in words for people, or null. */
   region: string | null;
   /** HMAC under a secret of the service, for what is too short or too personal to be kept as a plain hash. */
-  veil: (text: string) => string;
+  hmac: (text: string) => string;
   /** Work that the answer does not wait for. What it throws is logged; a stop waits for it. */
   later: (work: () => Promise<unknown>) => void;
   /** The service itself failed this request, which then does not count. */
@@ -85,4 +85,4 @@ export interface System {
   settings: Settings;
 }
 
-export type Worker = { name: string; everySeconds: number; run: (system: System) => Promise<void> };
+export type Job = { name: string; everySeconds: number; run: (system: System) => Promise<void> };

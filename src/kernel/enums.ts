@@ -22,6 +22,14 @@ export const Process = z
   .meta({ id: 'Process' });
 export type Process = z.output<typeof Process>;
 
+/** Those whose parts are of a material that somebody chooses. */
+export const withMaterial: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting', 'packaging'];
+
+/** How far a product is. */
+export const ProductStage = z
+  .enum(['idea', 'prototype', 'evt', 'dvt', 'pvt', 'production'])
+  .meta({ id: 'ProductStage' });
+
 export const ProductScope = z
   .enum(['pcba', 'box_build', 'mechanical_part', 'tooling', 'full_product', 'mixed'])
   .meta({ id: 'ProductScope' });
@@ -36,6 +44,10 @@ export const DrawingsStatus = z
 
 /** What an RFQ puts first. It never changes the order of the directory. */
 export const QuotePriority = z.enum(['price', 'lead_time', 'quality']).meta({ id: 'QuotePriority' });
+
+/** What an interview is about. */
+export const InterviewFamily = z.enum(['capability', 'project_intake']).meta({ id: 'InterviewFamily' });
+export type InterviewFamily = z.output<typeof InterviewFamily>;
 
 export const maxQuantity = 10_000_000;
 export const Quantity = z.int().min(1).max(maxQuantity);

@@ -116,15 +116,15 @@ export const payloadTooLarge = (limitBytes = maxBodyBytes) =>
   new DomainError('payload_too_large', `A body is at most ${limitBytes} bytes.`, { limitBytes });
 
 /** The public form of any failure, the same behind both doors. */
-export function publicForm(error: unknown): { status: number; code: Code; message: string; details?: object } {
+export function toPublicError(error: unknown): { status: number; code: Code; message: string; details?: object } {
   const { status, code, message, details } =
     error instanceof DomainError ? error : new DomainError('internal_error', 'The request could not complete.');
   return { status, code, message, ...(details && { details }) };
 }
 
 /** What HTTP says beside the body: how long to wait, how to sign in, what is taken instead. */
-export function headersOf(error: unknown): Record<string, string> {
-  const { status, details } = publicForm(error);
+export function errorHeaders(error: unknown): Record<string, string> {
+  const { status, details } = toPublicError(error);
   const { retryAfterSeconds: wait, allowed } = (details ?? {}) as { retryAfterSeconds?: number; allowed?: string[] };
   return {
     ...(wait !== undefined && { 'Retry-After': String(wait) }),
@@ -135,6 +135,6 @@ export function headersOf(error: unknown): Record<string, string> {
 }
 
 export function errorBody(error: unknown, requestId: string) {
-  const { status, ...shown } = publicForm(error);
+  const { status, ...shown } = toPublicError(error);
   return { status, body: { error: shown, requestId } };
 }

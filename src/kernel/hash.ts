@@ -13,4 +13,4 @@ export function canonical(value: object): string {
 export const digest = (value: object): string => sha256(canonical(value));
 
 /** All that is kept of a key, a cookie, a link or a device code. With their much chance a slow hash would add nothing. */
-export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
+export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');

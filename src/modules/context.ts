@@ -9,11 +9,11 @@ declare module '#kernel/context.ts' {
     /** For statements that may take long, on connections of their own: others do not wait behind them. */
     searches: Kysely<Tables>;
     /** The rows of all owners, for operator staff. */
-    rowsOfEveryone: () => Kysely<Tables>;
+    systemRows: () => Kysely<Tables>;
     prepared: Prepared<Tables>;
   }
   interface System {
     /** What `rows` and `searches` are to a viewer, for one owner. */
-    rowsFor: (owner: string) => Pick<Context, 'rows' | 'searches'>;
+    tenantRows: (owner: string) => Pick<Context, 'rows' | 'searches'>;
   }
 }

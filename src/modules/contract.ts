@@ -1,12 +1,13 @@
 import { publicCaching } from '#http/headers.ts';
-import { actionKinds, shownKind } from '#modules/sourcing/actions/action-kind.rules.ts';
+import { toKindView } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { openapi, type RawContract } from '#rest/openapi.ts';
-import { headersNamed, json } from '#rest/shared-responses.ts';
+import { describeHeaders, jsonContent } from '#rest/shared-responses.ts';
+import { actionKinds } from './action-kinds.ts';
 import { routes } from './routes.ts';
 import { schema } from './schema.ts';
 
 const headers = {
-  ...headersNamed(['ETag'], false),
+  ...describeHeaders(['ETag'], false),
   'Cache-Control': { description: 'Five minutes.', schema: { const: publicCaching }, required: true },
 };
 
@@ -21,7 +22,7 @@ const openapiFile: RawContract = {
     tags: ['openapi.json'],
     security: [{}],
     responses: {
-      200: { description: 'The document.', headers, content: json({ type: 'object' }) },
+      200: { description: 'The document.', headers, content: jsonContent({ type: 'object' }) },
       304: { description: 'The same as the answer whose ETag was sent.', headers },
     },
   },
@@ -59,5 +60,5 @@ const tags = {
 export const contract = openapi(routes, schema, {
   raw: [openapiFile],
   tags,
-  extensions: { 'x-action-kinds': actionKinds.map(shownKind) },
+  extensions: { 'x-action-kinds': actionKinds.map(toKindView) },
 });

@@ -10,12 +10,12 @@ import {
 } from '#modules/directory/interactions/interaction.entity.ts';
 import { KnowledgeDocument, KnowledgeSection } from '#modules/guidance/knowledge/knowledge.entity.ts';
 import { AuditEntry } from '#modules/identity/audit/audit.entity.ts';
+import { IdempotencyKey } from '#modules/identity/idempotency/idempotency.entity.ts';
 import { DeviceConnection } from '#modules/identity/keys/device.entity.ts';
 import { ApiKey } from '#modules/identity/keys/key.entity.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from '#modules/identity/members/member.entity.ts';
 import { RecordChange } from '#modules/platform/changes/change.entity.ts';
 import { Export, ExportChunk } from '#modules/platform/exports/export.entity.ts';
-import { IdempotencyKey } from '#modules/platform/idempotency/idempotency.entity.ts';
 import { Action, Task } from '#modules/sourcing/actions/action.entity.ts';
 import { Delivery, Dispatch, ProviderEvent } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Worker } from '#kernel/context.ts';
-import { forgetting } from '#modules/identity/keys/key.job.ts';
-import { changeForgetting } from '#modules/platform/changes/change.job.ts';
+import type { Job } from '#kernel/context.ts';
+import { credentialPurge } from '#modules/identity/keys/key.job.ts';
+import { changePurge } from '#modules/platform/changes/change.job.ts';
 import { exportKeeping } from '#modules/platform/exports/export.job.ts';
 import { actionResuming, actionTimeouts } from '#modules/sourcing/actions/action.job.ts';
 import { dispatching, senderlessApprovals } from '#modules/sourcing/deliveries/dispatch/dispatch.job.ts';
@@ -9,16 +9,16 @@ import { engineeringKeeping } from '#modules/sourcing/engineering/engineering.jo
 import { interviewClosing } from '#modules/sourcing/interviews/interview.job.ts';
 import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
 
-export const workers: Worker[] = [
+export const jobs: Job[] = [
   dispatching,
   senderlessApprovals,
   simulatedEvents,
-  forgetting,
+  credentialPurge,
   exportKeeping,
   engineeringKeeping,
   actionResuming,
   actionTimeouts,
-  changeForgetting,
+  changePurge,
   interviewClosing,
   disclosureReleasing,
   rfqClosing,

@@ -12,27 +12,29 @@ import { trackingRoutes } from '#modules/logistics/tracking/tracking.rest.ts';
 import { exportRoutes } from '#modules/platform/exports/export.rest.ts';
 import { healthRoutes } from '#modules/platform/health/health.rest.ts';
 import { actionRoutes } from '#modules/sourcing/actions/action.rest.ts';
-import { deliveryRoutes } from '#modules/sourcing/deliveries/delivery.rest.ts';
+import { deliveryRecord, deliveryRoutes } from '#modules/sourcing/deliveries/delivery.rest.ts';
 import { engineeringRoutes } from '#modules/sourcing/engineering/engineering.rest.ts';
 import { interviewRoutes } from '#modules/sourcing/interviews/interview.rest.ts';
 import { projectRoutes } from '#modules/sourcing/projects/project.rest.ts';
 import { rfqRoutes } from '#modules/sourcing/rfqs/rfq.rest.ts';
 import { runRoutes } from '#modules/sourcing/runs/run.rest.ts';
 import type { Route } from '#rest/route.ts';
+import { actionKinds } from './action-kinds.ts';
+import { exportFilter } from './export-sources.ts';
 
 export const routes: Route[] = [
   ...healthRoutes,
   ...keyRoutes,
   ...deviceRoutes,
   ...projectRoutes,
-  ...actionRoutes,
+  ...actionRoutes(actionKinds, deliveryRecord),
   ...capabilityRoutes,
   ...runRoutes,
   ...deliveryRoutes,
   ...factoryRoutes,
   ...interactionRoutes,
   ...interviewRoutes,
-  ...exportRoutes,
+  ...exportRoutes(exportFilter),
   ...engineeringRoutes,
   ...rfqRoutes,
   ...shippingRoutes,

@@ -1,18 +1,19 @@
 import { builder } from '#graph/builder.ts';
 import '#modules/sourcing/actions/action.graph.ts';
+import '#modules/sourcing/actions/action-changes.graph.ts';
 import '#modules/identity/audit/audit.graph.ts';
 import '#modules/directory/capabilities/capability.graph.ts';
 import '#modules/directory/capabilities/discovery.graph.ts';
 import '#modules/directory/capabilities/review.graph.ts';
-import '#modules/platform/changes/change.graph.ts';
 import '#modules/guidance/compliance/compliance.graph.ts';
 import '#modules/sourcing/deliveries/delivery.graph.ts';
+import '#modules/sourcing/deliveries/delivery-changes.graph.ts';
 import '#modules/sourcing/deliveries/delivery-verbs.graph.ts';
 import '#modules/sourcing/deliveries/review/review.graph.ts';
 import '#modules/sourcing/deliveries/approval-receipts/approval-receipt.graph.ts';
 import '#modules/sourcing/engineering/engineering.graph.ts';
 import '#modules/sourcing/engineering/engineering-verbs.graph.ts';
-import '#modules/platform/exports/export.graph.ts';
+import { defineExports } from '#modules/platform/exports/export.graph.ts';
 import '#modules/directory/factories/factory.graph.ts';
 import '#modules/directory/factories/factory-explore.graph.ts';
 import '#modules/directory/factories/factory-history.graph.ts';
@@ -34,5 +35,8 @@ import '#modules/sourcing/rfqs/back-office/back-office.graph.ts';
 import '#modules/logistics/shipping/shipping.graph.ts';
 import '#modules/logistics/tariff-classification/classification.graph.ts';
 import '#modules/logistics/tracking/tracking.graph.ts';
+import { exportFilter } from './export-sources.ts';
+
+defineExports(exportFilter);
 
 export const schema = builder.toSchema();

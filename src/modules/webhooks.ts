@@ -1,3 +1,3 @@
-import { deliveryHook } from '#modules/sourcing/deliveries/provider-events/provider-event.webhook.ts';
+import { deliveryWebhook } from '#modules/sourcing/deliveries/provider-events/provider-event.webhook.ts';
 
-export const hooks = [deliveryHook];
+export const webhooks = [deliveryWebhook];

@@ -1,12 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import { html } from 'hono/html';
-import { admit, requirementOf } from '#kernel/access.ts';
+import { assertAccess, findRequirement } from '#kernel/access.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Scope } from '#kernel/scopes.ts';
 import type { Served } from '#rest/handler.ts';
-import { documentOf } from './document.ts';
-import { fieldsIn, readForm } from './form.ts';
+import { parsePageDocument } from './document.ts';
+import { readFieldProblems, readForm } from './form.ts';
 import { field, notice, type Page, show } from './layout.ts';
 import { scopeList } from './scopes.ts';
 import { foreign, time } from './text.ts';
@@ -29,8 +29,8 @@ const fields = '{ clientName clientVersion label region scopes status userCode c
 /** Where an owner lets a terminal in that shows a code. */
 export function devicePages(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
-  const requirement = requirementOf(schema.getQueryType()!.getFields()['deviceConnection']!);
-  const find = documentOf<Asked>(
+  const requirement = findRequirement(schema.getQueryType()!.getFields()['deviceConnection']!);
+  const find = parsePageDocument<Asked>(
     `query ($userCode: String!) {
       connection: deviceConnection(userCode: $userCode) ${fields}
       me { organisation { name } }
@@ -46,7 +46,7 @@ export function devicePages(schema: GraphQLSchema): Hono<Served> {
 
   app.get('/device', async (c) => {
     const userCode = c.req.query('user_code')?.trim();
-    admit(c.var.ctx.viewer, requirement);
+    assertAccess(c.var.ctx.viewer, requirement);
     // A page elsewhere that links here must not use up the wrong codes that one may enter.
     const byLink = c.req.header('sec-fetch-site') === 'cross-site';
     if (!userCode || byLink) return show(c, codePage(userCode));
@@ -54,7 +54,7 @@ export function devicePages(schema: GraphQLSchema): Hono<Served> {
   });
 
   for (const [path, field] of decisions) {
-    const decide = documentOf<{ connection: Connection }>(
+    const decide = parsePageDocument<{ connection: Connection }>(
       `mutation ($input: DeviceDecisionInput!) { connection: ${field}(input: $input) ${fields} }`,
       schema,
     );
@@ -65,7 +65,7 @@ export function devicePages(schema: GraphQLSchema): Hono<Served> {
           const { connection } = await decide({ input: { userCode } }, c.var.ctx);
           return show(c, decidedPage(connection));
         } catch (error) {
-          const [refused] = fieldsIn(error);
+          const [refused] = readFieldProblems(error);
           if (!refused) throw error;
           return showRequest(c, userCode, refused.message);
         }
@@ -85,7 +85,8 @@ async function orAskAgain(c: Call<Served>, typed: string, work: () => Promise<Re
   try {
     return await work();
   } catch (error) {
-    const isUnknown = error instanceof DomainError && (error.code === 'not_found' || fieldsIn(error).length > 0);
+    const isUnknown =
+      error instanceof DomainError && (error.code === 'not_found' || readFieldProblems(error).length > 0);
     if (!isUnknown) throw error;
     return show(c, codePage(typed, 'No device waits with this code. Compare it with the one in your terminal.'), 404);
   }

@@ -3,7 +3,7 @@ import { compile } from '#graph/operations/document.ts';
 import type { Context } from '#kernel/context.ts';
 
 /** The document of a page as one function. `Data` is what it selects: the schema has checked that it can be. */
-export function documentOf<Data>(text: string, schema: GraphQLSchema) {
+export function parsePageDocument<Data>(text: string, schema: GraphQLSchema) {
   const run = compile(parse(text, { noLocation: true }), schema);
   return (variables: Record<string, unknown>, ctx: Context) => run(variables, ctx) as Promise<Data>;
 }

@@ -14,7 +14,7 @@ export async function readForm(c: Call): Promise<URLSearchParams> {
 const ours = /^\/(?:keys|device(?:\?user_code=[\w%-]{1,40})?)$/;
 
 /** Where a sign-in leads: to a page of ours that is known here, whatever the address says. */
-export const nextOf = (given: string | null | undefined): string => (given && ours.test(given) ? given : '/keys');
+export const resolveNext = (given: string | null | undefined): string => (given && ours.test(given) ? given : '/keys');
 
 export const signInPath = (next: string): string => `/sign-in?next=${encodeURIComponent(next)}`;
 
@@ -22,7 +22,7 @@ export const devicePath = (userCode?: string): string =>
   userCode ? `/device?user_code=${encodeURIComponent(userCode)}` : '/device';
 
 /** Which fields an error is about; none when it is about something else. */
-export function fieldsIn(error: unknown): FieldProblem[] {
+export function readFieldProblems(error: unknown): FieldProblem[] {
   const isInvalid = error instanceof DomainError && error.code === 'validation_failed';
   return isInvalid ? (error.details!['fields'] as FieldProblem[]) : [];
 }

@@ -5,8 +5,8 @@ import { defaultScopes } from '#kernel/scopes.ts';
 import { parse } from '#kernel/validation.ts';
 import { KeyId } from '#modules/identity/keys/key.schema.ts';
 import type { Served } from '#rest/handler.ts';
-import { documentOf } from './document.ts';
-import { fieldsIn, readForm } from './form.ts';
+import { parsePageDocument } from './document.ts';
+import { readFieldProblems, readForm } from './form.ts';
 import { type KeyList, keysPage, type Made, revokePage, secretPage } from './key-views.ts';
 import { show } from './layout.ts';
 
@@ -16,7 +16,7 @@ const staleForm = `The list of keys has changed since this form was opened. If y
 /** The keys of an organisation, for its owners. */
 export function keyPages(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
-  const list = documentOf<KeyList>(
+  const list = parsePageDocument<KeyList>(
     `query {
       keys(first: 100) {
         nodes { id label status prefix last4 scopes createdAt expiresAt lastUsedAt revokedAt }
@@ -26,11 +26,11 @@ export function keyPages(schema: GraphQLSchema): Hono<Served> {
     }`,
     schema,
   );
-  const create = documentOf<{ made: Made }>(
+  const create = parsePageDocument<{ made: Made }>(
     `mutation ($input: CreateKeyInput!) { made: createKey(input: $input) { key { label expiresAt } secret } }`,
     schema,
   );
-  const revoke = documentOf('mutation ($input: RevokeKeyInput!) { revokeKey(input: $input) { id } }', schema);
+  const revoke = parsePageDocument('mutation ($input: RevokeKeyInput!) { revokeKey(input: $input) { id } }', schema);
 
   app.get('/keys', async (c) => {
     const found = await list({}, c.var.ctx);
@@ -50,7 +50,7 @@ export function keyPages(schema: GraphQLSchema): Hono<Served> {
       const { made } = await create({ input: { mode: 'live', ...draft } }, ctx);
       return show(c, secretPage(made));
     } catch (error) {
-      const wrong = fieldsIn(error).map(({ path }) => path.split('/')[1]!);
+      const wrong = readFieldProblems(error).map(({ path }) => path.split('/')[1]!);
       if (!wrong.length) throw error;
       return show(c, keysPage(found, draft, { wrong }), 400);
     }

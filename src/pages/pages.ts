@@ -2,11 +2,11 @@ import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
-import { mayLookAround } from '#graph/operations/execute-request.ts';
+import { mayIntrospect } from '#graph/operations/execute-request.ts';
 import { maxAnonymousBodyBytes } from '#http/request-body.ts';
 import { isLoopback } from '#http/session-cookie.ts';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, headersOf, payloadTooLarge, publicForm } from '#kernel/errors.ts';
+import { DomainError, errorHeaders, payloadTooLarge, toPublicError } from '#kernel/errors.ts';
 import { undecodableFields } from '#kernel/query-params.ts';
 import { invalidFields } from '#kernel/validation.ts';
 import type { Identify, Served } from '#rest/handler.ts';
@@ -55,9 +55,9 @@ export function pages({ schema, identify, explain }: PageOptions): Hono<Served> 
 
   app.onError((error, c) => {
     const said = explain(error, c.var.ctx);
-    const { status, code } = publicForm(said);
+    const { status, code } = toPublicError(said);
     if (code === 'unauthenticated') return c.redirect(signInPath(pageOf(c)), 303);
-    for (const [name, value] of Object.entries(headersOf(said))) c.header(name, value);
+    for (const [name, value] of Object.entries(errorHeaders(said))) c.header(name, value);
     return show(c, problemPage(said, c.var.ctx), status);
   });
   return app;
@@ -71,7 +71,7 @@ export async function graphqlPage(c: Call<Served>, identify: Identify): Promise<
 /** The page itself shows nothing of anybody, so a session that is refused here is as good as none. */
 async function mayExplore(c: Call<Served>, identify: Identify): Promise<boolean> {
   await identify(c).catch(() => null);
-  return mayLookAround(c.var.ctx);
+  return mayIntrospect(c.var.ctx);
 }
 
 const limitBody = bodyLimit({

@@ -1,20 +1,20 @@
 import { html } from 'hono/html';
 import type { Context } from '#kernel/context.ts';
-import { type Code, publicForm } from '#kernel/errors.ts';
-import { fieldsIn } from './form.ts';
+import { type Code, toPublicError } from '#kernel/errors.ts';
+import { readFieldProblems } from './form.ts';
 import type { Page } from './layout.ts';
 import { foreign } from './text.ts';
 
 /** What went wrong, and the number under which the log knows it. */
 export function problemPage(error: unknown, { requestId, viewer }: Context): Page {
-  const { status, code, message, details = {} } = publicForm(error);
+  const { status, code, message, details = {} } = toPublicError(error);
   const organisation = viewer?.organisation;
   const { retryAfterSeconds: wait } = details as { retryAfterSeconds?: number };
   return {
     title: titles[code] ?? (status === 403 ? 'Not allowed' : 'That did not work'),
     body: html`<div class="card">
       <p>${texts[code] ?? message}</p>
-      ${fieldsIn(error).map((field) => html`<p>${field.message}</p>`)}
+      ${readFieldProblems(error).map((field) => html`<p>${field.message}</p>`)}
       ${code === 'owner_required' && organisation && html`<p>An owner of ${foreign(organisation.name)} must do it.</p>`}
       ${wait !== undefined && html`<p>Try again in ${inWords(wait)}.</p>`}
       <p class="hint">If you ask for help, name this request: <code>${requestId}</code></p>

@@ -11,7 +11,7 @@ import {
   signOut,
 } from '#modules/identity/members/sign-in.service.ts';
 import type { Served } from '#rest/handler.ts';
-import { nextOf, readForm, signInPath } from './form.ts';
+import { readForm, resolveNext, signInPath } from './form.ts';
 import { field, notice, type Page, show } from './layout.ts';
 import { foreign } from './text.ts';
 
@@ -22,14 +22,14 @@ export function signInPages(): Hono<Served> {
   const app = new Hono<Served>();
 
   app.get('/sign-in', (c) => {
-    const next = nextOf(c.req.query('next'));
+    const next = resolveNext(c.req.query('next'));
     if (c.var.ctx.viewer?.kind === 'session') return c.redirect(next, 303);
     return show(c, requestPage({ next, signedOut: c.req.query('signed-out') !== undefined }));
   });
 
   app.post('/sign-in', async (c) => {
     const form = await readForm(c);
-    const next = nextOf(form.get('next'));
+    const next = resolveNext(form.get('next'));
     const email = form.get('email')?.trim() ?? '';
     const request = SignInRequest.safeParse({ email });
     if (!request.success) return show(c, requestPage({ next, email, problem: notAnAddress }), 400);
@@ -42,12 +42,12 @@ export function signInPages(): Hono<Served> {
   app.get('/sign-in/link', async (c) => {
     const { token = '', next } = c.req.query();
     const linked = await readLink(c.var.ctx, token);
-    return linked ? show(c, linkPage(linked, token, nextOf(next))) : show(c, deadLinkPage(nextOf(next)), 410);
+    return linked ? show(c, linkPage(linked, token, resolveNext(next))) : show(c, deadLinkPage(resolveNext(next)), 410);
   });
 
   app.post('/sign-in/link', async (c) => {
     const form = await readForm(c);
-    const next = nextOf(form.get('next'));
+    const next = resolveNext(form.get('next'));
     const session = await signIn(c.var.ctx, form.get('token') ?? '');
     if (!session) return show(c, deadLinkPage(next), 410);
     await signOut(c.var.ctx);

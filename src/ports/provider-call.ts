@@ -4,15 +4,15 @@ import { type Reason, type Unavailable, unavailable } from './tracking/tracker.t
 /** `json` is undefined when the body is none or too large. */
 export type Reply = { status: number; json: unknown };
 
-/** Makes a call when its turn has come; null where `signal` aborts before that. */
-type InTurn = <Result>(call: () => Promise<Result>, signal: AbortSignal) => Promise<Result | null>;
-type Calls = { baseUrl: string; headers: Record<string, string>; timeoutMs: number; inTurn?: InTurn };
+/** Makes a call when the rate limit allows it; null when `signal` aborts first. */
+type RateLimited = <Result>(call: () => Promise<Result>, signal: AbortSignal) => Promise<Result | null>;
+type Calls = { baseUrl: string; headers: Record<string, string>; timeoutMs: number; rateLimited?: RateLimited };
 
-/** Posts as often as one result needs it, within one time-out for all of it. A call without a turn is as one refused. */
-export function openCalls({ baseUrl, headers, timeoutMs, inTurn = (call) => call() }: Calls) {
+/** Any number of calls under one timeout. A call that the rate limit does not admit in time counts as answered with 429. */
+export function createProviderCall({ baseUrl, headers, timeoutMs, rateLimited = (call) => call() }: Calls) {
   const signal = AbortSignal.timeout(timeoutMs);
   return async (path: string, body: object) =>
-    (await inTurn(() => post(path, body), signal)) ?? { status: tooMany, json: undefined };
+    (await rateLimited(() => post(path, body), signal)) ?? { status: tooMany, json: undefined };
 
   async function post(path: string, body: object): Promise<Reply | Unavailable> {
     try {
@@ -76,13 +76,13 @@ export const Text = z
   .catch(null);
 
 /** An object of which every part may be missing, and the whole too. */
-export function partOf<S extends z.ZodRawShape>(shape: S) {
+export function partialObject<S extends z.ZodRawShape>(shape: S) {
   const whole = z.object(shape);
   return whole.catch(() => whole.parse({}));
 }
 
 /** The items that are of this kind; what is no list has none. */
-export const listOf = <T extends z.ZodType>(item: T) =>
+export const tolerantList = <T extends z.ZodType>(item: T) =>
   z
     .array(z.unknown())
     .catch([])

@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
+import pLimit from 'p-limit';
 import { compile } from '#graph/operations/document.ts';
-import { etagOf, headersFor, isKnown, json } from '#http/headers.ts';
-import { admit } from '#kernel/access.ts';
+import { computeEtag, headersFor, json, matchesEtag } from '#http/headers.ts';
+import { assertAccess } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
-import { type InTurn, openTurns } from '#kernel/semaphore.ts';
 import { readVariables } from './input.ts';
 import { prepare } from './operation.ts';
 import { isDetail, type Route } from './route.ts';
@@ -22,9 +22,10 @@ export type Served = {
 /** Makes the context of a call: who asks, and whether its limits let it through. Throws 401 and 429. */
 export type Identify = (c: Call<Served>) => Promise<Context>;
 
-const atOnce: InTurn = (work) => work();
-/** A large body takes some five times its size until it is dealt with; until its turn it is not read. */
-const largeBodies = 6;
+/** A large body takes about five times its size in memory, and is not read before one of these is free. */
+const maxLargeBodies = 6;
+type Limit = <T>(work: () => Promise<T>) => Promise<T>;
+const unlimited: Limit = (work) => work();
 
 /** Serves rows on the schema in this process: read the input, run the compiled document, shape the answer. */
 export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Identify): Hono<Served> {
@@ -33,13 +34,13 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
   for (const route of routes.toSorted((a, b) => paramsIn(a) - paramsIn(b))) {
     const operation = prepare(route, schema);
     const run = compile(operation.document, schema);
-    const inTurn = route.maxBodyBytes ? openTurns(largeBodies) : atOnce;
+    const limit: Limit = route.maxBodyBytes ? pLimit(maxLargeBodies) : unlimited;
     const detail = isDetail(route);
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       c.set('operation', operation.name);
       const ctx = route.anonymous ? c.var.ctx : await identify(c);
-      admit(ctx.viewer, operation.requirement);
-      const data = await inTurn(async () => run(await readVariables(operation, c, ctx), ctx));
+      assertAccess(ctx.viewer, operation.requirement);
+      const data = await limit(async () => run(await readVariables(operation, c, ctx), ctx));
       const way = wayTo(data, route.spread);
       const body: Record<string, unknown> = { ...way.at(-1), ...route.constants };
       const replayed = way.some((object) => object['replayed'] === true) && route.replayStatus;
@@ -47,8 +48,8 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
       const headers = headersFor(ctx);
       if (replayed) headers['Idempotency-Replayed'] = 'true';
       if (detail) {
-        headers['ETag'] = etagOf(content);
-        if (isKnown(headers['ETag'], c.req.header('if-none-match')))
+        headers['ETag'] = computeEtag(content);
+        if (matchesEtag(headers['ETag'], c.req.header('if-none-match')))
           return new Response(null, { status: 304, headers });
       }
       if (route.file) {

@@ -7,7 +7,7 @@ import { DomainError, maxBodyBytes } from '#kernel/errors.ts';
 import { isUtf8, undecodable, undecodableFields } from '#kernel/query-params.ts';
 import { type FieldProblem, invalidFields, parse } from '#kernel/validation.ts';
 import type { Operation } from './operation.ts';
-import { variableOf } from './route.ts';
+import { toVariableName } from './route.ts';
 import { isStorable, parseJsonObject } from './strict-json.ts';
 
 const nothing = z.strictObject({});
@@ -77,7 +77,7 @@ const unstorable = (location: 'path' | 'query', name: string) =>
 function readHeaders(schema: z.ZodObject, c: Call): Record<string, unknown> {
   const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, c.req.header(name)]));
   return Object.fromEntries(
-    Object.entries(parse(schema, given, 'header')).map(([name, value]) => [variableOf(name), value]),
+    Object.entries(parse(schema, given, 'header')).map(([name, value]) => [toVariableName(name), value]),
   );
 }
 

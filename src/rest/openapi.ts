@@ -2,9 +2,16 @@ import { type GraphQLObjectType, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
 import { apiVersion } from '#http/headers.ts';
 import { type Operation, prepare } from './operation.ts';
-import { closed, hoisted, type Json, type Source, selected } from './response-schema.ts';
+import { closedObject, hoistDefinitions, type Json, type Source, selected } from './response-schema.ts';
 import { isDetail, type Route } from './route.ts';
-import { errorSchema, headersNamed, isAnswered, json, sharedResponse, usedHeaders } from './shared-responses.ts';
+import {
+  describeHeaders,
+  errorSchema,
+  isAnswered,
+  jsonContent,
+  sharedResponse,
+  usedHeaders,
+} from './shared-responses.ts';
 
 /** An endpoint that is no row, with its own words for the contract. */
 export type RawContract = { method: 'get' | 'post'; path: `/${string}`; contract: Json };
@@ -85,7 +92,7 @@ function describe(
     description,
     ...(route.file
       ? fileOf(route.file, shape, headers)
-      : { headers: headersNamed(headers, isCounted), content: json(shape) }),
+      : { headers: describeHeaders(headers, isCounted), content: jsonContent(shape) }),
   });
   const detail = isDetail(route) ? ['ETag'] : [];
   const refusals = new Set([
@@ -138,7 +145,7 @@ function fileOf({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json
   const said = Object.entries(headers).filter(([header]) => header !== 'Content-Type');
   return {
     headers: {
-      ...headersNamed(more),
+      ...describeHeaders(more),
       ...Object.fromEntries(said.map(([header, field]) => [header, { schema: fields[field] }])),
     },
     content: Object.fromEntries(mediaTypes.map((type) => [type, {}])),
@@ -171,7 +178,7 @@ function securityOf({ key }: Operation['requirement']): Json[] {
 function bodyOf(schema: Json): Json {
   const ways = (schema['anyOf'] as Json[] | undefined) ?? [{}];
   const required = ways.every((way) => way['required'] ?? schema['required']);
-  return { required, content: json(schema) };
+  return { required, content: jsonContent(schema) };
 }
 
 function parameters(place: string, schema: z.ZodObject | undefined, schemas: Json): Json[] {
@@ -186,7 +193,8 @@ function parameters(place: string, schema: z.ZodObject | undefined, schemas: Jso
 }
 
 /** What callers may send. Shapes with an id become shared components. */
-const fromZod = (schema: z.ZodType, schemas: Json): Json => hoisted(z.toJSONSchema(schema, { io: 'input' }), schemas);
+const fromZod = (schema: z.ZodType, schemas: Json): Json =>
+  hoistDefinitions(z.toJSONSchema(schema, { io: 'input' }), schemas);
 
 function responseShape({ route, definition }: Operation, rootType: GraphQLObjectType, source: Source): Json {
   const data: Json = selected(rootType, definition.selectionSet, source);
@@ -196,7 +204,7 @@ function responseShape({ route, definition }: Operation, rootType: GraphQLObject
   const enveloped = (shape: Json): Json =>
     'anyOf' in shape
       ? { anyOf: (shape['anyOf'] as Json[]).map(enveloped) }
-      : closed({ ...(shape['properties'] as Record<string, Json>), ...constants, requestId: { type: 'string' } });
+      : closedObject({ ...(shape['properties'] as Record<string, Json>), ...constants, requestId: { type: 'string' } });
   const spread = (route.spread?.split('.') ?? []).reduce<Json>(
     (shape, key) => (shape['properties'] as Record<string, Json>)[key]!,
     data,

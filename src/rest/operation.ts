@@ -14,9 +14,9 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { forTheHouse } from '#graph/operations/document.ts';
-import { type Requirement, requirementOf } from '#kernel/access.ts';
-import { type Route, variableOf } from './route.ts';
+import { forOperator } from '#graph/operations/document.ts';
+import { findRequirement, type Requirement } from '#kernel/access.ts';
+import { type Route, toVariableName } from './route.ts';
 
 export type Operation = {
   route: Route;
@@ -38,10 +38,10 @@ export function prepare(route: Route, schema: GraphQLSchema): Operation {
   const given = [
     ...keys(route.params),
     ...keys(route.query),
-    ...keys(route.headers).map(variableOf),
+    ...keys(route.headers).map(toVariableName),
     ...keys(route.body),
   ].map((key) => route.rename?.[key] ?? key);
-  const declared = (definition.variableDefinitions ?? []).filter(({ variable }) => variable.name.value !== forTheHouse);
+  const declared = (definition.variableDefinitions ?? []).filter(({ variable }) => variable.name.value !== forOperator);
   const used = declared.map(({ variable }) => variable.name.value);
   const whole = declared.length === 1 ? inputOf(declared[0]!.type, schema) : null;
   const merged = whole ? used[0]! : null;
@@ -69,7 +69,7 @@ export function prepare(route: Route, schema: GraphQLSchema): Operation {
   if (problems.length) throw new Error(`${route.method} ${route.path}: ${problems.join('; ')}`);
   const root = definition.selectionSet.selections[0] as FieldNode;
   const field = schema.getRootType(definition.operation)!.getFields()[root.name.value]!;
-  return { route, document, definition, merged, name: definition.name!.value, requirement: requirementOf(field) };
+  return { route, document, definition, merged, name: definition.name!.value, requirement: findRequirement(field) };
 }
 
 const inputOf = (type: TypeNode, schema: GraphQLSchema): GraphQLInputObjectType | null => {

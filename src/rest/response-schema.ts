@@ -17,7 +17,7 @@ import {
 export type Json = Record<string, unknown>;
 
 /** A schema of zod with its named shapes moved to the components of the document. */
-export function hoisted(schema: object, schemas: Json): Json {
+export function hoistDefinitions(schema: object, schemas: Json): Json {
   const {
     $schema: _,
     $defs = {},
@@ -53,17 +53,17 @@ export function selected(type: GraphQLObjectType, { selections }: SelectionSetNo
       }
     }
   }
-  return closed(properties, sometimes);
+  return closedObject(properties, sometimes);
 }
 
-export const closed = (properties: Record<string, Json>, sometimes: ReadonlySet<string> = new Set()) => ({
+export const closedObject = (properties: Record<string, Json>, sometimes: ReadonlySet<string> = new Set()) => ({
   type: 'object',
   properties,
   required: Object.keys(properties).filter((name) => !sometimes.has(name)),
 });
 
 function shape(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source, said?: Json): Json {
-  const own = said && hoisted(said, source.schemas);
+  const own = said && hoistDefinitions(said, source.schemas);
   if (!isNonNullType(type)) return { anyOf: [own ?? present(type, selections, source), { type: 'null' }] };
   return own ?? present(type.ofType, selections, source);
 }

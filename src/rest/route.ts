@@ -45,7 +45,7 @@ type File = {
   read: (ctx: Context, selected: never) => AsyncGenerator<Uint8Array>;
 };
 
-export const variableOf = (header: string) => header.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const toVariableName = (header: string) => header.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** One record by its id: its answers have an ETag, and need not be sent again. */
 export const isDetail = ({ method, params }: Route): boolean => method === 'GET' && params !== undefined;

@@ -6,7 +6,7 @@ import type { Json } from './response-schema.ts';
 
 /** What responses have in common, described once for the whole document. */
 
-export const json = (schema: object) => ({ 'application/json': { schema } });
+export const jsonContent = (schema: object) => ({ 'application/json': { schema } });
 
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
@@ -37,7 +37,7 @@ const headers: Record<string, Header> = {
 const always = ['X-Request-Id', ...Object.keys(fixedHeaders)];
 
 /** The headers of a response: those of every response, those of the limits where a key is counted, and `more`. */
-export const headersNamed = (more: string[], isCounted = true): Json =>
+export const describeHeaders = (more: string[], isCounted = true): Json =>
   Object.fromEntries(
     [...always, ...(isCounted ? Object.keys(ofKeys) : []), ...more].map((name) => [
       name,
@@ -45,7 +45,7 @@ export const headersNamed = (more: string[], isCounted = true): Json =>
     ]),
   );
 
-const error = json({ $ref: '#/components/schemas/Error' });
+const error = jsonContent({ $ref: '#/components/schemas/Error' });
 const others: Record<number, [name: string, description: string, headers?: string[]]> = {
   304: ['NotModified', 'The same as the answer whose ETag was sent.', ['ETag']],
   400: ['Invalid', 'A field, a header or the JSON itself is not valid. `details.fields` names each field.'],
@@ -85,7 +85,7 @@ export function sharedResponse(responses: Json, status: number, { isCounted, may
   const name = `${base}${counts || uncounted.has(status) ? '' : 'Uncounted'}${mayPass ? 'ForNow' : ''}`;
   responses[name] = {
     description,
-    headers: headersNamed([...own, ...(mayPass ? ['Retry-After'] : [])], counts),
+    headers: describeHeaders([...own, ...(mayPass ? ['Retry-After'] : [])], counts),
     ...(status !== 304 && { content: error }),
   };
   return { $ref: `#/components/responses/${name}` };

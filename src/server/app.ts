@@ -3,16 +3,16 @@ import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createAnonymousRateLimit } from '#auth/anonymous-rate-limit.ts';
-import { type Caller, identifyWith, presentsCredential } from '#auth/authenticate.ts';
-import { translateOutage } from '#db/connection-errors.ts';
-import { forgetCaller } from '#graph/builder.ts';
+import { type Caller, createAuthenticate, presentsCredential } from '#auth/authenticate.ts';
+import { toUnavailableError } from '#db/connection-errors.ts';
+import { clearCallerCache } from '#graph/builder.ts';
 import { graphServer } from '#graph/server/server.ts';
-import { etagOf, headersFor, isKnown, json, publicCaching } from '#http/headers.ts';
+import { computeEtag, headersFor, json, matchesEtag, publicCaching } from '#http/headers.ts';
 import { bodyEndedEarly, isClientAbort } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, endpointNotFound, errorBody, headersOf, methodNotAllowed } from '#kernel/errors.ts';
+import { DomainError, endpointNotFound, errorBody, errorHeaders, methodNotAllowed } from '#kernel/errors.ts';
 import type { Readiness } from '#modules/platform/health/readiness.service.ts';
-import { hooks } from '#modules/webhooks.ts';
+import { webhooks } from '#modules/webhooks.ts';
 import { asksForPage } from '#pages/explorer.ts';
 import { graphqlPage, pages } from '#pages/pages.ts';
 import { restRoutes, type Served } from '#rest/handler.ts';
@@ -51,7 +51,7 @@ const exposeHeaders = [
 /** The whole service: the graph serves /graphql, the rows serve /api/v1. Opens no port, so tests call `app.request`. */
 export function createApp(deps: Deps): Hono<Served> {
   const { schema, routes, contract, log } = deps;
-  const identify = identifyWith(deps);
+  const identify = createAuthenticate(deps);
   const anonymousRequests = createAnonymousRateLimit(deps.settings.anonymousRequestsPerMinute);
   const graph = graphServer({ schema, parseJson: parseJsonObject, explain: reported });
 
@@ -97,11 +97,11 @@ export function createApp(deps: Deps): Hono<Served> {
     const ctx = new RequestContext(deps, c);
     c.set('ctx', ctx);
     await next();
-    forgetCaller(ctx);
+    clearCallerCache(ctx);
     const { counted, operation } = c.var;
     const { status } = c.res;
     if (counted && ctx.failed) {
-      const refunded = deps.gate.giveBack(counted.bucket, counted.atMs).catch(() => {});
+      const refunded = deps.auth.refundRequest(counted.bucket, counted.atMs).catch(() => {});
       // The caller does not wait for a database that has stopped answering.
       await Promise.race([refunded, sleep(refundMs, null, { ref: false })]);
     }
@@ -126,7 +126,7 @@ export function createApp(deps: Deps): Hono<Served> {
     return graph(request, c.var.ctx, async (points) => (await apiCallerOf(c, points)).points);
   });
   app.route('/', pages({ schema, identify: enter, explain: reported }));
-  for (const hook of hooks) app.route('/', hook);
+  for (const hook of webhooks) app.route('/', hook);
   const servedAt = methodsServedBy(app.routes);
   app.notFound((c) => {
     const allowed = servedAt(c.req.path);
@@ -142,12 +142,15 @@ function refuse(error: unknown, c: Call<Served>): Response {
   const { ctx } = c.var;
   const said = reported(error, ctx);
   const { status, body } = errorBody(said, ctx.requestId);
-  return new Response(JSON.stringify(body), { status, headers: { ...headersFor(ctx), ...json, ...headersOf(said) } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headersFor(ctx), ...json, ...errorHeaders(said) },
+  });
 }
 
 /** A bug is logged with its cause before it becomes an `internal_error`. */
 function reported(error: unknown, ctx: Context): unknown {
-  const known = isClientAbort(error) ? bodyEndedEarly() : translateOutage(error);
+  const known = isClientAbort(error) ? bodyEndedEarly() : toUnavailableError(error);
   if (!(known instanceof DomainError)) ctx.log.error({ err: error }, 'bug');
   if (!(known instanceof DomainError) || known.status >= 500) ctx.failed = true;
   return known;
@@ -160,10 +163,10 @@ const withoutBody = ({ url, method, headers }: Request) =>
 /** A document for everybody that stays the same while the service runs. */
 function publicFile(document: object) {
   const text = JSON.stringify(document);
-  const cached = { ...json, 'Cache-Control': publicCaching, ETag: etagOf(text) };
+  const cached = { ...json, 'Cache-Control': publicCaching, ETag: computeEtag(text) };
   return (c: Call<Served>) => {
     const headers = { ...headersFor(c.var.ctx), ...cached };
-    const known = isKnown(headers.ETag, c.req.header('if-none-match'));
+    const known = matchesEtag(headers.ETag, c.req.header('if-none-match'));
     return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
   };
 }

@@ -1,7 +1,7 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type Embedded, startEmbedded, withClient } from '#db/embedded/embedded.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
-import { keepLibrary } from '#modules/guidance/knowledge/knowledge-save.service.ts';
+import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { ormOptions } from '../../mikro-orm.config.ts';
 import { migrate } from './migration/migrate.ts';
@@ -38,13 +38,13 @@ export async function openDatabase(config: Config): Promise<Database> {
 
 async function prepare(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl);
-  await asOwner(ownerUrl, bringUpToDate);
+  await asOwner(ownerUrl, runStartupTasks);
 }
 
 /** What this version makes of data that migrations do not know: the index of the directory, the library. */
-async function bringUpToDate(em: EntityManager): Promise<void> {
+async function runStartupTasks(em: EntityManager): Promise<void> {
   await ensureIndex(em);
-  await keepLibrary(em, readLibrary());
+  await syncBuiltInGuides(em, readLibrary());
 }
 
 /** Work on tables that the service itself may only read. */

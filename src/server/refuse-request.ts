@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiVersion, json } from '#http/headers.ts';
-import { DomainError, errorBody, headersOf, methodNotAllowed } from '#kernel/errors.ts';
+import { DomainError, errorBody, errorHeaders, methodNotAllowed } from '#kernel/errors.ts';
 import { newRequestId } from '#kernel/ids.ts';
 
 /** All that any path serves. */
@@ -45,7 +45,7 @@ export function refusal(problem: unknown, requestId = newRequestId()) {
     'X-Api-Version': apiVersion,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    ...headersOf(problem),
+    ...errorHeaders(problem),
     'Content-Length': String(Buffer.byteLength(text)),
     Connection: 'close',
   };

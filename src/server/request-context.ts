@@ -3,11 +3,11 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Context as Call } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { clientOf, countryOf, isLocal } from '#auth/authenticate.ts';
-import type { Gate } from '#auth/request-gate.ts';
+import type { AuthStore } from '#auth/auth-store.ts';
+import { isLocal, readCountry, resolveClientAddress } from '#auth/authenticate.ts';
 import type { Changes } from '#db/notifications.ts';
-import type { Loaders, openRows, Prepared } from '#db/rows.ts';
-import { actFor, actForEveryone } from '#db/tenancy.ts';
+import type { createRowReaders, Loaders, Prepared } from '#db/rows.ts';
+import { asSystem, asTenant } from '#db/tenancy.ts';
 import { isLoopback } from '#http/session-cookie.ts';
 import type { Context, Settings, Viewer } from '#kernel/context.ts';
 import { newRequestId } from '#kernel/ids.ts';
@@ -26,9 +26,9 @@ import type { Background } from './lifecycle/background.ts';
 
 export type ContextDeps = {
   orm: MikroORM;
-  rows: ReturnType<typeof openRows<Tables>>;
-  searches: ReturnType<typeof openRows<Tables>>;
-  gate: Gate;
+  rows: ReturnType<typeof createRowReaders<Tables>>;
+  searches: ReturnType<typeof createRowReaders<Tables>>;
+  auth: AuthStore;
   changes: Changes;
   cursors: Cursors;
   receipts: Context['receipts'];
@@ -44,6 +44,9 @@ export type ContextDeps = {
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
   files: FileStore;
+  actionKinds: Context['actionKinds'];
+  createDrafts: Context['createDrafts'];
+  exportSources: Context['exportSources'];
   shipping: ShippingTables;
   compliance: ComplianceTables;
   tariffClassifier: Context['tariffClassifier'];
@@ -71,8 +74,8 @@ export class RequestContext implements Context {
     this.#call = call;
   }
 
-  get gate() {
-    return this.#deps.gate;
+  get auth() {
+    return this.#deps.auth;
   }
   get changes() {
     return this.#deps.changes;
@@ -105,6 +108,15 @@ export class RequestContext implements Context {
   get files() {
     return this.#deps.files;
   }
+  get actionKinds() {
+    return this.#deps.actionKinds;
+  }
+  get createDrafts() {
+    return this.#deps.createDrafts;
+  }
+  get exportSources() {
+    return this.#deps.exportSources;
+  }
   get shipping() {
     return this.#deps.shipping;
   }
@@ -124,17 +136,17 @@ export class RequestContext implements Context {
     return isLocal(this.#call);
   }
   get client(): string {
-    this.#client ??= this.veil(`ip:${clientOf(this.#call, this.#deps.trustProxy)}`);
+    this.#client ??= this.hmac(`ip:${resolveClientAddress(this.#call, this.#deps.trustProxy)}`);
     return this.#client;
   }
   get region(): string | null {
     const { regionHeader, trustProxy, settings } = this.#deps;
-    if (regionHeader) return countryOf(this.#call, regionHeader);
+    if (regionHeader) return readCountry(this.#call, regionHeader);
     // Behind a proxy or a tunnel everybody would seem to be here.
     const isHere = !trustProxy && this.local && isLoopback(settings.publicUrl);
     return isHere ? 'this machine' : null;
   }
-  veil(text: string): string {
+  hmac(text: string): string {
     return createHmac('sha256', this.#deps.pepper).update(text).digest('base64url');
   }
   later(work: () => Promise<unknown>): void {
@@ -150,14 +162,14 @@ export class RequestContext implements Context {
     return Object.assign(new RequestContext(this.#deps, this.#call, this.requestId), { viewer });
   }
   get em(): EntityManager {
-    this.#em ??= this.viewer ? this.emFor(this.viewer.owner) : this.#deps.orm.em.fork();
+    this.#em ??= this.viewer ? this.tenantEm(this.viewer.owner) : this.#deps.orm.em.fork();
     return this.#em;
   }
-  emFor(owner: string): EntityManager {
-    return actFor(this.#deps.orm.em.fork(), owner);
+  tenantEm(owner: string): EntityManager {
+    return asTenant(this.#deps.orm.em.fork(), owner);
   }
-  emOfEveryone(): EntityManager {
-    return actForEveryone(this.#deps.orm.em.fork());
+  systemEm(): EntityManager {
+    return asSystem(this.#deps.orm.em.fork());
   }
   get rows(): Kysely<Tables> {
     this.#rows ??= this.#deps.rows.of(this.viewer?.owner ?? null);
@@ -166,8 +178,8 @@ export class RequestContext implements Context {
   get searches(): Kysely<Tables> {
     return this.#deps.searches.of(this.viewer?.owner ?? null);
   }
-  rowsOfEveryone(): Kysely<Tables> {
-    return this.#deps.rows.ofEveryone();
+  systemRows(): Kysely<Tables> {
+    return this.#deps.rows.allTenants();
   }
   get prepared(): Prepared<Tables> {
     return this.#deps.rows.preparedFor(this.viewer?.owner ?? null);

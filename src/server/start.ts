@@ -1,35 +1,46 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { openGate } from '#auth/request-gate.ts';
+import { createAuthStore } from '#auth/auth-store.ts';
 import { superviseCluster } from '#db/embedded/embedded-supervisor.ts';
-import { openChanges } from '#db/notifications.ts';
+import { createNotifications } from '#db/notifications.ts';
 import { splitPool } from '#db/pool/pool-limits.ts';
-import { openRows } from '#db/rows.ts';
-import { actFor, actForEveryone, assertLockedIn, ownedTables } from '#db/tenancy.ts';
+import { createRowReaders } from '#db/rows.ts';
+import { asSystem, assertRowSecurityApplies, asTenant, ownedTables } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
-import { armCrashPoint } from '#kernel/failpoint.ts';
-import { cursorsWith } from '#kernel/pagination/page.ts';
+import { armFailpoint } from '#kernel/failpoint.ts';
+import { createCursors } from '#kernel/pagination/page.ts';
+import { actionKinds } from '#modules/action-kinds.ts';
 import { contract } from '#modules/contract.ts';
 import { seedDemo } from '#modules/directory/factories/import/factory-import.service.ts';
+import { tokensVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
 import type { Tables } from '#modules/entities.ts';
+import { exportSources } from '#modules/export-sources.ts';
 import { readRequirements } from '#modules/guidance/compliance/compliance.file.ts';
-import { workers } from '#modules/jobs.ts';
+import { jobs } from '#modules/jobs.ts';
 import { createReadiness } from '#modules/platform/health/readiness.service.ts';
 import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
-import { openReceipts } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
-import { filesOf, interviewerOf, mailerOf, marketQuotesOf, trackersOf, writerOf } from '#ports/configured.ts';
+import { createReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
+import { createDrafts } from '#modules/sourcing/deliveries/draft.service.ts';
 import { mailerFor } from '#ports/mail/simulator.ts';
 import { connectionAs, migrationNames, ormOptions } from '../../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
 import { asOwner, type Database, openDatabase } from './database.ts';
-import { openBackground } from './lifecycle/background.ts';
-import { startWorkers } from './lifecycle/jobs.ts';
+import { createBackground } from './lifecycle/background.ts';
+import { startJobs } from './lifecycle/jobs.ts';
 import { listen } from './lifecycle/listen.ts';
 import { shutDown } from './lifecycle/shutdown.ts';
 import { type Config, ConfigError } from './settings/config.ts';
-import { publicUrlOf, shutdownDelayOf } from './settings/public-url.ts';
-import { settingsOf } from './settings/settings.ts';
+import {
+  createFileStore,
+  createInterviewer,
+  createMailer,
+  createMarketQuotes,
+  createTrackers,
+  createWriter,
+} from './settings/configured-ports.ts';
+import { resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
+import { toSettings } from './settings/settings.ts';
 import { goodsVocabulary, shippingTables, tariffClassifier } from './settings/tables.ts';
 
 type Watch = {
@@ -42,29 +53,32 @@ type Watch = {
 export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: Watch = {}) {
   const sizes = splitPool(config.DATABASE_POOL_SIZE);
   const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql, poolSize: sizes.entities }));
-  const settings = settingsOf(config);
+  const settings = toSettings(config);
   const now = () => new Date();
   const connection = { connectionString: serviceUrl, ...connectionAs('service') };
   const reading = { ...connection, owned: ownedTables(orm.em), log: onSql };
-  const rows = openRows<Tables>({ ...reading, lanes: sizes.rows });
+  const rows = createRowReaders<Tables>({ ...reading, connections: sizes.rows });
   // Statements that search are long and alike whatever is searched for: to plan each anew, or to start helpers for one, takes
   // longer than to look for a rare word.
-  const searches = openRows<Tables>({
+  const searches = createRowReaders<Tables>({
     ...reading,
-    lanes: sizes.searches,
+    connections: sizes.searches,
     options: `${reading.options ?? ''} -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0`,
   });
-  const gate = openGate({ ...connection, lanes: sizes.gate, limits: settings });
-  const changes = openChanges({ connectionString: serviceUrl, ...connectionAs('service'), log });
-  const background = overrides?.background ?? openBackground();
-  const readiness = createReadiness({ gate, rows: rows.of(null), log }, migrationNames());
+  const auth = createAuthStore({ ...connection, connections: sizes.auth, limits: settings });
+  const changes = createNotifications({ connectionString: serviceUrl, ...connectionAs('service'), log });
+  const background = overrides?.background ?? createBackground();
+  const readiness = createReadiness(
+    { auth, rows: rows.of(null), log },
+    { migrations: migrationNames(), indexVersion: tokensVersion },
+  );
   const close = async () => {
     changes.end();
     await background.idle();
-    await Promise.all([changes.close(), rows.close(), searches.close(), gate.close(), orm.close()]);
+    await Promise.all([changes.close(), rows.close(), searches.close(), auth.close(), orm.close()]);
   };
   try {
-    await assertLockedIn(orm.em);
+    await assertRowSecurityApplies(orm.em);
     const deps: Deps = {
       schema,
       routes,
@@ -72,23 +86,26 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       orm,
       rows,
       searches,
-      gate,
+      auth,
       changes,
-      cursors: cursorsWith(await gate.secret('cursor')),
-      receipts: await openReceipts(gate),
-      pepper: config.IP_PEPPER ?? (await gate.secret('pepper')),
+      cursors: createCursors(await auth.secret('cursor')),
+      receipts: await createReceiptSigner(auth),
+      pepper: config.IP_PEPPER ?? (await auth.secret('pepper')),
       trustProxy: config.TRUST_PROXY,
       regionHeader: config.REGION_HEADER ?? null,
       background,
       readiness,
       corsOrigins: config.CORS_ORIGINS ?? [],
       log,
-      mailer: mailerOf(config),
-      writer: writerOf(config, log),
-      interviewer: interviewerOf(config, log),
-      trackers: trackersOf(config),
-      marketQuotes: marketQuotesOf(config, now),
-      files: filesOf(config, log),
+      mailer: createMailer(config),
+      writer: createWriter(config, log),
+      interviewer: createInterviewer(config, log),
+      trackers: createTrackers(config),
+      marketQuotes: createMarketQuotes(config, now),
+      files: createFileStore(config, log),
+      actionKinds,
+      createDrafts,
+      exportSources,
       shipping: shippingTables(config),
       compliance: { requirements: readRequirements() },
       tariffClassifier,
@@ -98,17 +115,19 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       ...overrides,
     };
     const system: System = {
-      gate,
+      auth,
       mailerFor: (address) => mailerFor(deps.mailer, address, deps.settings.mailFrom),
       log,
       now: deps.now,
       writer: deps.writer,
       files: deps.files,
       goods: deps.goods,
+      actionKinds: deps.actionKinds,
+      createDrafts: deps.createDrafts,
       settings: deps.settings,
-      emOfEveryone: () => actForEveryone(orm.em.fork()),
-      emFor: (owner) => actFor(orm.em.fork(), owner),
-      rowsFor: (owner) => ({ rows: deps.rows.of(owner), searches: deps.searches.of(owner) }),
+      systemEm: () => asSystem(orm.em.fork()),
+      tenantEm: (owner) => asTenant(orm.em.fork(), owner),
+      tenantRows: (owner) => ({ rows: deps.rows.of(owner), searches: deps.searches.of(owner) }),
     };
     return {
       app: createApp(deps),
@@ -134,7 +153,7 @@ export type Gateway = { url: string; database: Database; stop: () => Promise<voi
  * of its own has died for good.
  */
 export async function startGateway(config: Config, log: Logger, onLost: (message: string) => void): Promise<Gateway> {
-  armCrashPoint(config.CRASH_AT);
+  armFailpoint(config.CRASH_AT);
   const database = await openDatabase(config);
   if (database.embedded && config.DEMO_DATA === 'on') await asOwner(database.ownerUrl, seedDemo);
   // It keeps the process busy for a second, so it is done before anybody can call.
@@ -154,11 +173,11 @@ export async function startGateway(config: Config, log: Logger, onLost: (message
       throw portProblem(error, config);
     },
   );
-  settings.publicUrl = publicUrlOf({ ...config, PORT: port });
+  settings.publicUrl = resolvePublicUrl({ ...config, PORT: port });
 
-  const jobs = startWorkers(workers, system);
-  const running = { server, requests, jobs, ...service, close: closeAll, log };
-  const waits = { delayMs: shutdownDelayOf(config) * 1000, graceMs: config.SHUTDOWN_GRACE_SECONDS * 1000 };
+  const runningJobs = startJobs(jobs, system);
+  const running = { server, requests, jobs: runningJobs, ...service, close: closeAll, log };
+  const waits = { delayMs: resolveShutdownDelay(config) * 1000, graceMs: config.SHUTDOWN_GRACE_SECONDS * 1000 };
   return { url: settings.publicUrl, database, stop: () => shutDown(running, waits) };
 }
 

@@ -31,7 +31,7 @@ const negatorInChinese =
 const endingInChinese = /[，。；！？,;.!?\n]|但|而|仅|只|使用|采用|通过|可以/;
 
 /** `text` is folded: lower case, half width. */
-export function negationsIn(text: string): Negations {
+export function findNegations(text: string): Negations {
   const spans = [...spansOf(text, negator, scope), ...spansOf(text, negatorInChinese, chineseScope)];
   return {
     covers: (start, end) =>

@@ -7,16 +7,16 @@ export const foldedText = (text: string): string =>
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** Terms as the tables write them, parted by commas and folded. */
-export const termsOf = (list: string): string[] =>
+export const splitTerms = (list: string): string[] =>
   list.split(',').map((term) => foldedText(term.trim().replace(/\s+/g, ' ')));
 
 /**
  * Finds any of the terms in folded text. A term is matched whole, its words with spaces or hyphens between or joined, its
  * last word also in the plural; `*` is the rest of a word, `_` up to two words.
  */
-export function patternOf(list: string): RegExp {
+export function compilePattern(list: string): RegExp {
   // The longest first: what is quoted is then all that was said.
-  const terms = termsOf(list).toSorted((a, b) => b.length - a.length);
+  const terms = splitTerms(list).toSorted((a, b) => b.length - a.length);
   const { chinese = [], latin = [] } = Object.groupBy(terms, (term) => (isChinese(term) ? 'chinese' : 'latin'));
   const edge = String.raw`[\p{Script=Latin}\p{N}]`;
   const words = `(?<!${edge})(?:${latin.map(latinSource).join('|')})(?!${edge})`;

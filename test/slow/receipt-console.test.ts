@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiptCommand } from '#admin/receipt.ts';
-import { receiptsWith } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
+import { createSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
 import { quoteRequest, reachable, startApp } from '../harness.ts';
 import { openPrograms, settingsOf } from '../program.ts';
 
@@ -66,7 +66,7 @@ const keys = await given(keySet);
 
 test('the console verifies with a file of keys and no database, else by the key of this installation', async () => {
   const file = await given(receipt);
-  const forged = await given(receiptsWith('x').sign(receipt));
+  const forged = await given(createSigner('x').sign(receipt));
   const [offline, here, elsewhere] = await Promise.all([
     alone.admin('receipt', 'verify', file, '--keys', keys),
     installed.admin('receipt', 'verify', file),
@@ -104,7 +104,7 @@ test('the keys may stand at an address', async () => {
 test('a set may hold keys of other kinds, of earlier times, and without an id', async () => {
   const { kty, crv, x } = keySet.keys[0];
   const others = [{ kty: 'EC', crv: 'P-256', x, y: x }, { ...keySet.keys[0], x: undefined }, 'no key'];
-  const [earlier] = receiptsWith('earlier').published.keys;
+  const [earlier] = createSigner('earlier').published.keys;
   const file = await given(receipt);
   const mixed = await given({ keys: [...others, earlier, { kty, crv, x }] });
   expect(await verify(file, '--keys', mixed)).toEqual(genuine);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 import { BoundedClient } from '../pool/deadline.ts';
 import { serviceRole } from '../tenancy.ts';
-import { insteadOfRoot, ourselves, run } from './run-as.ts';
+import { createUnprivilegedUser, ourselves, run } from './run-as.ts';
 
 export type Embedded = {
   /** The owner of the tables, for migrations and the console. */
@@ -31,7 +31,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   const { initdb, pg_ctl } = await binaries();
   await mkdir(home, { recursive: true });
   const password = await passwordIn(home);
-  const person = process.getuid?.() === 0 ? await insteadOfRoot(home, cluster, initdb) : ourselves;
+  const person = process.getuid?.() === 0 ? await createUnprivilegedUser(home, cluster, initdb) : ourselves;
   const tool = (file: string, args: string[]) =>
     run(...person.wrap(file, args), { ...person.user, cwd: home }).catch(
       (error: { stdout?: string; stderr?: string }) => {

@@ -22,7 +22,7 @@ const renumbered: Person = {
  * PostgreSQL refuses to run as root. It runs as the user `postgres` where that one can reach its files, else in a user
  * namespace; a cluster that exists is run by whoever made it.
  */
-export async function insteadOfRoot(home: string, cluster: string, program: string): Promise<Person> {
+export async function createUnprivilegedUser(home: string, cluster: string, program: string): Promise<Person> {
   const maker = await stat(cluster).catch(() => null);
   if (maker && maker.uid !== 0) return { ...ourselves, user: { uid: maker.uid, gid: maker.gid } };
   const user = await userPostgres();

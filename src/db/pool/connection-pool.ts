@@ -9,11 +9,11 @@ const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
 ]);
 
-export type LanesOptions = ClientConfig & {
-  lanes: number;
+export type ConnectionPoolOptions = ClientConfig & {
+  connections: number;
   prepare?: (client: Client) => Promise<unknown>;
 };
-export type Lanes = {
+export type ConnectionPool = {
   /** Sends one statement on one of the connections, within the deadline of a read. */
   run<T>(send: (client: Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -25,8 +25,12 @@ type Lane = { client: Promise<Client>; waiting: number };
 const maxWaiting = 1000;
 
 /** A few pipelined connections that all requests share in turn. A lost one is opened again at its next turn. */
-export function openLanes({ lanes: count, prepare, ...config }: LanesOptions): Lanes {
-  const lanes: (Lane | undefined)[] = [];
+export function createConnectionPool({
+  connections: count,
+  prepare,
+  ...config
+}: ConnectionPoolOptions): ConnectionPool {
+  const connections: (Lane | undefined)[] = [];
   let turn = 0;
 
   function open(at: number): Lane {
@@ -37,7 +41,7 @@ export function openLanes({ lanes: count, prepare, ...config }: LanesOptions): L
       types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
     });
     const forget = () => {
-      if (lanes[at] === lane) lanes[at] = undefined;
+      if (connections[at] === lane) connections[at] = undefined;
     };
     const lane: Lane = { client: connect(client, forget), waiting: 0 };
     return lane;
@@ -59,8 +63,8 @@ export function openLanes({ lanes: count, prepare, ...config }: LanesOptions): L
   return {
     run: async (send) => {
       turn = (turn + 1) % count;
-      const lane = lanes[turn] ?? open(turn);
-      lanes[turn] = lane;
+      const lane = connections[turn] ?? open(turn);
+      connections[turn] = lane;
       if (lane.waiting >= maxWaiting) throw overloaded();
       lane.waiting++;
       try {
@@ -71,7 +75,7 @@ export function openLanes({ lanes: count, prepare, ...config }: LanesOptions): L
       }
     },
     close: async () => {
-      const clients = await Promise.allSettled(lanes.map((lane) => lane?.client));
+      const clients = await Promise.allSettled(connections.map((lane) => lane?.client));
       await Promise.all(
         clients.map(async (opened) => {
           if (opened.status === 'fulfilled' && opened.value) await opened.value.end();

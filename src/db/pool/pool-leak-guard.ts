@@ -7,7 +7,7 @@ const patienceMs = 500;
  * Gives lost connections back to their pool. A transaction of the query builder keeps its connection when the rollback
  * fails, and it fails when the connection is lost: ten of these would be the end of the pool, and a stop would wait for ever.
  */
-export function giveBackLost(pool: Pool): void {
+export function releaseLeakedConnections(pool: Pool): void {
   const held = new Set<PoolClient>();
   const watched = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {

@@ -3,7 +3,7 @@ import { overloaded } from '#kernel/errors.ts';
 import { deadlines, withDeadline } from './deadline.ts';
 
 /** What one process may open at the database, by who uses it. */
-export type PoolSizes = { listen: number; gate: number; rows: number; searches: number; entities: number };
+export type PoolSizes = { listen: number; auth: number; rows: number; searches: number; entities: number };
 
 /** An export holds one connection of `entities` and saves by another; three run at once. */
 export const minPoolSize = 10;
@@ -11,8 +11,8 @@ export const minPoolSize = 10;
 /** One connection listens; about a sixth admit requests, two fifths read, and the rest change entities. */
 export function splitPool(total: number): PoolSizes {
   const share = (part: number) => Math.max(1, Math.floor(total * part));
-  const [listen, gate, rows, searches] = [1, share(0.15), share(0.2), share(0.2)];
-  return { listen, gate, rows, searches, entities: total - listen - gate - rows - searches };
+  const [listen, auth, rows, searches] = [1, share(0.15), share(0.2), share(0.2)];
+  return { listen, auth, rows, searches, entities: total - listen - auth - rows - searches };
 }
 
 /** So many callers may wait for each connection of a pool. One more is refused at once instead of waiting in vain. */

@@ -28,6 +28,6 @@ export class Admission {
       return this.#admitted;
     }
     const before = await this.#admitted;
-    return before && points > 0 ? this.#ctx.gate.charge(before.bucket, points, before.limit) : before;
+    return before && points > 0 ? this.#ctx.auth.charge(before.bucket, points, before.limit) : before;
   }
 }

@@ -1,11 +1,11 @@
 import type { ExecutionResult } from 'graphql';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { type Priced, requestedBy, spentOn } from './cost.ts';
-import { mostPoints, tooComplex } from './limits.ts';
+import { computeCost, estimateCost, type PricedField } from './cost.ts';
+import { maxCost, tooComplex } from './limits.ts';
 
 /** What a credential may still spend, as the gate answers; null for callers without one. */
-export type Points = Awaited<ReturnType<Context['gate']['charge']>>;
+export type Points = Awaited<ReturnType<Context['auth']['charge']>>;
 
 /** What an answer says of its cost: `extensions.cost`. What nobody knows is null. */
 export type Cost = {
@@ -17,33 +17,33 @@ export type Cost = {
 };
 
 /** What one execution may cost, and from where it is paid. */
-export class Spending {
+export class CostBudgetTracker {
   readonly #points: Points | null;
-  readonly #priced: readonly Priced[] | null;
+  readonly #priced: readonly PricedField[] | null;
   readonly #requested: number | null;
   readonly #taken: number;
   #started = false;
 
   /** `taken` are the points that were asked for. */
-  constructor(points: Points | null, priced: readonly Priced[] | null, taken = 0) {
+  constructor(points: Points | null, priced: readonly PricedField[] | null, taken = 0) {
     this.#points = points;
     this.#priced = priced;
-    this.#requested = priced && requestedBy(priced);
+    this.#requested = priced && estimateCost(priced);
     this.#taken = points?.charged ? taken : 0;
   }
 
   /** Throws what stands against an execution. */
   start(): void {
-    if (this.#requested! > mostPoints) throw tooComplex('cost', this.#requested!);
+    if (this.#requested! > maxCost) throw tooComplex('cost', this.#requested!);
     if (this.#points?.charged === false) throw costLimited(this.#points, this.#requested!);
     this.#started = true;
   }
 
   /** The same once more, for the next event of a stream. */
-  async again({ gate }: Context): Promise<Spending> {
+  async again({ auth }: Context): Promise<CostBudgetTracker> {
     const taken = this.#requested!;
-    const points = this.#points && (await gate.charge(this.#points.bucket, taken, this.#points.limit));
-    return new Spending(points, this.#priced, taken);
+    const points = this.#points && (await auth.charge(this.#points.bucket, taken, this.#points.limit));
+    return new CostBudgetTracker(points, this.#priced, taken);
   }
 
   /**
@@ -55,9 +55,9 @@ export class Spending {
     const points = this.#points;
     if (requested === null && points === null) return null;
     const isNothing = !this.#started || data === undefined || ctx.failed;
-    const actual = isNothing ? 0 : data && !errors?.length ? spentOn(this.#priced!, data) : requested!;
+    const actual = isNothing ? 0 : data && !errors?.length ? computeCost(this.#priced!, data) : requested!;
     const unused = Math.max(0, this.#taken - actual);
-    if (points && unused) ctx.later(() => ctx.gate.refund(points, unused));
+    if (points && unused) ctx.later(() => ctx.auth.refund(points, unused));
     return {
       requested,
       actual,

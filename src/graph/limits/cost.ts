@@ -16,10 +16,10 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { standardPage } from '#kernel/pagination/page.ts';
-import { mostPoints, tooComplex } from './limits.ts';
+import { maxCost, tooComplex } from './limits.ts';
 
 /** What a field costs together with all that lies below it. Null leaves it to the objects. */
-export const costs = (points: number | ((args: Arguments) => number | null)) => ({ costs: points });
+export const costOf = (points: number | ((args: Arguments) => number | null)) => ({ costs: points });
 /** How many a list can hold that has no page size and whose items lead on to other records. */
 export const atMost = (items: number) => ({ atMost: items });
 
@@ -27,28 +27,28 @@ type Arguments = Record<string, unknown>;
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** A field that answers objects, with the most that can come of it. */
-export type Priced = {
+export type PricedField = {
   key: string;
   times: number;
   /** A list that comes whole with its record counts as its largest item. */
   whole: boolean;
   /** What it costs with all that lies below, where the field says so. */
   flat: number | null;
-  below: Priced[];
+  below: PricedField[];
 };
 
 /** A point is an object of the answer. What a document asks for is the most objects it can get. */
-export const requestedBy = (priced: readonly Priced[]): number =>
-  sum(priced, ({ flat, times, below }) => flat ?? times * (1 + requestedBy(below)));
+export const estimateCost = (priced: readonly PricedField[]): number =>
+  sum(priced, ({ flat, times, below }) => flat ?? times * (1 + estimateCost(below)));
 
 /** The points of what came back. */
-export const spentOn = (priced: readonly Priced[], data: Variables): number =>
+export const computeCost = (priced: readonly PricedField[], data: Variables): number =>
   sum(priced, (one) => spentOnField(one, data[one.key]));
 
-function spentOnField({ flat, whole, below }: Priced, value: unknown): number {
+function spentOnField({ flat, whole, below }: PricedField, value: unknown): number {
   if (value === null || value === undefined) return 0;
   if (flat !== null) return flat;
-  const object = (one: unknown) => (one === null ? 0 : 1 + spentOn(below, one as Variables));
+  const object = (one: unknown) => (one === null ? 0 : 1 + computeCost(below, one as Variables));
   if (!Array.isArray(value)) return object(value);
   return whole ? value.reduce((most: number, one) => Math.max(most, object(one)), 0) : sum(value, object);
 }
@@ -73,7 +73,7 @@ type Part = {
  * Prices the selections of one document. Only fields with objects below them matter; which those are is found once for
  * each selection, and priced anew for each request, because page sizes and directives may hang on variables.
  */
-export function pricesOf(schema: GraphQLSchema, fragments: Readonly<Record<string, FragmentDefinitionNode>>) {
+export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<string, FragmentDefinitionNode>>) {
   const known = new Map<SelectionSetNode, (Field | Part)[]>();
 
   function entriesOf(set: SelectionSetNode, on: GraphQLCompositeType): (Field | Part)[] {
@@ -92,10 +92,13 @@ export function pricesOf(schema: GraphQLSchema, fragments: Readonly<Record<strin
     return { kind: 'part', node, fragment, of, on: type as GraphQLCompositeType };
   }
 
-  return (root: GraphQLCompositeType, set: SelectionSetNode, variables: Variables): Priced[] => {
+  return (root: GraphQLCompositeType, set: SelectionSetNode, variables: Variables): PricedField[] => {
     let objects = 0;
 
-    function price(selections: readonly [SelectionSetNode, GraphQLCompositeType][], page: number | null): Priced[] {
+    function price(
+      selections: readonly [SelectionSetNode, GraphQLCompositeType][],
+      page: number | null,
+    ): PricedField[] {
       const fields = new Map<string, Field[]>();
       const seen = new Set<string>();
       const collect = (set: SelectionSetNode, on: GraphQLCompositeType): void => {
@@ -117,9 +120,9 @@ export function pricesOf(schema: GraphQLSchema, fragments: Readonly<Record<strin
       return [...fields].map(([key, same]) => priceField(key, same, page));
     }
 
-    function priceField(key: string, same: Field[], page: number | null): Priced {
+    function priceField(key: string, same: Field[], page: number | null): PricedField {
       // Each is a point or more, so the rest need not be looked at.
-      if (++objects > mostPoints) throw tooComplex('cost', objects);
+      if (++objects > maxCost) throw tooComplex('cost', objects);
       const [{ node, field, isList, paging }] = same as [Field];
       const args = argumentsOf(node, variables);
       const { costs = null, atMost } = field.extensions as {
@@ -144,7 +147,7 @@ export function pricesOf(schema: GraphQLSchema, fragments: Readonly<Record<strin
 }
 
 /** What is asked of the schema itself costs as much as the texts of mails: it is as long. */
-const introspection = { args: [], extensions: costs(100) };
+const introspection = { args: [], extensions: costOf(100) };
 
 function fieldOf(schema: GraphQLSchema, node: FieldNode, on: GraphQLCompositeType): Field | null {
   const name = node.name.value;

@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { fragmentsIn } from './fragments.ts';
 
 /** Points of one request. */
-export const mostPoints = 5_000;
+export const maxCost = 5_000;
 
 const bounds = {
   characters: [65_536, 'A document has at most 65,536 characters. Send long texts as variables.'],
@@ -17,11 +17,11 @@ const bounds = {
   introspection: [1, 'A document asks for __schema at most once.'],
   selections: [5_000, 'A document has at most 5,000 selections, fragments unfolded.'],
   merges: [20_000, 'A document selects the same fields too often. Select each once, or give it an alias.'],
-  cost: [mostPoints, 'A request costs at most 5,000 points. Ask for smaller pages.'],
+  cost: [maxCost, 'A request costs at most 5,000 points. Ask for smaller pages.'],
 } as const satisfies Record<string, readonly [number, string]>;
 export type Bound = keyof typeof bounds;
 
-export const mostTokens = bounds.tokens[0];
+export const maxTokens = bounds.tokens[0];
 
 export function tooComplex(bound: Bound, value: number): DomainError {
   const [limit, message] = bounds[bound];

@@ -1,5 +1,5 @@
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
-import { assertWithin, mostTokens } from './limits.ts';
+import { assertWithin, maxTokens } from './limits.ts';
 
 const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
@@ -12,7 +12,7 @@ export function assertNesting(query: string): void {
   const lexer = new Lexer(new Source(query));
   let depth = 0;
   try {
-    for (let tokens = 0; tokens < mostTokens; tokens++) {
+    for (let tokens = 0; tokens < maxTokens; tokens++) {
       const { kind } = lexer.advance();
       if (kind === TokenKind.EOF) return;
       if (opening.has(kind)) assertWithin('nesting', ++depth);

@@ -18,7 +18,7 @@ import { isRequiredBoolean, withCoercedVariables } from './coercion.ts';
 export type Executable = { schema: GraphQLSchema; document: DocumentNode };
 export type Execute = (coerced: Variables, ctx: Context) => Promise<ExecutionResult> | ExecutionResult;
 
-export function executableOf(
+export function toExecutable(
   schema: GraphQLSchema,
   { kind, definitions }: DocumentNode,
   operation: OperationDefinitionNode,

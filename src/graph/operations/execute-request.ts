@@ -1,24 +1,24 @@
 import { type ExecutionResult, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
-import { type Requirement, refusalOf } from '#kernel/access.ts';
+import { findRefusal, type Requirement } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Admission } from '../limits/admission.ts';
-import { requestedBy, type Variables } from '../limits/cost.ts';
-import { Spending } from '../limits/cost-budget.ts';
-import { mostPoints } from '../limits/limits.ts';
-import { type Params, paramsOf } from '../server/request-parsing.ts';
+import { estimateCost, type Variables } from '../limits/cost.ts';
+import { CostBudgetTracker } from '../limits/cost-budget.ts';
+import { maxCost } from '../limits/limits.ts';
+import { type Params, parseParams } from '../server/request-parsing.ts';
 import { type Operation, operationLoader, parseDocument } from './load-operation.ts';
 import { OperationCache } from './operation-cache.ts';
-import { exploration, protectionOf } from './root-fields.ts';
+import { exploration, findProtection } from './root-fields.ts';
 
 /** One request on its way through the server. */
-export type Call = { ctx: Context; admission: Admission; spending: Spending | null; isSubscription: boolean };
+export type Call = { ctx: Context; admission: Admission; spending: CostBudgetTracker | null; isSubscription: boolean };
 
 export type Answer = ExecutionResult | AsyncIterable<ExecutionResult>;
 export type Subscribe = (
   operation: Operation,
   coerced: Variables,
-  paid: { ctx: Context; spending: Spending },
+  paid: { ctx: Context; spending: CostBudgetTracker },
 ) => Promise<Answer>;
 
 /**
@@ -32,13 +32,13 @@ export function requestExecutor(schema: GraphQLSchema, subscribe: Subscribe) {
 
   function loadFor({ query, operationName }: Params, { ctx }: Call): Operation {
     const document = parseDocument(query);
-    if (!ctx.viewer) assertPublic(protectionOf(schema, document), ctx);
+    if (!ctx.viewer) assertPublic(findProtection(schema, document), ctx);
     return load(query, document, operationName);
   }
 
   return async (given: unknown, request: Request, call: Call): Promise<Answer> => {
     const { ctx, admission } = call;
-    const params = paramsOf(given, request);
+    const params = parseParams(given, request);
     const { query, operationName, variables, costOnly } = params;
     let operation = operations.find(query, operationName);
     if (!operation) {
@@ -47,15 +47,15 @@ export function requestExecutor(schema: GraphQLSchema, subscribe: Subscribe) {
     }
     assertMethod(operation, request);
     const priced = operation.price(variables);
-    const requested = requestedBy(priced);
-    const charged = costOnly || requested > mostPoints ? 0 : requested;
-    const spending = new Spending(await admission.charge(charged), priced, charged);
+    const requested = estimateCost(priced);
+    const charged = costOnly || requested > maxCost ? 0 : requested;
+    const spending = new CostBudgetTracker(await admission.charge(charged), priced, charged);
     if (ctx.viewer) operations.keep(query, operationName, operation);
     else assertPublic(operation.protection, ctx);
     call.spending = spending;
     call.isSubscription = operation.kind === OperationTypeNode.SUBSCRIPTION;
     if (costOnly) return { data: null };
-    if (operation.asksForTheSchema && !mayLookAround(ctx)) throw refusalOf(ctx.viewer, { key: 'any' });
+    if (operation.asksForTheSchema && !mayIntrospect(ctx)) throw findRefusal(ctx.viewer, { key: 'any' });
     spending.start();
     const coerced = operation.coerce(variables);
     return call.isSubscription ? subscribe(operation, coerced, { ctx, spending }) : operation.execute(coerced, ctx);
@@ -69,15 +69,15 @@ function assertMethod({ kind }: Operation, { method }: Request): void {
 }
 
 function assertPublic(protection: Requirement | null, { viewer, local }: Context): void {
-  const refusal = protection && !(protection === exploration && local) ? refusalOf(viewer, protection) : null;
+  const refusal = protection && !(protection === exploration && local) ? findRefusal(viewer, protection) : null;
   if (refusal) throw refusal;
 }
 
 /** A caller without a valid key who is not on this machine sees neither the schema nor the page to explore it. */
-export const mayLookAround = ({ viewer, local }: Context): boolean =>
-  local || refusalOf(viewer, { key: 'any' }) === null;
+export const mayIntrospect = ({ viewer, local }: Context): boolean =>
+  local || findRefusal(viewer, { key: 'any' }) === null;
 
-export function failed(error: unknown): ExecutionResult {
+export function toFailedResult(error: unknown): ExecutionResult {
   return {
     errors: [new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) })],
   };

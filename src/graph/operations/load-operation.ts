@@ -15,9 +15,9 @@ import {
 import type { Requirement } from '#kernel/access.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/validation.ts';
-import { type Priced, pricesOf, type Variables } from '../limits/cost.ts';
+import { type PricedField, priceFields, type Variables } from '../limits/cost.ts';
 import { fragmentsIn } from '../limits/fragments.ts';
-import { assertWithin, assertWrittenSize, mostTokens, tooComplex } from '../limits/limits.ts';
+import { assertWithin, assertWrittenSize, maxTokens, tooComplex } from '../limits/limits.ts';
 import { type ListBounds, noteListBounds } from '../limits/list-bounds.ts';
 import { assertNesting } from '../limits/nesting.ts';
 import { assertUnfoldedSize, countWrittenOut } from '../limits/unfolded.ts';
@@ -28,10 +28,10 @@ import {
   compilesFaithfully,
   type Executable,
   type Execute,
-  executableOf,
   interpretOperation,
+  toExecutable,
 } from './compile.ts';
-import { protectionOf } from './root-fields.ts';
+import { findProtection } from './root-fields.ts';
 
 /** One operation of a document that has been found good. */
 export type Operation = {
@@ -39,7 +39,7 @@ export type Operation = {
   /** What its first root field that is not public asks of a caller. */
   protection: Requirement | null;
   asksForTheSchema: boolean;
-  price: (variables: Variables) => Priced[];
+  price: (variables: Variables) => PricedField[];
   /** Throws `InvalidRequest`. */
   coerce: (variables: Variables) => Variables;
   executable: Executable;
@@ -56,11 +56,11 @@ export function parseDocument(query: string): DocumentNode {
   if (nul.test(query)) throw invalidField('/query', 'Text holds no NUL.');
   assertNesting(query);
   try {
-    return parse(query, { maxTokens: mostTokens });
+    return parse(query, { maxTokens: maxTokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     throw / tokens\. Parsing aborted\.$/.test(error.message)
-      ? tooComplex('tokens', mostTokens + 1)
+      ? tooComplex('tokens', maxTokens + 1)
       : new InvalidRequest([error]);
   }
 }
@@ -101,21 +101,21 @@ export function operationLoader(schema: GraphQLSchema) {
     const document = parse(query, { noLocation: true });
     const operation = operationNamed(document, name);
     const fragments = fragmentsIn(document);
-    const prices = pricesOf(schema, Object.fromEntries(fragments));
+    const prices = priceFields(schema, Object.fromEntries(fragments));
     const root = schema.getRootType(operation.operation)!;
     const defaults = defaultsOf(operation);
-    const executable = executableOf(executionSchema, document, operation);
+    const executable = toExecutable(executionSchema, document, operation);
     const selections = countWrittenOut(operation.selectionSet, fragments);
     const isCompiled = selections <= maxCompiledSelections && compilesFaithfully(document, operation);
     return {
       kind: operation.operation,
-      protection: protectionOf(schema, document),
+      protection: findProtection(schema, document),
       asksForTheSchema: asksForTheSchema(document),
       price: (variables) => prices(root, operation.selectionSet, { ...defaults, ...variables }),
       coerce: variableCoercion(schema, operation, bounds),
       executable,
       execute: isCompiled ? compileOnSecondUse(executable) : interpretOperation(executable),
-      bytes: bytesOf(query, document.tokenCount ?? mostTokens, isCompiled ? selections : 0),
+      bytes: bytesOf(query, document.tokenCount ?? maxTokens, isCompiled ? selections : 0),
     };
   };
 }

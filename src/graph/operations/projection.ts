@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 
 /** Names the columns that a computed field reads. A field without it reads the column of its own name. */
-export const needs = <Row>(...columns: (keyof Row & string)[]) => ({ needs: columns });
+export const dependsOn = <Row>(...columns: (keyof Row & string)[]) => ({ dependsOn: columns });
 
 /** Which columns the document wants of the rows of `type`, wherever it stands below this field: in a list, in edges, in itself. */
-export function wanted<Column extends string>(
+export function selectedColumns<Column extends string>(
   info: GraphQLResolveInfo,
   type: string,
   columns: readonly Column[],
@@ -42,7 +42,7 @@ export function wanted<Column extends string>(
       const field = isObjectType(on) || isInterfaceType(on) ? on.getFields()[node.name.value] : undefined;
       if (!field) continue;
       const target = getNamedType(field.type);
-      if (on.name === type && target.name !== type) for (const name of readBy(field)) names.add(name);
+      if (on.name === type && target.name !== type) for (const name of columnsReadBy(field)) names.add(name);
       else if (node.selectionSet) walk(target, node.selectionSet);
     }
   };
@@ -55,5 +55,5 @@ export function wanted<Column extends string>(
 /** A document is asked again and again; what it wants of a type below a field that stands there once never changes. */
 const seen = new WeakMap<FieldNode, Map<string, readonly string[]>>();
 
-export const readBy = ({ name, extensions }: { name: string; extensions: { needs?: unknown } }) =>
-  Array.isArray(extensions.needs) ? (extensions.needs as string[]) : [name];
+export const columnsReadBy = ({ name, extensions }: { name: string; extensions: { dependsOn?: unknown } }) =>
+  Array.isArray(extensions.dependsOn) ? (extensions.dependsOn as string[]) : [name];

@@ -1,5 +1,5 @@
 import { type DocumentNode, type GraphQLSchema, Kind, type OperationTypeNode, type SelectionSetNode } from 'graphql';
-import { type Requirement, requirementOf } from '#kernel/access.ts';
+import { findRequirement, type Requirement } from '#kernel/access.ts';
 import { fragmentsIn } from '../limits/fragments.ts';
 
 /** What asking for the schema asks of a caller. A field that does not exist asks the same: only the schema tells. */
@@ -9,13 +9,13 @@ export const exploration: Requirement = { key: 'any' };
  * What the first root field of a document that is not public asks of a caller; null where all of them are public. All
  * operations are looked at, as validation looks at all of them.
  */
-export function protectionOf(schema: GraphQLSchema, document: DocumentNode): Requirement | null {
+export function findProtection(schema: GraphQLSchema, document: DocumentNode): Requirement | null {
   let protection: Requirement | null = null;
   for (const [kind, names] of rootFields(document)) {
     const fields = schema.getRootType(kind)?.getFields() ?? {};
     for (const name of names) {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      const requirement = field ? requirementOf(field) : exploration;
+      const requirement = field ? findRequirement(field) : exploration;
       if (field && requirement.key !== false) return requirement;
       if (!field && name !== '__typename') protection = exploration;
     }

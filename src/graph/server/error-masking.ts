@@ -1,13 +1,13 @@
 import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, headersOf, payloadTooLarge, publicForm } from '#kernel/errors.ts';
-import { mayLookAround } from '../operations/execute-request.ts';
+import { DomainError, errorHeaders, payloadTooLarge, toPublicError } from '#kernel/errors.ts';
+import { mayIntrospect } from '../operations/execute-request.ts';
 
 /** A bug is logged with its cause and marks the request as failed by the service itself. */
 export type Explain = (error: unknown, ctx: Context) => unknown;
 
 /** Errors in the words of the contract. A refused request carries its status; one that has data is 200. */
-export const inOurWords = (
+export const maskErrors = (
   result: ExecutionResult,
   ctx: Context,
   explain: Explain,
@@ -26,7 +26,7 @@ function coded(error: GraphQLError, ctx: Context, isRefused: boolean, explain: E
   // it says of a field is about our answer.
   const isRequest = original instanceof GraphQLError && (!error.path || /^Argument "/.test(original.message));
   const said = isRequest ? ownComplaint(error, ctx) : explain(original, ctx);
-  const { message, status, ...extensions } = publicForm(said);
+  const { message, status, ...extensions } = toPublicError(said);
   // A client of plain JSON is told by 200 that GraphQL itself answers. A request that never came so far keeps its status.
   const isGraphQL = error.path !== undefined || (isRequest && !error.extensions?.['http']);
   const options: GraphQLErrorOptions = {
@@ -36,7 +36,7 @@ function coded(error: GraphQLError, ctx: Context, isRefused: boolean, explain: E
       ...extensions,
       status,
       requestId: ctx.requestId,
-      ...(isRefused && { http: { status, spec: isGraphQL, headers: headersOf(said) } }),
+      ...(isRefused && { http: { status, spec: isGraphQL, headers: errorHeaders(said) } }),
     },
   };
   return new GraphQLError(message, options);
@@ -55,7 +55,7 @@ const ownComplaint = (
 ): DomainError =>
   extensions?.['code'] === 'REQUEST_ENTITY_TOO_LARGE'
     ? payloadTooLarge()
-    : new DomainError('validation_failed', shortened(readable(mayLookAround(ctx) ? message : withoutHints(message))));
+    : new DomainError('validation_failed', shortened(readable(mayIntrospect(ctx) ? message : withoutHints(message))));
 
 /** GraphQL offers names of the schema that come near to what was asked for. */
 const withoutHints = (message: string): string => message.replace(/ ?Did you mean .*$/s, '');

@@ -47,7 +47,7 @@ export function eventStream(results: AsyncIterator<ExecutionResult>): ReadableSt
 }
 
 /** Neither kept nor changed nor held back on the way. */
-export const streamOf = (events: ReadableStream, ctx: Context): Response =>
+export const toEventStreamResponse = (events: ReadableStream, ctx: Context): Response =>
   new Response(events, {
     headers: {
       ...headersFor(ctx),

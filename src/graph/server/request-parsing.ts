@@ -18,7 +18,7 @@ const Params = z.strictObject({
 export type Params = { query: string; variables: Variables; operationName: string | undefined; costOnly: boolean };
 export type ParseJson = (bytes: Uint8Array) => Record<string, unknown>;
 
-export function paramsOf(given: unknown, request: Request): Params {
+export function parseParams(given: unknown, request: Request): Params {
   const { query, variables, operationName, extensions } = parse(Params, given);
   const costOnly = asksCostOnly(request.headers.get('x-cost-only')) || extensions?.costOnly === true;
   return { query, variables: variables ?? {}, operationName: operationName ?? undefined, costOnly };
@@ -32,7 +32,7 @@ function asksCostOnly(header: string | null): boolean {
 }
 
 /** A body that may be longer than an unauthenticated caller's is read when the caller is known. */
-export async function paramsInBody(
+export async function parseBodyParams(
   request: Request,
   parseJson: ParseJson,
   { ctx, admission }: { ctx: Context; admission: Admission },
@@ -46,7 +46,7 @@ export async function paramsInBody(
 }
 
 /** Texts as they are, `variables` and `extensions` as JSON. */
-export function paramsInAddress({ url }: Request, parseJson: ParseJson): Record<string, unknown> {
+export function parseUrlParams({ url }: Request, parseJson: ParseJson): Record<string, unknown> {
   const broken = undecodableFields(url);
   if (broken.length) throw invalidFields(broken);
   const given = Object.fromEntries(new URL(url).searchParams);

@@ -3,11 +3,11 @@ import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { headersFor } from '#http/headers.ts';
 import type { Context } from '#kernel/context.ts';
 import { Admission, type Admit } from '../limits/admission.ts';
-import { Spending } from '../limits/cost-budget.ts';
-import { type Call, failed, requestExecutor } from '../operations/execute-request.ts';
-import { type Explain, inOurWords } from './error-masking.ts';
-import { streamOf } from './event-stream.ts';
-import { type ParseJson, paramsInAddress, paramsInBody } from './request-parsing.ts';
+import { CostBudgetTracker } from '../limits/cost-budget.ts';
+import { type Call, requestExecutor, toFailedResult } from '../operations/execute-request.ts';
+import { type Explain, maskErrors } from './error-masking.ts';
+import { toEventStreamResponse } from './event-stream.ts';
+import { type ParseJson, parseBodyParams, parseUrlParams } from './request-parsing.ts';
 import { streams, subscribing } from './subscriptions.ts';
 
 type Server = { call: Call };
@@ -16,8 +16,13 @@ export type GraphOptions = { schema: GraphQLSchema; parseJson: ParseJson; explai
 /** `/graphql`: the same schema, context and codes as the REST door. Yoga speaks HTTP; the answers are made here. */
 export function graphServer({ schema, parseJson, explain }: GraphOptions) {
   /** What leaves: errors as both doors say them, and what it cost. */
-  function finished(result: ExecutionResult, ctx: Context, spending: Spending, isRefused: boolean): ExecutionResult {
-    const said = inOurWords(result, ctx, explain, isRefused);
+  function finished(
+    result: ExecutionResult,
+    ctx: Context,
+    spending: CostBudgetTracker,
+    isRefused: boolean,
+  ): ExecutionResult {
+    const said = maskErrors(result, ctx, explain, isRefused);
     const cost = spending.settle(said, ctx);
     return cost ? { ...said, extensions: { cost } } : said;
   }
@@ -26,8 +31,8 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
 
   const door: Plugin<object, Server> = {
     onRequestParse({ request, serverContext: { call }, setRequestParser }) {
-      if (request.method === 'GET') setRequestParser(() => paramsInAddress(request, parseJson));
-      if (request.method === 'POST') setRequestParser(() => paramsInBody(request, parseJson, call));
+      if (request.method === 'GET') setRequestParser(() => parseUrlParams(request, parseJson));
+      if (request.method === 'POST') setRequestParser(() => parseBodyParams(request, parseJson, call));
     },
     async onParams({ params, request, context: { call }, setResult }) {
       setResult(await executeRequest(params, request, call));
@@ -39,9 +44,9 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
       // Whoever is not let in is told that and nothing else, also where the request could not even be read.
       const admitted = await call.admission.enter().then(
         (points) => ({ points, result }),
-        (error: unknown) => ({ points: null, result: failed(error) }),
+        (error: unknown) => ({ points: null, result: toFailedResult(error) }),
       );
-      const spending = call.spending ?? new Spending(admitted.points, null);
+      const spending = call.spending ?? new CostBudgetTracker(admitted.points, null);
       setResult(finished(admitted.result, call.ctx, spending, admitted.result.data == null));
     },
   };
@@ -66,7 +71,7 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     const call: Call = { ctx, admission: new Admission(admit, ctx), spending: null, isSubscription: false };
     const answer = await yoga.fetch(request, { call });
     // Yoga's own bodies are no streams of the platform, and all that they will hold is there.
-    if (answer.body instanceof ReadableStream) return streamOf(answer.body, ctx);
+    if (answer.body instanceof ReadableStream) return toEventStreamResponse(answer.body, ctx);
     const headers = { ...headersFor(ctx), ...Object.fromEntries(answer.headers) };
     return new Response(await answer.text(), { status: answer.status, headers });
   };

@@ -2,11 +2,11 @@ import { createSourceEventStream, type ExecutionResult, execute } from 'graphql'
 import { isAsyncIterable, mapAsyncIterator, type Plugin, processRegularResult } from 'graphql-yoga';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { Spending } from '../limits/cost-budget.ts';
-import { type Call, failed, type Subscribe } from '../operations/execute-request.ts';
+import { CostBudgetTracker } from '../limits/cost-budget.ts';
+import { type Call, type Subscribe, toFailedResult } from '../operations/execute-request.ts';
 import { eventStream } from './event-stream.ts';
 
-type InOurWords = (result: ExecutionResult, ctx: Context, spending: Spending) => ExecutionResult;
+type InOurWords = (result: ExecutionResult, ctx: Context, spending: CostBudgetTracker) => ExecutionResult;
 
 /**
  * Streams of events. Each event is executed anew, with a context of its own, as if its reader had just asked, and is paid
@@ -20,26 +20,28 @@ export const subscribing =
     const source = await createSourceEventStream({ ...args, contextValue: ctx });
     if (!isAsyncIterable(source)) return source;
     const events = source[Symbol.asyncIterator]();
-    let paid: Spending | null = spending;
+    let paid: CostBudgetTracker | null = spending;
 
-    const pay = async (contextValue: Context): Promise<Spending> => {
+    const pay = async (contextValue: Context): Promise<CostBudgetTracker> => {
       const spent = paid ?? (await spending.again(contextValue));
       paid = null;
       return spent;
     };
     const show = async (event: unknown): Promise<ExecutionResult> => {
       const contextValue = ctx.afresh();
-      let spent = new Spending(null, null);
+      let spent = new CostBudgetTracker(null, null);
       try {
         spent = await pay(contextValue);
         spent.start();
         return inOurWords(await execute({ ...args, rootValue: event, contextValue }), contextValue, spent);
       } catch (error) {
         void events.return?.();
-        return inOurWords(failed(error), contextValue, spent);
+        return inOurWords(toFailedResult(error), contextValue, spent);
       }
     };
-    return mapAsyncIterator(events, show, (error: unknown) => inOurWords(failed(error), ctx, new Spending(null, null)));
+    return mapAsyncIterator(events, show, (error: unknown) =>
+      inOurWords(toFailedResult(error), ctx, new CostBudgetTracker(null, null)),
+    );
   };
 
 const takesJson = /json|application\/\*|\*\/\*/i;
@@ -53,7 +55,7 @@ export const streams: Plugin<object, { call: Call }> = {
       // Nobody would read it to its end.
       void results.return?.();
       const message = 'A subscription is answered as text/event-stream, which this request does not accept.';
-      setResult(failed(new DomainError('invalid_header', message, { header: 'accept' })));
+      setResult(toFailedResult(new DomainError('invalid_header', message, { header: 'accept' })));
     }
     const isRefused = !('data' in result);
     if (call.isSubscription || (isRefused && !takesJson.test(request.headers.get('accept') ?? '*/*'))) {

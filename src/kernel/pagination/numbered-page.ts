@@ -13,4 +13,4 @@ export const numberedPageQuery = { page: digits(numberedPage.page), pageSize: di
 export type NumberedPage = { page: number; pageSize: number };
 
 /** How many rows the pages before this one hold. */
-export const offsetOf = ({ page, pageSize }: NumberedPage): number => (page - 1) * pageSize;
+export const toOffset = ({ page, pageSize }: NumberedPage): number => (page - 1) * pageSize;

@@ -13,14 +13,14 @@ export type Listing<Row> = { rows: readonly Row[]; total: () => Promise<number> 
 
 export type PageArgs = { first?: number | null; after?: string | null; last?: number | null; before?: string | null };
 
-export type Cursors = ReturnType<typeof cursorsWith>;
+export type Cursors = ReturnType<typeof createCursors>;
 
 const maximum = 100;
 export const standardPage = 20;
 const Payload = z.tuple([z.literal(1), z.string(), z.array(z.union([z.string(), z.number(), z.boolean()])).min(1)]);
 
 /** Cursors that only this service can have made: 8 bytes of HMAC before what they say. Each belongs to one list. */
-export function cursorsWith(secret: string) {
+export function createCursors(secret: string) {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, 8);
 
   return {
@@ -43,7 +43,7 @@ export function cursorsWith(secret: string) {
   };
 }
 
-export function pageOf(cursors: Cursors, list: string, { first, after, last, before }: PageArgs): Page {
+export function parsePage(cursors: Cursors, list: string, { first, after, last, before }: PageArgs): Page {
   const back = last != null || before != null;
   if (back && (first != null || after != null)) {
     throw invalidField('/last', 'Give first and after, or last and before.', { code: 'mutually_exclusive' });

@@ -1,7 +1,7 @@
 import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '#kernel/ids.ts';
-import { type FileKey, type FilePlace, type FileStore, guarded, intact } from './file-store.ts';
+import { assertIntact, type FileKey, type FilePlace, type FileStore, reportingErrors } from './file-store.ts';
 
 type Options = { folder: string; onError: (error: unknown) => void };
 
@@ -12,7 +12,7 @@ export function diskStore({ folder, onError }: Options): FileStore {
 
   return {
     put: (key, bytes) =>
-      guarded(onError, async () => {
+      reportingErrors(onError, async () => {
         const path = pathOf(key);
         await mkdir(placeOf(key), { recursive: true, mode: 0o700 });
         const unfinished = `${path}.${newId()}`;
@@ -27,12 +27,12 @@ export function diskStore({ folder, onError }: Options): FileStore {
         for (const changed of [place, dirname(place), folder]) await flushFolder(changed);
       }),
     get: (key) =>
-      guarded(onError, async () => {
+      reportingErrors(onError, async () => {
         const bytes = await unlessAbsent(readFile(pathOf(key)));
-        return bytes && intact(bytes, key);
+        return bytes && assertIntact(bytes, key);
       }),
-    has: (key) => guarded(onError, async () => (await unlessAbsent(access(pathOf(key)))) !== null),
-    remove: (place) => guarded(onError, () => rm(placeOf(place), { recursive: true, force: true })),
+    has: (key) => reportingErrors(onError, async () => (await unlessAbsent(access(pathOf(key)))) !== null),
+    remove: (place) => reportingErrors(onError, () => rm(placeOf(place), { recursive: true, force: true })),
   };
 }
 

@@ -18,7 +18,7 @@ export type FileStore = {
 };
 
 /** Hides what went wrong from callers and tells it to the operator. */
-export async function guarded<T>(onError: (error: unknown) => void, work: () => Promise<T>): Promise<T> {
+export async function reportingErrors<T>(onError: (error: unknown) => void, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -28,7 +28,7 @@ export async function guarded<T>(onError: (error: unknown) => void, work: () => 
   }
 }
 
-export function intact(bytes: Uint8Array, { sha256 }: FileKey): Uint8Array {
+export function assertIntact(bytes: Uint8Array, { sha256 }: FileKey): Uint8Array {
   if (hashOf(bytes) !== sha256) throw new Error('A kept file has changed.');
   return bytes;
 }

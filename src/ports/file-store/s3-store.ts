@@ -1,6 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { sha256 as hashOf } from '#kernel/hash.ts';
-import { type FileKey, type FileStore, guarded, intact } from './file-store.ts';
+import { assertIntact, type FileKey, type FileStore, reportingErrors } from './file-store.ts';
 
 type Options = {
   endpoint: string;
@@ -41,15 +41,15 @@ export function s3Store({ endpoint, bucket, timeoutMs, onError, ...credential }:
   }
 
   return {
-    put: (key, bytes) => guarded(onError, async () => void (await ask('PUT', key, bytes))),
+    put: (key, bytes) => reportingErrors(onError, async () => void (await ask('PUT', key, bytes))),
     get: (key) =>
-      guarded(onError, async () => {
+      reportingErrors(onError, async () => {
         const bytes = await ask('GET', key);
-        return bytes && intact(bytes, key);
+        return bytes && assertIntact(bytes, key);
       }),
-    has: (key) => guarded(onError, async () => (await ask('HEAD', key)) !== null),
+    has: (key) => reportingErrors(onError, async () => (await ask('HEAD', key)) !== null),
     remove: (place, sha256s) =>
-      guarded(onError, async () => {
+      reportingErrors(onError, async () => {
         for (const sha256 of sha256s) await ask('DELETE', { ...place, sha256 });
       }),
   };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Interviewer } from './interviewer.ts';
-import { asking, type OpenAiOptions } from './openai-model.ts';
+import { createModelCall, type OpenAiOptions } from './openai-model.ts';
 
 /** Conducts interviews by any server that speaks the chat completions of OpenAI with structured outputs. */
 export function openAiInterviewer(options: OpenAiOptions): Interviewer {
   return {
     model: options.model,
     turn: (view) =>
-      asking('interviewer', options, async ({ generateText, Output, model, deadline }) => {
+      createModelCall('interviewer', options, async ({ generateText, Output, model, deadline }) => {
         const { output } = await generateText({
           model,
           output: Output.object({ schema: Turn, name: 'turn' }),

@@ -11,7 +11,7 @@ export type OpenAiOptions = {
 type Asked = Awaited<ReturnType<typeof openedBy>> & { deadline: AbortSignal };
 
 /** Asks it once, within its time. Null when it fails, after `onError` was told. `name` says what for. */
-export async function asking<Answer>(
+export async function createModelCall<Answer>(
   name: string,
   { onError = () => {}, timeoutMs, ...options }: OpenAiOptions,
   ask: (asked: Asked) => Promise<Answer>,

@@ -1,4 +1,4 @@
-import { asking, type OpenAiOptions } from './openai-model.ts';
+import { createModelCall, type OpenAiOptions } from './openai-model.ts';
 import type { Writer } from './writer.ts';
 
 /** Rewords by any server that speaks the chat completions of OpenAI. */
@@ -6,7 +6,7 @@ export function openAiWriter(options: OpenAiOptions): Writer {
   return {
     model: options.model,
     async polish({ en, zh }) {
-      const said = await asking('writer', options, ({ generateText, model, deadline }) =>
+      const said = await createModelCall('writer', options, ({ generateText, model, deadline }) =>
         generateText({
           model,
           instructions,

@@ -37,7 +37,7 @@ export type Message = z.output<typeof Message>;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads a payload back, or throws an error that quotes nothing of it. */
-export function messageOf(payload: Uint8Array): Message {
+export function parseMessage(payload: Uint8Array): Message {
   try {
     return Message.parse(JSON.parse(utf8.decode(payload)));
   } catch {
@@ -47,12 +47,12 @@ export function messageOf(payload: Uint8Array): Message {
 
 export function isMessage(payload: Uint8Array): boolean {
   try {
-    return Boolean(messageOf(payload));
+    return Boolean(parseMessage(payload));
   } catch {
     return false;
   }
 }
 
 /** `credentialId` is the public name of the credential, or its hash where it has none. */
-export const fingerprintOf = (provider: Mailer['provider'], credentialId: string): string =>
+export const fingerprintProvider = (provider: Mailer['provider'], credentialId: string): string =>
   sha256(`${provider}\n${credentialId}`);

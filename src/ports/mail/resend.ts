@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sha256 } from '#kernel/hash.ts';
-import { fingerprintOf, isMessage, type Mailer, type Outcome } from './mailer.ts';
+import { fingerprintProvider, isMessage, type Mailer, type Outcome } from './mailer.ts';
 
 type Options = { apiKey: string; baseUrl?: string; from: string; timeoutMs: number };
 
@@ -10,7 +10,7 @@ export function resendMailer({ apiKey, baseUrl = 'https://api.resend.com', from,
   return {
     provider: 'resend',
     from,
-    fingerprint: fingerprintOf('resend', sha256(apiKey)),
+    fingerprint: fingerprintProvider('resend', sha256(apiKey)),
     hasIdempotency: true,
 
     async send(payload, idempotencyKey, signal) {

@@ -1,9 +1,9 @@
 import { sha256 } from '#kernel/hash.ts';
-import { fingerprintOf, isMessage, type Mailer, messageOf, type Outcome } from './mailer.ts';
+import { fingerprintProvider, isMessage, type Mailer, type Outcome, parseMessage } from './mailer.ts';
 
 /** RFC 2606 keeps `.test` for tests, so that no mailbox there can be anybody's. */
 const domain = 'simulator.test';
-const fingerprint = fingerprintOf('simulator', domain);
+const fingerprint = fingerprintProvider('simulator', domain);
 
 /** Where the mails to this address go: to the simulator in its own domain, whatever is configured. */
 export const mailerFor = (
@@ -29,7 +29,7 @@ function simulatorMailer(from: string): Mailer {
     fingerprint,
     hasIdempotency: true,
     async send(payload, idempotencyKey, _signal, attempt = 1) {
-      const name = isMessage(payload) ? nameIn(messageOf(payload).to) : null;
+      const name = isMessage(payload) ? nameIn(parseMessage(payload).to) : null;
       return name ? answers[name](idempotencyKey, attempt) : refused;
     },
   };

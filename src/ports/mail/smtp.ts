@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fingerprintOf, isMessage, type Mailer, messageOf, type Outcome } from './mailer.ts';
+import { fingerprintProvider, isMessage, type Mailer, type Outcome, parseMessage } from './mailer.ts';
 
 type Options = { url: string; from: string; timeoutMs: number };
 
@@ -19,14 +19,14 @@ export function smtpMailer({ url, from, timeoutMs }: Options): Mailer {
   return {
     provider: 'smtp',
     from,
-    fingerprint: fingerprintOf('smtp', `${server.username}@${server.host}`),
+    fingerprint: fingerprintProvider('smtp', `${server.username}@${server.host}`),
     hasIdempotency: false,
 
     async send(payload, idempotencyKey, signal) {
       if (!isMessage(payload)) return { kind: 'refused', outcome: 'refused' };
       const deadline = AbortSignal.timeout(timeoutMs);
       try {
-        const { from: sender, to, cc = [], subject, text } = messageOf(payload);
+        const { from: sender, to, cc = [], subject, text } = parseMessage(payload);
         const { messageId, rejected } = await (await transport).sendMail({
           envelope: { from: sender, to: [to, ...cc] },
           from: mailbox(sender),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedText } from '../provider-call.ts';
 import type { MarketAnswer, MarketQuery, MarketQuote, MarketQuotes } from './market-quotes.ts';
-import { cachedQuotes, callGate } from './quote-cache.ts';
+import { cacheQuotes, createCallLimit } from './quote-cache.ts';
 
 type Options = { baseUrl?: string; timeoutMs?: number; now: () => Date };
 
@@ -21,8 +21,8 @@ const path = '/api/shippingCalculator';
 export function freightosQuotes({ baseUrl = link, timeoutMs = 6000, now }: Options): MarketQuotes {
   const base = baseUrl.replace(/(?<!\/)\/+$/, '');
   const endpoint = base.endsWith(path) ? base : `${base}${path}`;
-  const gate = callGate(callsPerHour, now);
-  return { source: 'freightos', quote: cachedQuotes(ask, now) };
+  const gate = createCallLimit(callsPerHour, now);
+  return { source: 'freightos', quote: cacheQuotes(ask, now) };
 
   async function ask(query: MarketQuery): Promise<MarketAnswer> {
     const deadline = AbortSignal.timeout(timeoutMs);

@@ -10,7 +10,7 @@ const keptFor = 6 * hour;
 const mostKept = 500;
 
 /** Asks what is rounded, each query once at a time, and keeps the quotes for six hours. Failures are not kept. */
-export function cachedQuotes(ask: Ask, now: () => Date): Ask {
+export function cacheQuotes(ask: Ask, now: () => Date): Ask {
   const kept = new Map<string, Quoted>();
   const running = new Map<string, Promise<MarketAnswer>>();
 
@@ -68,7 +68,7 @@ const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 const longestPause = 3600;
 
 /** Holds calls back: at most so many in any hour, and none while the source wants to be left alone. */
-export function callGate(callsPerHour: number, now: () => Date) {
+export function createCallLimit(callsPerHour: number, now: () => Date) {
   let calls: number[] = [];
   let pausedUntil = 0;
   return {

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { listOf, openCalls, partOf, type Reply, refusalOf, Text, tooMany } from '../provider-call.ts';
 import {
+  createProviderCall,
+  partialObject,
+  type Reply,
+  refusalOf,
+  Text,
+  tolerantList,
+  tooMany,
+} from '../provider-call.ts';
+import {
+  findTrackingStatus,
   type Live,
   newestFirst,
   type Reason,
-  statusOf,
   type Tracker,
   type TrackingStatus,
   type Unavailable,
@@ -22,7 +30,12 @@ export function seventeenTrack({
     provider: 'provider_a',
 
     async track(number) {
-      const call = openCalls({ baseUrl, headers: { '17token': apiKey }, timeoutMs, inTurn: turnsOf(apiKey) });
+      const call = createProviderCall({
+        baseUrl,
+        headers: { '17token': apiKey },
+        timeoutMs,
+        rateLimited: createRateLimit(apiKey),
+      });
       const ask = async (path: string) => readingOf(await call(path, [{ number }]));
 
       const known = await ask('/gettrackinfo');
@@ -46,7 +59,7 @@ const turns = new Map<string, Promise<void>[]>();
  * The turns of a key, for all of this process: three, each free again a second after its answer, as nobody knows when
  * the request arrived there; of an answer that is long in coming no later than two seconds after its request.
  */
-const turnsOf =
+const createRateLimit =
   (apiKey: string) =>
   async <Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result | null> => {
     const [turn, ...others] = turns.get(apiKey) ?? Array<Promise<void>>(3).fill(Promise.resolve());
@@ -89,18 +102,20 @@ const reasons = new Map<string, Reason>([
 
 const Event = z.object({ time_iso: Text, time_utc: Text, location: Text, description: Text });
 const Item = z.object({
-  track_info: partOf({
-    latest_status: partOf({ status: Text, sub_status: Text }),
-    tracking: partOf({ providers: listOf(z.object({ provider: partOf({ name: Text }), events: listOf(Event) })) }),
+  track_info: partialObject({
+    latest_status: partialObject({ status: Text, sub_status: Text }),
+    tracking: partialObject({
+      providers: tolerantList(z.object({ provider: partialObject({ name: Text }), events: tolerantList(Event) })),
+    }),
   }),
 });
 type Item = z.output<typeof Item>;
 const Answer = z.object({
   code: Text,
-  data: partOf({
-    accepted: listOf(Item),
-    rejected: listOf(z.object({ error: partOf({ code: Text }) })),
-    errors: listOf(z.object({ code: Text })),
+  data: partialObject({
+    accepted: tolerantList(Item),
+    rejected: tolerantList(z.object({ error: partialObject({ code: Text }) })),
+    errors: tolerantList(z.object({ code: Text })),
   }),
 });
 
@@ -172,5 +187,5 @@ function statusIn({ status, sub_status }: { status: string | null; sub_status: s
   const [above = null] = sub_status?.split('_') ?? [];
   const main = status ?? above;
   const fine = sub_status !== null && above === main ? finer.get(sub_status) : undefined;
-  return fine ?? statusOf(statuses, main);
+  return fine ?? findTrackingStatus(statuses, main);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listOf, openCalls, partOf, type Reply, refusalOf, Text } from '../provider-call.ts';
+import { createProviderCall, partialObject, type Reply, refusalOf, Text, tolerantList } from '../provider-call.ts';
 import {
+  findTrackingStatus,
   type Live,
   newestFirst,
   type Reason,
-  statusOf,
   type Tracker,
   type TrackingStatus,
   type Unavailable,
@@ -19,7 +19,7 @@ export function ship24({ apiKey, baseUrl = 'https://api.ship24.com/public/v1', t
     provider: 'provider_b',
 
     async track(number) {
-      const call = openCalls({ baseUrl, headers: { authorization: `Bearer ${apiKey}` }, timeoutMs });
+      const call = createProviderCall({ baseUrl, headers: { authorization: `Bearer ${apiKey}` }, timeoutMs });
       return resultOf(await call('/trackers/track', { trackingNumber: number }));
     },
   };
@@ -39,15 +39,15 @@ const reasons = new Map<string, Reason>([
 
 const Event = z.object({ occurrenceDatetime: Text, location: Text, status: Text, courierCode: Text });
 /** A list of codes, or one code alone. */
-const Couriers = z.preprocess((codes) => [codes].flat(), listOf(Text));
+const Couriers = z.preprocess((codes) => [codes].flat(), tolerantList(Text));
 const Item = z.object({
-  shipment: partOf({ statusMilestone: Text, courierCode: Couriers }),
-  tracker: partOf({ courierCode: Couriers }),
-  events: listOf(Event),
+  shipment: partialObject({ statusMilestone: Text, courierCode: Couriers }),
+  tracker: partialObject({ courierCode: Couriers }),
+  events: tolerantList(Event),
 });
 const Answer = z.object({
-  data: partOf({ trackings: listOf(Item) }),
-  errors: listOf(z.object({ code: Text })),
+  data: partialObject({ trackings: tolerantList(Item) }),
+  errors: tolerantList(z.object({ code: Text })),
 });
 
 function resultOf(reply: Reply | Unavailable): Live | Unavailable {
@@ -66,7 +66,7 @@ function resultOf(reply: Reply | Unavailable): Live | Unavailable {
   return {
     availability: 'live',
     carrier: couriers.find((code) => code !== null) ?? null,
-    status: statusOf(statuses, shipment.statusMilestone),
+    status: findTrackingStatus(statuses, shipment.statusMilestone),
     events: newestFirst(events),
   };
 }

@@ -57,8 +57,10 @@ export const unavailable = (reason: Reason): Unavailable => ({
 });
 
 /** Null without a word, `unknown` for one that is not known. */
-export const statusOf = (known: ReadonlyMap<string, TrackingStatus>, word: string | null): TrackingStatus | null =>
-  word === null ? null : (known.get(word) ?? 'unknown');
+export const findTrackingStatus = (
+  known: ReadonlyMap<string, TrackingStatus>,
+  word: string | null,
+): TrackingStatus | null => (word === null ? null : (known.get(word) ?? 'unknown'));
 
 /**
  * Times with an offset are ordered by their moment. One without has no known zone, so what its clock shows is compared

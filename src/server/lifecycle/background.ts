@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-export type Background = ReturnType<typeof openBackground>;
+export type Background = ReturnType<typeof createBackground>;
 
 /** Work that no answer waits for. It may not be lost when the service stops, so `idle` waits for what has begun. */
-export function openBackground() {
+export function createBackground() {
   const running = new Set<Promise<void>>();
 
   return {

@@ -1,4 +1,4 @@
-import type { System, Worker } from '#kernel/context.ts';
+import type { Job, System } from '#kernel/context.ts';
 
 export type Jobs = {
   /** The names of those at work now. */
@@ -7,14 +7,14 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** Runs each worker now and then, never twice at once, and outlives its failures. */
-export function startWorkers(workers: readonly Worker[], system: System): Jobs {
+/** Runs each job now and then, never twice at once, and outlives its failures. */
+export function startJobs(jobs: readonly Job[], system: System): Jobs {
   const running = new Map<string, Promise<void>>();
-  const timers = workers.map(({ name, everySeconds, run }) => {
+  const timers = jobs.map(({ name, everySeconds, run }) => {
     const turn = () => {
       if (running.has(name)) return;
       const done = run(system)
-        .catch((err: unknown) => system.log.error({ err, worker: name }, 'a worker failed'))
+        .catch((err: unknown) => system.log.error({ err, job: name }, 'job failed'))
         .finally(() => running.delete(name));
       running.set(name, done);
     };

@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
 
 /** Where callers find the service; with PORT 0 only the one that listens knows. */
-export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
+export const resolvePublicUrl = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
   PUBLIC_URL ?? `http://${reachableHost(HOST)}:${PORT}`;
 
 /** No proxy asks whether a service is ready that only this machine can reach. */
-export const shutdownDelayOf = ({ SHUTDOWN_DELAY_SECONDS, HOST }: Config): number =>
+export const resolveShutdownDelay = ({ SHUTDOWN_DELAY_SECONDS, HOST }: Config): number =>
   SHUTDOWN_DELAY_SECONDS ?? (loopback.test(HOST) ? 0 : 5);
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
 

@@ -2,7 +2,7 @@ import type { Settings } from '#kernel/context.ts';
 import type { Config } from './config.ts';
 
 /** What resolvers and services may know of the configuration. */
-export const settingsOf = (config: Config): Settings => ({
+export const toSettings = (config: Config): Settings => ({
   publicUrl: config.PUBLIC_URL ?? '',
   requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,
   requestsPerDay: { sandbox: config.LIMIT_REQUESTS_PER_DAY_SANDBOX, live: config.LIMIT_REQUESTS_PER_DAY_LIVE },

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { operator } from '#modules/identity/audit/audit.service.ts';
 import { createOrganisationKey } from '#modules/identity/keys/key.service.ts';
 import { createOrganisation, createSession } from '#modules/identity/members/operator.service.ts';
-import { openBackground } from '#server/lifecycle/background.ts';
+import { createBackground } from '#server/lifecycle/background.ts';
 import { everyRow, quoteRequest, reachable, refusal, startApp } from '../../harness.ts';
 
-const background = openBackground();
+const background = createBackground();
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' }, { background });
 app.clock.now = new Date();
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { translateOutage } from '#db/connection-errors.ts';
+import { toUnavailableError } from '#db/connection-errors.ts';
 import { startApp } from '../../harness.ts';
 import { onSocket } from '../robust/sockets.ts';
 
@@ -60,8 +60,8 @@ test('only failures of the database are called an outage of it', () => {
     failure('aborted', 'ECONNRESET'),
     new TypeError('fetch failed', { cause: failure('connect ECONNREFUSED', 'ECONNREFUSED') }),
   ];
-  for (const error of others) expect(translateOutage(error)).toBe(error);
+  for (const error of others) expect(toUnavailableError(error)).toBe(error);
   for (const error of [failure('read ECONNRESET', 'ECONNRESET'), new Error('x', { cause: failure('', '57P01') })]) {
-    expect(translateOutage(error)).toMatchObject({ code: 'service_unavailable' });
+    expect(toUnavailableError(error)).toMatchObject({ code: 'service_unavailable' });
   }
 });

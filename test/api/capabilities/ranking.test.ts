@@ -4,10 +4,10 @@ import { Process } from '#kernel/enums.ts';
 import { newId } from '#kernel/ids.ts';
 import { PublishedCapability } from '#modules/directory/capabilities/capability.entity.ts';
 import {
-  neededFor,
-  placesOfCapability,
-  termsOfQuery,
-  wordsOfCapability,
+  expandTerm,
+  extractPlaces,
+  extractTerms,
+  parseQueryTerms,
 } from '#modules/directory/capabilities/capability-words.rules.ts';
 import { leastCpuMs } from '../../cpu-time.ts';
 import { startApp, unlimited } from '../../harness.ts';
@@ -61,7 +61,7 @@ const all = Array.from({ length: 10_000 }, (_, i) => {
   };
   const publishedAt = new Date(app.clock.now.getTime() + i * 1000);
   const times = { createdAt: publishedAt, updatedAt: publishedAt, publishedAt };
-  const derived = { places: placesOfCapability(content), words: wordsOfCapability(content) };
+  const derived = { places: extractPlaces(content), words: extractTerms(content) };
   return { ...content, ...times, ...derived, id: newId(), version: 2, leadTimeDays: null };
 });
 const em = app.asOwner();
@@ -99,8 +99,8 @@ const regions: Record<string, string[]> = {
 function scoreOf(capability: (typeof all)[number], { query, processes = [], city, region, quantity }: Wishes) {
   const { words, process, minQuantity: min, maxQuantity: max, confidence, factoryId } = capability;
   const made = [...capability.regions, ...(factoryId === hereId ? ['Ningbo', 'Zhejiang'] : [])];
-  const held = termsOfQuery(query).map((term) => {
-    const needed = neededFor(term);
+  const held = parseQueryTerms(query).map((term) => {
+    const needed = expandTerm(term);
     return 'beginning' in needed
       ? words.some((word) => word.startsWith(needed.beginning))
       : needed.whole.every((word) => words.includes(word));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 import { Capability, PublishedCapability } from '#modules/directory/capabilities/capability.entity.ts';
 import { refusal, startApp, unlimited } from '../../harness.ts';
@@ -11,7 +11,7 @@ beforeEach(() => {
   app.clock.now = new Date(app.clock.now.getTime() + 60_000);
 });
 
-const stored = (id: string) => app.asOwner().findOneOrFail(Capability, { id }, ofEveryone);
+const stored = (id: string) => app.asOwner().findOneOrFail(Capability, { id }, allTenants);
 const shared = (id: string) => app.asOwner().count(PublishedCapability, { id });
 const queued = async (id: string) =>
   (await reviewer.rest('GET', '/review-queue')).body['items'].find(({ capability }: any) => capability.id === id);

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
-import { confidenceOf, factsAfter, openQuestionsOf } from '#modules/directory/capabilities/capability.rules.ts';
 import {
-  neededFor,
-  placesOfCapability,
-  termsOfQuery,
-  wordsOfCapability,
+  deriveConfidence,
+  listOpenQuestions,
+  mergeEditedFacts,
+} from '#modules/directory/capabilities/capability.rules.ts';
+import {
+  expandTerm,
+  extractPlaces,
+  extractTerms,
+  parseQueryTerms,
 } from '#modules/directory/capabilities/capability-words.rules.ts';
 import { facts } from './capability.ts';
 
@@ -33,13 +37,13 @@ describe('the words of a query', () => {
     ['!?', ['!?']],
     ['gear gear GEAR', ['gear']],
   ])('of %s are %j', (query, terms) => {
-    expect(termsOfQuery(query)).toEqual(terms);
+    expect(parseQueryTerms(query)).toEqual(terms);
   });
 
   test('are at most twelve, never none, each of a length that PostgreSQL takes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 250 }), (query) => {
-        const terms = termsOfQuery(query);
+        const terms = parseQueryTerms(query);
         expect(terms.length).toBeGreaterThan(0);
         expect(terms.length).toBeLessThanOrEqual(12);
         for (const term of terms) expect(Buffer.byteLength(term)).toBeLessThan(2046);
@@ -61,30 +65,30 @@ describe('what a term needs', () => {
     ['注塑', { whole: ['注塑'] }],
     ['电路板厂', { whole: ['电路板', '路板厂'] }],
   ])('%s: %j', (term, needed) => {
-    expect(neededFor(term)).toEqual(needed);
+    expect(expandTerm(term)).toEqual(needed);
   });
 });
 
 describe('the words of a capability', () => {
   test.each(Process.options)('hold the names of %s in both languages, and its own value', (process) => {
-    const words = wordsOfCapability({ ...least, process });
+    const words = extractTerms({ ...least, process });
     expect(words).toContain(process);
     expect(words.some((word) => /\p{Script=Han}/u.test(word))).toBe(true);
   });
 
   test('hold materials and regions in both languages', () => {
-    const words = wordsOfCapability({ ...least, materials: ['brass'], regions: ['Dongguan'] });
+    const words = extractTerms({ ...least, materials: ['brass'], regions: ['Dongguan'] });
     for (const word of ['brass', '黄铜', 'dongguan', '东莞']) expect(words).toContain(word);
-    expect(placesOfCapability({ regions: ['Dongguan'] })).toEqual(expect.arrayContaining(['dongguan', '东莞市']));
+    expect(extractPlaces({ regions: ['Dongguan'] })).toEqual(expect.arrayContaining(['dongguan', '东莞市']));
   });
 
   test('are found by the very words of its title', () => {
     const letters = fc.stringMatching(/^[a-z]{2,12}$/);
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 6 }), (title) => {
-        const words = wordsOfCapability({ ...least, title: title.join(' ') });
-        for (const term of termsOfQuery(title.join(' '))) {
-          const needed = neededFor(term);
+        const words = extractTerms({ ...least, title: title.join(' ') });
+        for (const term of parseQueryTerms(title.join(' '))) {
+          const needed = expandTerm(term);
           const holds =
             'beginning' in needed
               ? words.some((word) => word.startsWith(needed.beginning))
@@ -99,16 +103,16 @@ describe('the words of a capability', () => {
 
 describe('facts', () => {
   test('are reported once each of them is confirmed', () => {
-    expect(confidenceOf([])).toBe('unverified');
-    expect(confidenceOf(facts)).toBe('unverified');
-    expect(confidenceOf([facts[0]!])).toBe('reported');
+    expect(deriveConfidence([])).toBe('unverified');
+    expect(deriveConfidence(facts)).toBe('unverified');
+    expect(deriveConfidence([facts[0]!])).toBe('reported');
   });
 
   test('give way to what is said now, and go where it is unknown again', () => {
     const source = { kind: 'caller', reference: 'version 3', quote: null };
-    const after = factsAfter(facts, { minQuantity: 200, tolerancesNote: null, title: undefined }, 'version 3');
+    const after = mergeEditedFacts(facts, { minQuantity: 200, tolerancesNote: null, title: undefined }, 'version 3');
     expect(after).toEqual([{ key: 'minQuantity', value: 200, confirmation: 'caller_confirmed', source }]);
-    expect(factsAfter(facts, {}, 'version 3')).toEqual(facts);
+    expect(mergeEditedFacts(facts, {}, 'version 3')).toEqual(facts);
   });
 
   test('that nobody has confirmed are asked for, and nothing that is known', () => {
@@ -123,11 +127,11 @@ describe('facts', () => {
       regions: ['Ningbo'],
       tolerancesNote: 'fine',
     };
-    expect(openQuestionsOf({ ...known, facts: [] })).toEqual([]);
-    expect(openQuestionsOf({ ...known, facts })).toEqual([
+    expect(listOpenQuestions({ ...known, facts: [] })).toEqual([]);
+    expect(listOpenQuestions({ ...known, facts })).toEqual([
       'Does the owner confirm tolerancesNote? It was said and not confirmed.',
     ]);
-    expect(openQuestionsOf({ ...known, process: 'camera', materials: [], tolerancesNote: null, facts: [] })).toEqual(
+    expect(listOpenQuestions({ ...known, process: 'camera', materials: [], tolerancesNote: null, facts: [] })).toEqual(
       [],
     );
   });

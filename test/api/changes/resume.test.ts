@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { changeForgetting } from '#modules/platform/changes/change.job.ts';
+import { changePurge } from '#modules/platform/changes/change.job.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
 import { openDelivery, refusedDelivery } from './stream.ts';
 
@@ -235,7 +235,7 @@ test('what is older than any eventId is forgotten; of the last day all is known'
   const [action] = (await kept()).filter((id) => !ids.includes(id));
   await age(first, 26);
   await age(second, 24);
-  await changeForgetting.run(app.system);
+  await changePurge.run(app.system);
   expect(await kept()).toEqual([second, ...others, action].toSorted());
   app.clock.now = new Date('2026-09-01T08:00:00Z');
   expect(Object.keys((await read(me, projectId, after, 3)).subjects)).toEqual([second, ...others]);

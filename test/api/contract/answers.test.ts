@@ -30,7 +30,7 @@ async function another(overrides: Partial<Deps>, env: Record<string, string> = {
   afterAll(instance.close);
   return clientOf(instance.app);
 }
-const everything = ['gate', 'orm', 'rows', 'searches'] as const;
+const everything = ['auth', 'orm', 'rows', 'searches'] as const;
 const away = await another(broken([...everything], () => unreachable));
 const failing = await another(broken([...everything], () => new Error('a bug')));
 

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type GraphQLField, lexicographicSortSchema, printSchema } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
-import { requirementOf } from '#kernel/access.ts';
+import { findRequirement } from '#kernel/access.ts';
 import { type Code, codes, DomainError } from '#kernel/errors.ts';
 import { contract } from '#modules/contract.ts';
 import { routes } from '#modules/routes.ts';
@@ -144,7 +144,7 @@ test('each root field asks for a key, a scope or a mode, or says that it is open
   const stated = roots.flatMap(({ name, getFields }) =>
     Object.values<GraphQLField<unknown, unknown>>(getFields.call(schema.getType(name))).map((field) => [
       `${name}.${field.name}`,
-      requirementOf(field),
+      findRequirement(field),
     ]),
   );
   const expected = Object.entries(requirements).map(([name, requirement]) => [name, { key: true, ...requirement }]);

@@ -1,7 +1,7 @@
 import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
 import { prepare } from '#rest/operation.ts';
-import { variableOf } from '#rest/route.ts';
+import { toVariableName } from '#rest/route.ts';
 import type { Answer, Caller } from '../../harness.ts';
 import type { Request } from './row.ts';
 
@@ -14,7 +14,7 @@ export type Twin = NonNullable<ReturnType<typeof twins.get>>;
 /** Asks the graph the same over HTTP. `internal` is what the document's own variable of that name is given. */
 export function askTwin({ route, merged }: Twin, caller: Caller, request: Request, internal: boolean): Promise<Answer> {
   const { path, query, headers = {}, body } = request;
-  const named = Object.entries(headers).map(([name, value]) => [variableOf(name), value]);
+  const named = Object.entries(headers).map(([name, value]) => [toVariableName(name), value]);
   const said = Object.entries<unknown>({ ...path, ...query, ...Object.fromEntries(named), ...body });
   const variables = Object.fromEntries(said.map(([key, value]) => [route.rename?.[key] ?? key, value]));
   return caller.graph(route.document, { ...(merged ? { [merged]: variables } : variables), internal });

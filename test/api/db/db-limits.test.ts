@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { translateOutage } from '#db/connection-errors.ts';
+import { toUnavailableError } from '#db/connection-errors.ts';
 import { minPoolSize, splitPool } from '#db/pool/pool-limits.ts';
 import { overloaded } from '#kernel/errors.ts';
 import { createLog } from '#server/log.ts';
@@ -23,7 +23,7 @@ test.each([minPoolSize, 11, 20, 37, 100, 1000])(
 test.each(['53100', '53200', '53300', '57P01', '57P03', '58030', '25006', '08006', '08P01', 'ETIMEDOUT', 'ECONNRESET'])(
   'a database that fails with %s is unavailable, not an error of ours',
   (code) => {
-    expect(translateOutage(Object.assign(new Error('it failed'), { code }))).toMatchObject({
+    expect(toUnavailableError(Object.assign(new Error('it failed'), { code }))).toMatchObject({
       code: 'service_unavailable',
       status: 503,
       details: { retryAfterSeconds: 5 },
@@ -33,9 +33,9 @@ test.each(['53100', '53200', '53300', '57P01', '57P03', '58030', '25006', '08006
 
 test('what is no failure of the database stays what it is', () => {
   const bug = new TypeError('undefined is not a function');
-  expect(translateOutage(bug)).toBe(bug);
+  expect(toUnavailableError(bug)).toBe(bug);
   const refused = overloaded();
-  expect(translateOutage(new Error('wrapped', { cause: refused }))).toBe(refused);
+  expect(toUnavailableError(new Error('wrapped', { cause: refused }))).toBe(refused);
 });
 
 test('an instance opens no more connections than DATABASE_POOL_SIZE, however many ask', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { translateOutage } from '#db/connection-errors.ts';
+import { toUnavailableError } from '#db/connection-errors.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
 
 const app = await startApp(unlimited);
@@ -17,7 +17,7 @@ const lost = (laterMs = 0) =>
 test.each([0, 1, 3, 100])(
   'a caller whose connection was lost, and used %i ms later, is told to come back',
   async (ms) => {
-    const error = await lost(ms).catch(translateOutage);
+    const error = await lost(ms).catch(toUnavailableError);
     expect(error).toMatchObject({ code: 'service_unavailable' });
   },
 );

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { actFor, assertLockedIn, ofEveryone, systemRole } from '#db/tenancy.ts';
+import { allTenants, assertRowSecurityApplies, asTenant, systemRole } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tables } from '#modules/entities.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
@@ -69,7 +69,7 @@ describe('rows', () => {
   });
 
   test('of everybody are there for those who ask for just that', async () => {
-    const all = await rows.ofEveryone().selectFrom('delivery').select('id').execute();
+    const all = await rows.allTenants().selectFrom('delivery').select('id').execute();
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([mine.deliveryId, theirs.deliveryId]));
   });
 
@@ -122,7 +122,7 @@ describe('rows', () => {
       if (i % 7 === 0)
         return expect(sql`select 1 / 0, ${i}::int`.execute(rows.of(owner))).rejects.toThrow('division by zero');
       if (i % 11 === 0)
-        return expect(projects.execute(rows.ofEveryone()).then((all) => all.rows.length)).resolves.toBeGreaterThan(20);
+        return expect(projects.execute(rows.allTenants()).then((all) => all.rows.length)).resolves.toBeGreaterThan(20);
       return expect(projects.execute(rows.of(owner))).resolves.toMatchObject({ rows: [{ id }] });
     });
     await Promise.all(reads);
@@ -137,22 +137,22 @@ describe('entities', () => {
   test('have both locks', async () => {
     const em = orm.em.fork();
     await expect(em.findOne(Delivery, { id: mine.deliveryId })).rejects.toThrow('No arguments provided for filter');
-    expect(await em.findOne(Delivery, { id: mine.deliveryId }, ofEveryone)).toBeNull();
-    actFor(em, mine.owner);
+    expect(await em.findOne(Delivery, { id: mine.deliveryId }, allTenants)).toBeNull();
+    asTenant(em, mine.owner);
     expect(await em.findOne(Delivery, { id: mine.deliveryId })).toMatchObject({ id: mine.deliveryId });
-    expect(await em.findOne(Delivery, { id: theirs.deliveryId }, ofEveryone)).toBeNull();
-    expect(await em.nativeUpdate(Delivery, { id: theirs.deliveryId }, { subject: 'x' }, ofEveryone)).toBe(0);
+    expect(await em.findOne(Delivery, { id: theirs.deliveryId }, allTenants)).toBeNull();
+    expect(await em.nativeUpdate(Delivery, { id: theirs.deliveryId }, { subject: 'x' }, allTenants)).toBe(0);
     em.create(Project, { owner: theirs.owner, mode: 'live', name: 'smuggled', status: 'active' });
     await expect(em.flush()).rejects.toThrow('row-level security');
 
     const system = orm.em.fork();
     system.setSessionContext({ role: systemRole });
-    expect(await system.count(Delivery, { id: [mine.deliveryId, theirs.deliveryId] }, ofEveryone)).toBe(2);
+    expect(await system.count(Delivery, { id: [mine.deliveryId, theirs.deliveryId] }, allTenants)).toBe(2);
   });
 
   test('a setting ends with its transaction', async () => {
     const em = orm.em.fork();
-    actFor(em, mine.owner);
+    asTenant(em, mine.owner);
     app.queries.length = 0;
     await Promise.all(Array.from({ length: 20 }, () => em.fork().find(Project, {})));
     expect(app.queries.some((line) => line.includes('set_config'))).toBe(true);
@@ -164,10 +164,10 @@ describe('entities', () => {
 
 describe('the database', () => {
   test('the service refuses to run as the owner of its tables', async () => {
-    await assertLockedIn(orm.em);
+    await assertRowSecurityApplies(orm.em);
     const owner = await MikroORM.init(ormOptions(app.ownerUrl));
     onTestFinished(() => owner.close());
-    await expect(assertLockedIn(owner.em)).rejects.toThrow('row-level security');
+    await expect(assertRowSecurityApplies(owner.em)).rejects.toThrow('row-level security');
   });
 
   test('every table has an owner and both locks, or is shared and named here', async () => {

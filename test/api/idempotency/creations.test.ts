@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { forgetting } from '#modules/identity/keys/key.job.ts';
+import { credentialPurge } from '#modules/identity/keys/key.job.ts';
 import { type Caller, reachable, refusal, startApp, unlimited } from '../../harness.ts';
 import { listed } from '../engineering/client.ts';
 import { ready } from '../interviews/client.ts';
@@ -228,7 +228,7 @@ test('a key is kept for eight days; those of actions and runs stay with their re
   const day = 24 * 3600_000;
   const purgeAfter = async (ms: number) => {
     app.clock.now = new Date(now.getTime() + ms);
-    await forgetting.run(app.system).finally(() => {
+    await credentialPurge.run(app.system).finally(() => {
       app.clock.now = now;
     });
   };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Worker } from '#kernel/context.ts';
-import { forgetting } from '#modules/identity/keys/key.job.ts';
-import { startWorkers } from '#server/lifecycle/jobs.ts';
+import type { Job } from '#kernel/context.ts';
+import { credentialPurge } from '#modules/identity/keys/key.job.ts';
+import { startJobs } from '#server/lifecycle/jobs.ts';
 import { startApp } from '../../harness.ts';
 
 const app = await startApp();
@@ -33,7 +33,7 @@ test('what was of no use for a day is forgotten; what still counts, and every ke
 
   const tables = ['browser_session', 'sign_in_link', 'device_connection', 'api_key', 'auth.rate_window'];
   const before = await Promise.all(tables.map(count));
-  await forgetting.run(system);
+  await credentialPurge.run(system);
   const gone = (await Promise.all(tables.map(count))).map((n, i) => before[i]! - n);
   expect(Object.fromEntries(tables.map((table, i) => [table, gone[i]]))).toEqual({
     browser_session: 1,
@@ -49,19 +49,19 @@ test('a worker runs at once and then on time, never twice at once, goes on after
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const turns: (() => void)[] = [];
-  const worker: Worker = {
+  const worker: Job = {
     name: 'slow',
     everySeconds: 10,
     run: () => new Promise((resolve, reject) => turns.push(turns.length ? resolve : () => reject(new Error('no')))),
   };
-  const jobs = startWorkers([worker], system);
+  const jobs = startJobs([worker], system);
   expect(turns).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(turns, 'while the first still runs').toHaveLength(1);
   turns[0]!();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(turns, 'after it failed').toHaveLength(2);
-  expect(app.logged.some((line) => line.includes('a worker failed') && line.includes('slow'))).toBe(true);
+  expect(app.logged.some((line) => line.includes('job failed') && line.includes('slow'))).toBe(true);
 
   let stopped = false;
   const stopping = jobs.stop().then(() => {

@@ -1,4 +1,5 @@
-import type { InterviewFamily, InterviewLocale } from '#modules/sourcing/interviews/interview.schema.ts';
+import type { InterviewFamily } from '#kernel/enums.ts';
+import type { InterviewLocale } from '#modules/sourcing/interviews/interview.schema.ts';
 
 export type Dialogue = {
   name: string;

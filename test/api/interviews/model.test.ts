@@ -300,7 +300,7 @@ describe('on the wire', () => {
     const model = await startModel(() => replies.shift() ?? null);
     running.push(model);
     const { readConfig } = await import('#server/settings/config.ts');
-    const { interviewerOf } = await import('#ports/configured.ts');
+    const { createInterviewer: interviewerOf } = await import('#server/settings/configured-ports.ts');
     const config = readConfig({ LLM_BASE_URL: model.url, LLM_MODEL: 'small', LLM_API_KEY: 'sk-secret' });
     const logged: unknown[] = [];
     const log = { warn: (...said: unknown[]) => logged.push(said) } as never;

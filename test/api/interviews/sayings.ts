@@ -1,4 +1,4 @@
-import type { InterviewFamily } from '#modules/sourcing/interviews/interview.schema.ts';
+import type { InterviewFamily } from '#kernel/enums.ts';
 
 type Saying = [family: InterviewFamily, text: string, heard: Record<string, unknown>];
 const [made, offered] = ['project_intake', 'capability'] as const;

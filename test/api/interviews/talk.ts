@@ -1,5 +1,6 @@
+import type { InterviewFamily } from '#kernel/enums.ts';
 import { begin, type Interviewed, type Turned, takeTurn } from '#modules/sourcing/interviews/interview.rules.ts';
-import type { Fact, InterviewFamily, InterviewLocale } from '#modules/sourcing/interviews/interview.schema.ts';
+import type { Fact, InterviewLocale } from '#modules/sourcing/interviews/interview.schema.ts';
 
 export const id = '01990000-0000-7000-8000-000000000001';
 export const at = new Date('2026-09-01T08:00:00Z');

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { mintSecret } from '#auth/key-format.ts';
 import { withClient } from '#db/embedded/embedded.ts';
-import { mintSecret } from '#modules/identity/keys/key.rules.ts';
 import { createLog } from '#server/log.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';

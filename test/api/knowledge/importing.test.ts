@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
 import type { DocumentRecord } from '#modules/guidance/knowledge/knowledge.schema.ts';
-import { keepLibrary } from '#modules/guidance/knowledge/knowledge-save.service.ts';
+import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { imported, least, read, written } from './guides.ts';
@@ -21,7 +21,7 @@ const library = readLibrary();
 
 beforeEach(async () => {
   await ask(`delete from knowledge_document where origin = 'operator'`);
-  await keepLibrary(app.asOwner(), library);
+  await syncBuiltInGuides(app.asOwner(), library);
 });
 
 describe('a file', () => {
@@ -251,13 +251,13 @@ describe('a start', () => {
   test('leaves the library as it is when it is what it should be', async () => {
     const before = await rowsOf();
     expect(before.map(({ id }) => id)).toEqual(library.map(({ id }) => id));
-    await keepLibrary(app.asOwner(), library);
+    await syncBuiltInGuides(app.asOwner(), library);
     expect(await rowsOf()).toEqual(before);
   });
 
   test('takes in what changed in the library and lets go what left it', async () => {
     const [first, second, ...rest] = library as [DocumentRecord, DocumentRecord, ...DocumentRecord[]];
-    await keepLibrary(app.asOwner(), [{ ...second, body: 'The aardwolf.' }, ...rest]);
+    await syncBuiltInGuides(app.asOwner(), [{ ...second, body: 'The aardwolf.' }, ...rest]);
     expect(await found('aardwolf')).toEqual([second.id]);
     expect((await me.rest('GET', `/knowledge/documents/${first.id}`)).status).toBe(404);
   });
@@ -265,13 +265,13 @@ describe('a start', () => {
   test('of a library that has the id of an operator’s document leaves that one alone', async () => {
     await imported(app, [{ matter: least('moon-rules'), body: 'Ours: the olinguito.' }]);
     const record = { ...library[0]!, id: 'moon-rules', body: 'Theirs.' };
-    await keepLibrary(app.asOwner(), [...library, record]);
+    await syncBuiltInGuides(app.asOwner(), [...library, record]);
     expect(await found('olinguito')).toEqual(['moon-rules']);
   });
 
   test('of two instances at once ends as that of one', async () => {
     await ask(`delete from knowledge_document`);
-    await Promise.all([keepLibrary(app.asOwner(), library), keepLibrary(app.asOwner(), library)]);
+    await Promise.all([syncBuiltInGuides(app.asOwner(), library), syncBuiltInGuides(app.asOwner(), library)]);
     expect((await rowsOf()).map(({ id }) => id)).toEqual(library.map(({ id }) => id));
   });
 
@@ -281,7 +281,7 @@ describe('a start', () => {
     await ask(`update knowledge_document set words_version = 0 where id = 'stale'`);
     const before = await rowsOf();
     expect(await found('pangolin')).toEqual([]);
-    await keepLibrary(app.asOwner(), library);
+    await syncBuiltInGuides(app.asOwner(), library);
     expect(await found('pangolin')).toEqual(['stale']);
     expect(await rowsOf()).toEqual(before);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { actionKinds } from '#modules/sourcing/actions/action-kind.rules.ts';
+import { actionKinds } from '#modules/action-kinds.ts';
 import { startApp, unlimited } from '../../harness.ts';
 
 const app = await startApp(unlimited);

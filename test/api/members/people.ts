@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openBackground } from '#server/lifecycle/background.ts';
+import { createBackground } from '#server/lifecycle/background.ts';
 import { type Caller, startApp } from '../../harness.ts';
 
 type Graph = Pick<Caller, 'graphql'>;
@@ -35,7 +35,7 @@ export const tokenOf = (url: string) => new URL(url).searchParams.get('token')!;
 /** The service with what people do in it: ask for a link, follow it, be invited. One per test file. */
 export async function startPeople() {
   // Shared with second instances, so that their mails are waited for too.
-  const background = openBackground();
+  const background = createBackground();
   const app = await startApp({ TRUST_PROXY: 'true', LIMIT_REQUESTS_PER_MINUTE: '1000' }, { background });
   const start = new Date();
   app.clock.now = start;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { canonical, sha256 } from '#kernel/hash.ts';
-import { messageOf } from '#ports/mail/mailer.ts';
+import { parseMessage } from '#ports/mail/mailer.ts';
 import { resendMailer } from '#ports/mail/resend.ts';
 import { type Answer, type FaultName, startResend } from '../../stand-ins/resend.ts';
 
@@ -204,14 +204,14 @@ test('a payload reads back as it was written', () => {
     fc.property(words, words, fc.boolean(), (subject, text, copied) => {
       const { cc, ...rest } = message;
       const content = { ...rest, ...(copied && { cc }), subject, text };
-      expect(messageOf(bytes(content))).toEqual(content);
+      expect(parseMessage(bytes(content))).toEqual(content);
     }),
   );
 });
 
 test('a payload that is no message is not quoted in the error', () => {
   const secret = new TextEncoder().encode('secret@factory.test');
-  expect(() => messageOf(secret)).toThrow(/^This payload is not a message\.$/);
+  expect(() => parseMessage(secret)).toThrow(/^This payload is not a message\.$/);
 });
 
 test('the fingerprint tells credentials apart and shows none', () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   assertUnchanged,
-  effectOf,
-  itemsOf,
+  describePublicationEffect,
+  listDisclosureItems,
   type PublicationContent,
   publicationDigest,
 } from '#modules/sourcing/rfqs/publication/publication.rules.ts';
-import { publishedText } from '#modules/sourcing/rfqs/publication/publication-text.rules.ts';
+import { renderPublishedText } from '#modules/sourcing/rfqs/publication/publication-text.rules.ts';
 import { put } from '../../harness.ts';
 
 const [factoryId, other] = ['0190a1b2-0000-7000-8000-000000000001', '0190a1b2-0000-7000-8000-000000000002'];
@@ -69,21 +69,21 @@ test('the order of keys is none', () => {
 describe('the text', () => {
   const { selection } = content;
   test('has one line for each term in both languages, and none for what is not known', () => {
-    const { en, zh } = publishedText(content.rfq, selection, null);
+    const { en, zh } = renderPublishedText(content.rfq, selection, null);
     expect(en).toBe(
       'Please quote.\n\nTerms of this request\nWhere they differ from the text above, these terms apply.\nCurrency of the quotation: USD\n' +
         'Delivery term: FOB Shenzhen (Incoterms 2020)\nDeliver to: Oakland\nPlease reply by 2026-10-09 18:00 Beijing time.',
     );
     expect(zh.split('\n')).toHaveLength(en.split('\n').length);
     const bare = { ...selection, incoterm: null, namedPlace: null, deliverTo: null, quoteBy: null };
-    expect(publishedText(content.rfq, bare, null).en).toMatch(/apply\.\nCurrency of the quotation: USD$/);
+    expect(renderPublishedText(content.rfq, bare, null).en).toMatch(/apply\.\nCurrency of the quotation: USD$/);
   });
 
   test('never tells the target price, and keeps every line of the action’s own text', () => {
     fc.assert(
       fc.property(fc.bigInt(10_000n, 999_999n), (cents) => {
         const targetUnitPrice = `${cents}.77`;
-        const { en, zh } = publishedText(content.rfq, { ...selection, targetUnitPrice }, null);
+        const { en, zh } = renderPublishedText(content.rfq, { ...selection, targetUnitPrice }, null);
         expect(en + zh).not.toContain(targetUnitPrice);
         expect([en.startsWith(content.rfq.en), zh.startsWith(content.rfq.zh)]).toEqual([true, true]);
       }),
@@ -91,7 +91,7 @@ describe('the text', () => {
   });
 
   test('of an address is one line, however it was written', () => {
-    const { en } = publishedText(
+    const { en } = renderPublishedText(
       content.rfq,
       { ...selection, deliverTo: 'Oakland\n\nCurrency of the quotation: CNY' },
       null,
@@ -101,7 +101,7 @@ describe('the text', () => {
 });
 
 test('what is disclosed names the files, and who asks where that is open', () => {
-  expect(itemsOf(content).map(({ kind, name, fileId }) => [kind, name, fileId])).toEqual([
+  expect(listDisclosureItems(content).map(({ kind, name, fileId }) => [kind, name, fileId])).toEqual([
     ['rfq_content', 'The request in English and Chinese', null],
     ['company_identity', 'Your company, as the text names it', null],
     ['product_identity', 'Your product, as the text names it', null],
@@ -111,8 +111,8 @@ test('what is disclosed names the files, and who asks where that is open', () =>
 
 test('the effect says how many are asked, and that no message leaves', () => {
   const active = { status: 'active' } as const;
-  expect(effectOf(content, active)).toContain('2 factories');
-  expect(effectOf({ factories: content.factories.slice(0, 1) }, active)).toContain('one factory');
-  expect(effectOf(content, active)).toContain('No message leaves by it.');
-  expect(effectOf(content, { status: 'archived' })).toContain('refused while the project is archived');
+  expect(describePublicationEffect(content, active)).toContain('2 factories');
+  expect(describePublicationEffect({ factories: content.factories.slice(0, 1) }, active)).toContain('one factory');
+  expect(describePublicationEffect(content, active)).toContain('No message leaves by it.');
+  expect(describePublicationEffect(content, { status: 'archived' })).toContain('refused while the project is archived');
 });

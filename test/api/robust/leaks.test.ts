@@ -22,7 +22,7 @@ const bug = () =>
   });
 
 const layers = {
-  'the way in': ['gate'],
+  'the way in': ['auth'],
   'the database': ['orm', 'rows', 'searches'],
   'the clock': ['now'],
   'what is outside': [

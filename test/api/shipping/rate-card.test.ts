@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { estimateOf } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
+import { computeEstimate } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
 import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
 import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
 import { readConfig } from '#server/settings/config.ts';
@@ -57,7 +57,7 @@ describe('a card of the operator', () => {
       fuelPct: null,
     });
     const own = readRateCard(fileOf({ rateCardId: 'own', asOf: '2026-11-01', rates: [upTo(100, 4), upTo(20, 8)] }));
-    const costOf = (weightKg: number) => estimateOf({ ...tables, rateCard: own }, input(weightKg)).options[0]!;
+    const costOf = (weightKg: number) => computeEstimate({ ...tables, rateCard: own }, input(weightKg)).options[0]!;
     expect(costOf(20)).toMatchObject({ costUsdLow: 20 + 20 * 8, costUsdHigh: 45 + 20 * 8 });
     expect(costOf(20.5)).toMatchObject({ costUsdLow: 20 + 20.5 * 4 });
     expect(costOf(100.5)).toMatchObject({ costUsdLow: null, costUsdHigh: null, ratePerKgUsd: null });
@@ -68,7 +68,7 @@ describe('a card of the operator', () => {
   test('that leaves out a region says so there, and where any region may be meant', () => {
     const west = readRateCard(fileOf({ ...card, rates: card.rates.filter(({ region }) => region === 'west') }));
     const said = (destination: object) => {
-      const { costUsdLow, basis } = estimateOf(
+      const { costUsdLow, basis } = computeEstimate(
         { ...tables, rateCard: west },
         {
           ...input(10),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { readDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
-import { estimateOf } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
+import { computeEstimate } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
 import { readSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
 import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
@@ -14,7 +14,7 @@ export const tables = { tariff, rateCard: card, duty, surcharges: readSurcharges
 
 /** An estimate as the service makes it, of what a caller may send. */
 export const estimate = (input: object, asOf?: string) =>
-  estimateOf(tables, EstimateInput.parse({ destination: { country: 'US' }, ...input }), asOf);
+  computeEstimate(tables, EstimateInput.parse({ destination: { country: 'US' }, ...input }), asOf);
 
 /** The rows of a table as they are written, read by nobody else's code. */
 export const rowsOf = (file: string): Record<string, string>[] =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { requirementOf } from '#kernel/access.ts';
+import { mintSecret } from '#auth/key-format.ts';
+import { findRequirement } from '#kernel/access.ts';
 import { allowedScopes, defaultScopes, type Scope } from '#kernel/scopes.ts';
 import { contract } from '#modules/contract.ts';
-import { mintSecret } from '#modules/identity/keys/key.rules.ts';
 import { schema } from '#modules/schema.ts';
 import { type Caller, startApp, unlimited } from '../../harness.ts';
 import { type Operation, operations } from './operations.ts';
@@ -75,7 +75,10 @@ const openapi: Row = {
   scope: null,
   ask: (who, _, { headers } = {}) => who.rest('GET', '/openapi.json', undefined, headers),
 };
-const rows: Row[] = [openapi, ...operations.map((one) => ({ ...one, scope: requirementOf(one.field).scope ?? null }))];
+const rows: Row[] = [
+  openapi,
+  ...operations.map((one) => ({ ...one, scope: findRequirement(one.field).scope ?? null })),
+];
 
 let addresses = 0;
 /** From an address of its own, so that a failed authentication brakes nobody else. */

@@ -1,10 +1,11 @@
 import { type FieldNode, type GraphQLField, getNamedType, isLeafType, type OperationTypeNode } from 'graphql';
 import { newId } from '#kernel/ids.ts';
+import { actionKinds } from '#modules/action-kinds.ts';
 import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
-import { kindOf, requestableKinds } from '#modules/sourcing/actions/action-kind.rules.ts';
+import { filterRequestable } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { prepare } from '#rest/operation.ts';
-import { type Route, variableOf } from '#rest/route.ts';
+import { type Route, toVariableName } from '#rest/route.ts';
 import type { Answer, Caller } from '../../harness.ts';
 import { readStream } from '../changes/stream.ts';
 import { argumentsOf, type Input, narrowed, type Shape, shapeOf } from './shape.ts';
@@ -29,9 +30,9 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
     },
   },
   createAction: Object.fromEntries(
-    requestableKinds.map((kind) => [
+    filterRequestable(actionKinds).map(({ kind, input }) => [
       kind,
-      { kind: { const: kind }, input: shapeOf(kindOf(kind)!.input), idempotencyKey: { format: 'once' } },
+      { kind: { const: kind }, input: shapeOf(input), idempotencyKey: { format: 'once' } },
     ]),
   ),
   previewEngineering: { '': { files: { const: [{ name: 'a.step', sizeBytes: 1, sha256: '0'.repeat(64) }] } } },
@@ -64,7 +65,7 @@ const restOperations = routes.map((route): Operation => {
   const root = definition.selectionSet.selections[0] as FieldNode;
   const field = schema.getRootType(definition.operation)!.getFields()[root.name.value]!;
   const parts = [route.params, route.query, route.headers, route.body].flatMap((part) => (part ? shapeOf(part) : []));
-  const nameOf = (key: string) => route.rename?.[key] ?? variableOf(key);
+  const nameOf = (key: string) => route.rename?.[key] ?? toVariableName(key);
   const properties = parts.flatMap(({ properties = {} }) => Object.entries(properties));
   return {
     name: `${route.method} ${route.path}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { trackersOf } from '#ports/configured.ts';
 import type { Trackers } from '#ports/tracking/tracker.ts';
 import { readConfig } from '#server/settings/config.ts';
+import { createTrackers } from '#server/settings/configured-ports.ts';
 import { type Caller, startApp, unlimited } from '../../harness.ts';
 import * as seventeen from '../../stand-ins/seventeentrack.ts';
 import * as ship from '../../stand-ins/ship24.ts';
@@ -20,7 +20,7 @@ const settings = {
 const app = await startApp({ ...unlimited, ...settings });
 let keys = 0;
 /** With a key of its own, which begins with the one that is looked for in all that leaves: each waits for no other. */
-const configured = () => trackersOf(readConfig({ ...settings, SEVENTEENTRACK_API_KEY: `${keyA}_${++keys}` }));
+const configured = () => createTrackers(readConfig({ ...settings, SEVENTEENTRACK_API_KEY: `${keyA}_${++keys}` }));
 for (const key of [keyA, keyB]) app.secrets.learn('key', key);
 beforeEach(() => {
   a.forget();

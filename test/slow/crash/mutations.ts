@@ -114,9 +114,9 @@ const mutations: Mutation[] = [
     name: 'each instance counts requests for itself',
     promise: 'R15',
     changes: [
-      ['src/auth/request-gate.ts', 'const lanes = openLanes({', 'let mine = 0;\n  const lanes = openLanes({'],
+      ['src/auth/auth-store.ts', 'const connections = openLanes({', 'let mine = 0;\n  const connections = openLanes({'],
       [
-        'src/auth/request-gate.ts',
+        'src/auth/auth-store.ts',
         'state, temporary, taken };',
         'state, temporary, taken: { ...taken, allowed: ++mine <= limits.requestsPerMinute } };',
       ],

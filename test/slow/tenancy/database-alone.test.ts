@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { openRows } from '#db/rows.ts';
-import { actFor } from '#db/tenancy.ts';
+import { createRowReaders } from '#db/rows.ts';
+import { asTenant } from '#db/tenancy.ts';
 import type { Tables } from '#modules/entities.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { connectionAs, ormOptions } from '../../../mikro-orm.config.ts';
@@ -14,7 +14,7 @@ async function forgetful(connectionString: string, as: 'owner' | 'service', atEn
   for (const { filters } of orm.getMetadata().getAll().values()) {
     if (filters['owned']) filters['owned'].default = false;
   }
-  const rows = openRows<Tables>({ connectionString, ...connectionAs(as), lanes: 4, owned: new Set() });
+  const rows = createRowReaders<Tables>({ connectionString, ...connectionAs(as), connections: 4, owned: new Set() });
   atEnd(async () => {
     await rows.close();
     await orm.close();
@@ -30,7 +30,7 @@ test('the application itself keeps no owners apart: whom no policy binds sees th
   for (const { rest } of [mine, theirs]) await rest('POST', '/projects', { name: 'Lamp' });
   const select = rows.of(mine.organisationId).selectFrom('project').select('owner');
   expect(select.compile().sql).toBe('select "owner" from "project"');
-  const seen = [await select.execute(), await actFor(orm.em.fork(), mine.organisationId).find(Project, {})];
+  const seen = [await select.execute(), await asTenant(orm.em.fork(), mine.organisationId).find(Project, {})];
   for (const projects of seen) {
     const owners = projects.map(({ owner }) => owner);
     expect(owners).toEqual(expect.arrayContaining([mine.organisationId, theirs.organisationId]));

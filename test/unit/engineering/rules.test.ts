@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListedFile } from '#modules/sourcing/engineering/engineering.schema.ts';
-import { foldedName, kindOf, nameProblemOf } from '#modules/sourcing/engineering/file-name.rules.ts';
-import { type CurrentPackage, comparedWith, totalsOf } from '#modules/sourcing/engineering/preview.rules.ts';
-import { contentOf, statusAt } from '#modules/sourcing/engineering/transfer/transfer.rules.ts';
+import { detectFileKind, findNameProblem, foldFileName } from '#modules/sourcing/engineering/file-name.rules.ts';
+import { type CurrentPackage, compareFiles, sumEntries } from '#modules/sourcing/engineering/preview.rules.ts';
+import { decodeContent, statusAt } from '#modules/sourcing/engineering/transfer/transfer.rules.ts';
 
 describe('a name', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('a name', () => {
     '__proto__',
     ' leading and trailing ',
   ])('%j is data like any other', (name) => {
-    expect(nameProblemOf(name)).toBeNull();
+    expect(findNameProblem(name)).toBeNull();
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe('a name', () => {
     ['a mark of direction', ['invoice\u202Efdp.exe', 'a\u2066b', 'a\u202a', '\u2069b']],
     ['nothing to see', [' ', '\u00a0\u3000', '\u200b', '\u200d\ufeff', '\ufe0f']],
   ])('with %s is refused', (_, names) => {
-    expect(names.filter((name) => nameProblemOf(name) === null)).toEqual([]);
+    expect(names.filter((name) => findNameProblem(name) === null)).toEqual([]);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('a name', () => {
     ['ΣΑΣ.pdf', 'σας.pdf'.toUpperCase()],
     [' a.step ', 'a.step'],
   ])('%j may be taken for %j', (one, other) => {
-    expect(foldedName(one)).toBe(foldedName(other));
+    expect(foldFileName(one)).toBe(foldFileName(other));
   });
 
   test('means the same kind of thing whatever its capitals, and only what it says', () => {
@@ -59,15 +59,15 @@ describe('a name', () => {
       other: ['a.pdf', 'readme', 'bombay.xlsx', 'withdrawing.pdf', 'notes.txt', '图纸.pdf', 'archive.zip'],
     };
     for (const [kind, names] of Object.entries(kinds)) {
-      expect(names.map((name) => [name, kindOf(name, undefined)])).toEqual(names.map((name) => [name, kind]));
+      expect(names.map((name) => [name, detectFileKind(name, undefined)])).toEqual(names.map((name) => [name, kind]));
     }
-    expect(kindOf('a', 'model/step')).toBe('model_3d');
-    expect(kindOf('a', 'image/vnd.dwg')).toBe('drawing');
-    expect(kindOf('a', 'image/jpeg')).toBe('photo');
-    expect(kindOf('a', 'application/vnd.gerber')).toBe('gerber');
-    expect(kindOf('a', 'application/pdf')).toBe('other');
-    expect(kindOf('a', 'image/svg+xml')).toBe('other');
-    expect(kindOf('a.step', 'image/jpeg'), 'the extension before the media type').toBe('model_3d');
+    expect(detectFileKind('a', 'model/step')).toBe('model_3d');
+    expect(detectFileKind('a', 'image/vnd.dwg')).toBe('drawing');
+    expect(detectFileKind('a', 'image/jpeg')).toBe('photo');
+    expect(detectFileKind('a', 'application/vnd.gerber')).toBe('gerber');
+    expect(detectFileKind('a', 'application/pdf')).toBe('other');
+    expect(detectFileKind('a', 'image/svg+xml')).toBe('other');
+    expect(detectFileKind('a.step', 'image/jpeg'), 'the extension before the media type').toBe('model_3d');
   });
 });
 
@@ -88,12 +88,12 @@ describe('a comparison', () => {
   test('keeps order and content, and no two names that may be taken for one another', () => {
     fc.assert(
       fc.property(current, files, (current, files) => {
-        const entries = comparedWith(current, files);
+        const entries = compareFiles(current, files);
         expect(entries.map(({ name, sizeBytes, sha256 }) => ({ name, sizeBytes, sha256 }))).toEqual(files);
         const taken = entries.filter(({ status }) => status !== 'rejected');
-        expect(new Set(taken.map(({ name }) => foldedName(name))).size).toBe(taken.length);
-        expect(taken.every(({ name, reason }) => nameProblemOf(name) === null && reason === null)).toBe(true);
-        expect(totalsOf(entries)).toEqual({
+        expect(new Set(taken.map(({ name }) => foldFileName(name))).size).toBe(taken.length);
+        expect(taken.every(({ name, reason }) => findNameProblem(name) === null && reason === null)).toBe(true);
+        expect(sumEntries(entries)).toEqual({
           files: taken.length,
           bytes: taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
         });
@@ -105,7 +105,7 @@ describe('a comparison', () => {
   test('calls unchanged only what has name, size and hash of a kept file, and takes its content from there', () => {
     fc.assert(
       fc.property(current, files, (current, files) => {
-        for (const { status, same, reason, ...entry } of comparedWith(current, files)) {
+        for (const { status, same, reason, ...entry } of compareFiles(current, files)) {
           const known = current?.files.find(({ name }) => name === entry.name);
           const isSame = known?.sha256 === entry.sha256 && known.sizeBytes === entry.sizeBytes;
           const expected = known ? (isSame ? 'unchanged' : 'changed') : 'new';
@@ -122,7 +122,7 @@ describe('content', () => {
   test('in base64 is read back as it was', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1 }), (bytes) => {
-        expect(contentOf(Buffer.from(bytes).toString('base64'))).toEqual(Buffer.from(bytes));
+        expect(decodeContent(Buffer.from(bytes).toString('base64'))).toEqual(Buffer.from(bytes));
       }),
     );
   });
@@ -139,7 +139,7 @@ describe('content', () => {
     ['the head of a data address', 'data:text/plain;base64,QUJD'],
     ['other letters', 'ＱＵＪＤ'],
   ])('with %s is refused', (_, text) => {
-    expect(() => contentOf(text)).toThrow('One field is not valid.');
+    expect(() => decodeContent(text)).toThrow('One field is not valid.');
   });
 });
 

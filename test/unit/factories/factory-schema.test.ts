@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as shapes from '#modules/directory/factories/factory.schema.ts';
 
-const { FactoryListQuery, FactoryRecord, FactorySearchQuery, kindOf } = shapes;
+const { FactoryListQuery, FactoryRecord, FactorySearchQuery, toFactoryKind: kindOf } = shapes;
 
 const least = { directoryId: 'mfg-1', nameZh: '恒益' };
 

@@ -9,13 +9,13 @@ import {
   isUnionType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { type Priced, requestedBy, spentOn } from '#graph/limits/cost.ts';
+import { computeCost, estimateCost, type PricedField } from '#graph/limits/cost.ts';
 import { operationLoader, parseDocument } from '#graph/operations/load-operation.ts';
 import { schema } from '#modules/schema.ts';
 
 const load = operationLoader(schema);
 const operationOf = (query: string, name?: string) => load(query, parseDocument(query), name);
-const priceOf = (query: string, variables = {}) => requestedBy(operationOf(query).price(variables));
+const priceOf = (query: string, variables = {}) => estimateCost(operationOf(query).price(variables));
 
 const page = 'projects(first: 10) { nodes { id } }';
 const inList = '{ id name counts { actions } }';
@@ -137,27 +137,31 @@ describe('a point is an object that the answer may hold', () => {
 
   test('of the operation that is named', () => {
     const two = `query A { me { mode } } query B { ${page} }`;
-    expect(['A', 'B'].map((name) => requestedBy(operationOf(two, name).price({})))).toEqual([1, 11]);
+    expect(['A', 'B'].map((name) => estimateCost(operationOf(two, name).price({})))).toEqual([1, 11]);
   });
 });
 
 /** Prices as documents have them, each with an answer that keeps to its sizes. */
-const { priced } = fc.letrec<{ priced: [Priced, unknown] }>((tie) => ({
+const { priced } = fc.letrec<{ priced: [PricedField, unknown] }>((tie) => ({
   priced: fc
     .record({
       shape: fc.constantFrom<'object' | 'page' | 'whole'>('object', 'page', 'whole'),
       times: fc.integer({ min: 1, max: 4 }),
       flat: fc.option(fc.integer({ min: 1, max: 100 }), { freq: 4 }),
-      below: fc.oneof({ maxDepth: 3 }, fc.constant<[Priced, unknown][]>([]), fc.array(tie('priced'), { maxLength: 3 })),
+      below: fc.oneof(
+        { maxDepth: 3 },
+        fc.constant<[PricedField, unknown][]>([]),
+        fc.array(tie('priced'), { maxLength: 3 }),
+      ),
       held: fc.array(fc.boolean(), { maxLength: 4 }),
       isNull: fc.boolean(),
     })
-    .map(({ shape, times, flat, below, held, isNull }): [Priced, unknown] => {
-      const named = below.map(([one, data], i): [Priced, unknown] => [{ ...one, key: `k${i}` }, data]);
+    .map(({ shape, times, flat, below, held, isNull }): [PricedField, unknown] => {
+      const named = below.map(([one, data], i): [PricedField, unknown] => [{ ...one, key: `k${i}` }, data]);
       const object = Object.fromEntries(named.map(([{ key }, data]) => [key, data]));
       const items = held.map((there) => (there ? object : null));
       const data = shape === 'object' ? object : shape === 'page' ? items.slice(0, times) : items;
-      const one: Priced = {
+      const one: PricedField = {
         key: '',
         times: shape === 'page' ? times : 1,
         whole: shape === 'whole',
@@ -171,7 +175,7 @@ const { priced } = fc.letrec<{ priced: [Priced, unknown] }>((tie) => ({
 test('no answer costs more than was asked for', () => {
   fc.assert(
     fc.property(priced, ([one, data]) => {
-      expect(spentOn([{ ...one, key: 'a' }], { a: data })).toBeLessThanOrEqual(requestedBy([one]));
+      expect(computeCost([{ ...one, key: 'a' }], { a: data })).toBeLessThanOrEqual(estimateCost([one]));
     }),
     { numRuns: 1000 },
   );
@@ -185,9 +189,9 @@ test('an answer that is full costs what was asked for', () => {
     ).price({}),
   };
   const project = { counts: { actions: 1 }, actions: { nodes: [{ id: '1' }] } };
-  expect(spentOn(priced, { projects: { nodes: [project, project] } })).toBe(requestedBy(priced));
-  expect(spentOn(priced, { projects: { nodes: [{ ...project, actions: { nodes: [] } }] } })).toBe(4);
-  expect(spentOn(priced, { projects: null })).toBe(0);
+  expect(computeCost(priced, { projects: { nodes: [project, project] } })).toBe(estimateCost(priced));
+  expect(computeCost(priced, { projects: { nodes: [{ ...project, actions: { nodes: [] } }] } })).toBe(4);
+  expect(computeCost(priced, { projects: null })).toBe(0);
 });
 
 const objects = Object.values(schema.getTypeMap())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { InterviewFamily } from '#modules/sourcing/interviews/interview.schema.ts';
+import type { InterviewFamily } from '#kernel/enums.ts';
 import { confirmedIn, id, saidBy, talk, valuesOf } from '../../api/interviews/talk.ts';
 
 const [made, offered] = ['project_intake', 'capability'] as const;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { missingFacts } from '#modules/sourcing/interviews/dialogue/replies.rules.ts';
 import { numeralsIn, readChinese } from '#modules/sourcing/interviews/extraction/numeral.rules.ts';
-import { heard } from '#modules/sourcing/interviews/extraction/utterance.rules.ts';
+import { toUtterance } from '#modules/sourcing/interviews/extraction/utterance.rules.ts';
 import { statusAt } from '#modules/sourcing/interviews/interview.rules.ts';
 import { turnLimit } from '#modules/sourcing/interviews/interview.schema.ts';
-import { capabilityOf, intakeOf } from '#modules/sourcing/interviews/publication.rules.ts';
+import { toCapability, toIntake } from '#modules/sourcing/interviews/publication.rules.ts';
 import { at, id, saidBy, talk, valuesOf } from '../../api/interviews/talk.ts';
 import { leastCpuMs } from '../../cpu-time.ts';
 
@@ -147,7 +147,7 @@ describe('whatever is said', () => {
       fc.property(family, locale, fc.array(text, { maxLength: 8 }), (family, locale, texts) => {
         const { status, facts } = talk({ family, locale }, ...sensible[family], ...texts);
         if (status !== 'ready') return;
-        const made = family === 'capability' ? capabilityOf(facts).content : intakeOf(facts, null);
+        const made = family === 'capability' ? toCapability(facts).content : toIntake(facts, null);
         for (const { key, value, confirmation } of facts) {
           const published = made[key as keyof typeof made] ?? null;
           if (confirmation === 'caller_confirmed' && value !== null) expect(published).toEqual(value);
@@ -178,7 +178,7 @@ describe('whatever is said', () => {
 
 describe('a number', () => {
   const quantity = fc.integer({ min: 1, max: 10_000_000 });
-  const values = (text: string) => numeralsIn(heard(text)).map(({ value }) => value);
+  const values = (text: string) => numeralsIn(toUtterance(text)).map(({ value }) => value);
 
   test('is read however it is written', () => {
     fc.assert(

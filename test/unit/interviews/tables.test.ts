@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { InterviewFamily } from '#kernel/enums.ts';
 import { questions } from '#modules/sourcing/interviews/dialogue/interview-questions.ts';
 import { parseInterviewWording } from '#modules/sourcing/interviews/dialogue/interview-wording.file.ts';
 import { factRules } from '#modules/sourcing/interviews/extraction/fact.rules.ts';
 import { parseInterviewWords } from '#modules/sourcing/interviews/extraction/interview-words.file.ts';
-import { InterviewFamily } from '#modules/sourcing/interviews/interview.schema.ts';
 import { readDataFile } from '#tables/data-file.ts';
 
 const linesOf = (file: string) => readDataFile('src/modules/sourcing/interviews', file).text.trimEnd().split('\n');

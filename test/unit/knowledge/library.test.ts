@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionsOf } from '#modules/guidance/knowledge/knowledge-text.rules.ts';
+import { splitSections } from '#modules/guidance/knowledge/knowledge-text.rules.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { stageOrder } from '#modules/guidance/lifecycle/lifecycle.rules.ts';
 
@@ -21,7 +21,7 @@ test.each(library.map((guide) => [guide.id, guide] as const))(
     expect(titleZh).toMatch(hasHan);
     const size = language === 'en' ? body.split(/\s+/).length : body.match(/\p{Script=Han}/gu)!.length;
     expect([size >= 300, size <= (language === 'en' ? 600 : 1000)], String(size)).toEqual([true, true]);
-    expect(sectionsOf(body).filter(({ title }) => title !== null).length).toBeGreaterThanOrEqual(3);
+    expect(splitSections(body).filter(({ title }) => title !== null).length).toBeGreaterThanOrEqual(3);
     if (language === 'en') {
       expect(title).not.toMatch(hasHan);
       expect(summary).not.toMatch(hasHan);

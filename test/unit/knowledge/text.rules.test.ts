@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countHeld, searchedWords, termsOf } from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
-import { beginningOf, plainLine, sectionsOf, snippetOf } from '#modules/guidance/knowledge/knowledge-text.rules.ts';
+import { countMatchingStems, termsOf, toSearchedWords } from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
+import {
+  extractBeginning,
+  extractSnippet,
+  plainLine,
+  splitSections,
+} from '#modules/guidance/knowledge/knowledge-text.rules.ts';
 
 describe('what a text is found by', () => {
   test.each([
@@ -12,7 +17,7 @@ describe('what a text is found by', () => {
     ['锂电池', '锂 电 池 锂电 电池'],
     ['报价RFQ报价', 'rfq 报 价 报价'],
     ['%_\'"\\\0', ''],
-  ])('%j', (text, words) => expect(searchedWords(text)).toBe(words));
+  ])('%j', (text, words) => expect(toSearchedWords(text)).toBe(words));
 
   test.each([
     ['UN38.3', [{ words: 'un 38 3', joined: '', start: '', isChinese: false }]],
@@ -27,7 +32,7 @@ describe('what a text is found by', () => {
   test('holds nothing but words, whatever it was, and a query no more than forty of them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        expect(searchedWords(text)).toMatch(/^[\p{L}\p{M}\p{N} ]*$/u);
+        expect(toSearchedWords(text)).toMatch(/^[\p{L}\p{M}\p{N} ]*$/u);
         const terms = termsOf(text);
         expect(terms.length).toBeLessThanOrEqual(40);
         for (const { words, joined, start } of terms) {
@@ -40,13 +45,13 @@ describe('what a text is found by', () => {
   });
 
   test('leaves out Chinese signs that are no letters, and keeps the nought', () => {
-    expect([searchedWords('⺀'), searchedWords('二〇')]).toEqual(['', '二 〇 二〇']);
+    expect([toSearchedWords('⺀'), toSearchedWords('二〇')]).toEqual(['', '二 〇 二〇']);
   });
 
   test('a text is found by each of its own words', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('UN38.3', 'Wi-Fi', '锂电池', 'mold', '模', 'PI965', 'é-é')), (pieces) => {
-        const held = ` ${searchedWords(pieces.join(', '))} `;
+        const held = ` ${toSearchedWords(pieces.join(', '))} `;
         for (const piece of pieces) for (const { words } of termsOf(piece)) expect(held).toContain(` ${words} `);
       }),
     );
@@ -60,7 +65,7 @@ describe('what a text is found by', () => {
     ['CE mark', 'ce', true],
     ['锂电池', '电池', true],
     ['电 池', '电池', false],
-  ])('%j holds %j: %s', (text, stem, held) => expect(countHeld(text, [stem])).toBe(Number(held)));
+  ])('%j holds %j: %s', (text, stem, held) => expect(countMatchingStems(text, [stem])).toBe(Number(held)));
 });
 
 describe('sections', () => {
@@ -81,12 +86,12 @@ describe('sections', () => {
       '# no heading',
       '```',
     ].join('\n');
-    expect(sectionsOf(markdown)).toEqual([
+    expect(splitSections(markdown)).toEqual([
       { title: null, text: 'Before all.' },
       { title: 'First', text: 'one and two\nthree\nsaid picture\n\na · b\nc · d' },
       { title: 'Second', text: '# no heading' },
     ]);
-    expect(sectionsOf('\n\n# Only')).toEqual([{ title: 'Only', text: '' }]);
+    expect(splitSections('\n\n# Only')).toEqual([{ title: 'Only', text: '' }]);
   });
 
   test.each([
@@ -99,11 +104,13 @@ describe('sections', () => {
 describe('a snippet', () => {
   test('begins with the sentence from which on most is held', () => {
     const text = 'Nothing here. A mould is steel. More. A mould wears, and steel rusts. End.';
-    expect(snippetOf([text], ['mould', 'rust'])).toBe('A mould is steel. More. A mould wears, and steel rusts. End.');
-    expect(snippetOf(['No.', text], ['rust'])).toBe('A mould wears, and steel rusts. End.');
-    expect(snippetOf(['一。先把报价换算。再看缺项。'], ['报价'])).toBe('先把报价换算。再看缺项。');
-    expect(snippetOf([text], ['zebra'])).toBeNull();
-    expect(snippetOf([], ['zebra'])).toBeNull();
+    expect(extractSnippet([text], ['mould', 'rust'])).toBe(
+      'A mould is steel. More. A mould wears, and steel rusts. End.',
+    );
+    expect(extractSnippet(['No.', text], ['rust'])).toBe('A mould wears, and steel rusts. End.');
+    expect(extractSnippet(['一。先把报价换算。再看缺项。'], ['报价'])).toBe('先把报价换算。再看缺项。');
+    expect(extractSnippet([text], ['zebra'])).toBeNull();
+    expect(extractSnippet([], ['zebra'])).toBeNull();
   });
 
   test('is a part of the text, at most 240 characters and no half of a character', () => {
@@ -113,14 +120,14 @@ describe('a snippet', () => {
     fc.assert(
       fc.property(texts, (pieces) => {
         const text = pieces.join('');
-        for (const snippet of [beginningOf(text), snippetOf([text], ['mould', '模具']) ?? '']) {
+        for (const snippet of [extractBeginning(text), extractSnippet([text], ['mould', '模具']) ?? '']) {
           expect(snippet.length).toBeLessThanOrEqual(240);
           expect(snippet.isWellFormed()).toBe(true);
           expect(text.replaceAll(/\s+/g, '')).toContain(snippet.replaceAll(/\s+/g, ''));
         }
         // What is longer may be cut where it stands.
         if (/mould|模具/.test(text) && text.length <= 240)
-          expect(snippetOf([text], ['mould', '模具'])).toMatch(/mould|模具/);
+          expect(extractSnippet([text], ['mould', '模具'])).toMatch(/mould|模具/);
       }),
     );
   });

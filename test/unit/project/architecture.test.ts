@@ -28,7 +28,7 @@ const kinds: Record<string, string[]> = {
   entity: ['kernel', 'db', 'schema', 'entity'],
   rules: ['kernel', 'text', 'schema', 'rules', 'data'],
   queries: ['kernel', 'db', 'rules', 'queries', 'schema', 'data'],
-  service: ['kernel', 'http', 'db', 'schema', 'entity', 'rules', 'queries', 'service'],
+  service: ['kernel', 'http', 'db', 'auth', 'schema', 'entity', 'rules', 'queries', 'service'],
   graph: ['kernel', 'graph', 'schema', 'rules', 'queries', 'service'],
   rest: ['http', 'schema', 'rest', 'rules'],
   job: ['kernel', 'service'],

@@ -39,7 +39,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'chance',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
-    /^src\/(db\/embedded\/embedded|pages\/explorer|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format)\.ts$/,
+    /^src\/(db\/embedded\/embedded|pages\/explorer|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids)\.ts$/,
   ],
   ['writing to the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin|admin\/\w+)\.ts$/],
   [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Intake, Intent } from '#modules/sourcing/projects/project.schema.ts';
 import { draftRfq } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
-import type { QuotedProject } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
-import { type Reviewed, reviewRequirementsOf } from '#modules/sourcing/quote-requests/quote-request-review.rules.ts';
-import { identityOf, type Secrets } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
+import { listReviewRequirements, type Reviewed } from '#modules/sourcing/quote-requests/quote-request-review.rules.ts';
+import { createIdentity, type Secrets } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import { goods } from '../../rfq-draft.ts';
 
 const intentOf = (current: object, requirements: object[] = []): Intent =>
@@ -19,7 +19,7 @@ const intentOf = (current: object, requirements: object[] = []): Intent =>
   });
 const unconfirmed = intentOf({ quantity: 300 });
 const intake = Intake.parse({ productName: 'Lamp', currentQuantity: 50 });
-const projectWith = (known: Partial<QuotedProject>): QuotedProject => ({
+const projectWith = (known: Partial<ProjectContext>): ProjectContext => ({
   name: 'Lantern',
   contextVersion: 'v4',
   intake: null,
@@ -28,7 +28,7 @@ const projectWith = (known: Partial<QuotedProject>): QuotedProject => ({
 });
 
 const identityWith = (known: Partial<Secrets>) =>
-  identityOf({ company: null, people: [], project: 'Lantern', product: null, links: [], ...known }, goods);
+  createIdentity({ company: null, people: [], project: 'Lantern', product: null, links: [], ...known }, goods);
 
 function request(fields: object, more: Partial<Reviewed> = {}): Reviewed {
   const input = QuoteRequestInput.parse({
@@ -63,7 +63,7 @@ test('a shortlist says that location and quality were not checked, and names eac
     'The intent holds unconfirmed preferences: confirm them before relying on them.',
     'The RFQ is not anonymous.',
   ];
-  expect(reviewRequirementsOf(request({}, { project: projectWith({ intent }) }))).toEqual(expected);
+  expect(listReviewRequirements(request({}, { project: projectWith({ intent }) }))).toEqual(expected);
 });
 
 test.each<[string, string, object, Partial<Reviewed>]>([
@@ -120,26 +120,26 @@ test.each<[string, string, object, Partial<Reviewed>]>([
     { project: projectWith({ intake: { ...intake, neededBy: '2026-12-01' } }) },
   ],
 ])('a person is told to check %s', (_, words, fields, more) => {
-  expect(reviewRequirementsOf(request(fields, more)).filter((line) => line.includes(words))).toHaveLength(1);
+  expect(listReviewRequirements(request(fields, more)).filter((line) => line.includes(words))).toHaveLength(1);
 });
 
 test.each(['2026-09-20', '2026-09-30', '2026-10-08', '2027-02-04', '2027-02-13'])(
   'a reply by %s is no concern',
   (quoteBy) => {
-    expect(reviewRequirementsOf(request({ quoteBy })).filter((line) => line.includes('reply date'))).toEqual([]);
+    expect(listReviewRequirements(request({ quoteBy })).filter((line) => line.includes('reply date'))).toEqual([]);
   },
 );
 
 test('quantities of the caller are not mistaken for those of the intake', () => {
   const project = projectWith({ intent: unconfirmed, intake });
-  expect(reviewRequirementsOf(request({}, { project }))).toContain(
+  expect(listReviewRequirements(request({}, { project }))).toContain(
     "The intent's current quantity of 300 is unconfirmed and was not used.",
   );
 });
 
 test('an address that is replaced anyway is no concern', () => {
   const asked = request({ anonymised: true, dfmQuestions: 'As on https://lamp.test/a, or ask ann@lamp.test?' });
-  expect(reviewRequirementsOf(asked).filter((line) => line.includes('address'))).toEqual([]);
+  expect(listReviewRequirements(asked).filter((line) => line.includes('address'))).toEqual([]);
 });
 
 test.each<[string, string, string]>([
@@ -155,15 +155,15 @@ test.each<[string, string, string]>([
   ['a long number', 'VAT DE123456789', 'a telephone, tax or account number, which stays as it is: "DE123456789"'],
 ])('%s that nobody here knows is pointed out, and stays', (_, dfmQuestions, words) => {
   const asked = request({ anonymised: true, dfmQuestions });
-  expect(reviewRequirementsOf(asked).filter((line) => line.includes(words))).toHaveLength(1);
+  expect(listReviewRequirements(asked).filter((line) => line.includes(words))).toHaveLength(1);
 });
 
 test.each(['样品联系方式', '400 600 1000 mm'])('nothing personal is seen in %j', (dfmQuestions) => {
   const asked = request({ anonymised: true, dfmQuestions });
-  expect(reviewRequirementsOf(asked).filter((line) => line.includes('may hold'))).toEqual([]);
+  expect(listReviewRequirements(asked).filter((line) => line.includes('may hold'))).toEqual([]);
 });
 
 test('a part that is called by the product alone is pointed out', () => {
-  const lines = reviewRequirementsOf(request({ anonymised: true }, { unnamedParts: ['2.1'] }));
+  const lines = listReviewRequirements(request({ anonymised: true }, { unnamedParts: ['2.1'] }));
   expect(lines).toContain('The name of part 2.1 says only who is asking: say in the request what the part is.');
 });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { currentQuantityOf } from '#modules/sourcing/projects/project.rules.ts';
+import { type ProjectContext, resolveCurrentQuantity } from '#modules/sourcing/projects/project.rules.ts';
 import { Intake, Intent } from '#modules/sourcing/projects/project.schema.ts';
 import {
-  intentContextOf,
-  missingFieldsOf,
-  type QuotedProject,
-  quantitiesOf,
-  whatHappensNext,
+  describeNextSteps,
+  listMissingFields,
+  resolveQuantities,
+  snapshotIntent,
 } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 
@@ -25,7 +24,7 @@ const intentOf = (current: object, more: object = {}): Intent =>
 const confirmed = intentOf({ quantity: 300, confirmation: 'caller_confirmed' });
 const unconfirmed = intentOf({ quantity: 300 });
 const intake = Intake.parse({ productName: 'Lamp', currentQuantity: 50 });
-const projectWith = (known: Partial<QuotedProject>): QuotedProject => ({
+const projectWith = (known: Partial<ProjectContext>): ProjectContext => ({
   name: 'Lantern',
   contextVersion: 'v4',
   intake: null,
@@ -33,7 +32,7 @@ const projectWith = (known: Partial<QuotedProject>): QuotedProject => ({
   ...known,
 });
 
-test.each<[string, object, Partial<QuotedProject>, number[], string]>([
+test.each<[string, object, Partial<ProjectContext>, number[], string]>([
   [
     'bands of the caller before all else',
     { quantities: [9, 9, 2] },
@@ -61,13 +60,13 @@ test.each<[string, object, Partial<QuotedProject>, number[], string]>([
   ],
   ['nothing when nothing is known', {}, {}, [], 'unknown'],
 ])('the quoted quantities are %s', (_, input, known, quantities, quantitySource) => {
-  expect(quantitiesOf(input, projectWith(known))).toEqual({ quantities, quantitySource });
+  expect(resolveQuantities(input, projectWith(known))).toEqual({ quantities, quantitySource });
 });
 
 test('the context keeps the current quantity of the project beside explicit bands', () => {
   const project = projectWith({ intent: confirmed });
-  expect(currentQuantityOf(project)).toEqual({ quantity: 300, source: 'manufacturing_intent' });
-  expect(intentContextOf({ quantities: [5] }, project)).toEqual({
+  expect(resolveCurrentQuantity(project)).toEqual({ quantity: 300, source: 'manufacturing_intent' });
+  expect(snapshotIntent({ quantities: [5] }, project)).toEqual({
     projectVersion: 'v4',
     intent: confirmed,
     currentQuantity: 300,
@@ -115,13 +114,13 @@ test.each<[string, object, string[]]>([
     [],
   ],
 ])('the missing fields are %s', (_, fields, missing) => {
-  expect(missingFieldsOf(parsed(fields), projectWith({}))).toEqual(missing);
+  expect(listMissingFields(parsed(fields), projectWith({}))).toEqual(missing);
 });
 
 test('what happens next never claims that anything was sent', () => {
-  expect(whatHappensNext(2)[0]).toBe('Nothing was sent. 2 delivery drafts wait for a decision.');
-  expect(whatHappensNext(1)[0]).toBe('Nothing was sent. One delivery draft waits for a decision.');
-  expect(whatHappensNext(0)).toEqual([
+  expect(describeNextSteps(2)[0]).toBe('Nothing was sent. 2 delivery drafts wait for a decision.');
+  expect(describeNextSteps(1)[0]).toBe('Nothing was sent. One delivery draft waits for a decision.');
+  expect(describeNextSteps(0)).toEqual([
     'Nothing was sent, and there is no delivery draft because no factory was selected.',
     'Pass reviewed factoryIds, or widen the request, and ask again.',
   ]);

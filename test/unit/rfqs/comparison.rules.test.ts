@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { landedQuestion } from '#modules/sourcing/rfqs/comparison/landed-cost.rules.ts';
+import { toEstimateInput } from '#modules/sourcing/rfqs/comparison/landed-cost.rules.ts';
 import {
-  byName,
   type ComparisonColumn,
-  columnOf,
-  liveAt,
+  compareFactoryNames,
+  computeComparisonColumn,
+  filterLiveQuotes,
 } from '#modules/sourcing/rfqs/comparison/rfq-comparison.rules.ts';
 import { ComparisonShipment } from '#modules/sourcing/rfqs/comparison/rfq-comparison.schema.ts';
 import { comparisonCsv } from '#modules/sourcing/rfqs/comparison/rfq-comparison-csv.rules.ts';
@@ -32,7 +32,8 @@ const quote = (lines: QuoteLine[], more: Partial<QuoteRow> = {}, offer: Partial<
   offer: { currency: 'USD', incoterm: 'FOB', namedPlace: 'Shenzhen', note: null, lines, ...offer },
   ...more,
 });
-const compared = (lines: QuoteLine[], quantity: number, parts = one) => columnOf(quote(lines), parts, quantity);
+const compared = (lines: QuoteLine[], quantity: number, parts = one) =>
+  computeComparisonColumn(quote(lines), parts, quantity);
 
 describe('the price at a quantity', () => {
   const breaks = [
@@ -148,7 +149,7 @@ test.each<[string, Partial<QuoteLine>[], string | null]>([
 });
 
 test('what a quote leaves out is named', () => {
-  const column = columnOf(
+  const column = computeComparisonColumn(
     quote([line({ moq: null, leadTimeDays: null })], { validUntil: null }, { incoterm: null }),
     one,
     500,
@@ -177,7 +178,7 @@ test('every total is exactly what the numbers beside it come to', () => {
         const lines = given.map(({ unitPrice, toolingCost }, i) =>
           line({ lineId: `${i}`, quantity: 1, moq: 1, unitPrice, toolingCost }),
         );
-        const column = columnOf(quote(lines), parts, quantity);
+        const column = computeComparisonColumn(quote(lines), parts, quantity);
         const sum = (values: Decimal[]) => values.reduce((all, value) => all.plus(value), new Exact(0));
         const unit = sum(
           column.parts.map(({ unitPrice }, i) => new Exact(unitPrice!).times(given[i]!.quantityPerUnit)),
@@ -222,7 +223,7 @@ test('whatever is not known has its reason, and whatever is known has none', () 
 });
 
 describe('a quote counts', () => {
-  const at = (day: string, more: Partial<QuoteRow>) => liveAt([quote([line()], more)], day).length === 1;
+  const at = (day: string, more: Partial<QuoteRow>) => filterLiveQuotes([quote([line()], more)], day).length === 1;
   test.each<[string, string, Partial<QuoteRow>, boolean]>([
     ['on the day it was recorded', '2026-09-01', {}, true],
     ['not the day before', '2026-08-31', {}, false],
@@ -238,7 +239,12 @@ describe('a quote counts', () => {
 
 test('columns stand by name, whatever they cost', () => {
   const names = ['Zhong', 'alpha', 'Émile', 'Bright'].map((factoryName, i) => ({ factoryName, factoryId: `${i}` }));
-  expect(names.toSorted(byName).map(({ factoryName }) => factoryName)).toEqual(['alpha', 'Bright', 'Émile', 'Zhong']);
+  expect(names.toSorted(compareFactoryNames).map(({ factoryName }) => factoryName)).toEqual([
+    'alpha',
+    'Bright',
+    'Émile',
+    'Zhong',
+  ]);
 });
 
 describe('landed cost', () => {
@@ -247,7 +253,7 @@ describe('landed cost', () => {
     destination: { country: 'US' },
   });
   const ask = (more: Partial<ComparisonColumn>, given: ComparisonShipment | null = shipment, quantity = 500) =>
-    landedQuestion({ ...compared([line()], quantity), ...more }, quantity, given);
+    toEstimateInput({ ...compared([line()], quantity), ...more }, quantity, given);
 
   test('is asked with whole cartons and the price of all goods', () => {
     expect(ask({})).toEqual({
@@ -289,7 +295,11 @@ describe('landed cost', () => {
 });
 
 test('no cell of the CSV is a formula', () => {
-  const column = columnOf(quote([line()], { factoryName: '=HYPERLINK("x")' }, { namedPlace: '+1' }), one, 500);
+  const column = computeComparisonColumn(
+    quote([line()], { factoryName: '=HYPERLINK("x")' }, { namedPlace: '+1' }),
+    one,
+    500,
+  );
   const silent = [{ factoryId: 'g', factoryName: '@cmd', status: 'pending' as const, note: 'No quote is recorded.' }];
   const text = comparisonCsv(500, [column], silent);
   expect(text.startsWith('\uFEFFfactory,factoryId,quantity,')).toBe(true);

@@ -10,7 +10,7 @@ import {
   MetalChangeRow,
   MetalSuffixRow,
 } from '#modules/logistics/shipping/duty/duty.schema.ts';
-import { dutyStackOf } from '#modules/logistics/shipping/duty/duty-stack.rules.ts';
+import { computeDutyStack } from '#modules/logistics/shipping/duty/duty-stack.rules.ts';
 import { toDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
 import { Ledger } from '#modules/logistics/shipping/estimate/calculation-trace.rules.ts';
 import { toSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
@@ -227,7 +227,7 @@ describe('a table of duty that is not valid is refused with file, line, column a
 describe('a row of a table changes an estimate without a change of the program', () => {
   const layerOf = (edits: Edits, layer: string, hts: string | null, asOf: string) => {
     const entry = { hts, modes: ['ocean_lcl' as const], declaredValueUsd: 1000, asOf };
-    return dutyStackOf(tariff, readEdited(edits), entry, new Ledger()).find((row) => row.layer === layer);
+    return computeDutyStack(tariff, readEdited(edits), entry, new Ledger()).find((row) => row.layer === layer);
   };
 
   test('a new layer on some lines, from its first day on', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applies, percent, together } from '#modules/logistics/shipping/duty/duty-outcome.rules.ts';
+import { applies, combineOutcomes, percent } from '#modules/logistics/shipping/duty/duty-outcome.rules.ts';
 import { estimate, oneCarton } from '../../api/shipping/tables.ts';
 import type { LayerId } from './duty-case.ts';
 
@@ -92,7 +92,7 @@ describe('the basis of six digits', () => {
 
   test('names three, and that there are others', () => {
     const said = (...bases: string[]) =>
-      together(
+      combineOutcomes(
         bases.map((basis) => applies(percent(25), basis)),
         [],
       ).basis;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { estimateOf } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
-import { evaluated } from '#modules/logistics/shipping/estimate/formula.rules.ts';
+import { computeEstimate } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
+import { evaluateFormula } from '#modules/logistics/shipping/estimate/formula.rules.ts';
 import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
 import { card, estimate, tables } from '../../api/shipping/tables.ts';
 
@@ -25,7 +25,7 @@ describe('without a place the basis speaks of all regions', () => {
     const usual = { west: null, central: { low: 90, high: 95 }, east: { low: 40, high: 70 } };
     const rates = card.rates.map((rate) => ({ ...rate, usualMinimumUsd: usual[rate.region] }));
     const input = EstimateInput.parse({ cartons: small, destination: { country: 'US' }, modes: ['air_express'] });
-    const { basis } = estimateOf({ ...tables, rateCard: { ...card, rates } }, input).options[0]!;
+    const { basis } = computeEstimate({ ...tables, rateCard: { ...card, rates } }, input).options[0]!;
     expect(basis).toContain('Small consignments are often billed 40 to 70 USD at least.');
   });
 });
@@ -57,5 +57,5 @@ test('batteries alone: instructions of the air by air, the class and code of the
 });
 
 test('a sum of numbers of very different sizes keeps eighty digits', () => {
-  expect(evaluated('roundUp(large + tiny, 1)', { large: 1000, tiny: 1e-50 })).toBe(1001);
+  expect(evaluateFormula('roundUp(large + tiny, 1)', { large: 1000, tiny: 1e-50 })).toBe(1001);
 });

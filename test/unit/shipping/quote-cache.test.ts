@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MarketAnswer, MarketQuery } from '#ports/market-quotes/market-quotes.ts';
-import { cachedQuotes } from '#ports/market-quotes/quote-cache.ts';
+import { cacheQuotes } from '#ports/market-quotes/quote-cache.ts';
 import type { Answer, FaultName } from '../../stand-ins/freightos.ts';
 import { query, startMarket, unread } from './market-case.ts';
 
@@ -82,7 +82,7 @@ describe('an answer is kept', () => {
 
   test('until five hundred newer ones are there, counted from its last renewal', async () => {
     const asked: number[] = [];
-    const quote = cachedQuotes(async (about): Promise<MarketAnswer> => {
+    const quote = cacheQuotes(async (about): Promise<MarketAnswer> => {
       asked.push(about.quantity);
       return { kind: 'quoted', query: about, attribution: '', link: '', fetchedAt: now(), quotes: [] };
     }, now);
@@ -112,7 +112,7 @@ describe('equal queries at one time', () => {
 
   test('are asked again after one that threw', async () => {
     let asked = 0;
-    const quote = cachedQuotes(async () => {
+    const quote = cacheQuotes(async () => {
       asked++;
       throw new Error('A bug.');
     }, now);

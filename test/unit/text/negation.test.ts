@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { negationsIn } from '#text/negation.ts';
-import { foldedText, patternOf } from '#text/term-pattern.ts';
+import { findNegations } from '#text/negation.ts';
+import { compilePattern, foldedText } from '#text/term-pattern.ts';
 
 const isDenied = (text: string, word: string) => {
   const folded = foldedText(text);
   const start = folded.indexOf(word);
   expect(start, `${word} in ${folded}`).toBeGreaterThanOrEqual(0);
-  return negationsIn(folded).covers(start, start + word.length);
+  return findNegations(folded).covers(start, start + word.length);
 };
 
 describe('denied', () => {
@@ -63,7 +63,7 @@ describe('a term', () => {
     ['电池', '锂电池组', '电池'],
     ['sim卡', '插SIM卡', 'sim卡'],
   ])('%s is found in “%s”', (term, text, quote) => {
-    expect(foldedText(text).match(patternOf(term))).toEqual([quote]);
+    expect(foldedText(text).match(compilePattern(term))).toEqual([quote]);
   });
 
   test.each([
@@ -73,6 +73,6 @@ describe('a term', () => {
     ['certified _ module', 'certified, tested and approved as one module'],
     ['co alarm', 'disco alarm'],
   ])('%s is not found in “%s”', (term, text) => {
-    expect(foldedText(text).match(patternOf(term))).toBeNull();
+    expect(foldedText(text).match(compilePattern(term))).toBeNull();
   });
 });

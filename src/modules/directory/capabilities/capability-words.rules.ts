@@ -1,12 +1,12 @@
 import type { Process } from '#kernel/enums.ts';
 import { cities, placeNames, placeVariants } from '#modules/directory/factories/factory-places.ts';
-import { gramsOf, wordsOf } from '#modules/directory/factories/search/factory-search.rules.ts';
-import { glossed } from '#modules/sourcing/quote-requests/drafting/rfq-glossary.rules.ts';
-import { same } from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
-import { wording } from '#modules/sourcing/quote-requests/drafting/rfq-wording.ts';
+import { listGrams, wordsOf } from '#modules/directory/factories/search/factory-search.rules.ts';
+import { addChineseTerms } from '#modules/directory/glossary/glossary.rules.ts';
+import { processes } from '#modules/directory/glossary/glossary.ts';
+import { sameInBoth } from '#text/prose.ts';
 import type { Capability } from './capability.entity.ts';
 
-/** How people call a process beside its names in the glossary of quote requests. */
+/** How people call a process beside its names in the glossary. */
 const alsoCalled: Record<Process, string> = {
   pcba: 'PCB SMT soldering circuit board 线路板 电路板 贴片',
   injection_molding: 'moulding moulded molded plastic plastics 注塑 注射成型 塑胶 塑料',
@@ -27,13 +27,13 @@ const alsoCalled: Record<Process, string> = {
 type Found = Pick<Capability, 'title' | 'process' | 'materials' | 'regions' | 'factoryName' | 'tolerancesNote'>;
 
 /** All that a capability is found by: its own words in both languages, and those of its process. */
-export function wordsOfCapability(capability: Found): string[] {
+export function extractTerms(capability: Found): string[] {
   const { title, process, materials, regions, factoryName, tolerancesNote } = capability;
-  const { en, zh } = wording.processes[process];
-  const grams = gramsOf(
+  const { en, zh } = processes[process];
+  const grams = listGrams(
     title,
     ...[process, process.replaceAll('_', ' '), en, zh, alsoCalled[process]],
-    ...materials.flatMap((material) => Object.values(glossed(same(material)))),
+    ...materials.flatMap((material) => Object.values(addChineseTerms(sameInBoth(material)))),
     ...regions.flatMap(placeNames),
     factoryName ?? '',
     tolerancesNote ?? '',
@@ -42,7 +42,7 @@ export function wordsOfCapability(capability: Found): string[] {
 }
 
 /** Every spelling of the places that a capability names. */
-export const placesOfCapability = ({ regions }: Pick<Capability, 'regions'>): string[] => [
+export const extractPlaces = ({ regions }: Pick<Capability, 'regions'>): string[] => [
   ...new Set(regions.flatMap(placeVariants)),
 ];
 
@@ -59,7 +59,7 @@ const vacuousChinese = ['我们', '需要', '想要', '寻找', '工厂', '厂�
 
 /** Longest first, so that 锂电池 is not cut inside. */
 const knownChinese = [
-  ...Object.values(wording.processes).flatMap(({ zh }) => wordsOf(zh)),
+  ...Object.values(processes).flatMap(({ zh }) => wordsOf(zh)),
   ...Object.values(alsoCalled).flatMap(wordsOf),
   ...cities.flatMap(({ zh, regionZh }) => [zh, regionZh]),
   ...vacuousChinese,
@@ -75,7 +75,7 @@ const cutRun = (word: string): string[] =>
 const mostTerms = 12;
 
 /** The words of a query that are looked for, each once. Words that say nothing are left out, unless there are no others. */
-export function termsOfQuery(query: string): string[] {
+export function parseQueryTerms(query: string): string[] {
   const words = wordsOf(query).map(bare).filter(Boolean).flatMap(cutRun);
   const telling = words.filter((word) => !vacuous.has(word) && !/^\p{N}+$/u.test(word));
   const terms = telling.length > 0 ? telling : words;
@@ -85,7 +85,7 @@ export function termsOfQuery(query: string): string[] {
 /** What a capability must hold for a term: each run of up to three of its Chinese characters, or how a word begins. */
 export type Needed = { whole: string[] } | { beginning: string };
 
-export function neededFor(term: string): Needed {
+export function expandTerm(term: string): Needed {
   if (!/^\p{Script=Han}/u.test(term)) {
     const stem = term.replace(/(?<=\p{L}{4})(?:ings?|ed|es|s)$/u, '');
     return [...stem].length < 3 ? { whole: [term] } : { beginning: stem };

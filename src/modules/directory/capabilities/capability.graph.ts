@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { wanted } from '#graph/operations/projection.ts';
-import { shaped } from '#graph/scalars.ts';
+import { selectedColumns } from '#graph/operations/projection.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Process } from '#kernel/enums.ts';
 import { Confidence } from '#modules/directory/factories/factory.schema.ts';
@@ -11,7 +11,7 @@ import {
   type CapabilityRow,
   capabilityColumns,
   listCapabilities,
-  pageOfCapabilities,
+  pageCapabilities,
   readCapability,
 } from './capability.queries.ts';
 import {
@@ -59,7 +59,7 @@ export const CapabilityRef = builder.objectRef<CapabilityRow>('Capability').impl
     facts: t.field({
       type: 'JSON',
       description: 'What was said, and who confirmed it. Empty for others than the owner.',
-      extensions: shaped(z.array(InterviewFact)),
+      extensions: withJsonSchema(z.array(InterviewFact)),
       resolve: ({ facts }) => facts,
     }),
     sourceInterviewId: t.expose('sourceInterviewId', {
@@ -100,7 +100,7 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: zodInput('CapabilityFilter', CapabilityFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = CapabilityConnection.pageOf(ctx, args);
-      const columns = wanted(info, 'Capability', capabilityColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'Capability', capabilityColumns, ['createdAt']);
       return CapabilityConnection.of(ctx, page, await listCapabilities(ctx, filter ?? {}, page, columns));
     },
   }),
@@ -109,13 +109,14 @@ builder.queryFields((t) => ({
     type: CapabilityPageRef,
     description: 'The contract’s list: the same in numbered pages.',
     args: { input: t.arg({ type: zodInput('CapabilityPageInput', CapabilityPage), required: true }) },
-    resolve: (_, { input }, ctx, info) => pageOfCapabilities(ctx, input, wanted(info, 'Capability', capabilityColumns)),
+    resolve: (_, { input }, ctx, info) =>
+      pageCapabilities(ctx, input, selectedColumns(info, 'Capability', capabilityColumns)),
   }),
   capability: t.field({
     ...forReaders,
     type: CapabilityRef,
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx, info) => readCapability(ctx, id, wanted(info, 'Capability', capabilityColumns)),
+    resolve: (_, { id }, ctx, info) => readCapability(ctx, id, selectedColumns(info, 'Capability', capabilityColumns)),
   }),
 }));
 
@@ -130,7 +131,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: zodInput('SubmitCapabilityInput', CapabilityEdit), required: true }) },
     resolve: async (_, { input }, ctx, info) => {
       await service.resubmitCapability(ctx, input);
-      return readCapability(ctx, input.id, wanted(info, 'Capability', capabilityColumns));
+      return readCapability(ctx, input.id, selectedColumns(info, 'Capability', capabilityColumns));
     },
   }),
   retireCapability: t.field({
@@ -140,7 +141,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: zodInput('RetireCapabilityInput', CapabilityRetirement), required: true }) },
     resolve: async (_, { input }, ctx, info) => {
       await service.retireCapability(ctx, input);
-      return readCapability(ctx, input.id, wanted(info, 'Capability', capabilityColumns));
+      return readCapability(ctx, input.id, selectedColumns(info, 'Capability', capabilityColumns));
     },
   }),
 }));

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
-import { columns, inOrder, type Row, snakeCase, type Table } from '#db/rows.ts';
+import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { columns, orderRows, type Row, snakeCase, type Table } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import { type NumberedPage, offsetOf } from '#kernel/pagination/numbered-page.ts';
+import { type NumberedPage, toOffset } from '#kernel/pagination/numbered-page.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { Capability, PublishedCapability } from './capability.entity.ts';
 import type { CapabilityFilter, CapabilityPage } from './capability.schema.ts';
@@ -91,13 +91,14 @@ export async function listCapabilities(
   ctx: Context,
   filter: Filter,
   page: Page,
-  wanted: readonly Column[],
+  selected: readonly Column[],
 ): Promise<Listing<CapabilityRow>> {
   const given = givenIn(filter);
   const rows = await ctx.prepared(
-    `capabilities:${wanted}:${given}:${cutShape(page)}`,
-    { ...filter, ...cutArgs(page) },
-    (db, args) => cut(matching(db, given, args).select(columns('v', wanted)), page, args, newestFirst('v'), 'desc'),
+    `capabilities:${selected}:${given}:${keysetShape(page)}`,
+    { ...filter, ...keysetArgs(page) },
+    (db, args) =>
+      keysetPage(matching(db, given, args).select(columns('v', selected)), page, args, newestFirst('v'), 'desc'),
   );
   return { rows, total: () => countMatching(ctx, filter) };
 }
@@ -105,17 +106,17 @@ export async function listCapabilities(
 export type CapabilityList = NumberedPage & { capabilities: CapabilityRow[]; total: number };
 
 /** A page by its number, newest first. */
-export async function pageOfCapabilities(
+export async function pageCapabilities(
   ctx: Context,
   { page, pageSize, ...filter }: CapabilityPage,
-  wanted: readonly Column[],
+  selected: readonly Column[],
 ): Promise<CapabilityList> {
   const rows = matching(ctx.rows, givenIn(filter), filter)
-    .select(columns('v', wanted))
+    .select(columns('v', selected))
     .orderBy('v.created_at', 'desc')
     .orderBy('v.id', 'desc')
     .limit(pageSize)
-    .offset(offsetOf({ page, pageSize }));
+    .offset(toOffset({ page, pageSize }));
   const [capabilities, total] = await Promise.all([rows.execute(), countMatching(ctx, filter)]);
   return { capabilities, page, pageSize, total };
 }
@@ -123,11 +124,11 @@ export async function pageOfCapabilities(
 export const readCapability = (
   { rows }: Pick<Context, 'rows'>,
   id: string,
-  wanted: readonly Column[] = capabilityColumns,
+  selected: readonly Column[] = capabilityColumns,
 ): Promise<CapabilityRow> =>
   rows
     .selectFrom(visible(rows))
-    .select(columns('v', wanted))
+    .select(columns('v', selected))
     .where('v.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('capability'));
 
@@ -141,7 +142,7 @@ export async function readCapabilities(
     .select(columns('v', capabilityColumns))
     .where('v.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return inOrder(ids, found);
+  return orderRows(ids, found);
 }
 
 const offeredColumns = ['id', 'title', 'process', 'minQuantity', 'maxQuantity', 'version'] as const;

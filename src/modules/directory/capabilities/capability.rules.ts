@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import type { Process } from '#kernel/enums.ts';
+import { type Process, withMaterial } from '#kernel/enums.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/validation.ts';
 import type { Confidence } from '#modules/directory/factories/factory.schema.ts';
-import { withMaterial } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import type { Capability } from './capability.entity.ts';
 import type { CapabilityContent, CapabilityReview, CapabilityStatus, InterviewFact } from './capability.schema.ts';
 
@@ -32,7 +31,7 @@ export function assertReview({ decision, note }: Pick<CapabilityReview, 'decisio
 }
 
 /** Nobody has verified what an owner says. It is reported once the owner has confirmed every fact of it. */
-export const confidenceOf = (facts: readonly InterviewFact[]): z.output<typeof Confidence> =>
+export const deriveConfidence = (facts: readonly InterviewFact[]): z.output<typeof Confidence> =>
   facts.length > 0 && facts.every(({ confirmation }) => confirmation === 'caller_confirmed')
     ? 'reported'
     : 'unverified';
@@ -40,7 +39,7 @@ export const confidenceOf = (facts: readonly InterviewFact[]): z.output<typeof C
 type Edit = Partial<CapabilityContent>;
 
 /** What the owner says now takes the place of what was said before, and is confirmed by being said. */
-export function factsAfter(facts: readonly InterviewFact[], edit: Edit, reference: string): InterviewFact[] {
+export function mergeEditedFacts(facts: readonly InterviewFact[], edit: Edit, reference: string): InterviewFact[] {
   const said = Object.entries(edit).filter(([, value]) => value !== undefined);
   const kept = facts.filter(({ key }) => !said.some(([edited]) => edited === key));
   const source = { kind: 'caller' as const, reference, quote: null };
@@ -55,7 +54,7 @@ type Known = Omit<CapabilityContent, 'title'> & { facts: readonly InterviewFact[
 const withTolerances: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting'];
 
 /** What a reviewer should ask the owner: one question for each thing that is missing or unconfirmed. */
-export function openQuestionsOf(capability: Known): string[] {
+export function listOpenQuestions(capability: Known): string[] {
   const { process, minQuantity, leadTimeDays, regions, materials, tolerancesNote, factoryId, factoryName } = capability;
   const questions: [isOpen: boolean, question: string][] = [
     [minQuantity === null, 'What is the minimum quantity? Nobody can run the capability while it is not known.'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Process, Quantity } from '#kernel/enums.ts';
 import { numberedPage, numberedPageQuery } from '#kernel/pagination/numbered-page.ts';
+import { Confirmation, Source } from '#kernel/provenance.ts';
 import { isNote, line, listOf, note, storable } from '#kernel/text.ts';
 import { LeadTimeDays } from '#modules/directory/factories/factory.schema.ts';
-import { Confirmation, Source } from '#modules/sourcing/projects/project.schema.ts';
 
 export const CapabilityStatus = z
   .enum(['draft', 'in_review', 'published', 'rejected', 'retired'])

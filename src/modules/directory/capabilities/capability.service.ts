@@ -4,9 +4,9 @@ import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { parse } from '#kernel/validation.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Capability, PublishedCapability } from './capability.entity.ts';
-import { confidenceOf, factsAfter, type Move, movedMeanwhile, moves } from './capability.rules.ts';
+import { deriveConfidence, type Move, mergeEditedFacts, movedMeanwhile, moves } from './capability.rules.ts';
 import { CapabilityContent, type CapabilityEdit, type InterviewFact } from './capability.schema.ts';
 
 /** What is handed in for review. `content` is parsed by `CapabilityContent`; its `factoryId` is of a factory there is. */
@@ -33,7 +33,7 @@ export function submitCapability(
     owner,
     status: 'in_review',
     version: 1,
-    confidence: confidenceOf(facts),
+    confidence: deriveConfidence(facts),
     facts,
     sourceInterviewId,
     submittedAt: at,
@@ -51,11 +51,15 @@ export async function resubmitCapability(
   const at = ctx.now();
   await ctx.em.fork().transactional(async (em) => {
     await moveCapability(em, { id, expectedVersion, at }, 'submit', (capability) => {
-      const facts = factsAfter(capability.facts, edit, `version ${expectedVersion + 1}`);
+      const facts = mergeEditedFacts(capability.facts, edit, `version ${expectedVersion + 1}`);
       const content = contentAfter(capability, edit);
-      return { ...content, facts, confidence: confidenceOf(facts), submittedAt: at };
+      return { ...content, facts, confidence: deriveConfidence(facts), submittedAt: at };
     });
-    recordDeed(ctx, em, ctx.viewer!.owner, { action: 'capability.submitted', resource: 'capability', resourceId: id });
+    writeAuditEntry(ctx, em, ctx.viewer!.owner, {
+      action: 'capability.submitted',
+      resource: 'capability',
+      resourceId: id,
+    });
   });
 }
 
@@ -67,7 +71,11 @@ export async function retireCapability(
   await ctx.em.fork().transactional(async (em) => {
     await moveCapability(em, { id, expectedVersion, at: ctx.now() }, 'retire');
     await em.nativeDelete(PublishedCapability, { id });
-    recordDeed(ctx, em, ctx.viewer!.owner, { action: 'capability.retired', resource: 'capability', resourceId: id });
+    writeAuditEntry(ctx, em, ctx.viewer!.owner, {
+      action: 'capability.retired',
+      resource: 'capability',
+      resourceId: id,
+    });
   });
 }
 

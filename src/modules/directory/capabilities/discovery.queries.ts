@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { lexeme } from '#db/columns.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Discovery } from './capability.schema.ts';
-import { type Needed, neededFor } from './capability-words.rules.ts';
+import { expandTerm, type Needed } from './capability-words.rules.ts';
 import {
   fullWeight,
   type PlaceWish,
-  placeWishesOf,
+  toPlaceWishes,
   weights,
   worthOfConfidence,
   worthOfUnknown,
@@ -30,7 +30,7 @@ export async function searchCapabilities(
   terms: readonly string[],
 ): Promise<Found[]> {
   const { processes = [], quantity, limit } = wishes;
-  const queries = terms.map((term) => queryOf(neededFor(term)));
+  const queries = terms.map((term) => queryOf(expandTerm(term)));
   const any = [...queries, ...processes.map(lexeme)].map((query) => `(${query})`).join(' | ');
   const holds = queries.map((query) => sql`(c.words @@ ${query}::tsquery)`);
   const points = [
@@ -38,7 +38,7 @@ export async function searchCapabilities(
     sql`${weights.confidence}::float * ${worthOf(worthOfConfidence)}`,
     ...(processes.length ? [sql`${weights.processes}::float * (c.process = any(${processes}::text[]))::int`] : []),
     ...(quantity === undefined ? [] : [sql`${weights.quantity}::float * ${worthOfQuantity(quantity)}`]),
-    ...placeWishesOf(wishes).map((wish) => sql`${weights.place}::float * ${worthOfPlace(wish)}`),
+    ...toPlaceWishes(wishes).map((wish) => sql`${weights.place}::float * ${worthOfPlace(wish)}`),
   ];
   const { rows } = await sql<Found>`
     select best.id, best.score, array[${sql.join(holds)}] as held,

@@ -1,6 +1,6 @@
 import type { Process } from '#kernel/enums.ts';
 import { cities, englishCity, placeVariants } from '#modules/directory/factories/factory-places.ts';
-import { wording } from '#modules/sourcing/quote-requests/drafting/rfq-wording.ts';
+import { processes as names } from '#modules/directory/glossary/glossary.ts';
 import type { CapabilityContent, Discovery } from './capability.schema.ts';
 
 /** What each wish is worth when it is stated. The score is the share of it that is met; what is unknown counts half. */
@@ -12,21 +12,21 @@ export const worthOfUnknown = 0.5;
 export type PlaceWish = { name: string; met: string[]; unknown: string[] };
 
 /** A city is met by any of its spellings. */
-export const cityWish = (name: string): PlaceWish => {
+export const wishCity = (name: string): PlaceWish => {
   const around = cities.filter(({ en }) => en === englishCity(name)).map(({ region }) => region);
   return { name, met: placeVariants(name), unknown: around.flatMap(placeVariants) };
 };
 
 /** A province is met by any of its cities too. */
-export const regionWish = (name: string): PlaceWish => {
+export const wishRegion = (name: string): PlaceWish => {
   const met = placeVariants(name);
   const within = cities.filter(({ region }) => met.includes(region.toLowerCase())).map(({ en }) => en);
   return { name, met: [...met, ...within.flatMap(placeVariants)], unknown: [] };
 };
 
-export const placeWishesOf = ({ city, region }: Pick<Discovery, 'city' | 'region'>): PlaceWish[] => [
-  ...(city === undefined ? [] : [cityWish(city)]),
-  ...(region === undefined ? [] : [regionWish(region)]),
+export const toPlaceWishes = ({ city, region }: Pick<Discovery, 'city' | 'region'>): PlaceWish[] => [
+  ...(city === undefined ? [] : [wishCity(city)]),
+  ...(region === undefined ? [] : [wishRegion(region)]),
 ];
 
 /** The weight of all that is stated: a score of 1. */
@@ -35,7 +35,7 @@ export const fullWeight = (wishes: Discovery): number =>
   weights.confidence +
   (wishes.processes?.length ? weights.processes : 0) +
   (wishes.quantity === undefined ? 0 : weights.quantity) +
-  placeWishesOf(wishes).length * weights.place;
+  toPlaceWishes(wishes).length * weights.place;
 
 type Outcome = { met: boolean; because: string };
 type Looked = Pick<CapabilityContent, 'process' | 'minQuantity' | 'maxQuantity'> & {
@@ -49,7 +49,7 @@ export function explain(wishes: Discovery, looked: Looked, findings: Findings): 
   const outcomes = [
     ...aboutWords(findings),
     ...aboutProcess(wishes, looked),
-    ...placeWishesOf(wishes).map((wish) => aboutPlace(wish, findings)),
+    ...toPlaceWishes(wishes).map((wish) => aboutPlace(wish, findings)),
     ...aboutQuantity(wishes, looked),
     ...aboutConfidence(looked),
   ];
@@ -66,7 +66,7 @@ function aboutWords({ terms, held }: Findings): Outcome[] {
   ];
 }
 
-const named = (processes: readonly Process[]) => processes.map((process) => wording.processes[process].en).join(', ');
+const named = (processes: readonly Process[]) => processes.map((process) => names[process].en).join(', ');
 
 function aboutProcess({ processes = [] }: Discovery, { process }: Looked): Outcome[] {
   if (processes.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 import { type CapabilityRow, readCapabilities } from './capability.queries.ts';
 import type { Discovery } from './capability.schema.ts';
-import { termsOfQuery } from './capability-words.rules.ts';
+import { parseQueryTerms } from './capability-words.rules.ts';
 import { searchCapabilities } from './discovery.queries.ts';
 import { explain } from './discovery.rules.ts';
 
@@ -9,7 +9,7 @@ export type Match = { capability: CapabilityRow; score: number; why: string[]; u
 
 /** The published capabilities that come nearest to what is wished, each with what speaks for it and what does not. */
 export async function discoverCapabilities(ctx: Context, wishes: Discovery): Promise<Match[]> {
-  const terms = termsOfQuery(wishes.query);
+  const terms = parseQueryTerms(wishes.query);
   const found = await searchCapabilities(ctx, wishes, terms);
   const capabilities = await readCapabilities(
     ctx,

@@ -3,7 +3,7 @@ import { atMost } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { CapabilityRef, ReviewRef } from './capability.graph.ts';
 import type { CapabilityRow } from './capability.queries.ts';
-import { openQuestionsOf } from './capability.rules.ts';
+import { listOpenQuestions } from './capability.rules.ts';
 import { CapabilityReview } from './capability.schema.ts';
 import { readQueue, readReviewed } from './review.queries.ts';
 import { reviewCapability } from './review.service.ts';
@@ -15,7 +15,7 @@ const ItemRef = builder.objectRef<CapabilityRow>('ReviewQueueItem').implement({
     interviewId: t.expose('sourceInterviewId', { type: 'UUID', nullable: true }),
     openQuestions: t.stringList({
       description: 'What to ask the owner: what is missing, and what nobody has confirmed.',
-      resolve: openQuestionsOf,
+      resolve: listOpenQuestions,
     }),
   }),
 });

@@ -8,7 +8,7 @@ const most = 100;
 /** What waits for a reviewer, of all owners, in the order of submission. */
 export const readQueue = (ctx: Context): Promise<CapabilityRow[]> =>
   ctx
-    .rowsOfEveryone()
+    .systemRows()
     .selectFrom('capability as c')
     .select(columns('c', capabilityColumns))
     .where('c.status', '=', 'in_review')
@@ -20,7 +20,7 @@ export const readQueue = (ctx: Context): Promise<CapabilityRow[]> =>
 /** One capability of whatever owner, for its reviewer. */
 export const readReviewed = (ctx: Context, id: string): Promise<CapabilityRow> =>
   ctx
-    .rowsOfEveryone()
+    .systemRows()
     .selectFrom('capability as c')
     .select(columns('c', capabilityColumns))
     .where('c.id', '=', id)

@@ -1,11 +1,11 @@
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { Context } from '#kernel/context.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { PublishedCapability } from './capability.entity.ts';
 import { assertReview } from './capability.rules.ts';
 import type { CapabilityReview } from './capability.schema.ts';
 import { moveCapability } from './capability.service.ts';
-import { placesOfCapability, wordsOfCapability } from './capability-words.rules.ts';
+import { extractPlaces, extractTerms } from './capability-words.rules.ts';
 
 const deeds = { approve: 'approved', reject: 'rejected', request_changes: 'changes_requested' } as const;
 
@@ -16,9 +16,9 @@ export async function reviewCapability(ctx: Context, review: CapabilityReview): 
   const at = ctx.now();
   const note = review.note?.trim() || null;
   const publishedAt = decision === 'approve' ? at : null;
-  await ctx.emOfEveryone().transactional(async (em) => {
+  await ctx.systemEm().transactional(async (em) => {
     const change = { review: { decision, note, reviewedAt: at.toISOString() }, publishedAt };
-    const capability = await moveCapability(em, { id, expectedVersion, at }, decision, () => change, ofEveryone);
+    const capability = await moveCapability(em, { id, expectedVersion, at }, decision, () => change, allTenants);
     if (publishedAt) {
       const { title, factoryId, factoryName, process, materials, minQuantity, maxQuantity } = capability;
       const { leadTimeDays, regions, tolerancesNote, confidence, createdAt } = capability;
@@ -28,12 +28,12 @@ export async function reviewCapability(ctx: Context, review: CapabilityReview): 
         version: expectedVersion + 1,
         updatedAt: at,
         publishedAt,
-        places: placesOfCapability(capability),
-        words: wordsOfCapability(capability),
+        places: extractPlaces(capability),
+        words: extractTerms(capability),
       });
     }
     const detail = { version: expectedVersion };
     const deed = { action: `capability.${deeds[decision]}`, resource: 'capability', resourceId: id, detail };
-    recordDeed(ctx, em, capability.owner, deed);
+    writeAuditEntry(ctx, em, capability.owner, deed);
   });
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { costs } from '#graph/limits/cost.ts';
+import { costOf } from '#graph/limits/cost.ts';
 import { maxItems } from '#graph/limits/list-bounds.ts';
-import { shaped } from '#graph/scalars.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { FactoryFilterInput } from './factory.graph.ts';
-import { allowed } from './factory.service.ts';
+import { assertFilterAllowed } from './factory.service.ts';
 import {
   aggregateFactories,
   type FacetCount,
@@ -69,8 +69,8 @@ const SummaryRef = builder.objectRef<Awaited<ReturnType<typeof readSummary>>>('N
   description: 'The directory in figures. Quarantined factories are not counted; unknown is the key `unknown`.',
   fields: (t) => ({
     total: t.exposeInt('total'),
-    byProcess: t.expose('byProcess', { type: 'JSON', extensions: shaped(Counts) }),
-    byRegion: t.expose('byRegion', { type: 'JSON', extensions: shaped(Counts) }),
+    byProcess: t.expose('byProcess', { type: 'JSON', extensions: withJsonSchema(Counts) }),
+    byRegion: t.expose('byRegion', { type: 'JSON', extensions: withJsonSchema(Counts) }),
     answeredUs: t.exposeInt('answeredUs'),
     withCertifications: t.exposeInt('withCertifications'),
     importedThrough: t.expose('importedThrough', { type: 'Date', nullable: true }),
@@ -93,14 +93,14 @@ builder.queryFields((t) => ({
     type: FacetsRef,
     description: 'Extension. Counts for each value, by falling count. Costs 50 points.',
     authScopes: { scope: 'network:read' },
-    extensions: costs(50),
+    extensions: costOf(50),
     args: {
       filter: t.arg({ type: FactoryFilterInput }),
       first: t.arg.int({ defaultValue: 50, required: true, description: '1 to 200 values of each.' }),
     },
     resolve: async (_, { filter, first }, ctx) => {
       within('first', first, 200);
-      return { counts: await readFacets(ctx, allowed(ctx, filter ?? {})), first };
+      return { counts: await readFacets(ctx, assertFilterAllowed(ctx, filter ?? {})), first };
     },
   }),
   factoryAggregate: t.field({
@@ -108,7 +108,7 @@ builder.queryFields((t) => ({
     description:
       'Extension. Groups by one or two things, largest first. Unknown is a group of its own. Costs 50 points.',
     authScopes: { scope: 'network:read' },
-    extensions: costs(50),
+    extensions: costOf(50),
     args: {
       groupBy: t.arg({ type: [Grouping], required: true, extensions: maxItems(groupings.length) }),
       filter: t.arg({ type: FactoryFilterInput }),
@@ -119,7 +119,7 @@ builder.queryFields((t) => ({
       if (groupBy.length < 1 || groupBy.length > 2 || new Set(groupBy).size < groupBy.length) {
         throw invalidField('/groupBy', 'Group by one thing, or by two different ones.', { code: 'too_big', limit: 2 });
       }
-      return aggregateFactories(ctx, allowed(ctx, filter ?? {}), groupBy, first);
+      return aggregateFactories(ctx, assertFilterAllowed(ctx, filter ?? {}), groupBy, first);
     },
   }),
 }));

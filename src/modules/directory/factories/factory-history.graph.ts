@@ -1,13 +1,13 @@
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { needs } from '#graph/operations/projection.ts';
+import { dependsOn } from '#graph/operations/projection.ts';
 import { isInternal } from '#kernel/access.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { FactoryRef } from './factory.graph.ts';
 import type { FactoryRow } from './factory.queries.ts';
 import type { FieldChange } from './factory.schema.ts';
 import { type HistoryRow, listHistory, type Provenance, readProvenance } from './factory-history.queries.ts';
-import { houseFields, recordFields } from './import/factory-changes.rules.ts';
+import { operatorFields, recordFields } from './import/factory-changes.rules.ts';
 
 const ProvenanceKind = builder.enumType('ProvenanceKind', { values: ['import'] as const });
 
@@ -53,7 +53,7 @@ builder.objectFields(FactoryRef, (t) => ({
     type: HistoryConnection.type,
     description: 'Extension. What became of the record, newest first.',
     args: pageArgs(t.arg),
-    extensions: needs<FactoryRow>('id'),
+    extensions: dependsOn<FactoryRow>('id'),
     resolve: async ({ id }, args, ctx) => {
       const page = HistoryConnection.pageOf(ctx, args);
       return HistoryConnection.of(ctx, page, await listHistory(ctx, id, page));
@@ -64,9 +64,9 @@ builder.objectFields(FactoryRef, (t) => ({
     nullable: true,
     description: 'Extension. Where the present value of a field comes from.',
     args: { field: t.arg.string({ required: true, description: 'Such as `city` or `directoryFields.website`.' }) },
-    extensions: needs<FactoryRow>('id'),
+    extensions: dependsOn<FactoryRow>('id'),
     resolve: ({ id }, { field }, ctx) => {
-      const known = recordFields.filter((one) => isInternal(ctx.viewer) || !houseFields.has(one));
+      const known = recordFields.filter((one) => isInternal(ctx.viewer) || !operatorFields.has(one));
       if (!known.includes(field)) {
         throw invalidField('/field', 'A factory has no such field.', { code: 'invalid_enum', allowed: known });
       }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { cut, cutArgs, type SortKey } from '#db/keyset.ts';
-import { batch, inOrder } from '#db/rows.ts';
+import { keysetArgs, keysetPage, type SortKey } from '#db/keyset.ts';
+import { batch, orderRows } from '#db/rows.ts';
 import { isInternal } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import { withoutContacts } from './contacts/raw-contacts.rules.ts';
 import type { FieldChange } from './factory.schema.ts';
-import { houseFields } from './import/factory-changes.rules.ts';
+import { operatorFields } from './import/factory-changes.rules.ts';
 
 /** What one import did to a factory. `changes` is null where it brought the record here. */
 export type HistoryRow = { id: string; at: string; source: string; line: number; changes: FieldChange[] | null };
@@ -22,7 +22,7 @@ export async function listHistory(
   factoryId: string,
   page: Page,
 ): Promise<Listing<HistoryRow>> {
-  const hidden = isInternal(viewer) ? [] : [...houseFields];
+  const hidden = isInternal(viewer) ? [] : [...operatorFields];
   const seen = sql<FieldChange[]>`(
     select jsonb_agg(one order by at) from jsonb_array_elements(c.changes) with ordinality as each(one, at)
     where not one ->> 'field' = any(${hidden}::text[]))`;
@@ -45,7 +45,7 @@ export async function listHistory(
     ]);
   const history = rows.selectFrom(changes.unionAll(arrival).as('h'));
   return {
-    rows: await cut(history.selectAll(), page, cutArgs(page), newestFirst, 'desc').execute(),
+    rows: await keysetPage(history.selectAll(), page, keysetArgs(page), newestFirst, 'desc').execute(),
     total: async () => (await history.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count,
   };
 }
@@ -64,7 +64,7 @@ export const readProvenance = (ctx: Context, factoryId: string, field: string): 
       ) as c on true
       join factory_import i on i.id = coalesce(c.import_id, f.import_id)
       where f.id = any(${ids}::uuid[])`.execute(ctx.rows);
-    return inOrder(ids, rows).map((row) => {
+    return orderRows(ids, rows).map((row) => {
       if (!row) return null;
       const quote = isInternal(ctx.viewer) ? quoteOf(withoutContacts(row.raw), field) : null;
       return { kind: 'import' as const, reference: `${row.source}:${row.line}`, quote, recordedAt: row.at };

@@ -1,8 +1,8 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import { selected } from '#db/rows.ts';
+import { selectColumns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { FactoryFilter, FactoryRow } from './factory.queries.ts';
-import { matchOf } from './search/search-query.queries.ts';
+import { buildMatch } from './search/search-query.queries.ts';
 
 const batchSize = 2000;
 
@@ -14,18 +14,18 @@ export async function* everyFactory(
   read: <R>(query: Compilable<R>) => Promise<R[]>,
   db: Context['rows'],
   filter: FactoryFilter,
-  wanted: readonly (keyof FactoryRow)[],
+  selected: readonly (keyof FactoryRow)[],
 ): AsyncGenerator<FactoryRow[]> {
   const ask = <R>(statement: RawBuilder<R>) => read({ compile: () => statement.compile(db) });
   // An index that is just being changed for a new one has nothing in it for whoever looks before that is done.
   await ask(sql`lock table directory.segment in access share mode`);
-  const match = await matchOf(ask, filter);
+  const match = await buildMatch(ask, filter);
   const segments = await ask(sql<Segment>`with ${match.with}
     select h.segment, h.found::text as bits, bit_count(h.found)::int as count
     from hit h join directory.segment s on s.id = h.segment where h.found <> directory.none()
     order by s.confidence, s.silent, s.name, s.factory_id`);
   const rowsOf = (some: Segment[]) =>
-    ask(sql<FactoryRow>`select ${selected('f', wanted)}
+    ask(sql<FactoryRow>`select ${selectColumns('f', selected)}
       from unnest(${some.map(({ segment }) => segment)}::int[], ${some.map(({ bits }) => bits)}::text[]) as c(segment, bits)
       cross join lateral directory.slots_of(c.bits::bit(4096), bit_count(c.bits::bit(4096))::int) as found(slot)
       cross join lateral (select * from directory.place where segment = c.segment and slot = found.slot offset 0) as p

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { needs, wanted } from '#graph/operations/projection.ts';
-import { shaped } from '#graph/scalars.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isInternal } from '#kernel/access.ts';
 import { Process } from '#kernel/enums.ts';
@@ -17,7 +17,13 @@ import {
   FactoryListQuery,
   StartupFriendly,
 } from './factory.schema.ts';
-import { allowed, type FactoryPage, factoryOf, filterOf, pageOfFactories } from './factory.service.ts';
+import {
+  assertFilterAllowed,
+  type FactoryPage,
+  pageFactories,
+  toFactoryFilter,
+  viewFactory,
+} from './factory.service.ts';
 import { type FoundRow, foundColumns, foundKeyset, listFactories } from './search/factory-search.queries.ts';
 import { matchedOn } from './search/factory-search.rules.ts';
 
@@ -72,7 +78,7 @@ const ContactsRef = builder.objectRef<NonNullable<ContactsView['contacts']>>('Fa
     contactWechat: t.exposeString('contactWechat', { nullable: true }),
     directoryFields: t.field({
       type: 'JSON',
-      extensions: shaped(ContactFields),
+      extensions: withJsonSchema(ContactFields),
       resolve: ({ phones, emails, addressesZh }) => ({ phones, emails, addressesZh }),
     }),
   }),
@@ -108,7 +114,7 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
     lastAnsweredAt: t.expose('lastAnsweredAt', { type: 'Date', nullable: true }),
     confidence: t.expose('confidence', { type: zodEnum(Confidence) }),
     certificationCount: t.int({
-      extensions: needs<FactoryRow>('certifications'),
+      extensions: dependsOn<FactoryRow>('certifications'),
       resolve: ({ certifications }) => certifications.length,
     }),
     certifications: t.expose('certifications', { type: [CertificationRef] }),
@@ -118,7 +124,7 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
       description:
         'Selected manufacturing fields; for operator staff also `raw`, the imported row, and `rawNote`, why contacts are left out of it. Contacts in it need contacts:read and count like `contacts`.',
       args: { contacts: t.arg.boolean({ description: 'false leaves contacts out and uses no contact quota.' }) },
-      extensions: { ...shaped(CustomerFields), ...needs<FactoryRow>('directoryFields', 'raw') },
+      extensions: { ...withJsonSchema(CustomerFields), ...dependsOn<FactoryRow>('directoryFields', 'raw') },
       resolve: async ({ id, directoryFields, raw }, { contacts }, ctx) =>
         isInternal(ctx.viewer)
           ? { ...directoryFields, ...(await viewRaw(ctx, { id, raw }, contacts ?? true)) }
@@ -130,14 +136,14 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
       description:
         'For live keys with contacts:read. Each factory counts once per credential and 24 hours, and is audited.',
       args: { include: t.arg.boolean({ description: 'false uses no contact quota.' }) },
-      extensions: needs<FactoryRow>('id'),
+      extensions: dependsOn<FactoryRow>('id'),
       resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).contacts,
     }),
     contactsNote: t.string({
       nullable: true,
       description: 'Why there are no contacts here: withheld, a quota is reached, not asked for, or none on file.',
       args: { include: t.arg.boolean() },
-      extensions: needs<FactoryRow>('id'),
+      extensions: dependsOn<FactoryRow>('id'),
       resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).note,
     }),
     aliasOf: t.string({
@@ -145,7 +151,7 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
       description:
         'The directory id of this record where `name` is an alias of it, left by a record that was merged into it.',
       args: { name: t.arg.string({ description: 'A uuid or directory id, as it was asked for.' }) },
-      extensions: needs<FactoryRow>('directoryId', 'aliases'),
+      extensions: dependsOn<FactoryRow>('directoryId', 'aliases'),
       resolve: ({ directoryId, aliases }, { name }) => (name != null && aliases.includes(name) ? directoryId : null),
     }),
     quarantined: t.boolean({
@@ -156,8 +162,8 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
     matchedOn: t.stringList({
       description: 'Which fields match the words and the filter of a search; none without one.',
       args: { search: t.arg({ type: FactorySearchInput }) },
-      extensions: needs<FactoryRow>('nameEn', 'nameZh', 'specialty', 'capabilities', 'city', 'directoryId'),
-      resolve: (factory, { search }) => (search ? matchedOn(factory, filterOf(search)) : []),
+      extensions: dependsOn<FactoryRow>('nameEn', 'nameZh', 'specialty', 'capabilities', 'city', 'directoryId'),
+      resolve: (factory, { search }) => (search ? matchedOn(factory, toFactoryFilter(search)) : []),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -186,8 +192,13 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: FactoryFilterInput }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = FactoryConnection.pageOf(ctx, args);
-      const by = allowed(ctx, filter ?? {});
-      const listing = await listFactories(ctx, by, page, wanted(info, 'Factory', factoryColumns, foundColumns));
+      const by = assertFilterAllowed(ctx, filter ?? {});
+      const listing = await listFactories(
+        ctx,
+        by,
+        page,
+        selectedColumns(info, 'Factory', factoryColumns, foundColumns),
+      );
       return FactoryConnection.of(ctx, page, listing);
     },
   }),
@@ -196,13 +207,13 @@ builder.queryFields((t) => ({
     description: 'The contract’s list: numbered pages, best matches first.',
     authScopes: { scope: 'network:read' },
     args: { input: t.arg({ type: FactorySearchInput, required: true }) },
-    resolve: (_, { input }, ctx, info) => pageOfFactories(ctx, input, wanted(info, 'Factory', factoryColumns)),
+    resolve: (_, { input }, ctx, info) => pageFactories(ctx, input, selectedColumns(info, 'Factory', factoryColumns)),
   }),
   factory: t.field({
     type: FactoryRef,
     description: 'By uuid or directory id, also of a record that was merged into another.',
     authScopes: { scope: 'network:read' },
     args: { id: t.arg.string({ required: true }) },
-    resolve: (_, { id }, ctx, info) => factoryOf(ctx, id, wanted(info, 'Factory', factoryColumns)),
+    resolve: (_, { id }, ctx, info) => viewFactory(ctx, id, selectedColumns(info, 'Factory', factoryColumns)),
   }),
 }));

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { batch, columns, inOrder, type Row, selected } from '#db/rows.ts';
+import { batch, columns, orderRows, type Row, selectColumns } from '#db/rows.ts';
 import { isInternal } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Factory, FactoryContact } from './factory.entity.ts';
@@ -41,20 +41,24 @@ export type ContactRow = Row<FactoryContact, (typeof contactColumns)[number]>;
 export const readFactory = async (
   ctx: Context,
   id: string | null | undefined,
-  wanted: readonly FactoryColumn[] = factoryColumns,
+  selected: readonly FactoryColumn[] = factoryColumns,
 ): Promise<FactoryRow | null> =>
-  !id ? null : batch(ctx, `factory:${wanted}`, (ids) => factoriesById(ctx, ids, wanted)).load(id);
+  !id ? null : batch(ctx, `factory:${selected}`, (ids) => factoriesById(ctx, ids, selected)).load(id);
 
-async function factoriesById({ prepared, viewer }: Context, ids: readonly string[], wanted: readonly FactoryColumn[]) {
+async function factoriesById(
+  { prepared, viewer }: Context,
+  ids: readonly string[],
+  selected: readonly FactoryColumn[],
+) {
   const house = isInternal(viewer);
-  const found = await prepared(`factories by id:${wanted}:${house}`, { ids }, (db, { ids }) =>
+  const found = await prepared(`factories by id:${selected}:${house}`, { ids }, (db, { ids }) =>
     db
       .selectFrom('factory as f')
-      .select(columns('f', wanted))
+      .select(columns('f', selected))
       .where('f.id', '=', sql<string>`any(${ids}::uuid[])`)
       .$if(!house, (query) => query.where(sql<boolean>`not f.quarantined`)),
   );
-  return inOrder(ids, found);
+  return orderRows(ids, found);
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -64,12 +68,12 @@ export async function findFactory(
   { rows }: Context,
   id: string,
   includeQuarantined: boolean,
-  wanted: readonly FactoryColumn[],
+  selected: readonly FactoryColumn[],
 ) {
   const found = (by: RawBuilder<boolean>) =>
     rows
       .selectFrom('factory as f')
-      .select(columns('f', [...new Set<FactoryColumn>([...wanted, 'directoryId'])]))
+      .select(columns('f', [...new Set<FactoryColumn>([...selected, 'directoryId'])]))
       .where(by)
       .$if(!includeQuarantined, (query) => query.where(sql<boolean>`not f.quarantined`))
       .executeTakeFirst();
@@ -95,7 +99,7 @@ export async function readContacts({ rows }: Pick<Context, 'rows'>, ids: readonl
     .select('c.factory_id as id')
     .where('c.factory_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return inOrder(ids, found).map((row) => {
+  return orderRows(ids, found).map((row) => {
     if (!row) return null;
     const { id: _, ...contacts } = row;
     return contacts;
@@ -158,7 +162,7 @@ export async function readCandidates(
       select near.*, row_number() over (partition by points, ${meets} order by near.confidence, silent, name, factory_id) as at
       from near cross join lateral (select min_quantities from factory where id = near.factory_id offset 0) as f
     )
-    select ${selected('f', candidateColumns)} from placed p cross join lateral (select * from factory where id = p.factory_id offset 0) as f
+    select ${selectColumns('f', candidateColumns)} from placed p cross join lateral (select * from factory where id = p.factory_id offset 0) as f
     where p.at <= ${sql.lit(bestOfEach)} order by p.confidence, p.silent, p.name, p.factory_id`.execute(searches);
   return found;
 }

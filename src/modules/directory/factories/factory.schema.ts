@@ -20,7 +20,7 @@ export const DirectoryId = z
   .regex(/^(mfg|int|eng)-[a-z0-9]{1,40}$/)
   .meta({ description: 'Such as mfg-0001. The prefix says the kind.' });
 
-export const kindOf = (directoryId: string): FactoryKind =>
+export const toFactoryKind = (directoryId: string): FactoryKind =>
   directoryId.startsWith('int-') ? 'integrator' : directoryId.startsWith('eng-') ? 'engineering' : 'manufacturer';
 
 const remark = note(4000);
@@ -164,7 +164,7 @@ export const FactoryRecord = z
     aliases: listOf(line(120), 50).default([]),
     quarantined: z.boolean().default(false),
   })
-  .refine(({ kind, directoryId }) => kind === null || kind === kindOf(directoryId), {
+  .refine(({ kind, directoryId }) => kind === null || kind === toFactoryKind(directoryId), {
     message: 'The prefix of directoryId says another kind.',
     path: ['kind'],
   })
@@ -183,7 +183,7 @@ export const FactoryRecord = z
     return {
       ...record,
       nameEn,
-      kind: kindOf(record.directoryId),
+      kind: toFactoryKind(record.directoryId),
       lastAnsweredAt,
       whatTheyToldUs: { ...record.whatTheyToldUs, lastAnsweredAt },
       contacts: record.contacts && isReachable(record.contacts) ? record.contacts : null,

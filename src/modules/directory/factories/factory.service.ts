@@ -10,24 +10,24 @@ export type FoundFactory = NonNullable<Awaited<ReturnType<typeof findFactory>>>;
 export type FactoryPage = Awaited<ReturnType<typeof searchFactories>>;
 
 /** Only the house may ask for quarantined records. */
-export function allowed(ctx: Context, filter: FactoryFilter): FactoryFilter {
+export function assertFilterAllowed(ctx: Context, filter: FactoryFilter): FactoryFilter {
   if (filter.includeQuarantined && !isInternal(ctx.viewer)) {
     throw new DomainError('internal_only', 'Quarantined factories are for internal live keys.');
   }
   return filter;
 }
 
-export function filterOf({ page: _, pageSize: __, ...filter }: Partial<FactoryListQuery>): FactoryFilter {
+export function toFactoryFilter({ page: _, pageSize: __, ...filter }: Partial<FactoryListQuery>): FactoryFilter {
   return filter;
 }
 
-export async function pageOfFactories(ctx: Context, query: FactoryListQuery, wanted: Columns): Promise<FactoryPage> {
-  allowed(ctx, filterOf(query));
-  return searchFactories(ctx, query, wanted);
+export async function pageFactories(ctx: Context, query: FactoryListQuery, selected: Columns): Promise<FactoryPage> {
+  assertFilterAllowed(ctx, toFactoryFilter(query));
+  return searchFactories(ctx, query, selected);
 }
 
-export async function factoryOf(ctx: Context, id: string, wanted: Columns): Promise<FoundFactory> {
-  const factory = await findFactory(ctx, id, isInternal(ctx.viewer), wanted);
+export async function viewFactory(ctx: Context, id: string, selected: Columns): Promise<FoundFactory> {
+  const factory = await findFactory(ctx, id, isInternal(ctx.viewer), selected);
   if (!factory) throw notFound('factory');
   return factory;
 }

@@ -5,7 +5,7 @@ import { CallNote, InteractionImport, MailMessage } from './interaction.entity.t
 import type { InteractionRow } from './interaction.file.ts';
 import type { CallNoteRecord, MailRecord } from './interaction.schema.ts';
 import { matchInteractions } from './matching.service.ts';
-import { snippetOf } from './quoted-reply-stripper.rules.ts';
+import { extractSnippet } from './quoted-reply-stripper.rules.ts';
 
 export type ImportReport = {
   /** Every accepted row, new or not. */
@@ -78,7 +78,7 @@ function mailOf({ messageId, inReplyTo, references, from, to, cc, subject, sentA
     recipients: [...new Set([...to, ...cc])],
     subject,
     sentAt: sentAt && new Date(sentAt),
-    snippet: snippetOf(body),
+    snippet: extractSnippet(body),
     body,
   };
 }

@@ -1,9 +1,9 @@
 import { digest, sha256 } from '#kernel/hash.ts';
 import { readNdjsonRows } from '#modules/directory/factories/import/factory-json.file.ts';
-import { pathOf, problemsOf, type Rejection } from '#modules/directory/factories/import/factory-lines.file.ts';
+import { formatPath, listProblems, type Rejection } from '#modules/directory/factories/import/factory-lines.file.ts';
 import { type CallNoteRecord, InteractionRecord, type MailRecord } from './interaction.schema.ts';
 import { readMail } from './mail.file.ts';
-import { mailsOf, tooLarge } from './mbox.file.ts';
+import { readMboxMails, tooLarge } from './mbox.file.ts';
 
 /** `sha256` is the same for the same mail or note in another file: of its Message-ID, or of the whole where it has none. */
 export type InteractionRow = { line: number; sha256: string; record: MailRecord | CallNoteRecord };
@@ -28,7 +28,7 @@ export async function* readInteractionRows(
 }
 
 async function* readMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Written | Rejection> {
-  for await (const { line, bytes: mail } of mailsOf(bytes)) {
+  for await (const { line, bytes: mail } of readMboxMails(bytes)) {
     const value = mail && (await readMail(mail));
     if (value) yield { line, value, bytes: mail };
     else yield { line, field: null, message: mail ? 'This is no mail that can be read.' : tooLarge };
@@ -39,9 +39,9 @@ function accepted({ line, value, bytes }: Written): (InteractionRow | Rejection)
   const { success, data: record, error } = InteractionRecord.safeParse(value);
   if (!success)
     return error.issues
-      .flatMap(problemsOf)
+      .flatMap(listProblems)
       .slice(0, mostProblems)
-      .map(({ path, message }) => ({ line, field: pathOf(path) || null, message }));
+      .map(({ path, message }) => ({ line, field: formatPath(path) || null, message }));
   const messageId = record.type === 'message' ? record.messageId : null;
   return [{ line, record, sha256: messageId ? sha256(messageId) : bytes ? sha256(bytes) : digest(record) }];
 }

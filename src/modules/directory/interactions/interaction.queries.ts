@@ -57,7 +57,7 @@ export const readCallNotes = (
     .execute();
 
 /** What the directory itself notes of a factory, and until when our mail is mirrored. */
-export const readAround = ({ rows }: Context, factoryId: string) =>
+export const readInteractionContext = ({ rows }: Context, factoryId: string) =>
   rows
     .selectFrom('factory as f')
     .where('f.id', '=', factoryId)

@@ -8,7 +8,7 @@ export const most = { mails: 500, bodies: 20, callNotes: 100, transcripts: 20 };
  * Mails that belong together, each group in the order in which it was given its first: those that answer one another,
  * and those that answer nothing we have but are of the same subject.
  */
-export function threadsOf(mails: readonly MailRow[]): MailRow[][] {
+export function groupThreads(mails: readonly MailRow[]): MailRow[][] {
   const joined = new Map<string, string>();
   const rootOf = (key: string): string => {
     let root = key;
@@ -50,7 +50,11 @@ function hasReply(thread: readonly MailRow[]): boolean {
 }
 
 /** A thread as the house sees it, of mails that come newest first. Only those in `shown` are written out. */
-export function threadOf(mails: readonly MailRow[], shown: ReadonlySet<MailRow>, bodies: ReadonlyMap<string, string>) {
+export function renderThread(
+  mails: readonly MailRow[],
+  shown: ReadonlySet<MailRow>,
+  bodies: ReadonlyMap<string, string>,
+) {
   const told = mails.toReversed();
   const times = told.flatMap(({ sentAt }) => sentAt ?? []);
   const subject = told.find(({ subject }) => subject)?.subject ?? '';
@@ -71,12 +75,12 @@ export function threadOf(mails: readonly MailRow[], shown: ReadonlySet<MailRow>,
       })),
   };
 }
-export type Thread = ReturnType<typeof threadOf>;
+export type Thread = ReturnType<typeof renderThread>;
 
 type Coverage = { importedThrough: string | null; mails: number; bodies: boolean; transcripts: boolean };
 
 /** One sentence: until when our mail is here, how it was matched, and how much of it is shown. */
-export function coverageNoteOf({ importedThrough, mails, bodies, transcripts }: Coverage): string {
+export function renderCoverageNote({ importedThrough, mails, bodies, transcripts }: Coverage): string {
   if (!importedThrough) return 'No mail has been imported yet, so there are only notes here.';
   const matching =
     'mails are matched by the addresses of the contacts of a factory, else by a domain that is its alone';

@@ -1,10 +1,16 @@
 import type { Context } from '#kernel/context.ts';
 import { requireContactRead } from '#modules/directory/factories/contacts/contact-read.service.ts';
 import type { DirectoryNotes } from '#modules/directory/factories/factory.schema.ts';
-import { factoryOf } from '#modules/directory/factories/factory.service.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
-import { type CallNoteRow, readAround, readBodies, readCallNotes, readMails } from './interaction.queries.ts';
-import { coverageNoteOf, most, type Thread, threadOf, threadsOf } from './interaction.rules.ts';
+import { viewFactory } from '#modules/directory/factories/factory.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import {
+  type CallNoteRow,
+  readBodies,
+  readCallNotes,
+  readInteractionContext,
+  readMails,
+} from './interaction.queries.ts';
+import { groupThreads, most, renderCoverageNote, renderThread, type Thread } from './interaction.rules.ts';
 
 export type InteractionsView = {
   threads: Thread[];
@@ -19,14 +25,14 @@ type Wanted = { bodies: boolean; transcripts: boolean };
  * What we wrote with a factory and noted of it. Each read is audited with the parts that it showed; mails and calls name
  * addresses, so they count as a read of contacts.
  */
-export async function viewInteractions(ctx: Context, id: string, wanted: Wanted): Promise<InteractionsView> {
-  const { id: factoryId } = await factoryOf(ctx, id, ['id']);
+export async function viewInteractions(ctx: Context, id: string, selected: Wanted): Promise<InteractionsView> {
+  const { id: factoryId } = await viewFactory(ctx, id, ['id']);
   const [mails, callNotes, { notes, importedThrough }] = await Promise.all([
     readMails(ctx, factoryId),
-    readCallNotes(ctx, factoryId, most.callNotes, wanted.transcripts ? most.transcripts : 0),
-    readAround(ctx, factoryId),
+    readCallNotes(ctx, factoryId, most.callNotes, selected.transcripts ? most.transcripts : 0),
+    readInteractionContext(ctx, factoryId),
   ]);
-  const newest = mails.slice(0, wanted.bodies ? most.bodies : 0);
+  const newest = mails.slice(0, selected.bodies ? most.bodies : 0);
   const bodies = await readBodies(
     ctx,
     newest.map(({ id }) => id),
@@ -42,20 +48,20 @@ export async function viewInteractions(ctx: Context, id: string, wanted: Wanted)
   });
   const shown = new Set(mails.slice(0, most.mails));
   return {
-    threads: threadsOf(mails)
+    threads: groupThreads(mails)
       .filter((mails) => mails.some((mail) => shown.has(mail)))
-      .map((mails) => threadOf(mails, shown, bodies)),
+      .map((mails) => renderThread(mails, shown, bodies)),
     callNotes,
     directoryNotes: notes,
     importedThrough,
-    coverageNote: coverageNoteOf({ importedThrough, mails: mails.length, ...wanted }),
+    coverageNote: renderCoverageNote({ importedThrough, mails: mails.length, ...selected }),
   };
 }
 
 async function recordRead(ctx: Context, factoryId: string, parts: Record<string, boolean>): Promise<void> {
   const fields = Object.keys(parts).filter((part) => parts[part]);
   const em = ctx.em.fork();
-  recordDeed(ctx, em, ctx.viewer!.owner, {
+  writeAuditEntry(ctx, em, ctx.viewer!.owner, {
     action: 'interactions.read',
     resource: 'factory',
     resourceId: factoryId,

@@ -12,7 +12,7 @@ export const tooLarge = `This message is larger than ${largest / mebibyte} MiB, 
  * keeps a `From ` in a text from opening the next. What stands before the first comes as a mail of line 1.
  * Never holds more than one mail.
  */
-export async function* mailsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<MboxMail> {
+export async function* readMboxMails(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<MboxMail> {
   let parts: Buffer[] = [];
   let size = 0;
   let opened = 1;

@@ -7,7 +7,7 @@ export const bareSubject = (subject: string): string => subject.replace(prefix, 
 const maxSnippetLength = 200;
 
 /** The beginning of what the author of a mail wrote, without quoted mails; null where there is nothing. */
-export function snippetOf(body: string | null): string | null {
+export function extractSnippet(body: string | null): string | null {
   let own = '';
   for (const word of ownWords(body ?? '')) {
     own += own && ' ';

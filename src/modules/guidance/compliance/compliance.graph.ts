@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { shaped } from '#graph/scalars.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { CompliancePathInput, PlanPhase, RequirementStatus } from './compliance.schema.ts';
 import { planCompliance } from './compliance.service.ts';
@@ -8,7 +8,7 @@ import type { CompliancePath, PlannedRequirement } from './path.rules.ts';
 import type { Band } from './requirement.rules.ts';
 
 const constant = <Value extends boolean>(value: Value) =>
-  ({ type: 'JSON', extensions: shaped(z.literal(value)), resolve: () => value }) as const;
+  ({ type: 'JSON', extensions: withJsonSchema(z.literal(value)), resolve: () => value }) as const;
 
 const BandRef = builder.objectRef<Band>('PlanningBand').implement({
   description: 'For planning, not a quotation.',

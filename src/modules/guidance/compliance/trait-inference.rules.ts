@@ -1,5 +1,5 @@
-import { type Negations, negationsIn } from '#text/negation.ts';
-import { foldedText, patternOf, without } from '#text/term-pattern.ts';
+import { findNegations, type Negations } from '#text/negation.ts';
+import { compilePattern, foldedText, without } from '#text/term-pattern.ts';
 import type { ProductFeatures } from './compliance.schema.ts';
 import { assumed, implications, nameOf, type Trait, traitNames } from './trait.rules.ts';
 import { traitWords } from './trait-words.ts';
@@ -71,10 +71,10 @@ const patterns = traitNames.map((trait) => {
   const { present, denied = present, absent, except } = traitWords[trait];
   return {
     trait,
-    present: patternOf(present),
-    denied: patternOf(denied),
-    absent: absent ? patternOf(absent) : null,
-    except: except ? patternOf(except) : null,
+    present: compilePattern(present),
+    denied: compilePattern(denied),
+    absent: absent ? compilePattern(absent) : null,
+    except: except ? compilePattern(except) : null,
   };
 });
 
@@ -86,7 +86,7 @@ function mentionsIn(sources: readonly Source[]): Map<Trait, Finding> {
   const found = new Map<Trait, Finding>();
   for (const { name, text } of sources) {
     const folded = foldedText(text);
-    const negations = negationsIn(folded);
+    const negations = findNegations(folded);
     for (const { trait, present, denied, absent, except } of patterns) {
       const visible = except ? without(folded, except) : folded;
       const there = mentionsOf(present, visible, negations).find(({ negated }) => !negated);

@@ -1,4 +1,4 @@
-import { longest, notUtf8, pathOf, problemsOf } from '#modules/directory/factories/import/factory-lines.file.ts';
+import { formatPath, listProblems, longest, notUtf8 } from '#modules/directory/factories/import/factory-lines.file.ts';
 import { DocumentRecord } from './knowledge.schema.ts';
 
 /** A file below the imported folder. */
@@ -29,9 +29,9 @@ export function readDocument({ file, bytes }: DocumentFile): DocumentRow | Docum
   if (success) return { file, line: places['id']!, record: data };
   const lineOf = (path: PropertyKey[]) => places[String(path[0])] ?? (path[0] === 'body' ? end + 2 : 1);
   return error.issues
-    .flatMap(problemsOf)
+    .flatMap(listProblems)
     .slice(0, mostProblems)
-    .map(({ path, message }) => refused(lineOf(path), pathOf(path) || null, message));
+    .map(({ path, message }) => refused(lineOf(path), formatPath(path) || null, message));
 }
 
 function textOf(bytes: Uint8Array): string | null {

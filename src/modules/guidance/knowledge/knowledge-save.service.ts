@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { bound } from '#db/raw-query.ts';
+import { rawQuery } from '#db/raw-query.ts';
 import { digest } from '#kernel/hash.ts';
 import type { DocumentOrigin, DocumentRecord } from './knowledge.schema.ts';
-import { searchedWords, wordsVersion } from './knowledge-terms.rules.ts';
-import { sectionsOf } from './knowledge-text.rules.ts';
+import { toSearchedWords, wordsVersion } from './knowledge-terms.rules.ts';
+import { splitSections } from './knowledge-text.rules.ts';
 
 export type Saved = {
   /** Those that were there with other content. */
@@ -22,7 +22,7 @@ export const saveDocuments = (
 ): Promise<Saved> =>
   em.transactional(async (em) => {
     const ids = documents.map(({ id }) => id);
-    const known = await bound<{ id: string; origin: DocumentOrigin; sha256: string }>(
+    const known = await rawQuery<{ id: string; origin: DocumentOrigin; sha256: string }>(
       em,
       'select id, origin, sha256 from knowledge_document where id = any($1::text[]) order by id for update',
       [ids],
@@ -37,7 +37,7 @@ export const saveDocuments = (
     const updated = changed.filter(({ id }) => before.has(id)).length;
     if (dryRun || !changed.length) return { updated, unchanged, taken };
 
-    const saved = await bound<{ id: string }>(em, upsert, [origin, wordsVersion, JSON.stringify(changed)]);
+    const saved = await rawQuery<{ id: string }>(em, upsert, [origin, wordsVersion, JSON.stringify(changed)]);
     // Where another import was first with an id, it is not ours.
     const ours = new Set(saved.map(({ id }) => id));
     await saveSections(
@@ -65,18 +65,20 @@ type Searched = Pick<DocumentRecord, 'id' | 'title' | 'titleZh' | 'summary' | 's
 /** Each section can be found by its document's title and summary too. */
 async function saveSections(em: EntityManager, documents: readonly Searched[]): Promise<void> {
   const rows = documents.flatMap(({ id, title, titleZh, summary, summaryZh, body }) =>
-    sectionsOf(body).map((section, position) => ({
+    splitSections(body).map((section, position) => ({
       documentId: id,
       position,
       ...section,
-      inTitle: searchedWords(`${title} ${titleZh ?? ''}`),
-      inSummary: searchedWords(`${summary} ${summaryZh ?? ''}`),
-      inHeading: searchedWords(section.title ?? ''),
-      inText: searchedWords(section.text),
+      inTitle: toSearchedWords(`${title} ${titleZh ?? ''}`),
+      inSummary: toSearchedWords(`${summary} ${summaryZh ?? ''}`),
+      inHeading: toSearchedWords(section.title ?? ''),
+      inText: toSearchedWords(section.text),
     })),
   );
-  await bound(em, 'delete from knowledge_section where document_id = any($1::text[])', [documents.map(({ id }) => id)]);
-  await bound(
+  await rawQuery(em, 'delete from knowledge_section where document_id = any($1::text[])', [
+    documents.map(({ id }) => id),
+  ]);
+  await rawQuery(
     em,
     `insert into knowledge_section (document_id, position, title, text, words)
      select "documentId", position, title, text,
@@ -91,7 +93,7 @@ async function saveSections(em: EntityManager, documents: readonly Searched[]): 
 /** Brings what is saved up to the rules by which words are taken today. */
 const takeWordsAnew = (em: EntityManager): Promise<void> =>
   em.transactional(async (em) => {
-    const stale = await bound<Searched>(
+    const stale = await rawQuery<Searched>(
       em,
       `update knowledge_document set words_version = $1 where words_version <> $1
        returning id, title, title_zh as "titleZh", summary, summary_zh as "summaryZh", body`,
@@ -101,9 +103,9 @@ const takeWordsAnew = (em: EntityManager): Promise<void> =>
   });
 
 /** Makes the guides of the library what they are in this version. An operator's document keeps its id and stays. */
-export async function keepLibrary(em: EntityManager, library: readonly DocumentRecord[]): Promise<void> {
+export async function syncBuiltInGuides(em: EntityManager, library: readonly DocumentRecord[]): Promise<void> {
   await saveDocuments(em.fork(), library, 'library');
-  await bound(em.fork(), `delete from knowledge_document where origin = 'library' and id <> all($1::text[])`, [
+  await rawQuery(em.fork(), `delete from knowledge_document where origin = 'library' and id <> all($1::text[])`, [
     library.map(({ id }) => id),
   ]);
   await takeWordsAnew(em.fork());

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Row, selected } from '#db/rows.ts';
+import { type Row, selectColumns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { KnowledgeDocument } from './knowledge.entity.ts';
 import type { KnowledgeSearch } from './knowledge.schema.ts';
 import { termsOf } from './knowledge-terms.rules.ts';
-import { beginningOf, snippetOf } from './knowledge-text.rules.ts';
+import { extractBeginning, extractSnippet } from './knowledge-text.rules.ts';
 
 const shown = ['id', 'title', 'titleZh', 'language', 'stageIds', 'summary', 'summaryZh', 'sourceUrl'] as const;
 type FoundRow = Row<KnowledgeDocument, (typeof shown)[number]> & {
@@ -59,7 +59,7 @@ export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Pro
       select h.document_id, round((sum(w.worth * h.strength) / (select sum(worth) from weight))::numeric, 4) as score
       from held h join weight w using (n) group by h.document_id
     )
-    select ${selected('d', shown)}, s.title as section, s.text, c.score::float8 as score,
+    select ${selectColumns('d', shown)}, s.title as section, s.text, c.score::float8 as score,
       (select array_agg(distinct lexeme) from term, unnest(stems)) as stems
     from scored c join best b using (document_id)
     join knowledge_document d on d.id = c.document_id
@@ -72,6 +72,6 @@ export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Pro
 
 /** A query in Chinese is often met by what a guide says of itself. Where only its title matches, it shows how it begins. */
 function placeIn({ text, summary, summaryZh, titleZh, stems }: FoundRow): string {
-  const held = snippetOf([text, summary, summaryZh ?? ''], stems) ?? snippetOf([titleZh ?? ''], stems);
-  return held ?? beginningOf(text || summary);
+  const held = extractSnippet([text, summary, summaryZh ?? ''], stems) ?? extractSnippet([titleZh ?? ''], stems);
+  return held ?? extractBeginning(text || summary);
 }

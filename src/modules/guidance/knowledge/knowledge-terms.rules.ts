@@ -41,7 +41,7 @@ function pairsOf(han: string): string[] {
 }
 
 /** All that a text can be found by, in its order, with blanks between: words, then what is joined, then Chinese. */
-export function searchedWords(text: string): string {
+export function toSearchedWords(text: string): string {
   const latin = runsOf(text).filter((one) => !isHan(one));
   const han = runsOf(text).filter(isHan);
   const grams = new Set(han.flatMap((one) => [...one, ...pairsOf(one)]));
@@ -72,7 +72,7 @@ function latinTerms(latin: string): Term[] {
 }
 
 /** How many of these stems, which a dictionary made of a query, a text holds. */
-export function countHeld(text: string, stems: readonly string[]): number {
+export function countMatchingStems(text: string, stems: readonly string[]): number {
   const whole = folded(text);
   const words = runsOf(whole).flatMap(wordsIn);
   const isHeld = (stem: string): boolean => {

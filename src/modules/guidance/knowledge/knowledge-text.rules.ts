@@ -1,4 +1,4 @@
-import { countHeld } from './knowledge-terms.rules.ts';
+import { countMatchingStems } from './knowledge-terms.rules.ts';
 
 export type Section = { title: string | null; text: string };
 
@@ -6,7 +6,7 @@ const heading = /^#{1,6}\s+(.*?)\s*#*$/;
 const fence = /^\s*(```|~~~)/;
 
 /** Cuts Markdown at its headings. What stands before the first has no title; empty parts are left out. */
-export function sectionsOf(markdown: string): Section[] {
+export function splitSections(markdown: string): Section[] {
   const sections: { title: string | null; lines: string[] }[] = [{ title: null, lines: [] }];
   let isCode = false;
   for (const line of markdown.split('\n')) {
@@ -41,13 +41,13 @@ export const plainLine = (line: string): string =>
 const longestSnippet = 240;
 
 /** Of several texts the place that holds most of these stems, of equal ones the first; null where none holds any. */
-export function snippetOf(texts: readonly string[], stems: readonly string[]): string | null {
+export function extractSnippet(texts: readonly string[], stems: readonly string[]): string | null {
   let best: { place: string | null; held: number } = { place: null, held: 0 };
   for (const sentences of texts.map(sentencesOf)) {
     for (const [at, sentence] of sentences.entries()) {
-      if (!countHeld(sentence, stems)) continue;
+      if (!countMatchingStems(sentence, stems)) continue;
       const place = passageOf(sentences.slice(at));
-      const held = countHeld(place, stems);
+      const held = countMatchingStems(place, stems);
       if (held > best.held) best = { place, held };
     }
   }
@@ -55,7 +55,7 @@ export function snippetOf(texts: readonly string[], stems: readonly string[]): s
 }
 
 /** What a text begins with. */
-export const beginningOf = (text: string): string => passageOf(sentencesOf(text));
+export const extractBeginning = (text: string): string => passageOf(sentencesOf(text));
 
 /** As many sentences from the first on as there is room for. */
 function passageOf([first = '', ...others]: string[]): string {

@@ -1,5 +1,5 @@
 import { builder } from '#graph/builder.ts';
-import { wanted } from '#graph/operations/projection.ts';
+import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { StageRef } from '#modules/guidance/lifecycle/lifecycle.graph.ts';
 import {
@@ -92,14 +92,16 @@ builder.queryFields((t) => ({
     type: PageRef,
     authScopes: { scope: 'knowledge:read' },
     args: { input: t.arg({ type: zodInput('KnowledgeDocumentsInput', KnowledgeList), required: true }) },
-    resolve: (_, { input }, ctx, info) => listDocuments(ctx, input, wanted(info, 'KnowledgeDocument', documentColumns)),
+    resolve: (_, { input }, ctx, info) =>
+      listDocuments(ctx, input, selectedColumns(info, 'KnowledgeDocument', documentColumns)),
   }),
   knowledgeDocument: t.field({
     type: DocumentRef,
     description: 'One guide with its text (extension).',
     authScopes: { scope: 'knowledge:read' },
     args: { id: t.arg.string({ required: true, validate: { schema: DocumentId } }) },
-    resolve: (_, { id }, ctx, info) => readDocument(ctx, id, wanted(info, 'KnowledgeDocument', documentColumns)),
+    resolve: (_, { id }, ctx, info) =>
+      readDocument(ctx, id, selectedColumns(info, 'KnowledgeDocument', documentColumns)),
   }),
 }));
 

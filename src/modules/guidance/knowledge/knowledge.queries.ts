@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { batch, columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import { type NumberedPage, offsetOf } from '#kernel/pagination/numbered-page.ts';
+import { type NumberedPage, toOffset } from '#kernel/pagination/numbered-page.ts';
 import { stageOrder } from '#modules/guidance/lifecycle/lifecycle.rules.ts';
 import type { KnowledgeDocument } from './knowledge.entity.ts';
 import type { KnowledgeList } from './knowledge.schema.ts';
@@ -23,12 +23,12 @@ const inOrder = sql`
 export async function listDocuments(
   { rows }: Context,
   { page, pageSize, stageId }: KnowledgeList,
-  wanted: readonly Column[],
+  selected: readonly Column[],
 ): Promise<DocumentPage> {
   const isOfStage = sql<boolean>`${stageId}::text = any(d.stage_ids)`;
   const all = rows.selectFrom('knowledge_document as d').$if(stageId !== undefined, (all) => all.where(isOfStage));
   const [documents, { total }] = await Promise.all([
-    all.select(columns('d', wanted)).orderBy(inOrder).limit(pageSize).offset(offsetOf({ page, pageSize })).execute(),
+    all.select(columns('d', selected)).orderBy(inOrder).limit(pageSize).offset(toOffset({ page, pageSize })).execute(),
     all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { documents, page, pageSize, total };
@@ -37,11 +37,11 @@ export async function listDocuments(
 export const readDocument = (
   { rows }: Context,
   id: string,
-  wanted: readonly Column[] = documentColumns,
+  selected: readonly Column[] = documentColumns,
 ): Promise<DocumentRow> =>
   rows
     .selectFrom('knowledge_document as d')
-    .select(columns('d', wanted))
+    .select(columns('d', selected))
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('knowledge_document'));
 

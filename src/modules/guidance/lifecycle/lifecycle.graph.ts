@@ -1,5 +1,5 @@
 import { builder } from '#graph/builder.ts';
-import { type Catalogue, catalogue, type Phase, type Stage, stageOf } from './lifecycle.rules.ts';
+import { type Catalogue, catalogue, findStage, type Phase, type Stage } from './lifecycle.rules.ts';
 import { StageParams } from './lifecycle.schema.ts';
 
 export const StageRef = builder.objectRef<Stage>('LifecycleStage').implement({
@@ -13,7 +13,11 @@ export const StageRef = builder.objectRef<Stage>('LifecycleStage').implement({
     questions: t.exposeStringList('questions', { description: 'What a founder should be able to answer here.' }),
     deliverables: t.exposeStringList('deliverables'),
     risks: t.exposeStringList('risks'),
-    actionKinds: t.exposeStringList('actionKinds', { description: 'The kinds of action that help here.' }),
+    actionKinds: t.stringList({
+      description: 'The kinds of action that help here.',
+      resolve: ({ id }, _, ctx) =>
+        ctx.actionKinds.filter(({ stageIds }) => stageIds.includes(id)).map(({ kind }) => kind),
+    }),
     previousStageId: t.exposeString('previousStageId', { nullable: true }),
     nextStageId: t.exposeString('nextStageId', { nullable: true }),
   }),
@@ -47,6 +51,6 @@ builder.queryFields((t) => ({
     type: StageRef,
     authScopes: { scope: 'knowledge:read' },
     args: { stageId: t.arg.string({ required: true, validate: { schema: StageParams.shape.stageId } }) },
-    resolve: (_, { stageId }) => stageOf(stageId),
+    resolve: (_, { stageId }) => findStage(stageId),
   }),
 }));

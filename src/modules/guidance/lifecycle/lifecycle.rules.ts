@@ -1,5 +1,4 @@
 import { notFound } from '#kernel/errors.ts';
-import { actionKinds } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { stageIds } from './lifecycle.schema.ts';
 import { phases } from './lifecycle-phases.ts';
 
@@ -13,15 +12,10 @@ export type Stage = {
   questions: string[];
   deliverables: string[];
   risks: string[];
-  /** The actions that help here. */
-  actionKinds: string[];
   previousStageId: string | null;
   nextStageId: string | null;
 };
 export type Phase = { id: string; title: string; order: number; stages: Stage[] };
-
-const kindsOf = (stageId: string): string[] =>
-  actionKinds.filter(({ stageIds }) => stageIds.includes(stageId)).map(({ kind }) => kind);
 
 function stageOfPhase(phaseId: string, stage: (typeof phases)[number]['stages'][number]): Stage {
   const at = stageIds.indexOf(stage.id);
@@ -29,7 +23,6 @@ function stageOfPhase(phaseId: string, stage: (typeof phases)[number]['stages'][
     ...stage,
     phaseId,
     order: at + 1,
-    actionKinds: kindsOf(stage.id),
     previousStageId: stageIds[at - 1] ?? null,
     nextStageId: stageIds[at + 1] ?? null,
   };
@@ -49,7 +42,7 @@ export const stageOrder: readonly string[] = [...stages.keys()];
 export const catalogue = { phases: catalogued, phaseCount: catalogued.length, stageCount: stages.size };
 export type Catalogue = typeof catalogue;
 
-export function stageOf(id: string): Stage {
+export function findStage(id: string): Stage {
   const stage = stages.get(id);
   if (!stage) throw notFound('lifecycle_stage');
   return stage;

@@ -1,6 +1,6 @@
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { costs } from '#graph/limits/cost.ts';
+import { costOf } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { type AuditRow, listAudit } from './audit.queries.ts';
 import { AuditFilter } from './audit.schema.ts';
@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
     ...forAuditors,
     type: VerificationRef,
     description: 'Whether the audit is as it was written. Costs 50 points.',
-    extensions: costs(50),
+    extensions: costOf(50),
     resolve: (_, _args, ctx) => verifyAudit(ctx),
   }),
 }));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cut, cutArgs, type SortKey } from '#db/keyset.ts';
+import { keysetArgs, keysetPage, type SortKey } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
-import { isHouse } from '#kernel/access.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { AuditEntry } from './audit.entity.ts';
@@ -28,13 +28,13 @@ const columnOf: Record<keyof AuditFilter, RawBuilder<unknown>> = {
 
 /** Of the caller's organisation; the house sees that of everybody. */
 export async function listAudit(ctx: Context, filter: AuditFilter, page: Page): Promise<Listing<AuditRow>> {
-  const db = isHouse(ctx.viewer) ? ctx.rowsOfEveryone() : ctx.rows;
+  const db = isOperator(ctx.viewer) ? ctx.systemRows() : ctx.rows;
   const given = Object.entries(filter).filter(([, value]) => value !== undefined) as [keyof AuditFilter, string][];
   const matching = given.reduce(
     (query, [field, value]) => query.where(sql<boolean>`${columnOf[field]} = ${value}`),
     db.selectFrom('audit_entry as a'),
   );
-  const entries = cut(matching.select(columns('a', auditColumns)), page, cutArgs(page), newestFirst, 'desc');
+  const entries = keysetPage(matching.select(columns('a', auditColumns)), page, keysetArgs(page), newestFirst, 'desc');
   const counted = matching.select(sql<number>`count(*)`.as('count'));
   return {
     rows: await entries.execute(),

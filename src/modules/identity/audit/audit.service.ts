@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isHouse } from '#kernel/access.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { Context, Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { AuditEntry } from './audit.entity.ts';
@@ -8,17 +8,26 @@ import { AuditEntry } from './audit.entity.ts';
  * Whoever does something: the caller of a request, a person at the moment of signing in, the operator at the console, or
  * work that nobody asks for.
  */
-export type Doer = { viewer: Viewer | Member | 'console' | 'worker' | null; requestId: string | null; now: () => Date };
+export type Actor = {
+  viewer: Viewer | Member | 'console' | 'worker' | null;
+  requestId: string | null;
+  now: () => Date;
+};
 type Member = { kind: 'member'; memberId: string };
-export type Deed = { action: string; resource: string; resourceId: string; detail?: Record<string, unknown> };
+export type NewAuditEntry = { action: string; resource: string; resourceId: string; detail?: Record<string, unknown> };
 
 /** Joins the unit of work of `em`, so that the deed and its record are saved together or not at all. */
-export function recordDeed(doer: Doer, em: EntityManager, owner: string, { detail = {}, ...deed }: Deed): void {
+export function writeAuditEntry(
+  doer: Actor,
+  em: EntityManager,
+  owner: string,
+  { detail = {}, ...deed }: NewAuditEntry,
+): void {
   const { requestId } = doer;
-  em.create(AuditEntry, { ...deed, detail, owner, at: doer.now(), actor: actorOf(doer), requestId });
+  em.create(AuditEntry, { ...deed, detail, owner, at: doer.now(), actor: describeActor(doer), requestId });
 }
 
-type Sought = Pick<Deed, 'action' | 'resourceId'> & { detail: Record<string, string> };
+type Sought = Pick<NewAuditEntry, 'action' | 'resourceId'> & { detail: Record<string, string> };
 
 /** The detail of an entry with these values, of the owner that `em` is bound to. */
 export async function findAuditDetail(em: EntityManager, sought: Sought): Promise<Record<string, unknown> | null> {
@@ -36,14 +45,14 @@ export const findAuditDetails = (
   em.find(AuditEntry, { action, actor, resourceId: { $in: resourceIds } });
 
 /** Names the credential: a key or a member, whatever session the member is in. */
-export function actorOf({ viewer }: Pick<Doer, 'viewer'>): string {
+export function describeActor({ viewer }: Pick<Actor, 'viewer'>): string {
   if (viewer === null) return 'anonymous';
   if (typeof viewer === 'string') return viewer;
   return viewer.kind === 'key' ? `key:${viewer.keyId}` : `member:${viewer.memberId}`;
 }
 
 /** What the operator does at the console. */
-export const operator: Doer = { viewer: 'console', requestId: null, now: () => new Date() };
+export const operator: Actor = { viewer: 'console', requestId: null, now: () => new Date() };
 
 type Chain = { owner: string; entries: number; brokenAt: number | null; head: string };
 export type Verification = {
@@ -68,10 +77,10 @@ export async function verifyChains(em: EntityManager, owner: string | null): Pro
 
 export function verifyAudit(ctx: Context): Promise<Verification> {
   assertMayAudit(ctx);
-  return verifyChains(ctx.em, isHouse(ctx.viewer) ? null : ctx.viewer!.owner);
+  return verifyChains(ctx.em, isOperator(ctx.viewer) ? null : ctx.viewer!.owner);
 }
 
 export function assertMayAudit({ viewer }: Context): void {
-  if (viewer?.kind === 'session' || isHouse(viewer)) return;
+  if (viewer?.kind === 'session' || isOperator(viewer)) return;
   throw new DomainError('internal_only', 'Keys read the audit for the house only; sign in as an owner.');
 }

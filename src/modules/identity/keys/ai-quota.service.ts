@@ -15,17 +15,17 @@ type Quota = [limit: string, bucket: string, perDay: number];
  * Takes one turn of a model from every quota that it counts against, or none and throws the 429 of the one that is used
  * up. Answers how to give it back, for a turn that is not needed after all.
  */
-export async function takeAiTurn({ viewer, gate, client }: Context): Promise<() => Promise<void>> {
+export async function consumeAiCall({ viewer, auth, client }: Context): Promise<() => Promise<void>> {
   if (viewer?.kind !== 'key') throw new Error('A model works for keys only.');
   const taken: (() => Promise<void>)[] = [];
-  const giveBack = async () => {
+  const refund = async () => {
     for (const back of taken.splice(0)) await back();
   };
   try {
-    for (const quota of limitsOf[viewer.mode](viewer.owner, client)) taken.push(await gate.takeQuota(...quota));
+    for (const quota of limitsOf[viewer.mode](viewer.owner, client)) taken.push(await auth.consumeDaily(...quota));
   } catch (error) {
-    await giveBack();
+    await refund();
     throw error;
   }
-  return giveBack;
+  return refund;
 }

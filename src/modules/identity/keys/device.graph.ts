@@ -1,7 +1,7 @@
-import { builder, forOwners, open } from '#graph/builder.ts';
+import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { DeviceConnection } from './device.entity.ts';
-import { plainUserCode, secondsLeft, shownUserCode, stateOf } from './device.rules.ts';
+import { connectionStateAt, formatUserCode, normalizeUserCode, secondsLeft } from './device.rules.ts';
 import { DeviceCode, DeviceState, NewDevice, PollStatus, UserCode } from './device.schema.ts';
 import * as service from './device.service.ts';
 import { KeyRef } from './key.graph.ts';
@@ -15,9 +15,9 @@ const DeviceConnectionRef = builder.objectRef<Asked>('DeviceConnection').impleme
     id: t.field({ type: 'UUID', resolve: ({ connection }) => connection.id }),
     status: t.field({
       type: zodEnum(DeviceState),
-      resolve: ({ connection }, _, { now }) => stateOf(connection, now()),
+      resolve: ({ connection }, _, { now }) => connectionStateAt(connection, now()),
     }),
-    userCode: t.string({ resolve: ({ userCode }) => shownUserCode(plainUserCode(userCode)) }),
+    userCode: t.string({ resolve: ({ userCode }) => formatUserCode(normalizeUserCode(userCode)) }),
     clientName: t.string({ resolve: ({ connection }) => connection.clientName }),
     clientVersion: t.string({ nullable: true, resolve: ({ connection }) => connection.clientVersion }),
     label: t.string({ nullable: true, resolve: ({ connection }) => connection.label }),
@@ -69,28 +69,28 @@ builder.queryField('deviceConnection', (t) =>
 
 builder.mutationFields((t) => ({
   startDeviceConnection: t.field({
-    ...open(false),
+    ...openTo(false),
     type: StartedRef,
     description: 'Gives nothing until an owner approves.',
     args: { input: t.arg({ type: zodInput('StartDeviceConnectionInput', NewDevice), required: true }) },
     resolve: (_, { input }, ctx) => service.startConnection(ctx, input),
   }),
   pollDeviceConnection: t.field({
-    ...open(false),
+    ...openTo(false),
     type: PolledRef,
     description: 'After the approval each poll answers with the same key until it is acknowledged.',
     args: { input: t.arg({ type: zodInput('PollDeviceConnectionInput', DeviceCode), required: true }) },
     resolve: (_, { input }, ctx) => service.pollConnection(ctx, input.deviceCode),
   }),
   acknowledgeDeviceConnection: t.field({
-    ...open('credential'),
+    ...openTo('credential'),
     type: KeyRef,
     description: 'Sent with the new key itself: it was kept, and now lives its 90 days.',
     args: { input: t.arg({ type: zodInput('AcknowledgeDeviceConnectionInput', DeviceCode), required: true }) },
     resolve: (_, { input }, ctx) => service.acknowledgeConnection(ctx, input.deviceCode),
   }),
   cancelDeviceConnection: t.field({
-    ...open(false),
+    ...openTo(false),
     type: 'UUID',
     nullable: true,
     description: 'Revokes an issued key with it and answers its id.',

@@ -21,13 +21,13 @@ const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 export const newUserCode = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 
 /** As people type it: in any case, with hyphens and spaces wherever they like. */
-export const plainUserCode = (typed: string): string => typed.toUpperCase().replaceAll(/[-\s]/g, '');
-export const shownUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+export const normalizeUserCode = (typed: string): string => typed.toUpperCase().replaceAll(/[-\s]/g, '');
+export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 type Timed = Pick<DeviceConnection, 'status' | 'expiresAt'>;
 
 /** A state that waits for somebody ends by itself. */
-export const stateOf = ({ status, expiresAt }: Timed, now: Date) =>
+export const connectionStateAt = ({ status, expiresAt }: Timed, now: Date) =>
   waiting.has(status) && expiresAt <= now ? 'expired' : status;
 
 const waiting = new Set<DeviceConnection['status']>(['pending', 'approved', 'issued']);

@@ -1,33 +1,33 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { ofEveryone } from '#db/tenancy.ts';
-import { sessionOf } from '#kernel/access.ts';
+import { allTenants } from '#db/tenancy.ts';
+import { requireSession } from '#kernel/access.ts';
 import type { Context, SessionViewer, System } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
-import { hashOf } from '#kernel/hash.ts';
+import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { allowedScopes, type Scope } from '#kernel/scopes.ts';
 import { invalidField } from '#kernel/validation.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { DeviceConnection } from './device.entity.ts';
 import {
   codeExpiry,
+  connectionStateAt,
   firstInterval,
+  formatUserCode,
   newDeviceCode,
   newUserCode,
-  plainUserCode,
+  normalizeUserCode,
   pollDelay,
   seal,
   secondsLeft,
-  shownUserCode,
-  stateOf,
   temporaryKeyExpiry,
   unseal,
 } from './device.rules.ts';
 import type { NewDevice, PollStatus } from './device.schema.ts';
 import { ApiKey } from './key.entity.ts';
-import { expiryOf, scopesOf } from './key.rules.ts';
+import { computeExpiry, resolveScopes } from './key.rules.ts';
 import { issueKey, revokeNow } from './key.service.ts';
 
 const startsPerHour = 10;
@@ -41,8 +41,8 @@ export type StartedConnection = { connection: DeviceConnection; deviceCode: stri
 /** Anybody may start one: it gives nothing until an owner approves. */
 export async function startConnection(ctx: Context, input: z.output<typeof NewDevice>): Promise<StartedConnection> {
   const { clientName, clientVersion = null, label = null } = input;
-  const scopes = scopesOf(input.scopes, 'live', 'internal');
-  await ctx.gate.takeHourly('device_starts_per_hour', ctx.client, startsPerHour);
+  const scopes = resolveScopes(input.scopes, 'live', 'internal');
+  await ctx.auth.consumeHourly('device_starts_per_hour', ctx.client, startsPerHour);
   const asked = { clientName, clientVersion, label, scopes, region: ctx.region };
   for (let attempt = 1; ; attempt++) {
     try {
@@ -60,7 +60,7 @@ async function saveConnection(ctx: Context, asked: Asked): Promise<StartedConnec
   const [deviceCode, userCode] = [newDeviceCode(), newUserCode()];
   const id = newId();
   const now = ctx.now();
-  const em = ctx.emOfEveryone();
+  const em = ctx.systemEm();
   const connection = em.create(DeviceConnection, {
     ...asked,
     id,
@@ -69,11 +69,11 @@ async function saveConnection(ctx: Context, asked: Asked): Promise<StartedConnec
     interval: firstInterval,
     createdAt: now,
     expiresAt: codeExpiry(now),
-    deviceCodeSha256: hashOf(deviceCode),
-    userCodeHash: ctx.veil(`code:${userCode}`),
+    deviceCodeSha256: hashSecret(deviceCode),
+    userCodeHash: ctx.hmac(`code:${userCode}`),
   });
   await em.flush();
-  return { connection, deviceCode, userCode: shownUserCode(userCode) };
+  return { connection, deviceCode, userCode: formatUserCode(userCode) };
 }
 
 export type Polled = {
@@ -88,7 +88,7 @@ export type Polled = {
 export async function pollConnection(ctx: Context, deviceCode: string): Promise<Polled> {
   const polled = await byDeviceCode(ctx, deviceCode, async ({ em, connection }): Promise<Polled | DomainError> => {
     const now = ctx.now();
-    const state = stateOf(connection, now);
+    const state = connectionStateAt(connection, now);
     const { interval } = connection;
     const told = { interval, expiresIn: secondsLeft(connection, now), key: null, secret: null };
     if (state === 'pending') {
@@ -102,7 +102,7 @@ export async function pollConnection(ctx: Context, deviceCode: string): Promise<
     }
     if (state === 'approved') return { ...told, ...issue(ctx, { em, connection }, deviceCode), status: state };
     if (state !== 'issued') return { ...told, status: state };
-    const key = await em.findOneOrFail(ApiKey, { id: connection.keyId! }, ofEveryone);
+    const key = await em.findOneOrFail(ApiKey, { id: connection.keyId! }, allTenants);
     if (key.revokedAt) return { ...told, expiresIn: 0, status: 'cancelled' };
     return { ...told, status: 'approved', key, secret: unseal(connection.sealed!, deviceCode, connection.id) };
   });
@@ -127,7 +127,7 @@ function issue(ctx: Context, { em, connection }: Held, deviceCode: string) {
   const sealed = seal(secret, deviceCode, connection.id);
   Object.assign(connection, { status: 'issued', keyId: key.id, sealed, expiresAt });
   const detail = { mode: 'live', scopes, deviceConnection: connection.id };
-  recordDeed(ctx, em, owner, { action: 'key.created', resource: 'key', resourceId: key.id, detail });
+  writeAuditEntry(ctx, em, owner, { action: 'key.created', resource: 'key', resourceId: key.id, detail });
   return { key, secret, expiresIn: secondsLeft(connection, now) };
 }
 
@@ -141,13 +141,13 @@ export async function acknowledgeConnection(ctx: Context, deviceCode: string): P
     const key = await em.findOneOrFail(ApiKey, { id: viewer.keyId }, locked);
     if (connection.status === 'acknowledged') return key;
     const now = ctx.now();
-    if (key.revokedAt || stateOf(connection, now) !== 'issued') {
+    if (key.revokedAt || connectionStateAt(connection, now) !== 'issued') {
       throw new DomainError('key_revoked', 'This key was not acknowledged in time, or was cancelled.');
     }
-    Object.assign(key, { temporary: false, expiresAt: expiryOf('live', now) });
+    Object.assign(key, { temporary: false, expiresAt: computeExpiry('live', now) });
     Object.assign(connection, { status: 'acknowledged', sealed: null });
     const deed = { action: 'key.acknowledged', resource: 'key', resourceId: key.id };
-    recordDeed(ctx, em, key.owner, deed);
+    writeAuditEntry(ctx, em, key.owner, deed);
     return key;
   });
 }
@@ -163,7 +163,7 @@ export async function cancelConnection(ctx: Context, deviceCode: string): Promis
     if (status === 'cancelled') return keyId;
     if (keyId) revokeNow(ctx, em, await em.findOneOrFail(ApiKey, { id: keyId }, locked));
     else if (status === 'approved') {
-      recordDeed(ctx, em, owner, { action: 'device.cancelled', resource: 'device connection', resourceId: id });
+      writeAuditEntry(ctx, em, owner, { action: 'device.cancelled', resource: 'device connection', resourceId: id });
     }
     Object.assign(connection, { status: 'cancelled', sealed: null });
     return keyId;
@@ -183,23 +183,23 @@ export const denyConnection = (ctx: Context, userCode: string): Promise<DeviceCo
 
 const decide = (ctx: Context, userCode: string, decision: 'approved' | 'denied'): Promise<DeviceConnection> =>
   byUserCode(ctx, userCode, async ({ em, connection }) => {
-    const { organisation } = sessionOf(ctx);
-    const state = stateOf(connection, ctx.now());
+    const { organisation } = requireSession(ctx);
+    const state = connectionStateAt(connection, ctx.now());
     if (state !== 'pending') throw new DomainError('device_already_decided', `This connection is ${state}.`);
     if (decision === 'approved') assertGrantable(connection.scopes, organisation);
     Object.assign(connection, { status: decision, owner: organisation.id });
     const detail = { scopes: connection.scopes };
     const deed = { action: `device.${decision}`, resource: 'device connection', resourceId: connection.id, detail };
-    recordDeed(ctx, em, organisation.id, deed);
+    writeAuditEntry(ctx, em, organisation.id, deed);
     return connection;
   });
 
 /** Runs alone on the connection that holds this code; an unknown one is not found, and counts as a wrong credential. */
 const byDeviceCode = <T>(ctx: Context, deviceCode: string, work: (held: Held) => Promise<T>): Promise<T> =>
-  ctx.emOfEveryone().transactional(async (em) => {
-    const connection = await em.findOne(DeviceConnection, { deviceCodeSha256: hashOf(deviceCode) }, locked);
+  ctx.systemEm().transactional(async (em) => {
+    const connection = await em.findOne(DeviceConnection, { deviceCodeSha256: hashSecret(deviceCode) }, locked);
     if (connection) return work({ em, connection });
-    await ctx.gate.countFailure(ctx.client);
+    await ctx.auth.consumeFailedAuthentication(ctx.client);
     throw notFound('device connection');
   });
 
@@ -208,17 +208,17 @@ const byDeviceCode = <T>(ctx: Context, deviceCode: string, work: (held: Held) =>
  * looked up, so that many at once are no way around it, and a right one is given back.
  */
 async function byUserCode<T>(ctx: Context, typed: string, work: (held: Held) => Promise<T>): Promise<T> {
-  const { sessionId, organisation } = sessionOf(ctx);
-  const giveBack = await ctx.gate.takeHourly('device_code_attempts_per_hour', sessionId, wrongCodesPerHour);
-  return ctx.emOfEveryone().transactional(async (em) => {
+  const { sessionId, organisation } = requireSession(ctx);
+  const refund = await ctx.auth.consumeHourly('device_code_attempts_per_hour', sessionId, wrongCodesPerHour);
+  return ctx.systemEm().transactional(async (em) => {
     const connection = await em.findOne(
       DeviceConnection,
-      { userCodeHash: ctx.veil(`code:${plainUserCode(typed)}`) },
+      { userCodeHash: ctx.hmac(`code:${normalizeUserCode(typed)}`) },
       locked,
     );
     const known = connection && (connection.owner === connection.id || connection.owner === organisation.id);
     if (!known) throw notFound('device connection');
-    await giveBack();
+    await refund();
     return work({ em, connection });
   });
 }
@@ -231,9 +231,9 @@ function assertGrantable(scopes: readonly string[], { kind }: SessionViewer['org
 }
 
 /** Removes connections that ended before then; until then a device may ask how its own did. */
-export async function forgetConnections({ emOfEveryone }: System, before: Date): Promise<void> {
+export async function purgeConnections({ systemEm }: System, before: Date): Promise<void> {
   const ended = { updatedAt: { $lt: before }, expiresAt: { $lt: before } };
-  await emOfEveryone().nativeDelete(DeviceConnection, ended, ofEveryone);
+  await systemEm().nativeDelete(DeviceConnection, ended, allTenants);
 }
 
-const locked = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE };
+const locked = { ...allTenants, lockMode: LockMode.PESSIMISTIC_WRITE };

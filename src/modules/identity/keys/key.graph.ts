@@ -1,12 +1,12 @@
-import { builder, forOwners, open } from '#graph/builder.ts';
+import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { needs, wanted } from '#graph/operations/projection.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { Viewer } from '#kernel/context.ts';
 import { OrganisationRef } from '#modules/identity/members/member.graph.ts';
 import { MemberRole, OrganisationKind } from '#modules/identity/members/member.schema.ts';
 import { type KeyRow, keyColumns, listKeys } from './key.queries.ts';
-import { revokedAtOf, statusOf } from './key.rules.ts';
+import { computeRevokedAt, keyStatusAt } from './key.rules.ts';
 import { KeyId, KeyMode, KeyStatus, NewKey } from './key.schema.ts';
 import { createKey, type IssuedKey, revokeKey } from './key.service.ts';
 
@@ -29,8 +29,8 @@ export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
     mode: t.expose('mode', { type: zodEnum(KeyMode) }),
     status: t.field({
       type: zodEnum(KeyStatus),
-      extensions: needs<KeyRow>('temporary', 'expiresAt', 'revokedAt'),
-      resolve: (key, _, { now }) => statusOf(key, now()),
+      extensions: dependsOn<KeyRow>('temporary', 'expiresAt', 'revokedAt'),
+      resolve: (key, _, { now }) => keyStatusAt(key, now()),
     }),
     prefix: t.exposeString('prefix'),
     last4: t.exposeString('last4'),
@@ -42,8 +42,8 @@ export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
     revokedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      extensions: needs<KeyRow>('temporary', 'expiresAt', 'revokedAt'),
-      resolve: (key, _, { now }) => revokedAtOf(key, now()),
+      extensions: dependsOn<KeyRow>('temporary', 'expiresAt', 'revokedAt'),
+      resolve: (key, _, { now }) => computeRevokedAt(key, now()),
     }),
   }),
 });
@@ -101,7 +101,7 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
 });
 
 builder.queryFields((t) => ({
-  me: t.field({ ...open('credential'), type: ViewerRef, resolve: (_, _args, { viewer }) => viewer! }),
+  me: t.field({ ...openTo('credential'), type: ViewerRef, resolve: (_, _args, { viewer }) => viewer! }),
   keys: t.field({
     ...forOwners,
     type: KeyConnection.type,
@@ -109,7 +109,11 @@ builder.queryFields((t) => ({
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
       const page = KeyConnection.pageOf(ctx, args);
-      return KeyConnection.of(ctx, page, await listKeys(ctx, page, wanted(info, 'Key', keyColumns, ['createdAt'])));
+      return KeyConnection.of(
+        ctx,
+        page,
+        await listKeys(ctx, page, selectedColumns(info, 'Key', keyColumns, ['createdAt'])),
+      );
     },
   }),
 }));
@@ -124,14 +128,14 @@ const CreateKeyPayload = builder.objectRef<IssuedKey>('CreateKeyPayload').implem
 
 builder.mutationFields((t) => ({
   createKey: t.field({
-    ...open(false),
+    ...openTo(false),
     type: CreateKeyPayload,
     description: 'A sandbox key for anyone; a live key for an owner who is signed in.',
     args: { input: t.arg({ type: zodInput('CreateKeyInput', NewKey), required: true }) },
     resolve: (_, { input }, ctx) => createKey(ctx, input),
   }),
   revokeKey: t.field({
-    ...open('any'),
+    ...openTo('any'),
     type: KeyRef,
     args: { input: t.arg({ type: zodInput('RevokeKeyInput', KeyId), required: true }) },
     resolve: (_, { input }, ctx) => revokeKey(ctx, input.id),

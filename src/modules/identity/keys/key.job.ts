@@ -1,20 +1,20 @@
-import type { Worker } from '#kernel/context.ts';
-import { forgetSignIns } from '#modules/identity/members/sign-in.service.ts';
-import { purgeExpiredKeys } from '#modules/platform/idempotency/idempotent-creation.service.ts';
-import { forgetConnections } from './device.service.ts';
+import type { Job } from '#kernel/context.ts';
+import { purgeExpiredKeys } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { purgeSignIns } from '#modules/identity/members/sign-in.service.ts';
+import { purgeConnections } from './device.service.ts';
 
 const dayMs = 24 * 3600_000;
 
 /** What has been of no use for a day. Keys stay: owners see them in their list. */
-export const forgetting: Worker = {
+export const credentialPurge: Job = {
   name: 'forgetting',
   everySeconds: 3600,
   run: async (system) => {
     const before = new Date(system.now().getTime() - dayMs);
-    await forgetSignIns(system, before);
-    await forgetConnections(system, before);
-    await system.gate.forgetWindows();
-    await system.gate.purgeContactReads();
+    await purgeSignIns(system, before);
+    await purgeConnections(system, before);
+    await system.auth.purgeWindows();
+    await system.auth.purgeContactReads();
     await purgeExpiredKeys(system);
   },
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
@@ -22,9 +22,9 @@ export const keyColumns = [
 type Column = (typeof keyColumns)[number];
 export type KeyRow = Row<ApiKey, Column>;
 
-export async function listKeys(ctx: Context, page: Page, wanted: readonly Column[]): Promise<Listing<KeyRow>> {
-  const rows = await ctx.prepared(`keys:${wanted}:${cutShape(page)}`, cutArgs(page), (db, args) =>
-    cut(db.selectFrom('api_key as k').select(columns('k', wanted)), page, args, newestFirst('k'), 'desc'),
+export async function listKeys(ctx: Context, page: Page, selected: readonly Column[]): Promise<Listing<KeyRow>> {
+  const rows = await ctx.prepared(`keys:${selected}:${keysetShape(page)}`, keysetArgs(page), (db, args) =>
+    keysetPage(db.selectFrom('api_key as k').select(columns('k', selected)), page, args, newestFirst('k'), 'desc'),
   );
   const counted = ctx.rows.selectFrom('api_key').select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };

@@ -1,14 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { mintSecret } from '#auth/key-format.ts';
 import type { Context, Organisation } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
-import { hashOf } from '#kernel/hash.ts';
+import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Mode, Scope } from '#kernel/scopes.ts';
-import { type Doer, recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { ApiKey } from './key.entity.ts';
-import { expiryOf, mintSecret, scopesOf } from './key.rules.ts';
+import { computeExpiry, resolveScopes } from './key.rules.ts';
 import type { NewKey } from './key.schema.ts';
 
 export type IssuedKey = { key: ApiKey; secret: string };
@@ -19,12 +20,12 @@ export async function createKey(ctx: Context, input: z.output<typeof NewKey>): P
 }
 
 async function createSandboxKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
-  const scopes = scopesOf(input.scopes, 'sandbox', null);
-  await ctx.gate.takeQuota('sandbox_keys_per_day', ctx.client, ctx.settings.sandboxKeysPerDay);
+  const scopes = resolveScopes(input.scopes, 'sandbox', null);
+  await ctx.auth.consumeDaily('sandbox_keys_per_day', ctx.client, ctx.settings.sandboxKeysPerDay);
   const id = newId();
-  const em = ctx.emFor(id);
+  const em = ctx.tenantEm(id);
   const issued = issueKey(em, { id, owner: id, mode: 'sandbox', scopes, now: ctx.now(), label: input.label ?? null });
-  recordDeed(ctx, em, id, { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'sandbox' } });
+  writeAuditEntry(ctx, em, id, { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'sandbox' } });
   await em.flush();
   return issued;
 }
@@ -38,18 +39,18 @@ async function createLiveKey(ctx: Context, input: z.output<typeof NewKey>): Prom
 
 /** A live key of the organisation; `asked` is undefined for all that a live key gets. */
 export async function createOrganisationKey(
-  doer: Doer,
+  doer: Actor,
   em: EntityManager,
   { id: organisationId, kind }: Pick<Organisation, 'id' | 'kind'>,
   asked: string[] | undefined,
   label: string | null,
 ): Promise<IssuedKey> {
-  const scopes = scopesOf(asked, 'live', kind);
+  const scopes = resolveScopes(asked, 'live', kind);
   const id = newId();
   const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, label, now: doer.now() };
   const issued = issueKey(em, key);
   const deed = { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'live', scopes } };
-  recordDeed(doer, em, organisationId, deed);
+  writeAuditEntry(doer, em, organisationId, deed);
   await em.flush();
   return issued;
 }
@@ -72,11 +73,11 @@ export function issueKey(em: EntityManager, { mode, now, organisationId, ...rest
     mode,
     temporary: false,
     organisationId: organisationId ?? null,
-    sha256: hashOf(secret),
+    sha256: hashSecret(secret),
     prefix: secret.slice(0, 12),
     last4: secret.slice(-4),
     createdAt: now,
-    expiresAt: expiryOf(mode, now),
+    expiresAt: computeExpiry(mode, now),
   });
   return { key, secret };
 }
@@ -98,5 +99,5 @@ export async function revokeKey(ctx: Context, id: string): Promise<ApiKey> {
 export function revokeNow(ctx: Context, em: EntityManager, key: ApiKey): void {
   if (key.revokedAt) return;
   key.revokedAt = ctx.now();
-  recordDeed(ctx, em, key.owner, { action: 'key.revoked', resource: 'key', resourceId: key.id });
+  writeAuditEntry(ctx, em, key.owner, { action: 'key.revoked', resource: 'key', resourceId: key.id });
 }

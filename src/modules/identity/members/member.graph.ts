@@ -1,9 +1,9 @@
-import { builder, forOwners, open } from '#graph/builder.ts';
+import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { wanted } from '#graph/operations/projection.ts';
+import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { Organisation } from '#kernel/context.ts';
-import { replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { listMembers, listSessions, type MemberRow, memberColumns, type SessionRow } from './member.queries.ts';
 import { InviteMember, MemberId, MemberRole, NewRole, OrganisationKind, SessionId } from './member.schema.ts';
 import * as service from './member.service.ts';
@@ -59,7 +59,7 @@ builder.queryFields((t) => ({
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
       const page = MemberConnection.pageOf(ctx, args);
-      const columns = wanted(info, 'Member', memberColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'Member', memberColumns, ['createdAt']);
       return MemberConnection.of(ctx, page, await listMembers(ctx, page, columns));
     },
   }),
@@ -105,7 +105,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) => service.removeMember(ctx, input.id),
   }),
   endSession: t.field({
-    ...open('session'),
+    ...openTo('session'),
     type: 'UUID',
     description: 'Signs a browser out: one’s own, or as an owner any of the organisation. Answers the id.',
     args: { input: t.arg({ type: zodInput('EndSessionInput', SessionId), required: true }) },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
@@ -12,10 +12,10 @@ export type MemberRow = Row<Member, MemberColumn>;
 export async function listMembers(
   ctx: Context,
   page: Page,
-  wanted: readonly MemberColumn[],
+  selected: readonly MemberColumn[],
 ): Promise<Listing<MemberRow>> {
-  const rows = await ctx.prepared(`members:${wanted}:${cutShape(page)}`, cutArgs(page), (db, args) =>
-    cut(db.selectFrom('member as m').select(columns('m', wanted)), page, args, newestFirst('m'), 'desc'),
+  const rows = await ctx.prepared(`members:${selected}:${keysetShape(page)}`, keysetArgs(page), (db, args) =>
+    keysetPage(db.selectFrom('member as m').select(columns('m', selected)), page, args, newestFirst('m'), 'desc'),
   );
   const counted = ctx.rows.selectFrom('member').select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
@@ -27,13 +27,13 @@ export type SessionRow = Row<BrowserSession, (typeof sessionColumns)[number]> & 
 /** Those that have not ended by themselves. */
 export async function listSessions(ctx: Context, page: Page): Promise<Listing<SessionRow>> {
   const now = ctx.now().toISOString();
-  const rows = await ctx.prepared(`sessions:${cutShape(page)}`, { now, ...cutArgs(page) }, (db, args) => {
+  const rows = await ctx.prepared(`sessions:${keysetShape(page)}`, { now, ...keysetArgs(page) }, (db, args) => {
     const open = db
       .selectFrom('browser_session as s')
       .innerJoin('member as m', 'm.id', 's.member_id')
       .select([...columns('s', sessionColumns), ...columns('m', ['email', 'role'])])
       .where('s.expires_at', '>', args.now);
-    return cut(open, page, args, newestFirst('s'), 'desc');
+    return keysetPage(open, page, args, newestFirst('s'), 'desc');
   });
   const counted = ctx.rows
     .selectFrom('browser_session as s')

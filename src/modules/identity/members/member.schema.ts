@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { displayName } from '#kernel/text.ts';
-import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
 export const OrganisationKind = z.enum(['customer', 'internal']).meta({ id: 'OrganisationKind' });
 export const MemberRole = z.enum(['owner', 'member', 'reviewer']).meta({ id: 'MemberRole' });

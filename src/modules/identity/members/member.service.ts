@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { sessionOf } from '#kernel/access.ts';
+import { requireSession } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { invalidField } from '#kernel/validation.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
-import { createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Member, Organisation } from './member.entity.ts';
 import { invitationMail, signInUrl } from './member.rules.ts';
 import type { Invitation, InviteMember, NewRole } from './member.schema.ts';
@@ -27,14 +27,14 @@ export async function inviteMember(
 }
 
 async function invite(ctx: Context, { email, role }: z.output<typeof Invitation>, saveKey: SaveKey): Promise<string> {
-  const { organisation } = sessionOf(ctx);
-  let giveBack: (() => Promise<void>) | undefined;
+  const { organisation } = requireSession(ctx);
+  let refund: (() => Promise<void>) | undefined;
   const id = newId();
   const linkToken = await alone(ctx, async (em) => {
     // Whoever waited here with the same key is turned to the member it has made, not told of a duplicate.
     saveKey(em, id);
     await em.flush();
-    giveBack = await ctx.gate.takeQuota('invitations_per_day', organisation.id, invitationsPerDay);
+    refund = await ctx.auth.consumeDaily('invitations_per_day', organisation.id, invitationsPerDay);
     if (await em.findOne(Member, { email })) {
       throw invalidField('/email', 'This address is a member already.', { code: 'duplicate' });
     }
@@ -42,10 +42,10 @@ async function invite(ctx: Context, { email, role }: z.output<typeof Invitation>
     const now = ctx.now();
     const member = em.create(Member, { id, owner, organisationId: owner, email, role, createdAt: now });
     const deed = { action: 'member.invited', resource: 'member', resourceId: member.id, detail: { role } };
-    recordDeed(ctx, em, owner, deed);
+    writeAuditEntry(ctx, em, owner, deed);
     return issueLink(em, member, now);
   }).catch(async (error: unknown) => {
-    await giveBack?.();
+    await refund?.();
     throw error;
   });
   const { publicUrl } = ctx.settings;
@@ -64,7 +64,12 @@ export async function changeMemberRole(ctx: Context, { id, role }: z.output<type
     if (member.role === 'owner') await assertNotLastOwner(em);
     const detail = { from: member.role, to: role };
     member.role = role;
-    recordDeed(ctx, em, member.owner, { action: 'member.role_changed', resource: 'member', resourceId: id, detail });
+    writeAuditEntry(ctx, em, member.owner, {
+      action: 'member.role_changed',
+      resource: 'member',
+      resourceId: id,
+      detail,
+    });
     return member;
   });
 }
@@ -74,7 +79,7 @@ export async function removeMember(ctx: Context, id: string): Promise<Member> {
   return alone(ctx, async (em) => {
     const member = await memberOf(em, id);
     if (member.role === 'owner') await assertNotLastOwner(em);
-    recordDeed(ctx, em, member.owner, { action: 'member.removed', resource: 'member', resourceId: id });
+    writeAuditEntry(ctx, em, member.owner, { action: 'member.removed', resource: 'member', resourceId: id });
     em.remove(member);
     return member;
   });
@@ -82,7 +87,7 @@ export async function removeMember(ctx: Context, id: string): Promise<Member> {
 
 /** A session of one's own, or as an owner any of the organisation. */
 export async function endSession(ctx: Context, id: string): Promise<string> {
-  const viewer = sessionOf(ctx);
+  const viewer = requireSession(ctx);
   const mine = viewer.role === 'owner' ? {} : { memberId: viewer.memberId };
   if (!(await closeSession(ctx, { id, ...mine }))) throw notFound('session');
   return id;
@@ -91,7 +96,7 @@ export async function endSession(ctx: Context, id: string): Promise<string> {
 /** One change of an organisation's members at a time: two owners cannot demote each other at once. */
 const alone = <T>(ctx: Context, change: (em: EntityManager) => Promise<T>): Promise<T> =>
   ctx.em.fork().transactional(async (em) => {
-    await em.findOneOrFail(Organisation, { id: sessionOf(ctx).owner }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await em.findOneOrFail(Organisation, { id: requireSession(ctx).owner }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return change(em);
   });
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { OrganisationKind } from '#kernel/scopes.ts';
-import { operator, recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { operator, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Member, Organisation } from './member.entity.ts';
 import { signInUrl } from './member.rules.ts';
 import { issueLink, issueSession } from './sign-in.service.ts';
@@ -16,13 +16,13 @@ export async function createOrganisation(
 ): Promise<Organisation> {
   const id = newId();
   const organisation = em.create(Organisation, { id, owner: id, name, kind });
-  recordDeed(operator, em, id, { action: 'organisation.created', resource: 'organisation', resourceId: id });
+  writeAuditEntry(operator, em, id, { action: 'organisation.created', resource: 'organisation', resourceId: id });
   await em.flush();
   return organisation;
 }
 
-export async function organisationOf(em: EntityManager, id: string): Promise<Organisation> {
-  const organisation = await em.findOne(Organisation, { id }, ofEveryone);
+export async function findOrganisation(em: EntityManager, id: string): Promise<Organisation> {
+  const organisation = await em.findOne(Organisation, { id }, allTenants);
   if (!organisation) throw notFound('organisation');
   return organisation;
 }
@@ -35,13 +35,18 @@ export async function createSession(
   role: Member['role'],
   publicUrl: string,
 ): Promise<{ token: string; signInUrl: string }> {
-  await organisationOf(em, organisationId);
+  await findOrganisation(em, organisationId);
   const now = operator.now();
-  const known = await em.findOne(Member, { owner: organisationId, email }, ofEveryone);
+  const known = await em.findOne(Member, { owner: organisationId, email }, allTenants);
   const member = known ?? em.create(Member, { id: newId(), owner: organisationId, organisationId, email, role });
   if (!known || known.role !== role) {
     const action = known ? 'member.role_changed' : 'member.invited';
-    recordDeed(operator, em, organisationId, { action, resource: 'member', resourceId: member.id, detail: { role } });
+    writeAuditEntry(operator, em, organisationId, {
+      action,
+      resource: 'member',
+      resourceId: member.id,
+      detail: { role },
+    });
   }
   member.role = role;
   const token = issueSession(em, member, operator);

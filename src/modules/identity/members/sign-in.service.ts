@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { Context, System } from '#kernel/context.ts';
-import { canonical, hashOf } from '#kernel/hash.ts';
+import { canonical, hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Doer, recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './member.entity.ts';
 import {
   linkExpiry,
@@ -23,21 +23,21 @@ const linksPerHour = { client: 10, address: 20, both: 5 };
  * neither from the answer nor from the time it takes: the work is done after it.
  */
 export async function requestSignIn(ctx: Context, { email, next }: { email: string; next: string }): Promise<void> {
-  await ctx.gate.takeHourly('sign_in_links_per_hour', ctx.client, linksPerHour.client);
+  await ctx.auth.consumeHourly('sign_in_links_per_hour', ctx.client, linksPerHour.client);
   ctx.later(async () => {
-    const address = `sign_in_links:${ctx.veil(`mail:${email}`)}`;
+    const address = `sign_in_links:${ctx.hmac(`mail:${email}`)}`;
     // First of both together, so that a stranger elsewhere cannot use up what a member is sent.
-    const mine = await ctx.gate.takeRecent(`${address}:${ctx.client}`, linksPerHour.both, 3600);
-    const all = mine.allowed ? await ctx.gate.takeRecent(address, linksPerHour.address, 3600) : mine;
+    const mine = await ctx.auth.consumeExact(`${address}:${ctx.client}`, linksPerHour.both, 3600);
+    const all = mine.allowed ? await ctx.auth.consumeExact(address, linksPerHour.address, 3600) : mine;
     if (all.allowed) await sendLinks(ctx, email, next);
   });
 }
 
 async function sendLinks(ctx: Context, email: string, next: string): Promise<void> {
-  const em = ctx.emOfEveryone();
-  const members = await em.find(Member, { email }, { ...ofEveryone, orderBy: { createdAt: 'asc' } });
+  const em = ctx.systemEm();
+  const members = await em.find(Member, { email }, { ...allTenants, orderBy: { createdAt: 'asc' } });
   if (!members.length) return;
-  const organisations = await em.find(Organisation, { id: members.map((one) => one.organisationId) }, ofEveryone);
+  const organisations = await em.find(Organisation, { id: members.map((one) => one.organisationId) }, allTenants);
   const nameOf = new Map(organisations.map(({ id, name }) => [id, name]));
   const links = members.map((member) => ({
     organisation: nameOf.get(member.organisationId)!,
@@ -61,29 +61,29 @@ export type LinkedMember = { email: string; organisation: string };
 
 /** Whom a link signs in, for the page that asks before it is used up. Null when it would not. */
 export async function readLink(ctx: Context, linkToken: string): Promise<LinkedMember | null> {
-  const em = ctx.emOfEveryone();
-  const usable = { tokenSha256: hashOf(linkToken), usedAt: null, expiresAt: { $gt: ctx.now() } };
-  const link = await em.findOne(SignInLink, usable, ofEveryone);
+  const em = ctx.systemEm();
+  const usable = { tokenSha256: hashSecret(linkToken), usedAt: null, expiresAt: { $gt: ctx.now() } };
+  const link = await em.findOne(SignInLink, usable, allTenants);
   if (!link) return null;
-  const { email, organisationId } = await em.findOneOrFail(Member, { id: link.memberId }, ofEveryone);
-  const { name } = await em.findOneOrFail(Organisation, { id: organisationId }, ofEveryone);
+  const { email, organisationId } = await em.findOneOrFail(Member, { id: link.memberId }, allTenants);
+  const { name } = await em.findOneOrFail(Organisation, { id: organisationId }, allTenants);
   return { email, organisation: name };
 }
 
 /** Uses a link up and answers what the cookie holds. Null when it is unknown, used or expired: which of them is nobody's business. */
 export async function signIn(ctx: Context, linkToken: string): Promise<{ token: string; maxAge: number } | null> {
   const now = ctx.now();
-  return ctx.emOfEveryone().transactional(async (em) => {
-    const lock = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE };
-    const which = { tokenSha256: hashOf(linkToken) };
-    const found = await em.findOne(SignInLink, which, ofEveryone);
+  return ctx.systemEm().transactional(async (em) => {
+    const lock = { ...allTenants, lockMode: LockMode.PESSIMISTIC_WRITE };
+    const which = { tokenSha256: hashSecret(linkToken) };
+    const found = await em.findOne(SignInLink, which, allTenants);
     // The member before the link, as when a member is removed.
     const member = found && (await em.findOne(Member, { id: found.memberId }, lock));
     const link = member && (await em.findOne(SignInLink, which, { ...lock, refresh: true }));
     if (!link || link.usedAt || link.expiresAt <= now) return null;
     link.usedAt = now;
     member.signedInAt = now;
-    const doer: Doer = { viewer: { kind: 'member', memberId: member.id }, requestId: ctx.requestId, now: ctx.now };
+    const doer: Actor = { viewer: { kind: 'member', memberId: member.id }, requestId: ctx.requestId, now: ctx.now };
     return { token: issueSession(em, member, doer), maxAge: sessionSeconds };
   });
 }
@@ -99,7 +99,7 @@ export const closeSession = (ctx: Context, which: { id: string; memberId?: strin
     const session = await em.findOne(BrowserSession, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!session) return false;
     em.remove(session);
-    recordDeed(ctx, em, session.owner, { action: 'session.ended', resource: 'session', resourceId: session.id });
+    writeAuditEntry(ctx, em, session.owner, { action: 'session.ended', resource: 'session', resourceId: session.id });
     return true;
   });
 
@@ -107,24 +107,24 @@ export const closeSession = (ctx: Context, which: { id: string; memberId?: strin
 export function issueLink(em: EntityManager, { id: memberId, owner }: Member, now: Date): string {
   const token = newToken();
   const expiresAt = linkExpiry(now);
-  em.create(SignInLink, { owner, memberId, tokenSha256: hashOf(token), createdAt: now, expiresAt });
+  em.create(SignInLink, { owner, memberId, tokenSha256: hashSecret(token), createdAt: now, expiresAt });
   return token;
 }
 
 /** Signs the member in and answers what the cookie holds; the caller flushes. */
-export function issueSession(em: EntityManager, { id: memberId, owner, role }: Member, doer: Doer): string {
+export function issueSession(em: EntityManager, { id: memberId, owner, role }: Member, doer: Actor): string {
   const token = newToken();
   const now = doer.now();
-  const session = { id: newId(), owner, memberId, tokenSha256: hashOf(token), createdAt: now };
+  const session = { id: newId(), owner, memberId, tokenSha256: hashSecret(token), createdAt: now };
   em.create(BrowserSession, { ...session, expiresAt: sessionExpiry(now) });
   const deed = { action: 'session.created', resource: 'session', resourceId: session.id, detail: { role } };
-  recordDeed(doer, em, owner, deed);
+  writeAuditEntry(doer, em, owner, deed);
   return token;
 }
 
 /** Removes links and sessions that ended before then. */
-export async function forgetSignIns({ emOfEveryone }: System, before: Date): Promise<void> {
-  const em = emOfEveryone();
-  await em.nativeDelete(SignInLink, { expiresAt: { $lt: before } }, ofEveryone);
-  await em.nativeDelete(BrowserSession, { expiresAt: { $lt: before } }, ofEveryone);
+export async function purgeSignIns({ systemEm }: System, before: Date): Promise<void> {
+  const em = systemEm();
+  await em.nativeDelete(SignInLink, { expiresAt: { $lt: before } }, allTenants);
+  await em.nativeDelete(BrowserSession, { expiresAt: { $lt: before } }, allTenants);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { shaped } from '#graph/scalars.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { TrackingProvider } from '#modules/logistics/tracking/tracking.schema.ts';
 import type { DutyRow } from './duty/duty-stack.rules.ts';
@@ -50,7 +50,7 @@ const DangerousGoodsRef = builder.objectRef<DangerousGoods>('DangerousGoods').im
   }),
 });
 
-const notBinding = { type: 'JSON', extensions: shaped(z.literal(false)), resolve: () => false } as const;
+const notBinding = { type: 'JSON', extensions: withJsonSchema(z.literal(false)), resolve: () => false } as const;
 
 const OptionRef = builder.objectRef<FreightOption>('ShippingOption').implement({
   description:
@@ -83,7 +83,7 @@ const DutyRowRef = builder.objectRef<DutyRow>('DutyLayer').implement({
     status: t.expose('status', { type: zodEnum(DutyStatus) }),
     appliesTo: t.field({
       type: 'JSON',
-      extensions: shaped(z.union([z.literal('all'), z.array(ShippingMode)])),
+      extensions: withJsonSchema(z.union([z.literal('all'), z.array(ShippingMode)])),
       resolve: ({ appliesTo }) => appliesTo,
     }),
     basis: t.exposeString('basis'),
@@ -154,7 +154,7 @@ const FigureRef = builder.objectRef<Figure>('Explanation').implement({
     formula: t.exposeString('formula'),
     inputs: t.field({
       type: 'JSON',
-      extensions: shaped(z.record(z.string(), z.union([z.number(), z.array(z.number())]))),
+      extensions: withJsonSchema(z.record(z.string(), z.union([z.number(), z.array(z.number())]))),
       resolve: ({ inputs }) => inputs,
     }),
     source: t.exposeString('source', { description: 'Where the inputs come from.' }),

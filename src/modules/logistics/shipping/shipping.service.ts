@@ -3,8 +3,8 @@ import { DomainError } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/validation.ts';
 import type { MarketAnswer } from '#ports/market-quotes/market-quotes.ts';
 import { describeCoverage, isCovered } from './duty/duty-tables.rules.ts';
-import { type Estimate, estimateOf } from './estimate/estimate.rules.ts';
-import { marketOf } from './freight/market.service.ts';
+import { computeEstimate, type Estimate } from './estimate/estimate.rules.ts';
+import { readMarketQuotes } from './freight/market.service.ts';
 import type { EstimateInput } from './shipping.schema.ts';
 
 export type ShippingEstimate = Estimate & {
@@ -19,9 +19,9 @@ export async function estimateShipping(ctx: Context, input: EstimateInput, asOf?
   const { duty } = ctx.shipping;
   if (asOf && !isCovered(duty, asOf))
     throw invalidField('/asOf', `Our tables of duty are for ${describeCoverage(duty)}.`);
-  const estimate = estimateOf({ ...ctx.shipping, tariff: ctx.shipping.tariff() }, input, asOf);
+  const estimate = computeEstimate({ ...ctx.shipping, tariff: ctx.shipping.tariff() }, input, asOf);
   if (!input.live) return { ...estimate, marketQuotes: null, marketNote: null };
-  const market = await marketOf(ctx, input);
+  const market = await readMarketQuotes(ctx, input);
   if (typeof market === 'string') return { ...estimate, marketQuotes: null, marketNote: market };
   const marketNote = market.quotes.length ? null : 'The market has no quotes for this consignment.';
   return { ...estimate, marketQuotes: market, marketNote };

@@ -31,13 +31,13 @@ export type Tariff = {
 };
 
 /** `8507600000` as `8507.60.00.00`; takes 6, 8 or 10 digits, with or without dots. */
-export function normalisedHts(hts: string): string {
+export function normalizeHts(hts: string): string {
   const digits = hts.replaceAll('.', '');
   return [digits.slice(0, 4), ...(digits.slice(4).match(/../g) ?? [])].join('.');
 }
 
 /** The lines that a number stands for, with its statistical suffix; none when it is in no table. */
-export function linesOf(tariff: Tariff, hts: string): { lines: readonly TariffLine[]; suffix: string | null } {
+export function findTariffLines(tariff: Tariff, hts: string): { lines: readonly TariffLine[]; suffix: string | null } {
   if (hts.length === 7) return { lines: tariff.headings.get(hts) ?? [], suffix: null };
   const line = tariff.lines.get(hts.slice(0, 10));
   const suffix = hts.slice(11);

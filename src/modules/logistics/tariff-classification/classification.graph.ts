@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { shaped } from '#graph/scalars.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodInput } from '#graph/zod.ts';
 import type { HtsCandidate, HtsCandidates } from './candidate.rules.ts';
 import { HtsCandidatesInput } from './classification.schema.ts';
 import { findHtsCandidates } from './classification.service.ts';
 
 const constant = <Value extends boolean>(value: Value) =>
-  ({ type: 'JSON', extensions: shaped(z.literal(value)), resolve: () => value }) as const;
+  ({ type: 'JSON', extensions: withJsonSchema(z.literal(value)), resolve: () => value }) as const;
 
 const CandidateRef = builder.objectRef<HtsCandidate>('HtsCandidate').implement({
   fields: (t) => ({

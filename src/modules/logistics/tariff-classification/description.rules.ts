@@ -1,4 +1,4 @@
-import { negationsIn } from '#text/negation.ts';
+import { findNegations } from '#text/negation.ts';
 import { foldedText, isChinese } from '#text/term-pattern.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 import { joinNegated, type Token, type Tokenizer } from './tokenizer.rules.ts';
@@ -88,7 +88,7 @@ export function createDescriptionParser(
 const joinStems = (words: readonly WeightedWord[]): string => words.map(({ stem }) => stem).join(' ');
 
 function withoutDenied(folded: string): string {
-  const negations = negationsIn(folded);
+  const negations = findNegations(folded);
   return folded.replace(/[a-z0-9]+|\p{Script=Han}/gu, (word, at: number) =>
     negations.covers(at, at + word.length) ? ' ' : word,
   );

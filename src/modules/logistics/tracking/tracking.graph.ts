@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { shaped } from '#graph/scalars.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum } from '#graph/zod.ts';
 import {
   TrackingAvailability,
@@ -35,7 +35,7 @@ const provider = zodEnum(TrackingProvider);
 const LiveRef = builder.objectRef<LiveTracking>('LiveTracking').implement({
   description: 'What a provider knows of a shipment at this moment.',
   fields: (t) => ({
-    availability: t.expose('availability', { type: availability, extensions: shaped(z.literal('live')) }),
+    availability: t.expose('availability', { type: availability, extensions: withJsonSchema(z.literal('live')) }),
     provider: t.expose('provider', { type: provider }),
     trackingNumber: t.exposeString('trackingNumber'),
     carrier: t.exposeString('carrier', { nullable: true }),
@@ -51,7 +51,7 @@ const LiveRef = builder.objectRef<LiveTracking>('LiveTracking').implement({
 const PlannedRef = builder.objectRef<PlannedTracking>('PlannedTracking').implement({
   description: 'A provider that nobody has configured yet.',
   fields: (t) => ({
-    availability: t.expose('availability', { type: availability, extensions: shaped(z.literal('planned')) }),
+    availability: t.expose('availability', { type: availability, extensions: withJsonSchema(z.literal('planned')) }),
     provider: t.expose('provider', { type: provider }),
     trackingNumber: t.exposeString('trackingNumber'),
     missing: t.exposeStringList('missing', { description: 'The names of the settings that it needs.' }),
@@ -62,7 +62,10 @@ const PlannedRef = builder.objectRef<PlannedTracking>('PlannedTracking').impleme
 const UnavailableRef = builder.objectRef<UnavailableTracking>('UnavailableTracking').implement({
   description: 'A provider that gave no answer about this number.',
   fields: (t) => ({
-    availability: t.expose('availability', { type: availability, extensions: shaped(z.literal('unavailable')) }),
+    availability: t.expose('availability', {
+      type: availability,
+      extensions: withJsonSchema(z.literal('unavailable')),
+    }),
     provider: t.expose('provider', { type: provider }),
     trackingNumber: t.exposeString('trackingNumber'),
     message: t.exposeString('message', { description: 'Why, in words for people.' }),

@@ -21,12 +21,12 @@ const settingOf: Record<TrackingProvider, string> = {
 
 /** What the named provider knows of a shipment, or with `auto` what each says until one has events. */
 export async function trackShipment(ctx: Context, { carrier, number }: Shipment) {
-  const { viewer, trackers, gate } = ctx;
+  const { viewer, trackers, auth } = ctx;
   if (viewer?.kind !== 'key') throw new Error('Tracking is for keys; its field says so.');
   const providers = carrier === 'auto' ? TrackingProvider.options : [carrier];
   // What asks nobody costs nothing.
   if (providers.some((provider) => trackers[provider])) {
-    await gate.countRequest('tracking_per_minute', viewer.keyId, perMinute[viewer.mode]);
+    await auth.consumePerMinute('tracking_per_minute', viewer.keyId, perMinute[viewer.mode]);
   }
   if (carrier !== 'auto') return attempt(ctx, carrier, number);
   const tried: TrackingAttempt[] = [];

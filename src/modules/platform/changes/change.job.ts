@@ -1,4 +1,4 @@
-import type { Worker } from '#kernel/context.ts';
-import { forgetChanges } from './change.service.ts';
+import type { Job } from '#kernel/context.ts';
+import { purgeChanges } from './change.service.ts';
 
-export const changeForgetting: Worker = { name: 'change forgetting', everySeconds: 3600, run: forgetChanges };
+export const changePurge: Job = { name: 'change forgetting', everySeconds: 3600, run: purgeChanges };

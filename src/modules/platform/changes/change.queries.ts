@@ -6,7 +6,7 @@ type Db = Context['rows'];
 type Args = { keyId: string; id: string; from: string; to: string; past: string };
 
 /** By one statement, so that the snapshot is the very one that the rows were seen in. */
-export async function lookForChanges(
+export async function readChanges(
   { prepared }: Pick<Context, 'prepared'>,
   keyId: string,
   { kind, of, id }: Watched,

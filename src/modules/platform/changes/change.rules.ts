@@ -8,7 +8,7 @@ const noId = '00000000-0000-0000-0000-000000000000';
 export const beginning: Position = { from: null, to: null, past: noId };
 
 /** Where the stream stands once it has told of the first record that was found. */
-export function movedOn({ from, to }: Position, { snapshot, ids: [id, another] }: Look, atMs: number): Position {
+export function advance({ from, to }: Position, { snapshot, ids: [id, another] }: Look, atMs: number): Position {
   const until = to ?? { snapshot, atMs };
   return id && another ? { from, to: until, past: id } : { from: until, to: null, past: noId };
 }
@@ -17,13 +17,13 @@ const lifeMs = 24 * 3600_000;
 const nowhere: Moment = { snapshot: '', atMs: 0 };
 const Saved = z.tuple([z.string(), z.number(), z.string(), z.number(), z.uuid()]);
 
-export function eventIdOf(cursors: Cursors, watched: Watched, { from, to, past }: Position): string {
+export function encodeEventId(cursors: Cursors, watched: Watched, { from, to, past }: Position): string {
   const [since, until] = [from ?? nowhere, to ?? nowhere];
   return cursors.encode(nameOf(watched), [since.snapshot, since.atMs, until.snapshot, until.atMs, past]);
 }
 
 /** Changes are known for a day: whoever comes later could have missed some. */
-export function positionAfter(cursors: Cursors, watched: Watched, eventId: string, now: Date): Position {
+export function parseEventId(cursors: Cursors, watched: Watched, eventId: string, now: Date): Position {
   const [since, sinceMs, until, untilMs, past] = Saved.parse(keysetIn(cursors, watched, eventId));
   const from = since ? { snapshot: since, atMs: sinceMs } : null;
   const to = until ? { snapshot: until, atMs: untilMs } : null;

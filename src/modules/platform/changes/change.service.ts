@@ -1,13 +1,9 @@
 import type { Watch } from '#db/notifications.ts';
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { Context, System } from '#kernel/context.ts';
-import { invalidField } from '#kernel/validation.ts';
-import { readAction } from '#modules/sourcing/actions/action.queries.ts';
-import { readDelivery } from '#modules/sourcing/deliveries/delivery.queries.ts';
-import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { RecordChange } from './change.entity.ts';
-import { lookForChanges } from './change.queries.ts';
-import { assertActive, beginning, eventIdOf, movedOn, positionAfter } from './change.rules.ts';
+import { readChanges } from './change.queries.ts';
+import { advance, assertActive, beginning, encodeEventId, parseEventId } from './change.rules.ts';
 import type { Position, Watched } from './change.schema.ts';
 
 /** So often a stream looks without being woken: for what nobody told, and whether its key may still see. */
@@ -18,32 +14,21 @@ const keptMs = 25 * 3600_000;
 /** A record has changed. What it is now is read when it is shown. */
 export type Change = { eventId: string; id: string };
 
-type After = { after?: string | null | undefined };
+export type After = { after?: string | null | undefined };
 
-export async function deliveryChanges(
-  ctx: Context,
-  { id, projectId, after }: After & { id?: string | null | undefined; projectId?: string | null | undefined },
-): Promise<AsyncIterableIterator<Change>> {
-  if (id && projectId) throw invalidField('/projectId', 'Give id or projectId.', { code: 'mutually_exclusive' });
-  if (id) return changesOf(ctx, { kind: 'delivery', of: 'record', id }, after, () => readDelivery(ctx, id, ['id']));
-  if (!projectId) throw invalidField('/id', 'Give id or projectId.', { code: 'required' });
-  const watched = { kind: 'delivery', of: 'project', id: projectId } as const;
-  return changesOf(ctx, watched, after, () => readProject(ctx, projectId, ['id']));
-}
-
-export const actionChanges = (ctx: Context, { id, after }: After & { id: string }) =>
-  changesOf(ctx, { kind: 'action', of: 'record', id }, after, () => readAction(ctx, id, ['id']));
-
-/** Refuses before anything streams: an eventId that leads nowhere, what is not there for this caller, one stream too many. */
-async function changesOf(
+/**
+ * The changes of what is watched, after an event if one is given. Refuses before anything streams: an eventId that leads
+ * nowhere, what `find` does not find for this caller, one stream too many.
+ */
+export async function watchChanges(
   ctx: Context,
   watched: Watched,
-  after: string | null | undefined,
+  { after }: After,
   find: () => Promise<unknown>,
 ): Promise<AsyncIterableIterator<Change>> {
   const { viewer } = ctx;
   if (viewer?.kind !== 'key') throw new Error('A subscription is for keys; its field says so.');
-  const position = after != null ? positionAfter(ctx.cursors, watched, after, ctx.now()) : beginning;
+  const position = after != null ? parseEventId(ctx.cursors, watched, after, ctx.now()) : beginning;
   await find();
   const watch = ctx.changes.watch(viewer.owner, viewer.keyId);
   return endedBy(watch, walk(ctx, viewer.keyId, watched, position, watch));
@@ -60,12 +45,12 @@ async function* walk(
   let position = from;
   while (!watch.ended) {
     const now = ctx.now();
-    const look = await lookForChanges(ctx, keyId, watched, position);
+    const look = await readChanges(ctx, keyId, watched, position);
     assertActive(look);
     const isBehind = position.to !== null;
-    position = movedOn(position, look, now.getTime());
+    position = advance(position, look, now.getTime());
     const [id] = look.ids;
-    if (id) yield { id, eventId: eventIdOf(ctx.cursors, watched, position) };
+    if (id) yield { id, eventId: encodeEventId(ctx.cursors, watched, position) };
     else if (!isBehind) await watch.changed(lookAgainMs);
   }
 }
@@ -96,6 +81,6 @@ const endedBy = (watch: Watch, changes: AsyncGenerator<Change, undefined>): Asyn
 });
 
 /** What no eventId leads to any more. */
-export async function forgetChanges({ emOfEveryone, now }: System): Promise<void> {
-  await emOfEveryone().nativeDelete(RecordChange, { at: { $lt: new Date(now().getTime() - keptMs) } }, ofEveryone);
+export async function purgeChanges({ systemEm, now }: System): Promise<void> {
+  await systemEm().nativeDelete(RecordChange, { at: { $lt: new Date(now().getTime() - keptMs) } }, allTenants);
 }

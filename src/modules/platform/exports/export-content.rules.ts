@@ -31,7 +31,7 @@ export async function* inChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
 }
 
 /** Length and hash of a content that is never whole in memory. */
-export function openMeasure() {
+export function createMeasure() {
   const hash = createHash('sha256');
   let bytes = 0;
   return {

@@ -1,12 +1,13 @@
+import type { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { wanted } from '#graph/operations/projection.ts';
-import { shaped } from '#graph/scalars.ts';
+import { selectedColumns } from '#graph/operations/projection.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { type ExportRow, exportColumns, listExports, readExport } from './export.queries.ts';
-import { CreateExport, ExportFilter, ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
-import { contentOf, createExport, type ExportContent } from './export.service.ts';
+import { ExportFormat, ExportKind, ExportStatus, exportCreation } from './export.schema.ts';
+import { createExport, type ExportContent, readExportContent } from './export.service.ts';
 
 const ExportRef = builder.objectRef<ExportRow>('Export').implement({
   description: 'Extension: a list written out whole, as it was at one moment. Never carries contacts.',
@@ -14,7 +15,6 @@ const ExportRef = builder.objectRef<ExportRow>('Export').implement({
     id: t.expose('id', { type: 'UUID' }),
     kind: t.expose('kind', { type: zodEnum(ExportKind) }),
     format: t.expose('format', { type: zodEnum(ExportFormat) }),
-    filter: t.field({ type: 'JSON', extensions: shaped(ExportFilter), resolve: ({ filter }) => filter }),
     status: t.expose('status', { type: zodEnum(ExportStatus) }),
     rows: t.exposeInt('rows', { nullable: true }),
     bytes: t.expose('bytes', { type: 'SafeInt', nullable: true }),
@@ -50,7 +50,7 @@ builder.queryFields((t) => ({
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
       const page = ExportConnection.pageOf(ctx, args);
-      const columns = wanted(info, 'Export', exportColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'Export', exportColumns, ['createdAt']);
       return ExportConnection.of(ctx, page, await listExports(ctx, page, columns));
     },
   }),
@@ -59,14 +59,14 @@ builder.queryFields((t) => ({
     type: ExportRef,
     description: 'Extension.',
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx, info) => readExport(ctx, id, wanted(info, 'Export', exportColumns)),
+    resolve: (_, { id }, ctx, info) => readExport(ctx, id, selectedColumns(info, 'Export', exportColumns)),
   }),
   exportContent: t.field({
     ...forReaders,
     type: ExportContentRef,
     description: 'Extension: of a complete export whose time has not passed.',
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx) => contentOf(ctx, id),
+    resolve: (_, { id }, ctx) => readExportContent(ctx, id),
   }),
 }));
 
@@ -74,18 +74,24 @@ const CreatePayload = builder.objectRef<Created>('CreateExportPayload').implemen
   fields: (t) => ({
     export: t.field({
       type: ExportRef,
-      resolve: ({ id }, _, ctx, info) => readExport(ctx, id, wanted(info, 'Export', exportColumns)),
+      resolve: ({ id }, _, ctx, info) => readExport(ctx, id, selectedColumns(info, 'Export', exportColumns)),
     }),
     replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
   }),
 });
 
-builder.mutationFields((t) => ({
-  createExport: t.field({
-    ...forReaders,
-    type: CreatePayload,
-    description: 'Extension: begins to write a list out. Ask for the export until its status is no longer running.',
-    args: { input: t.arg({ type: zodInput('CreateExportInput', CreateExport), required: true }) },
-    resolve: (_, { input }, ctx) => createExport(ctx, input),
-  }),
-}));
+/** Adds what depends on the filter of what can be exported. */
+export function defineExports(filter: z.ZodObject): void {
+  builder.objectField(ExportRef, 'filter', (t) =>
+    t.field({ type: 'JSON', extensions: withJsonSchema(filter), resolve: (made) => made.filter }),
+  );
+  builder.mutationField('createExport', (t) =>
+    t.field({
+      ...forReaders,
+      type: CreatePayload,
+      description: 'Extension: begins to write a list out. Ask for the export until its status is no longer running.',
+      args: { input: t.arg({ type: zodInput('CreateExportInput', exportCreation(filter)), required: true }) },
+      resolve: (_, { input }, ctx) => createExport(ctx, input),
+    }),
+  );
+}

@@ -1,12 +1,12 @@
-import type { Worker } from '#kernel/context.ts';
-import { failAbandoned, forgetContents } from './export.service.ts';
+import type { Job } from '#kernel/context.ts';
+import { failExpiredExports, purgeContents } from './export.service.ts';
 
 /** No export runs for ever, and no content stays. The records do. */
-export const exportKeeping: Worker = {
+export const exportKeeping: Job = {
   name: 'export keeping',
   everySeconds: 60,
   run: async (system) => {
-    await failAbandoned(system);
-    await forgetContents(system);
+    await failExpiredExports(system);
+    await purgeContents(system);
   },
 };

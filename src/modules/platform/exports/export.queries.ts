@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -13,9 +13,9 @@ export const exportColumns = [
 type Column = (typeof exportColumns)[number];
 export type ExportRow = Row<Export, Column>;
 
-export async function listExports(ctx: Context, page: Page, wanted: readonly Column[]): Promise<Listing<ExportRow>> {
-  const rows = await ctx.prepared(`exports:${wanted}:${cutShape(page)}`, cutArgs(page), (db, args) =>
-    cut(db.selectFrom('export as e').select(columns('e', wanted)), page, args, newestFirst('e'), 'desc'),
+export async function listExports(ctx: Context, page: Page, selected: readonly Column[]): Promise<Listing<ExportRow>> {
+  const rows = await ctx.prepared(`exports:${selected}:${keysetShape(page)}`, keysetArgs(page), (db, args) =>
+    keysetPage(db.selectFrom('export as e').select(columns('e', selected)), page, args, newestFirst('e'), 'desc'),
   );
   const counted = ctx.rows.selectFrom('export').select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
@@ -24,11 +24,11 @@ export async function listExports(ctx: Context, page: Page, wanted: readonly Col
 export const readExport = (
   { rows }: Context,
   id: string,
-  wanted: readonly Column[] = exportColumns,
+  selected: readonly Column[] = exportColumns,
 ): Promise<ExportRow> =>
   rows
     .selectFrom('export as e')
-    .select(columns('e', wanted))
+    .select(columns('e', selected))
     .where('e.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('export'));
 

@@ -1,75 +1,72 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Compilable } from 'kysely';
-import type { z } from 'zod';
+import pLimit from 'p-limit';
 import type { Table } from '#db/rows.ts';
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { openTurns } from '#kernel/semaphore.ts';
-import { allowed } from '#modules/directory/factories/factory.service.ts';
-import { everyFactory } from '#modules/directory/factories/factory-stream.queries.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import {
   type Created,
   createOnce,
   type SaveKey,
   saveWithinQuota,
-} from '#modules/platform/idempotency/idempotent-creation.service.ts';
+} from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Export, ExportChunk } from './export.entity.ts';
 import { type ExportRow, readExport } from './export.queries.ts';
-import type { CreateExport, NewExport } from './export.schema.ts';
-import { formats, inChunks, openMeasure } from './export-content.rules.ts';
-import { exportedFactory, exportedFields, factoryTable } from './export-factory.rules.ts';
+import type { ExportCreation, NewExport } from './export.schema.ts';
+import type { Format } from './export-column.rules.ts';
+import { createMeasure, formats, inChunks } from './export-content.rules.ts';
 
 const exportsPerDay = { sandbox: 2, live: 50 } as const;
 const lifeMs = 24 * 3600_000;
 const signOfLifeMs = 30_000;
 const silenceMs = 120_000;
 /** An export holds a connection for as long as it reads. */
-const inTurn = openTurns(3);
+const limit = pLimit(3);
 
 /** Answers the id of a record that runs: the content is made after the answer. */
-export const createExport = (ctx: Context, input: z.output<typeof CreateExport>): Promise<Created> =>
+export const createExport = (ctx: Context, input: ExportCreation): Promise<Created> =>
   createOnce(ctx, 'createExport', input, (asked, saveKey) => begin(ctx, asked, saveKey));
 
-async function begin(ctx: Context, input: z.output<typeof NewExport>, saveKey: SaveKey): Promise<string> {
+async function begin(ctx: Context, input: NewExport, saveKey: SaveKey): Promise<string> {
   const { viewer } = ctx;
   if (viewer?.kind !== 'key') throw new Error('An export is for keys; its field says so.');
-  const { kind, format } = input;
-  const filter = allowed(ctx, input.filter);
+  const { kind, format, filter } = input;
+  ctx.exportSources[kind].assertAllowed(ctx, filter);
   const { owner, mode } = viewer;
   const id = newId();
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + lifeMs);
   const times = { createdAt: now, updatedAt: now, expiresAt };
   const detail = { kind, format, filter: Object.keys(filter) };
-  const giveBack = await saveWithinQuota(
+  const refund = await saveWithinQuota(
     ctx.em,
-    () => ctx.gate.takeQuota('exports_per_day', owner, exportsPerDay[mode]),
+    () => ctx.auth.consumeDaily('exports_per_day', owner, exportsPerDay[mode]),
     (em) => {
       saveKey(em, id);
       em.create(Export, { id, owner, kind, format, filter, status: 'running', ...times });
-      recordDeed(ctx, em, owner, { action: 'export.created', resource: 'export', resourceId: id, detail });
+      writeAuditEntry(ctx, em, owner, { action: 'export.created', resource: 'export', resourceId: id, detail });
     },
   );
-  ctx.later(() => makeContent(ctx, { id, owner, format, filter }, giveBack));
+  ctx.later(() => makeContent(ctx, { id, owner, kind, format, filter }, refund));
   return id;
 }
 
-type Running = Pick<Export, 'id' | 'owner' | 'format' | 'filter'>;
+type Running = Pick<Export, 'id' | 'owner' | 'kind' | 'format' | 'filter'>;
 
-async function makeContent(ctx: Context, made: Running, giveBack: () => Promise<void>): Promise<void> {
+async function makeContent(ctx: Context, made: Running, refund: () => Promise<void>): Promise<void> {
   const { id } = made;
   const running = { id, status: 'running' as const };
   const say = (change: Partial<Export>) =>
     ctx.em.fork().nativeUpdate(Export, running, { ...change, updatedAt: ctx.now() });
   const signs = setInterval(() => void say({}).catch(() => {}), signOfLifeMs);
   try {
-    const content = await inTurn(() => writeContent(ctx, made));
+    const content = await limit(() => writeContent(ctx, made));
     if (!(await say({ status: 'complete', ...content }))) throw new Error('The export was given up meanwhile.');
   } catch (error) {
-    await giveBack();
+    await refund();
     await fail(ctx.em.fork(), id, 'It could not be made. Nothing is kept of it; ask for it again.', ctx.now());
     throw error;
   } finally {
@@ -81,7 +78,7 @@ async function makeContent(ctx: Context, made: Running, giveBack: () => Promise<
  * All rows are read in one transaction that sees one moment, and saved by others, chunk by chunk. The transaction is the
  * query builder's own: one of the entity manager would keep its connection for ever when that is lost on the way.
  */
-const writeContent = ({ em, rows: db }: Context, { id, owner, format, filter }: Running) =>
+const writeContent = ({ em, rows: db, exportSources }: Context, { id, owner, kind, format, filter }: Running) =>
   em
     .fork()
     .getKysely()
@@ -91,20 +88,25 @@ const writeContent = ({ em, rows: db }: Context, { id, owner, format, filter }: 
     .execute(async (snapshot) => {
       const read = async <R>(query: Compilable<R>) => (await snapshot.executeQuery(query.compile())).rows;
       let rows = 0;
-      async function* batches() {
-        for await (const batch of everyFactory(read, db, filter, exportedFields)) {
-          rows += batch.length;
-          yield batch.map(exportedFactory);
-        }
-      }
-      const measure = openMeasure();
+      const countRows = (batch: readonly unknown[]) => {
+        rows += batch.length;
+      };
+      const write: Format = (table, batches) => formats[format].write(table, eachSeenBy(countRows, batches));
+      const measure = createMeasure();
       let number = 0;
-      for await (const bytes of inChunks(formats[format].write(factoryTable, batches()))) {
+      for await (const bytes of inChunks(exportSources[kind].write(write, { read, db }, filter))) {
         measure.add(bytes);
         await saveChunk(em.fork(), { export_id: id, number: number++, owner, bytes });
       }
       return { rows, ...measure.end() };
     });
+
+async function* eachSeenBy<Item>(see: (item: Item) => void, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  for await (const item of items) {
+    see(item);
+    yield item;
+  }
+}
 
 /** By the query builder, which sends bytes as bytes: the entity manager would write them into the statement's text. */
 const saveChunk = (em: EntityManager, chunk: Table<ExportChunk>) =>
@@ -122,10 +124,10 @@ export type ExportContent = {
 };
 
 /** What the bytes of a complete export are sent under. */
-export async function contentOf(ctx: Context, id: string): Promise<ExportContent> {
+export async function readExportContent(ctx: Context, id: string): Promise<ExportContent> {
   const made = await readExport(ctx, id);
-  allowed(ctx, made.filter);
-  const { kind, format, bytes, rows, sha256, createdAt } = made;
+  const { kind, format, filter, bytes, rows, sha256, createdAt } = made;
+  ctx.exportSources[kind].assertAllowed(ctx, filter);
   const reason = reasonAgainst(made, ctx.now());
   if (reason) throw new DomainError('export_unavailable', messages[reason], { reason });
   const disposition = `attachment; filename="${kind}-${createdAt.slice(0, 10)}.${format}"`;
@@ -144,23 +146,23 @@ function reasonAgainst({ status, expiresAt }: ExportRow, now: Date): keyof typeo
 }
 
 /** Fails what a process has left behind: while it lives it says so. */
-export async function failAbandoned({ emOfEveryone, now }: System): Promise<void> {
+export async function failExpiredExports({ systemEm, now }: System): Promise<void> {
   const silent = { status: 'running' as const, updatedAt: { $lt: new Date(now().getTime() - silenceMs) } };
-  const found = await emOfEveryone().find(Export, silent, { ...ofEveryone, fields: ['id'] });
+  const found = await systemEm().find(Export, silent, { ...allTenants, fields: ['id'] });
   const failure = 'The process that made it has stopped. Nothing is kept of it; ask for it again.';
-  for (const { id } of found) await fail(emOfEveryone(), id, failure, now());
+  for (const { id } of found) await fail(systemEm(), id, failure, now());
 }
 
 /** One after the other: a content may be large, and a statement has its time. */
-export async function forgetContents({ emOfEveryone, now }: System): Promise<void> {
-  const kept = await emOfEveryone().find(ExportChunk, { number: 0 }, { ...ofEveryone, fields: ['exportId'] });
+export async function purgeContents({ systemEm, now }: System): Promise<void> {
+  const kept = await systemEm().find(ExportChunk, { number: 0 }, { ...allTenants, fields: ['exportId'] });
   const past = { id: kept.map(({ exportId }) => exportId), expiresAt: { $lte: now() } };
-  const found = await emOfEveryone().find(Export, past, { ...ofEveryone, fields: ['id'] });
-  for (const { id } of found) await emOfEveryone().nativeDelete(ExportChunk, { exportId: id }, ofEveryone);
+  const found = await systemEm().find(Export, past, { ...allTenants, fields: ['id'] });
+  for (const { id } of found) await systemEm().nativeDelete(ExportChunk, { exportId: id }, allTenants);
 }
 
 const fail = (em: EntityManager, id: string, failure: string, now: Date): Promise<void> =>
   em.transactional(async (em) => {
-    await em.nativeUpdate(Export, { id, status: 'running' }, { status: 'failed', failure, updatedAt: now }, ofEveryone);
-    await em.nativeDelete(ExportChunk, { exportId: id }, ofEveryone);
+    await em.nativeUpdate(Export, { id, status: 'running' }, { status: 'failed', failure, updatedAt: now }, allTenants);
+    await em.nativeDelete(ExportChunk, { exportId: id }, allTenants);
   });

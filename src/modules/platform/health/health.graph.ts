@@ -1,6 +1,6 @@
-import { builder, open } from '#graph/builder.ts';
+import { builder, openTo } from '#graph/builder.ts';
 import { zodEnum } from '#graph/zod.ts';
-import { InterviewFamily } from '#modules/sourcing/interviews/interview.schema.ts';
+import { InterviewFamily } from '#kernel/enums.ts';
 import type { Health } from './health.rules.ts';
 import { DatabaseStatus, HealthStatus, TurnMode } from './health.schema.ts';
 import { readHealth } from './health.service.ts';
@@ -45,7 +45,7 @@ const HealthRef = builder.objectRef<Health>('Health').implement({
 
 builder.queryField('health', (t) =>
   t.field({
-    ...open(false),
+    ...openTo(false),
     type: HealthRef,
     description: 'How the service is; 60 times a minute for an address. An error while the database is down.',
     resolve: (_, __, ctx) => readHealth(ctx),

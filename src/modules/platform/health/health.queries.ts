@@ -1,4 +1,4 @@
-import { translateOutage } from '#db/connection-errors.ts';
+import { toUnavailableError } from '#db/connection-errors.ts';
 import type { Context } from '#kernel/context.ts';
 import type { DatabaseStatus } from './health.schema.ts';
 
@@ -6,11 +6,11 @@ import type { DatabaseStatus } from './health.schema.ts';
 const patienceMs = 1500;
 
 /** Counts the request of this address, and learns from that whether the database answers. Throws the 429 of one too many. */
-export async function probeDatabase({ gate, client }: Context): Promise<DatabaseStatus> {
-  const counted = gate.countRequest('health_per_minute', client, 60).then(
+export async function probeDatabase({ auth, client }: Context): Promise<DatabaseStatus> {
+  const counted = auth.consumePerMinute('health_per_minute', client, 60).then(
     () => 'ok' as const,
     (error: unknown) => {
-      if (translateOutage(error) === error) throw error;
+      if (toUnavailableError(error) === error) throw error;
       return 'down' as const;
     },
   );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { InterviewFamily } from '#modules/sourcing/interviews/interview.schema.ts';
+import type { InterviewFamily } from '#kernel/enums.ts';
 import type { Interviewer } from '#ports/language-model/interviewer.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { Trackers } from '#ports/tracking/tracker.ts';
@@ -20,7 +20,7 @@ type Known = Pick<Health, 'apiVersion' | 'time' | 'database'>;
 type Ports = { mailer: Mailer | null; trackers: Trackers; interviewer: Interviewer | null };
 
 /** What the service can do now. Only whether something is configured is said, never with what. */
-export function healthOf({ database, ...known }: Known, { mailer, trackers, interviewer }: Ports): Health {
+export function describeHealth({ database, ...known }: Known, { mailer, trackers, interviewer }: Ports): Health {
   const available = database === 'ok';
   return {
     status: available ? 'ok' : 'degraded',

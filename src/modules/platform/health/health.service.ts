@@ -2,12 +2,12 @@ import { apiVersion } from '#http/headers.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { probeDatabase } from './health.queries.ts';
-import { type Health, healthOf } from './health.rules.ts';
+import { describeHealth, type Health } from './health.rules.ts';
 
 /** How the service is. While its database is down that is a 503, with the same report in its details. */
 export async function readHealth(ctx: Context): Promise<Health> {
   const database = await probeDatabase(ctx);
-  const health = healthOf({ apiVersion, time: ctx.now().toISOString(), database }, ctx);
+  const health = describeHealth({ apiVersion, time: ctx.now().toISOString(), database }, ctx);
   if (database === 'ok') return health;
   throw new DomainError('service_unavailable', 'The database cannot be reached now.', { retryAfterSeconds: 5, health });
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { translateOutage } from '#db/connection-errors.ts';
+import { toUnavailableError } from '#db/connection-errors.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { tokensVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
 
 export type Reason =
   | 'stopping'
@@ -11,22 +10,25 @@ export type Reason =
   | 'schema_outdated'
   | 'index_outdated';
 
+/** The names of all migrations, and the version of the rules that the directory is indexed by. */
+export type Requirements = { migrations: readonly string[]; indexVersion: number };
+
 /** What this version needs and the database lacks. A newer schema or index is no reason: instances are updated one by one. */
 export async function findReasons(
-  { gate, rows, log }: Pick<Context, 'gate' | 'rows' | 'log'>,
-  migrations: readonly string[],
+  { auth, rows, log }: Pick<Context, 'auth' | 'rows' | 'log'>,
+  { migrations, indexVersion }: Requirements,
 ): Promise<Reason[]> {
   try {
-    await gate.assertWritable();
+    await auth.assertWritable();
     const { rows: found } = await sql<{ isMigrated: boolean; isIndexed: boolean }>`
       select array(select name::text from mikro_orm_migrations) @> ${migrations}::text[] as "isMigrated",
-        exists (select from directory.state where version >= ${tokensVersion}) as "isIndexed"`.execute(rows);
+        exists (select from directory.state where version >= ${indexVersion}) as "isIndexed"`.execute(rows);
     const reasons: Reason[] = [];
     if (!found[0]?.isMigrated) reasons.push('schema_outdated');
     if (!found[0]?.isIndexed) reasons.push('index_outdated');
     return reasons;
   } catch (error) {
-    const known = translateOutage(error);
+    const known = toUnavailableError(error);
     if (!(known instanceof DomainError)) log.error({ err: error }, 'readiness check failed');
     // Without this instance the others would be busier still.
     else if (known.code === 'overloaded') return [];

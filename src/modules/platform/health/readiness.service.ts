@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/context.ts';
-import { findReasons, type Reason } from './readiness.queries.ts';
+import { findReasons, type Reason, type Requirements } from './readiness.queries.ts';
 
 export type Readiness = ReturnType<typeof createReadiness>;
 
@@ -8,7 +8,7 @@ const reuseMs = 1000;
 const patienceMs = 2000;
 
 /** Says why this instance should get no requests now. What is found out about the database is reused for a second. */
-export function createReadiness(sources: Pick<Context, 'gate' | 'rows' | 'log'>, migrations: readonly string[]) {
+export function createReadiness(sources: Pick<Context, 'auth' | 'rows' | 'log'>, required: Requirements) {
   let isStopping = false;
   let last = { at: Number.NEGATIVE_INFINITY, found: Promise.resolve<Reason[]>([]) };
 
@@ -20,7 +20,7 @@ export function createReadiness(sources: Pick<Context, 'gate' | 'rows' | 'log'>,
     async findReasons(): Promise<Reason[]> {
       const now = performance.now();
       if (!isStopping && now - last.at > reuseMs) {
-        last = { at: now, found: withinPatience(findReasons(sources, migrations)) };
+        last = { at: now, found: withinPatience(findReasons(sources, required)) };
       }
       const found = isStopping ? [] : await last.found;
       return isStopping ? ['stopping'] : found;

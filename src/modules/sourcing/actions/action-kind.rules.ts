@@ -1,46 +1,48 @@
 import { z } from 'zod';
-import { QuoteRequestInput, QuoteRequestResult } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
-import { FactoryAuditVisitInput, FactoryAuditVisitResult } from './factory-audit-visit.schema.ts';
-import { jsonSchemaOf } from './json-schema.rules.ts';
+import type { Context } from '#kernel/context.ts';
+import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
+import { toJsonSchema } from './json-schema.rules.ts';
 
-export type ActionKind = {
+/** What drafts are made with, whether a request makes them or the job that resumes what a request has left. */
+export type GenerationContext = Pick<Context, 'rows' | 'searches' | 'writer' | 'goods' | 'log' | 'now'>;
+export type Generation<Input> = { actionId: string; owner: string; project: ProjectContext; input: Input };
+export type Draft = {
+  factoryId: string;
+  channel: 'email' | 'wechat';
+  subject: string;
+  bodyEn: string;
+  bodyZh: string;
+};
+export type Generated = {
+  note: string;
+  result: Record<string, unknown>;
+  deliveries: Draft[];
+  task?: { title: string; note: string | null };
+};
+
+type Described = {
   kind: string;
   title: string;
   description: string;
-  /** Drafts at once, work for a person, or an idea that cannot be requested yet. */
-  availability: 'available' | 'coordinated' | 'planned';
   /** How much work of a model it is at most; no price. */
   costCategory: 'none' | 'one_call' | 'several_calls';
   stageIds: string[];
   input: z.ZodObject;
   result: z.ZodType;
 };
+/** Drafts at once, or work for a person. */
+export type RequestableKind = Described & {
+  availability: 'available' | 'coordinated';
+  /** Takes the input that `input` has parsed. */
+  generate: (ctx: GenerationContext, generation: Generation<never>) => Promise<Generated>;
+};
+/** An idea that cannot be requested yet. */
+export type PlannedKind = Described & { availability: 'planned' };
+export type ActionKind = RequestableKind | PlannedKind;
 
 const undecided = { input: z.object({}), result: z.object({}), costCategory: 'none', availability: 'planned' } as const;
 
-/** Every kind of action. The rows also make the contract: GET /actions/kinds and `x-action-kinds`. */
-export const actionKinds: readonly ActionKind[] = [
-  {
-    kind: 'quote_request',
-    title: 'Quote request',
-    description:
-      'A factory shortlist and a bilingual request for quotation, with one delivery draft for each factory. Nothing is sent before approval.',
-    availability: 'available',
-    costCategory: 'one_call',
-    stageIds: ['rfq_and_quote', 'tooling', 'supply_chain_setup'],
-    input: QuoteRequestInput,
-    result: QuoteRequestResult,
-  },
-  {
-    kind: 'factory_audit_visit',
-    title: 'Factory audit visit',
-    description: 'Asks our people on site to visit factories. Makes a task; a person arranges the rest.',
-    availability: 'coordinated',
-    costCategory: 'none',
-    stageIds: ['supplier_qualification', 'supply_chain_setup'],
-    input: FactoryAuditVisitInput,
-    result: FactoryAuditVisitResult,
-  },
+export const plannedKinds: readonly PlannedKind[] = [
   {
     ...undecided,
     kind: 'dfm_review',
@@ -64,30 +66,46 @@ export const actionKinds: readonly ActionKind[] = [
   },
 ];
 
-const requestable = actionKinds.filter(({ availability }) => availability !== 'planned');
-export const requestableKinds = requestable.map(({ kind }) => kind);
+export const findKind = (kinds: readonly ActionKind[], name: string): ActionKind | undefined =>
+  kinds.find(({ kind }) => kind === name);
+
+export const filterRequestable = (kinds: readonly ActionKind[]): RequestableKind[] =>
+  kinds.filter((kind) => kind.availability !== 'planned');
 
 /** JSON Schemas of what may be asked for: each kind with its own input. */
-export const requestableBodies = requestable.map(({ kind, input }) => ({
-  properties: { kind: { const: kind }, input: bare(jsonSchemaOf(input, 'input')) },
-  required: ['kind', 'input'],
-}));
-
-export const kindOf = (kind: string): ActionKind | undefined => actionKinds.find((one) => one.kind === kind);
+export const toRequestBodies = (kinds: readonly ActionKind[]) =>
+  filterRequestable(kinds).map(({ kind, input }) => ({
+    properties: { kind: { const: kind }, input: bare(toJsonSchema(input, 'input')) },
+    required: ['kind', 'input'],
+  }));
 
 function bare({ $schema: _, ...schema }: Record<string, unknown>): Record<string, unknown> {
   return schema;
 }
 
 const schemaOf = (kind: string, part: 'input' | 'output', schema: z.ZodType): Record<string, unknown> => ({
-  ...jsonSchemaOf(schema, part),
+  ...toJsonSchema(schema, part),
   $id: `/api/v1/action-kinds/${kind}/1/${part}`,
 });
 
 /** A kind as the contract shows it, with JSON Schemas of draft 2020-12. */
-export const shownKind = ({ input, result, ...kind }: ActionKind) => ({
-  ...kind,
-  inputSchema: schemaOf(kind.kind, 'input', input),
-  outputSchema: schemaOf(kind.kind, 'output', z.object({ draft: z.literal(true), note: z.string(), result })),
+export const toKindView = ({
+  kind,
+  title,
+  description,
+  availability,
+  costCategory,
+  stageIds,
+  input,
+  result,
+}: ActionKind) => ({
+  kind,
+  title,
+  description,
+  availability,
+  costCategory,
+  stageIds,
+  inputSchema: schemaOf(kind, 'input', input),
+  outputSchema: schemaOf(kind, 'output', z.object({ draft: z.literal(true), note: z.string(), result })),
 });
-export type ShownKind = ReturnType<typeof shownKind>;
+export type KindView = ReturnType<typeof toKindView>;

@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
-import { contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import { toProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
-import { generate, leaseFrom, type Turn } from './generation.service.ts';
+import { computeLease, generate, type Turn } from './generation.service.ts';
 
 const timeoutMs = 5 * 60_000;
 const atOnce = 20;
@@ -23,12 +23,12 @@ type Left = Omit<Turn, 'project'>;
 /** Other instances look at the same time: each takes what the others have not. */
 function takeOver(system: System): Promise<Left[]> {
   const now = system.now();
-  const leaseExpiresAt = leaseFrom(now, system);
+  const leaseExpiresAt = computeLease(now, system);
   const left = { status: 'running' as const, leaseExpiresAt: { $lte: now }, startedAt: { $gt: lastStart(now) } };
-  return system.emOfEveryone().transactional(async (em) => {
+  return system.systemEm().transactional(async (em) => {
     const options = { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { leaseExpiresAt: 'asc' } } as const;
-    const found = await em.find(Action, left, { ...ofEveryone, ...options, limit: atOnce });
-    await em.nativeUpdate(Action, { id: found.map(({ id }) => id) }, { leaseExpiresAt }, ofEveryone);
+    const found = await em.find(Action, left, { ...allTenants, ...options, limit: atOnce });
+    await em.nativeUpdate(Action, { id: found.map(({ id }) => id) }, { leaseExpiresAt }, allTenants);
     return found.map(({ id, owner, projectId, kind, input }) => ({
       id,
       owner,
@@ -43,21 +43,19 @@ function takeOver(system: System): Promise<Left[]> {
 /** As its owner, of whose records nothing else is seen, from the project as it is now. */
 async function resume(system: System, turn: Left): Promise<void> {
   const { owner, projectId } = turn;
-  const { writer, goods, log, now } = system;
-  const reads = system.rowsFor(owner);
+  const reads = system.tenantRows(owner);
   const project = await readProject(reads, projectId);
-  const quoted = { ...project, contextVersion: contextVersionOf(project) };
-  await generate({ ...reads, em: system.emFor(owner), writer, goods, log, now }, { ...turn, project: quoted });
+  await generate({ ...system, ...reads, em: system.tenantEm(owner) }, { ...turn, project: toProjectContext(project) });
 }
 
 /** No action runs for ever: what is not complete in time has failed, and what is made of it later is not saved. */
-export async function failOverdue({ emOfEveryone, now }: System): Promise<void> {
+export async function failOverdue({ systemEm, now }: System): Promise<void> {
   const at = now();
   // Whatever runs has a lease, and leases are few and indexed.
   const overdue = { status: 'running' as const, leaseExpiresAt: { $ne: null }, startedAt: { $lte: lastStart(at) } };
   const error = { code: 'action_timeout', message: 'The drafts were not made in time. Nothing was sent.' };
   const failed = { status: 'failed' as const, error, leaseExpiresAt: null, finishedAt: at, updatedAt: at };
-  await emOfEveryone().nativeUpdate(Action, overdue, failed, ofEveryone);
+  await systemEm().nativeUpdate(Action, overdue, failed, allTenants);
 }
 
 const lastStart = (now: Date) => new Date(now.getTime() - timeoutMs);

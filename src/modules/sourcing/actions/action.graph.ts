@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { needs, wanted } from '#graph/operations/projection.ts';
-import { shaped } from '#graph/scalars.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject, readProjectOf } from '#modules/sourcing/projects/project.queries.ts';
@@ -25,7 +25,7 @@ import {
   TaskStatus,
 } from './action.schema.ts';
 import * as service from './action.service.ts';
-import { actionKinds, kindOf, type ShownKind, shownKind } from './action-kind.rules.ts';
+import { findKind, type KindView, toKindView } from './action-kind.rules.ts';
 
 const TaskRef = builder.objectRef<TaskRow>('Task').implement({
   description: 'Work of a person, asked for by a coordinated action.',
@@ -52,25 +52,25 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
     kind: t.exposeString('kind'),
     status: t.expose('status', { type: zodEnum(ActionStatus) }),
     stageIds: t.stringList({
-      extensions: needs<ActionRow>('kind'),
-      resolve: ({ kind }) => kindOf(kind)?.stageIds ?? [],
+      extensions: dependsOn<ActionRow>('kind'),
+      resolve: ({ kind }, _, ctx) => findKind(ctx.actionKinds, kind)?.stageIds ?? [],
     }),
     costCategory: t.field({
       type: zodEnum(CostCategory),
-      extensions: needs<ActionRow>('kind'),
-      resolve: ({ kind }) => kindOf(kind)?.costCategory ?? 'none',
+      extensions: dependsOn<ActionRow>('kind'),
+      resolve: ({ kind }, _, ctx) => findKind(ctx.actionKinds, kind)?.costCategory ?? 'none',
     }),
     projectVersion: t.exposeString('projectVersion'),
     input: t.field({
       type: 'JSON',
-      extensions: shaped(z.record(z.string(), z.unknown())),
+      extensions: withJsonSchema(z.record(z.string(), z.unknown())),
       resolve: ({ input }) => input,
     }),
     output: t.field({
       type: 'JSON',
       nullable: true,
       description: 'Null while the action runs and after a failure. `result` has the shape of the kind.',
-      extensions: shaped(ActionOutput),
+      extensions: withJsonSchema(ActionOutput),
       resolve: ({ output }) => output,
     }),
     error: t.expose('error', { type: FailureRef, nullable: true }),
@@ -82,21 +82,23 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
       type: TaskRef,
       nullable: true,
       description: 'Only of coordinated kinds.',
-      extensions: needs<ActionRow>('kind'),
-      resolve: ({ id, kind }, _, ctx) => (kindOf(kind)?.availability === 'coordinated' ? readTask(ctx, id) : null),
+      extensions: dependsOn<ActionRow>('kind'),
+      resolve: ({ id, kind }, _, ctx) =>
+        findKind(ctx.actionKinds, kind)?.availability === 'coordinated' ? readTask(ctx, id) : null,
     }),
     project: t.field({
       type: ProjectRef,
       authScopes: { scope: 'projects:read' },
-      extensions: needs<ActionRow>('projectId'),
-      resolve: ({ projectId }, _, ctx, info) => readProjectOf(ctx, projectId, wanted(info, 'Project', projectColumns)),
+      extensions: dependsOn<ActionRow>('projectId'),
+      resolve: ({ projectId }, _, ctx, info) =>
+        readProjectOf(ctx, projectId, selectedColumns(info, 'Project', projectColumns)),
     }),
   }),
 });
 
 const ActionConnection = connectionType(ActionRef, ({ createdAt, id }) => [createdAt, id]);
 
-const KindRef = builder.objectRef<ShownKind>('ActionKind').implement({
+const KindRef = builder.objectRef<KindView>('ActionKind').implement({
   fields: (t) => ({
     kind: t.exposeString('kind'),
     title: t.exposeString('title'),
@@ -106,18 +108,18 @@ const KindRef = builder.objectRef<ShownKind>('ActionKind').implement({
     stageIds: t.exposeStringList('stageIds'),
     inputSchema: t.field({
       type: 'JSON',
-      extensions: shaped(z.looseObject({})),
+      extensions: withJsonSchema(z.looseObject({})),
       resolve: ({ inputSchema }) => inputSchema,
     }),
     outputSchema: t.field({
       type: 'JSON',
-      extensions: shaped(z.looseObject({})),
+      extensions: withJsonSchema(z.looseObject({})),
       resolve: ({ outputSchema }) => outputSchema,
     }),
   }),
 });
 
-const KindsRef = builder.objectRef<ShownKind[]>('ActionKinds').implement({
+const KindsRef = builder.objectRef<KindView[]>('ActionKinds').implement({
   fields: (t) => ({
     kinds: t.field({ type: [KindRef], resolve: (kinds) => kinds }),
     count: t.int({ resolve: (kinds) => kinds.length }),
@@ -132,7 +134,7 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: zodInput('ActionFilter', ActionFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = ActionConnection.pageOf(ctx, args);
-      const columns = wanted(info, 'Action', actionColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'Action', actionColumns, ['createdAt']);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
       return ActionConnection.of(ctx, page, await listActions(ctx, filter ?? {}, page, columns));
     },
@@ -141,12 +143,12 @@ builder.queryFields((t) => ({
     type: ActionRef,
     authScopes: { scope: 'actions:read' },
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx, info) => readAction(ctx, id, wanted(info, 'Action', actionColumns)),
+    resolve: (_, { id }, ctx, info) => readAction(ctx, id, selectedColumns(info, 'Action', actionColumns)),
   }),
   actionKinds: t.field({
     type: KindsRef,
     description: 'Every kind of action, with JSON Schemas of what goes in and comes out.',
-    resolve: () => actionKinds.map(shownKind),
+    resolve: (_, __, ctx) => ctx.actionKinds.map(toKindView),
   }),
 }));
 
@@ -155,7 +157,7 @@ export const CreateActionPayload = builder.objectRef<CreatedAction>('CreateActio
   fields: (t) => ({
     action: t.field({
       type: ActionRef,
-      resolve: ({ id }, _, ctx, info) => readAction(ctx, id, wanted(info, 'Action', actionColumns)),
+      resolve: ({ id }, _, ctx, info) => readAction(ctx, id, selectedColumns(info, 'Action', actionColumns)),
     }),
     task: t.field({ type: TaskRef, nullable: true, resolve: ({ id }, _, ctx) => readTask(ctx, id) }),
     replayed: t.exposeBoolean('replayed', { description: 'This idempotency key had made the action before.' }),
@@ -180,7 +182,7 @@ builder.objectField(ProjectRef, 'actions', (t) =>
     args: pageArgs(t.arg),
     resolve: async ({ id }, args, ctx, info) => {
       const page = ActionConnection.pageOf(ctx, args);
-      const columns = wanted(info, 'Action', actionColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'Action', actionColumns, ['createdAt']);
       return ActionConnection.of(ctx, page, await readProjectActions(ctx, id, page, columns));
     },
   }),

@@ -1,7 +1,7 @@
-import type { Worker } from '#kernel/context.ts';
+import type { Job } from '#kernel/context.ts';
 import { failOverdue, resumeActions } from './action-recovery.service.ts';
 
-export const actionResuming: Worker = { name: 'action resuming', everySeconds: 2, run: resumeActions };
+export const actionResuming: Job = { name: 'action resuming', everySeconds: 2, run: resumeActions };
 
 /** Apart from the other, which may wait for a model. */
-export const actionTimeouts: Worker = { name: 'action timeouts', everySeconds: 5, run: failOverdue };
+export const actionTimeouts: Job = { name: 'action timeouts', everySeconds: 5, run: failOverdue };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
-import { batch, columns, groupedBy, type Row } from '#db/rows.ts';
+import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { batch, columns, groupRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
-import { countOfProject } from '#modules/sourcing/projects/project.queries.ts';
+import { countInProject } from '#modules/sourcing/projects/project.queries.ts';
 import type { Action, Task } from './action.entity.ts';
 import type { ActionFilter } from './action.schema.ts';
 
@@ -31,7 +31,7 @@ export async function listActions(
   ctx: Context,
   filter: Filter,
   page: Page,
-  wanted: readonly Column[],
+  selected: readonly Column[],
 ): Promise<Listing<ActionRow>> {
   const given = (['projectId', 'kind', 'status'] as const).filter((field) => filter[field]);
   const matching = (db: Context['rows'], args: Record<string, unknown>) =>
@@ -40,9 +40,9 @@ export async function listActions(
       db.selectFrom('action as a'),
     );
   const rows = await ctx.prepared(
-    `actions:${wanted}:${given}:${cutShape(page)}`,
-    { ...filter, ...cutArgs(page) },
-    (db, args) => cut(matching(db, args).select(columns('a', wanted)), page, args, newestFirst('a'), 'desc'),
+    `actions:${selected}:${given}:${keysetShape(page)}`,
+    { ...filter, ...keysetArgs(page) },
+    (db, args) => keysetPage(matching(db, args).select(columns('a', selected)), page, args, newestFirst('a'), 'desc'),
   );
   const counted = matching(ctx.rows, filter).select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
@@ -55,34 +55,34 @@ export const readProjectActions = (
   ctx: Context,
   projectId: string,
   page: Page,
-  wanted: readonly Column[],
+  selected: readonly Column[],
 ): Promise<Listing<ActionRow>> =>
-  batch(ctx, `actions of projects:${JSON.stringify(page)}:${wanted}`, async (ids) => {
+  batch(ctx, `actions of projects:${JSON.stringify(page)}:${selected}`, async (ids) => {
     const found = await ctx.prepared(
-      `actions of projects:${wanted}:${cutShape(page)}`,
-      { ...cutArgs(page), parents: [...new Set(ids)] },
+      `actions of projects:${selected}:${keysetShape(page)}`,
+      { ...keysetArgs(page), parents: [...new Set(ids)] },
       (db, { parents, ...args }) =>
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
           .crossJoinLateral((from) => {
             const mine = from
               .selectFrom('action as a')
-              .select(columns('a', wanted))
+              .select(columns('a', selected))
               .where('a.project_id', '=', sql.ref<string>('parents.parent'));
-            return cut(mine, page, args, newestFirst('a'), 'desc').as('page');
+            return keysetPage(mine, page, args, newestFirst('a'), 'desc').as('page');
           })
           .selectAll(),
     );
-    return groupedBy(ids, 'parent', found).map((rows, i) => ({
+    return groupRows(ids, 'parent', found).map((rows, i) => ({
       rows,
-      total: () => countOfProject(ctx, 'action', ids[i]!),
+      total: () => countInProject(ctx, 'action', ids[i]!),
     }));
   }).load(projectId);
 
-export const readAction = (ctx: Context, id: string, wanted: readonly Column[]): Promise<ActionRow> =>
+export const readAction = (ctx: Context, id: string, selected: readonly Column[]): Promise<ActionRow> =>
   ctx.rows
     .selectFrom('action as a')
-    .select(columns('a', wanted))
+    .select(columns('a', selected))
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('action'));
 

@@ -1,8 +1,7 @@
-import { IdempotencyHeader } from '#modules/platform/idempotency/idempotency.schema.ts';
-import { deliveryRecord } from '#modules/sourcing/deliveries/delivery.rest.ts';
+import { IdempotencyHeader } from '#modules/identity/idempotency/idempotency.schema.ts';
 import type { Route } from '#rest/route.ts';
 import { ActionFilter, ActionId, RequestedAction } from './action.schema.ts';
-import { requestableBodies } from './action-kind.rules.ts';
+import { type ActionKind, toRequestBodies } from './action-kind.rules.ts';
 
 const item = `fragment ActionItem on Action {
   id projectId kind status stageIds costCategory projectVersion output error { code message } startedAt finishedAt
@@ -11,14 +10,15 @@ const item = `fragment ActionItem on Action {
   task { id kind title status note createdAt updatedAt }
 }`;
 const record = `fragment ActionRecord on Action { ...ActionItem input } ${item}`;
-export const actionRoutes: Route[] = [
+/** `deliveryRecord` is the fragment of the deliveries that an answer holds. */
+export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: string): Route[] => [
   {
     method: 'POST',
     path: '/projects/{id}/actions',
     summary: 'Asks for an action. Drafts wait for approval; nothing is sent.',
     params: ActionId,
     headers: IdempotencyHeader,
-    body: RequestedAction.meta({ oneOf: requestableBodies }),
+    body: RequestedAction.meta({ oneOf: toRequestBodies(kinds) }),
     rename: { id: 'projectId' },
     document: `mutation CreateAction($input: CreateActionInput!) {
       made: createAction(input: $input) {

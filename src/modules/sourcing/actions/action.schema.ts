@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdempotencyKeyText } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { IdempotencyKeyText } from '#modules/identity/idempotency/idempotency.schema.ts';
 
 export const ActionId = z.object({ id: z.uuid() });
 export const ActionStatus = z.enum(['queued', 'running', 'completed', 'failed']).meta({ id: 'ActionStatus' });

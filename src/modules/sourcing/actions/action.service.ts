@@ -2,63 +2,69 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { crashPoint } from '#kernel/failpoint.ts';
+import { failpoint } from '#kernel/failpoint.ts';
 import { newId } from '#kernel/ids.ts';
 import { invalidField, parse } from '#kernel/validation.ts';
-import { takeAiTurn } from '#modules/identity/keys/ai-quota.service.ts';
-import { assertKeyGiven, madeBefore, saveOnce, useOf } from '#modules/platform/idempotency/idempotency.service.ts';
+import {
+  assertKeyGiven,
+  describeKeyUse,
+  findReplay,
+  insertIdempotent,
+} from '#modules/identity/idempotency/idempotency.service.ts';
+import { consumeAiCall } from '#modules/identity/keys/ai-quota.service.ts';
+import { type After, type Change, watchChanges } from '#modules/platform/changes/change.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
-import { assertActive, contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import { assertActive, toProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
+import { readAction } from './action.queries.ts';
 import type { NewAction } from './action.schema.ts';
-import { kindOf, requestableKinds } from './action-kind.rules.ts';
-import { generate, generationFailed, leaseFrom, type Turn } from './generation.service.ts';
+import { filterRequestable, findKind } from './action-kind.rules.ts';
+import { computeLease, generate, generationFailed, type Turn } from './generation.service.ts';
 
 /** Answers the id of the new action, or of the one that this idempotency key has made before. */
 export async function createAction(
   ctx: Context,
   { projectId, idempotencyKey, kind: name, input }: z.output<typeof NewAction>,
 ): Promise<{ id: string; replayed: boolean }> {
-  const kind = kindOf(name);
+  const kind = findKind(ctx.actionKinds, name);
   if (!kind || kind.availability === 'planned') {
-    const allowed = requestableKinds;
+    const allowed = filterRequestable(ctx.actionKinds).map(({ kind }) => kind);
     throw invalidField('/kind', `This is one of ${allowed.join(', ')}.`, { code: 'invalid_enum', allowed });
   }
   assertKeyGiven(idempotencyKey);
   const parsed = parse(kind.input, input, 'body', ['input']);
   const project = await readProject(ctx, projectId);
-  const use = useOf('createAction', idempotencyKey, { projectId, kind: name, input });
-  const before = await madeBefore(ctx, use);
+  const use = describeKeyUse('createAction', idempotencyKey, { projectId, kind: name, input });
+  const before = await findReplay(ctx, use);
   if (before) return { id: before, replayed: true };
   assertActive(project);
 
   const usesModel = ctx.writer !== null && kind.costCategory !== 'none';
-  const giveBack = usesModel ? await takeAiTurn(ctx) : null;
+  const refund = usesModel ? await consumeAiCall(ctx) : null;
   const turn: Turn = {
     id: newId(),
     owner: ctx.viewer!.owner,
     projectId,
     kind: name,
     input: parsed,
-    project: { ...project, contextVersion: contextVersionOf(project) },
-    leaseExpiresAt: leaseFrom(ctx.now(), ctx),
+    project: toProjectContext(project),
+    leaseExpiresAt: computeLease(ctx.now(), ctx),
   };
   const { id } = turn;
-  crashPoint('action:before-begin');
-  const winner = await saveOnce(ctx, use, id, (em) => begin(em, turn, ctx.now())).catch(async (error) => {
-    await giveBack?.();
+  failpoint('action:before-begin');
+  const winner = await insertIdempotent(ctx, use, id, (em) => begin(em, turn, ctx.now())).catch(async (error) => {
+    await refund?.();
     throw error;
   });
   if (winner) {
-    await giveBack?.();
+    await refund?.();
     return { id: winner, replayed: true };
   }
-  crashPoint('action:after-begin');
-  const { em, rows, searches, writer, goods, log, now } = ctx;
-  if (!(await generate({ em, rows, searches, writer, goods, log, now }, turn))) {
+  failpoint('action:after-begin');
+  if (!(await generate(ctx, turn))) {
     throw new DomainError(generationFailed.code, generationFailed.message, { actionId: id });
   }
-  crashPoint('action:before-reply');
+  failpoint('action:before-reply');
   return { id, replayed: false };
 }
 
@@ -66,3 +72,10 @@ function begin(em: EntityManager, { project, ...turn }: Turn, now: Date): void {
   const projectVersion = project.contextVersion;
   em.create(Action, { ...turn, projectVersion, status: 'running', createdAt: now, startedAt: now });
 }
+
+/** The changes of one action. */
+export const watchAction = (
+  ctx: Context,
+  { id, after }: After & { id: string },
+): Promise<AsyncIterableIterator<Change>> =>
+  watchChanges(ctx, { kind: 'action', of: 'record', id }, { after }, () => readAction(ctx, id, ['id']));

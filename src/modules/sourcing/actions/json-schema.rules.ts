@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /** The JSON Schema of a shape with no references in it, so that it means the same wherever it stands. */
-export function jsonSchemaOf(shape: z.ZodType, io: 'input' | 'output'): Json {
+export function toJsonSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
   const { $defs = {}, ...root } = z.toJSONSchema(shape, { io }) as Json & { $defs?: Record<string, Json> };
 
   function unfolded(part: unknown): unknown {

@@ -1,8 +1,8 @@
 import { builder } from '#graph/builder.ts';
 import { atMost } from '#graph/limits/cost.ts';
-import { wanted } from '#graph/operations/projection.ts';
+import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodInput } from '#graph/zod.ts';
-import { isHouse } from '#kernel/access.ts';
+import { isOperator } from '#kernel/access.ts';
 import { DeliveryRef } from './delivery.graph.ts';
 import { deliveryColumns, readDelivery } from './delivery.queries.ts';
 import { Approval, DeliveryId, OutboxFilter, Rejection, SentByHand, Settlement } from './delivery.schema.ts';
@@ -62,7 +62,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_, { input: { id, ...input } }, ctx, info) => {
       await service.approveDelivery(ctx, id, input);
-      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+      return readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns));
     },
   }),
   rejectDelivery: t.field({
@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_, { input: { id, ...input } }, ctx, info) => {
       await service.rejectDelivery(ctx, id, input);
-      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+      return readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns));
     },
   }),
   retryDelivery: t.field({
@@ -87,7 +87,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: zodInput('RetryDeliveryInput', DeliveryId.strict()), required: true }) },
     resolve: async (_, { input: { id } }, ctx, info) => {
       await retryDelivery(ctx, id);
-      return readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+      return readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns));
     },
   }),
   settleDelivery: t.field({
@@ -104,9 +104,9 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_, { input: { id, ...input } }, ctx, info) => {
       await settleDelivery(ctx, id, input);
-      return isHouse(ctx.viewer)
+      return isOperator(ctx.viewer)
         ? readDeliveryOfAnyone(ctx, id)
-        : readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns));
+        : readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns));
     },
   }),
   markDeliverySent: t.field({

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { atMost } from '#graph/limits/cost.ts';
-import { needs, wanted } from '#graph/operations/projection.ts';
-import { shaped } from '#graph/scalars.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isInternal } from '#kernel/access.ts';
-import type { Context } from '#kernel/context.ts';
 import { FactoryRef } from '#modules/directory/factories/factory.graph.ts';
 import { factoryColumns, readFactory } from '#modules/directory/factories/factory.queries.ts';
 import { ActionRef, CreateActionPayload } from '#modules/sourcing/actions/action.graph.ts';
@@ -15,7 +13,6 @@ import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject, readProjectOf } from '#modules/sourcing/projects/project.queries.ts';
 import {
   type DeliveryRow,
-  type DispatchRow,
   deliveryColumns,
   listDeliveries,
   readDeliveriesOf,
@@ -23,76 +20,12 @@ import {
   readDispatch,
   readProjectDeliveries,
 } from './delivery.queries.ts';
-import { receiptOf, transportOf } from './delivery.rules.ts';
-import {
-  Channel,
-  DeliveryStatus,
-  DispatchStatus,
-  ReceiptEvents,
-  SettledOutcome,
-  Transport,
-} from './delivery.schema.ts';
+import { resolveTransport } from './delivery.rules.ts';
+import { Channel, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
 import { noteColumns, renderNote } from './delivery-note.rules.ts';
-import { toCurrentStatus } from './dispatch/dispatch.rules.ts';
+import { currentDispatchStatus, DispatchRef, SettlementRef } from './dispatch/dispatch.graph.ts';
 import { boundRecipients, RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
-
-const ReceiptRef = builder.objectRef<ReturnType<typeof receiptOf>>('DispatchReceipt').implement({
-  fields: (t) => ({
-    scope: t.string({ extensions: shaped(z.literal('provider_email')), resolve: ({ scope }) => scope }),
-    providerDeliveryReported: t.exposeBoolean('providerDeliveryReported'),
-    events: t.field({
-      type: 'JSON',
-      description: 'Earliest authenticated time of each provider event.',
-      extensions: shaped(ReceiptEvents),
-      resolve: ({ events }) => events,
-    }),
-    note: t.exposeString('note'),
-  }),
-});
-
-const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
-  description: 'One email handed to the provider. `accepted` is never proof that the recipient received it.',
-  fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    status: t.field({
-      type: zodEnum(DispatchStatus),
-      description: 'An attempt whose lease is over without a saved outcome is uncertain.',
-      resolve: ({ status, leaseExpiresAt }, _, ctx) => toCurrentStatus(status, leaseExpiresAt, ctx.now()),
-    }),
-    attempts: t.exposeInt('attempts'),
-    firstAttemptAt: t.expose('firstAttemptAt', { type: 'DateTime', nullable: true }),
-    retryBefore: t.expose('retryBefore', { type: 'DateTime', nullable: true }),
-    leaseExpiresAt: t.expose('leaseExpiresAt', { type: 'DateTime', nullable: true }),
-    lastOutcome: t.string({
-      nullable: true,
-      resolve: ({ status, leaseExpiresAt, lastOutcome }, _, ctx) =>
-        toCurrentStatus(status, leaseExpiresAt, ctx.now()) === status ? lastOutcome : 'lease_expired',
-    }),
-    providerMessageId: t.exposeString('providerMessageId', { nullable: true }),
-    acceptedAt: t.expose('acceptedAt', { type: 'DateTime', nullable: true }),
-    payloadSha256: t.exposeString('payloadSha256'),
-    providerAccepted: t.boolean({ resolve: ({ status }) => status === 'accepted' }),
-    recipientDeliveryConfirmed: t.boolean({ extensions: shaped(z.literal(false)), resolve: () => false }),
-    receipt: t.field({ type: ReceiptRef, resolve: receiptOf }),
-  }),
-});
-
-type SettlementRow = { outcome: SettledOutcome; settledAt: string; evidence: string };
-const SettlementRef = builder.objectRef<SettlementRow>('DeliverySettlement').implement({
-  description: 'What a person has found out. It is their word, not proof by the provider.',
-  fields: (t) => ({
-    outcome: t.expose('outcome', { type: zodEnum(SettledOutcome) }),
-    settledAt: t.expose('settledAt', { type: 'DateTime' }),
-    evidence: t.exposeString('evidence'),
-  }),
-});
-
-const dispatchStatusNow = (
-  { dispatchStatus, leaseExpiresAt }: Pick<DeliveryRow, 'dispatchStatus' | 'leaseExpiresAt'>,
-  _: unknown,
-  { now }: Pick<Context, 'now'>,
-) => toCurrentStatus(dispatchStatus, leaseExpiresAt, now());
 
 export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
 DeliveryRef.implement({
@@ -114,13 +47,13 @@ DeliveryRef.implement({
       type: zodEnum(Transport),
       nullable: true,
       description: 'How it leaves or left; null before approval, and while no e-mail transport has taken it.',
-      extensions: needs<DeliveryRow>('status', 'channel', 'dispatchStatus'),
-      resolve: transportOf,
+      extensions: dependsOn<DeliveryRow>('status', 'channel', 'dispatchStatus'),
+      resolve: resolveTransport,
     }),
     to: t.field({
       type: RecipientRef,
       description: 'In lists on pages of at most 50.',
-      extensions: needs<DeliveryRow>(
+      extensions: dependsOn<DeliveryRow>(
         'owner',
         'channel',
         'approvedAt',
@@ -140,8 +73,8 @@ DeliveryRef.implement({
     dispatchStatus: t.field({
       type: zodEnum(DispatchStatus),
       nullable: true,
-      extensions: needs<DeliveryRow>('dispatchStatus', 'leaseExpiresAt'),
-      resolve: dispatchStatusNow,
+      extensions: dependsOn<DeliveryRow>('dispatchStatus', 'leaseExpiresAt'),
+      resolve: currentDispatchStatus,
     }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
     rejectedAt: t.expose('rejectedAt', { type: 'DateTime', nullable: true }),
@@ -157,7 +90,7 @@ DeliveryRef.implement({
       type: SettlementRef,
       nullable: true,
       description: 'Extension: set where a person has settled what nothing else could.',
-      extensions: needs<DeliveryRow>('settledAt', 'settledOutcome', 'settlementEvidence'),
+      extensions: dependsOn<DeliveryRow>('settledAt', 'settledOutcome', 'settlementEvidence'),
       resolve: ({ settledAt, settledOutcome, settlementEvidence }) =>
         settledAt && settledOutcome && settlementEvidence !== null
           ? { settledAt, outcome: settledOutcome, evidence: settlementEvidence }
@@ -165,10 +98,10 @@ DeliveryRef.implement({
     }),
     note: t.string({
       description: 'What the state does and does not prove.',
-      extensions: needs<DeliveryRow>(...noteColumns),
+      extensions: dependsOn<DeliveryRow>(...noteColumns),
       resolve: (delivery, args, ctx) =>
         renderNote(
-          { ...delivery, dispatchStatus: dispatchStatusNow(delivery, args, ctx) },
+          { ...delivery, dispatchStatus: currentDispatchStatus(delivery, args, ctx) },
           ctx.mailerFor(delivery.frozenTo),
         ),
     }),
@@ -176,20 +109,22 @@ DeliveryRef.implement({
       type: FactoryRef,
       nullable: true,
       authScopes: { scope: 'network:read' },
-      extensions: needs<DeliveryRow>('factoryId'),
-      resolve: ({ factoryId }, _, ctx, info) => readFactory(ctx, factoryId, wanted(info, 'Factory', factoryColumns)),
+      extensions: dependsOn<DeliveryRow>('factoryId'),
+      resolve: ({ factoryId }, _, ctx, info) =>
+        readFactory(ctx, factoryId, selectedColumns(info, 'Factory', factoryColumns)),
     }),
     project: t.field({
       type: ProjectRef,
       authScopes: { scope: 'projects:read' },
-      extensions: needs<DeliveryRow>('projectId'),
-      resolve: ({ projectId }, _, ctx, info) => readProjectOf(ctx, projectId, wanted(info, 'Project', projectColumns)),
+      extensions: dependsOn<DeliveryRow>('projectId'),
+      resolve: ({ projectId }, _, ctx, info) =>
+        readProjectOf(ctx, projectId, selectedColumns(info, 'Project', projectColumns)),
     }),
     dispatch: t.field({
       type: DispatchRef,
       nullable: true,
       description: 'Null for drafts, for messages that a person sends, and while no e-mail transport is configured.',
-      extensions: needs<DeliveryRow>('dispatchStatus'),
+      extensions: dependsOn<DeliveryRow>('dispatchStatus'),
       resolve: ({ id, dispatchStatus }, _, ctx) => (dispatchStatus ? readDispatch(ctx, id) : null),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -208,7 +143,7 @@ builder.queryFields((t) => ({
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = DeliveryConnection.pageOf(ctx, args);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
-      const columns = wanted(info, 'Delivery', deliveryColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
       boundRecipients(page, columns);
       return DeliveryConnection.of(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
     },
@@ -216,7 +151,7 @@ builder.queryFields((t) => ({
   delivery: t.field({
     type: DeliveryRef,
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx, info) => readDelivery(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
+    resolve: (_, { id }, ctx, info) => readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 }));
 
@@ -227,7 +162,7 @@ builder.objectField(ProjectRef, 'deliveries', (t) =>
     args: pageArgs(t.arg),
     resolve: async ({ id }, args, ctx, info) => {
       const page = DeliveryConnection.pageOf(ctx, args);
-      const columns = wanted(info, 'Delivery', deliveryColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
       boundRecipients(page, columns);
       return DeliveryConnection.of(ctx, page, await readProjectDeliveries(ctx, id, page, columns));
     },
@@ -238,8 +173,8 @@ builder.objectField(ActionRef, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
     description: 'One for each factory of the action, at most five.',
-    extensions: { ...needs<ActionRow>('id'), ...atMost(5) },
-    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
+    extensions: { ...dependsOn<ActionRow>('id'), ...atMost(5) },
+    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 );
 
@@ -247,6 +182,6 @@ builder.objectField(CreateActionPayload, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
     extensions: atMost(5),
-    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, wanted(info, 'Delivery', deliveryColumns)),
+    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 );

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
-import { batch, columns, groupedBy, type Row, snakeCase } from '#db/rows.ts';
+import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
-import { countOfProject, type ProjectRow } from '#modules/sourcing/projects/project.queries.ts';
+import { countInProject, type ProjectRow } from '#modules/sourcing/projects/project.queries.ts';
 import type { Delivery, Dispatch } from './delivery.entity.ts';
 import type { DeliveryStatus, DispatchStatus } from './delivery.schema.ts';
 
@@ -67,7 +67,7 @@ const isJoined = (column: Column): column is keyof Joined => column in joined;
 type Db = Context['rows'];
 type Args = Record<string, unknown>;
 
-/** The records that a wanted column looks at; only these are joined. */
+/** The records that a selected column looks at; only these are joined. */
 const around: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
   status: ['factory', 'contact'],
   factoryName: ['factory'],
@@ -80,16 +80,16 @@ const around: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' |
   provider: ['dispatch'],
 };
 
-/** Deliveries of those owners whose rows `db` shows, with the records around them that are wanted. */
-export function deliveriesIn(db: Db, wanted: readonly Column[]) {
-  const joins = new Set(wanted.flatMap((name) => (isJoined(name) ? around[name] : [])));
+/** Deliveries of those owners whose rows `db` shows, with the records around them that are selected. */
+export function deliveriesIn(db: Db, selected: readonly Column[]) {
+  const joins = new Set(selected.flatMap((name) => (isJoined(name) ? around[name] : [])));
   return db
     .selectFrom('delivery as d')
     .$if(joins.has('factory'), (query) => query.leftJoin('factory as f', 'f.id', 'd.factory_id'))
     .$if(joins.has('contact'), (query) => query.leftJoin('factory_contact as c', 'c.factory_id', 'd.factory_id'))
     .$if(joins.has('project'), (query) => query.leftJoin('project as p', 'p.id', 'd.project_id'))
     .$if(joins.has('dispatch'), (query) => query.leftJoin('dispatch as x', 'x.delivery_id', 'd.id'))
-    .select(wanted.map((name) => (isJoined(name) ? joined[name] : sql.ref(`d.${snakeCase(name)}`)).as(name)))
+    .select(selected.map((name) => (isJoined(name) ? joined[name] : sql.ref(`d.${snakeCase(name)}`)).as(name)))
     .$castTo<DeliveryRow>();
 }
 
@@ -99,7 +99,7 @@ export async function listDeliveries(
   ctx: Context,
   filter: DeliveryFilter,
   page: Page,
-  wanted: readonly Column[],
+  selected: readonly Column[],
 ): Promise<Listing<DeliveryRow>> {
   const { status, projectId } = filter;
   const matching = (db: Db, args: Args, columns: readonly Column[]) => {
@@ -108,9 +108,9 @@ export async function listDeliveries(
     if (status) query = query.where(sql<boolean>`${joined.status} = ${args['status']}`);
     return query;
   };
-  const shape = `deliveries:${wanted}:${Boolean(status)}:${Boolean(projectId)}:${cutShape(page)}`;
-  const rows = await ctx.prepared(shape, { ...filter, ...cutArgs(page) }, (db, args) =>
-    cut(matching(db, args, wanted), page, args, newestFirst('d'), 'desc'),
+  const shape = `deliveries:${selected}:${Boolean(status)}:${Boolean(projectId)}:${keysetShape(page)}`;
+  const rows = await ctx.prepared(shape, { ...filter, ...keysetArgs(page) }, (db, args) =>
+    keysetPage(matching(db, args, selected), page, args, newestFirst('d'), 'desc'),
   );
   const total = async () => {
     const counted = matching(ctx.rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
@@ -124,50 +124,50 @@ export const readProjectDeliveries = (
   ctx: Context,
   projectId: string,
   page: Page,
-  wanted: readonly Column[],
+  selected: readonly Column[],
 ): Promise<Listing<DeliveryRow>> =>
-  batch(ctx, `deliveries of projects:${JSON.stringify(page)}:${wanted}`, async (ids) => {
+  batch(ctx, `deliveries of projects:${JSON.stringify(page)}:${selected}`, async (ids) => {
     const found = await ctx.prepared(
-      `deliveries of projects:${wanted}:${cutShape(page)}`,
-      { ...cutArgs(page), parents: [...new Set(ids)] },
+      `deliveries of projects:${selected}:${keysetShape(page)}`,
+      { ...keysetArgs(page), parents: [...new Set(ids)] },
       (db, { parents, ...args }) =>
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
           .crossJoinLateral(() => {
-            const mine = deliveriesIn(db, wanted).where('d.project_id', '=', sql.ref<string>('parents.parent'));
-            return cut(mine, page, args, newestFirst('d'), 'desc').as('page');
+            const mine = deliveriesIn(db, selected).where('d.project_id', '=', sql.ref<string>('parents.parent'));
+            return keysetPage(mine, page, args, newestFirst('d'), 'desc').as('page');
           })
           .selectAll(),
     );
-    return groupedBy(ids, 'parent', found).map((rows, i) => ({
+    return groupRows(ids, 'parent', found).map((rows, i) => ({
       rows,
-      total: () => countOfProject(ctx, 'delivery', ids[i]!),
+      total: () => countInProject(ctx, 'delivery', ids[i]!),
     }));
   }).load(projectId);
 
 export async function readDelivery(
   ctx: Context,
   id: string,
-  wanted: readonly Column[] = deliveryColumns,
+  selected: readonly Column[] = deliveryColumns,
 ): Promise<DeliveryRow> {
-  const [row] = await ctx.prepared(`delivery:${wanted}`, { id }, (db, { id }) =>
-    deliveriesIn(db, wanted).where('d.id', '=', id),
+  const [row] = await ctx.prepared(`delivery:${selected}`, { id }, (db, { id }) =>
+    deliveriesIn(db, selected).where('d.id', '=', id),
   );
   if (!row) throw notFound('delivery');
   return row;
 }
 
 /** All of each action, of which there are at most a handful, by one statement for sibling actions. */
-export const readDeliveriesOf = (ctx: Context, actionId: string, wanted: readonly Column[]): Promise<DeliveryRow[]> =>
-  batch(ctx, `deliveries of actions:${wanted}`, async (ids) => {
-    const columns = [...new Set<Column>([...wanted, 'actionId'])];
-    const found = await ctx.prepared(`deliveries of actions:${wanted}`, { ids }, (db, { ids }) =>
+export const readDeliveriesOf = (ctx: Context, actionId: string, selected: readonly Column[]): Promise<DeliveryRow[]> =>
+  batch(ctx, `deliveries of actions:${selected}`, async (ids) => {
+    const columns = [...new Set<Column>([...selected, 'actionId'])];
+    const found = await ctx.prepared(`deliveries of actions:${selected}`, { ids }, (db, { ids }) =>
       deliveriesIn(db, columns)
         .where('d.action_id', '=', sql<string>`any(${ids}::uuid[])`)
         .orderBy('d.created_at')
         .orderBy('d.id'),
     );
-    return groupedBy(ids, 'actionId', found);
+    return groupRows(ids, 'actionId', found);
   }).load(actionId);
 
 const dispatchColumns = [

@@ -52,18 +52,18 @@ export function reviewChanged(now: ReviewParts, reviewed: ReviewParts | null): D
 }
 
 /** The text of the mail: the factory's own language first. */
-export const textOf = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' | 'bodyZh'>): string =>
+export const renderMailText = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' | 'bodyZh'>): string =>
   [bodyZh, bodyEn].filter((body) => body).join(`\n\n${'-'.repeat(40)}\n\n`);
 
 /** The bytes that leave, and that a retry must find unchanged. An empty list of copies is left out, as providers want it. */
-export function payloadOf(content: ReviewContent): { payload: Buffer; payloadSha256: string } {
+export function buildPayload(content: ReviewContent): { payload: Buffer; payloadSha256: string } {
   const { from, to, cc, subject } = content;
   const text = canonical({
     from,
     to: to.address,
     ...(cc.length && { cc }),
     subject: subject ?? '',
-    text: textOf(content),
+    text: renderMailText(content),
     // The provider names it in its events, also in those of an answer that never reached us.
     tags: [{ name: 'delivery_id', value: content.deliveryId }],
   });
@@ -71,10 +71,10 @@ export function payloadOf(content: ReviewContent): { payload: Buffer; payloadSha
 }
 
 /** Another payload can never meet a key that the provider remembers: its hash is part of the key. */
-export const providerKeyOf = (deliveryId: string, payloadSha256: string): string =>
+export const deriveProviderKey = (deliveryId: string, payloadSha256: string): string =>
   `dlv-${deliveryId}-${payloadSha256.slice(0, 32)}`;
 
-export function effectOf(
+export function describeEffect(
   { channel, from, to, cc }: ReviewContent,
   { mailer, isProjectArchived }: { mailer: Mailer | null; isProjectArchived: boolean },
 ): string {
@@ -92,7 +92,7 @@ export const reviewNote =
   'Nothing is approved or sent by reading this. Show it in full; echo reviewSha256 only after a person has approved it.';
 
 /** How a delivery leaves or left; null while nothing has taken it. */
-export function transportOf({
+export function resolveTransport({
   status,
   channel,
   dispatchStatus,
@@ -101,7 +101,7 @@ export function transportOf({
   return channel === 'wechat' && (status === 'queued' || status === 'sent') ? 'manual_outbox' : null;
 }
 
-export function receiptOf({ events }: Pick<DispatchRow, 'events'>) {
+export function summarizeReceipt({ events }: Pick<DispatchRow, 'events'>) {
   return {
     scope: 'provider_email' as const,
     providerDeliveryReported: events.delivered !== undefined,

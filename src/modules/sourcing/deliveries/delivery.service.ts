@@ -3,12 +3,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { crashPoint } from '#kernel/failpoint.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { failpoint } from '#kernel/failpoint.ts';
+import { invalidField } from '#kernel/validation.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { type After, type Change, watchChanges } from '#modules/platform/changes/change.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
-import { assertActive, contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import { readProject } from '#modules/sourcing/projects/project.queries.ts';
+import { assertActive, formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import type { Delivery } from './delivery.entity.ts';
-import { isSameDigest, payloadOf, type ReviewContent, reviewChanged, reviewParts } from './delivery.rules.ts';
+import { readDelivery } from './delivery.queries.ts';
+import { buildPayload, isSameDigest, type ReviewContent, reviewChanged, reviewParts } from './delivery.rules.ts';
 import type { Approval, Rejection } from './delivery.schema.ts';
 import { loadContact } from './delivery-contact.service.ts';
 import { lockDelivery } from './delivery-lock.service.ts';
@@ -18,11 +22,11 @@ import { findReview } from './review/review-record.service.ts';
 
 /** Approves what was reviewed, then makes one attempt to send it. Repeating an approval changes nothing. */
 export async function approveDelivery(ctx: Context, id: string, input: z.output<typeof Approval>): Promise<void> {
-  crashPoint('start');
+  failpoint('start');
   const dispatchId = await ctx.em.fork().transactional((em) => claim(ctx, em, id, input.expectedReviewSha256));
-  crashPoint('approve:after-commit');
+  failpoint('approve:after-commit');
   if (dispatchId) await sendDispatch(ctx, dispatchId);
-  crashPoint('http:before-reply');
+  failpoint('http:before-reply');
 }
 
 /** One transaction: compare with what a person has read, freeze the bytes, lay down the dispatch. Answers what to send, if anything. */
@@ -34,7 +38,7 @@ async function claim(
 ): Promise<string | null> {
   const delivery = await lockDelivery(em, id);
   const { status, owner } = delivery;
-  crashPoint('approve:after-lock');
+  failpoint('approve:after-lock');
   if (status === 'approved' || status === 'queued' || status === 'sent') return null;
   if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
   const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
@@ -45,7 +49,7 @@ async function claim(
   }
   if (!expected) throw new DomainError('approval_review_required', 'Read the review and echo its reviewSha256.');
 
-  if (contextVersionOf(project) !== delivery.projectVersion) {
+  if (formatContextVersion(project) !== delivery.projectVersion) {
     throw new DomainError('approval_context_stale', 'The project has changed since this was drafted.');
   }
 
@@ -53,7 +57,7 @@ async function claim(
   const parts = reviewParts(content);
   const { reviewSha256 } = parts;
   if (!isSameDigest(reviewSha256, expected)) throw reviewChanged(parts, await findReview(em, id, expected));
-  const { payload, payloadSha256 } = payloadOf(content);
+  const { payload, payloadSha256 } = buildPayload(content);
   Object.assign(delivery, {
     status: delivery.channel === 'email' ? 'approved' : 'queued',
     approvedAt: ctx.now(),
@@ -65,15 +69,15 @@ async function claim(
     payloadSha256,
     reviewSha256,
   });
-  crashPoint('approve:after-status');
+  failpoint('approve:after-status');
   const detail = { reviewSha256, payloadSha256 };
-  recordDeed(ctx, em, owner, { action: 'delivery.approved', resource: 'delivery', resourceId: id, detail });
-  crashPoint('approve:after-freeze');
+  writeAuditEntry(ctx, em, owner, { action: 'delivery.approved', resource: 'delivery', resourceId: id, detail });
+  failpoint('approve:after-freeze');
   const mailer = delivery.channel === 'email' ? ctx.mailerFor(content.to.address) : null;
   if (!mailer) return null;
 
   const { id: dispatchId } = newDispatch(em, delivery, payloadSha256, mailer, ctx.now());
-  crashPoint('approve:before-commit');
+  failpoint('approve:before-commit');
   return dispatchId;
 }
 
@@ -105,6 +109,22 @@ export async function rejectDelivery(ctx: Context, id: string, input: z.output<t
     }
     if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
     Object.assign(delivery, { status: 'rejected', rejectedAt: ctx.now(), rejectReason: input.reason ?? null });
-    recordDeed(ctx, em, delivery.owner, { action: 'delivery.rejected', resource: 'delivery', resourceId: id });
+    writeAuditEntry(ctx, em, delivery.owner, { action: 'delivery.rejected', resource: 'delivery', resourceId: id });
   });
+}
+
+type Watching = After & { id?: string | null | undefined; projectId?: string | null | undefined };
+
+/** The changes of one delivery, or of all of a project. */
+export async function watchDeliveries(
+  ctx: Context,
+  { id, projectId, after }: Watching,
+): Promise<AsyncIterableIterator<Change>> {
+  if (id && projectId) throw invalidField('/projectId', 'Give id or projectId.', { code: 'mutually_exclusive' });
+  if (id) {
+    return watchChanges(ctx, { kind: 'delivery', of: 'record', id }, { after }, () => readDelivery(ctx, id, ['id']));
+  }
+  if (!projectId) throw invalidField('/id', 'Give id or projectId.', { code: 'required' });
+  const watched = { kind: 'delivery', of: 'project', id: projectId } as const;
+  return watchChanges(ctx, watched, { after }, () => readProject(ctx, projectId, ['id']));
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { wanted } from '#graph/operations/projection.ts';
+import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { TransferFileRef, TransferRef } from './engineering.graph.ts';
 import {
   type FileRow,
@@ -14,7 +14,7 @@ import {
   transferColumns,
 } from './engineering.queries.ts';
 import { EntryStatus, FileContent, FileKind, PreviewEngineering, StartTransfer } from './engineering.schema.ts';
-import { totalsOf } from './preview.rules.ts';
+import { sumEntries } from './preview.rules.ts';
 import { previewEngineering } from './preview.service.ts';
 import { startTransfer } from './transfer/transfer.service.ts';
 import { type UploadedFile, uploadFile } from './transfer/upload.service.ts';
@@ -32,7 +32,7 @@ const EntryRef = builder.objectRef<FileRow>('EngineeringEntry').implement({
   }),
 });
 
-const TotalsRef = builder.objectRef<ReturnType<typeof totalsOf>>('EngineeringTotals').implement({
+const TotalsRef = builder.objectRef<ReturnType<typeof sumEntries>>('EngineeringTotals').implement({
   description: 'What the package would hold; rejected files are left out.',
   fields: (t) => ({ files: t.exposeInt('files'), bytes: t.exposeInt('bytes') }),
 });
@@ -46,7 +46,7 @@ const PreviewRef = builder.objectRef<Previewed>('EngineeringPreview').implement(
     revision: t.exposeString('revision'),
     note: t.exposeString('note', { nullable: true }),
     entries: t.expose('entries', { type: [EntryRef] }),
-    totals: t.field({ type: TotalsRef, resolve: ({ entries }) => totalsOf(entries) }),
+    totals: t.field({ type: TotalsRef, resolve: ({ entries }) => sumEntries(entries) }),
     warnings: t.exposeStringList('warnings', { description: 'For a person to read; none of them stops a transfer.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until then a transfer may begin.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -75,7 +75,7 @@ const StartPayload = builder.objectRef<Created & { projectId: string }>('StartEn
     transfer: t.field({
       type: TransferRef,
       resolve: ({ projectId, id }, _, ctx, info) =>
-        readTransfer(ctx, projectId, id, wanted(info, 'EngineeringTransfer', transferColumns)),
+        readTransfer(ctx, projectId, id, selectedColumns(info, 'EngineeringTransfer', transferColumns)),
     }),
     replayed: t.exposeBoolean('replayed', { description: 'The transfer of this preview had begun before.' }),
   }),
@@ -90,7 +90,7 @@ const UploadPayload = builder.objectRef<UploadedFile>('UploadEngineeringFilePayl
     transfer: t.field({
       type: TransferRef,
       resolve: ({ projectId, transferId }, _, ctx, info) =>
-        readTransfer(ctx, projectId, transferId, wanted(info, 'EngineeringTransfer', transferColumns)),
+        readTransfer(ctx, projectId, transferId, selectedColumns(info, 'EngineeringTransfer', transferColumns)),
     }),
   }),
 });

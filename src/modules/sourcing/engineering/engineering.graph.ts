@@ -1,7 +1,7 @@
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { atMost } from '#graph/limits/cost.ts';
-import { needs, wanted } from '#graph/operations/projection.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum } from '#graph/zod.ts';
 import type { Page } from '#kernel/pagination/page.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
@@ -9,9 +9,9 @@ import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
   type FileRow,
   fileColumns,
+  findPackageId,
   type PackageRow,
   packageColumns,
-  packageOf,
   readFilesOf,
   readTransfer,
   type TransferRow,
@@ -54,9 +54,9 @@ const PackageRef = builder.objectRef<PackageRow>('EngineeringPackage').implement
     status: t.expose('status', { type: zodEnum(PackageStatus) }),
     files: t.field({
       type: [FileRef],
-      extensions: needs<PackageRow>('transferId'),
+      extensions: dependsOn<PackageRow>('transferId'),
       resolve: ({ transferId }, _, ctx, info) =>
-        readFilesOf(ctx, transferId, wanted(info, 'EngineeringFile', fileColumns)),
+        readFilesOf(ctx, transferId, selectedColumns(info, 'EngineeringFile', fileColumns)),
     }),
     totalBytes: t.exposeInt('totalBytes'),
     transferId: t.expose('transferId', { type: 'UUID' }),
@@ -72,7 +72,7 @@ export const TransferFileRef = builder.objectRef<FileRow>('EngineeringTransferFi
     name: t.exposeString('name'),
     status: t.field({
       type: zodEnum(UploadStatus),
-      extensions: needs<FileRow>('upload'),
+      extensions: dependsOn<FileRow>('upload'),
       resolve: ({ upload }) => upload,
     }),
     sizeBytes: t.exposeInt('sizeBytes'),
@@ -89,17 +89,18 @@ export const TransferRef = builder.objectRef<TransferRow>('EngineeringTransfer')
     previewId: t.expose('previewId', { type: 'UUID' }),
     status: t.field({
       type: zodEnum(TransferStatus),
-      extensions: needs<TransferRow>('status', 'expiresAt'),
+      extensions: dependsOn<TransferRow>('status', 'expiresAt'),
       resolve: (transfer, _, { now }) => statusAt(now(), transfer),
     }),
     files: t.field({
       type: [TransferFileRef],
-      resolve: ({ id }, _, ctx, info) => readFilesOf(ctx, id, wanted(info, 'EngineeringTransferFile', fileColumns)),
+      resolve: ({ id }, _, ctx, info) =>
+        readFilesOf(ctx, id, selectedColumns(info, 'EngineeringTransferFile', fileColumns)),
     }),
     packageId: t.field({
       type: 'UUID',
       nullable: true,
-      resolve: ({ id }, _, ctx) => packageOf(ctx, id),
+      resolve: ({ id }, _, ctx) => findPackageId(ctx, id),
     }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until then it takes files.' }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
@@ -122,7 +123,7 @@ const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineer
       description: 'The newest 50; all of them are engineeringPackages of the project.',
       extensions: atMost(newest.first),
       resolve: async ({ projectId }, _, ctx, info) => {
-        const columns = wanted(info, 'EngineeringPackage', packageColumns);
+        const columns = selectedColumns(info, 'EngineeringPackage', packageColumns);
         return (await readPackages(ctx, projectId, newest, columns)).rows.slice(0, newest.first);
       },
     }),
@@ -131,7 +132,7 @@ const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineer
       description: 'The newest 50; all of them are engineeringTransfers of the project.',
       extensions: atMost(newest.first),
       resolve: async ({ projectId }, _, ctx, info) => {
-        const columns = wanted(info, 'EngineeringTransfer', transferColumns);
+        const columns = selectedColumns(info, 'EngineeringTransfer', transferColumns);
         return (await readTransfers(ctx, projectId, newest, columns)).rows.slice(0, newest.first);
       },
     }),
@@ -164,7 +165,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { projectId, transferId }, ctx, info) => {
       await readProject(ctx, projectId, ['id']);
-      return readTransfer(ctx, projectId, transferId, wanted(info, 'EngineeringTransfer', transferColumns));
+      return readTransfer(ctx, projectId, transferId, selectedColumns(info, 'EngineeringTransfer', transferColumns));
     },
   }),
 }));
@@ -177,7 +178,7 @@ builder.objectFields(ProjectRef, (t) => ({
     args: pageArgs(t.arg),
     resolve: async ({ id }, args, ctx, info) => {
       const page = PackageConnection.pageOf(ctx, args);
-      const columns = wanted(info, 'EngineeringPackage', packageColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'EngineeringPackage', packageColumns, ['createdAt']);
       return PackageConnection.of(ctx, page, await readPackages(ctx, id, page, columns));
     },
   }),
@@ -188,7 +189,7 @@ builder.objectFields(ProjectRef, (t) => ({
     args: pageArgs(t.arg),
     resolve: async ({ id }, args, ctx, info) => {
       const page = TransferConnection.pageOf(ctx, args);
-      const columns = wanted(info, 'EngineeringTransfer', transferColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'EngineeringTransfer', transferColumns, ['createdAt']);
       return TransferConnection.of(ctx, page, await readTransfers(ctx, id, page, columns));
     },
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batch, columns, groupedBy, type Row } from '#db/rows.ts';
+import { batch, columns, groupRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type {
@@ -39,11 +39,11 @@ export const readPreview = (
   { rows }: Context,
   projectId: string,
   id: string,
-  wanted: readonly PreviewColumn[] = previewColumns,
+  selected: readonly PreviewColumn[] = previewColumns,
 ): Promise<PreviewRow> =>
   rows
     .selectFrom('engineering_preview as v')
-    .select(columns('v', wanted))
+    .select(columns('v', selected))
     .where('v.id', '=', id)
     .where('v.project_id', '=', projectId)
     .executeTakeFirstOrThrow(() => notFound('preview'));
@@ -61,17 +61,17 @@ export const readTransfer = (
   { rows }: Context,
   projectId: string,
   id: string,
-  wanted: readonly TransferColumn[] = transferColumns,
+  selected: readonly TransferColumn[] = transferColumns,
 ): Promise<TransferRow> =>
   rows
     .selectFrom('engineering_transfer as t')
-    .select(columns('t', wanted))
+    .select(columns('t', selected))
     .where('t.id', '=', id)
     .where('t.project_id', '=', projectId)
     .executeTakeFirstOrThrow(() => notFound('transfer'));
 
 /** The id of the transfer that was begun of a preview, or null. */
-export async function transferOf({ rows }: Context, previewId: string): Promise<string | null> {
+export async function findTransferId({ rows }: Context, previewId: string): Promise<string | null> {
   const found = await rows
     .selectFrom('engineering_transfer')
     .select('id')
@@ -83,18 +83,18 @@ export async function transferOf({ rows }: Context, previewId: string): Promise<
 const isTaken = sql<boolean>`f.status <> 'rejected'`;
 
 /** The files that a transfer moves, and of which its package consists, by one statement for siblings. */
-export const readFilesOf = (ctx: Context, transferId: string, wanted: readonly FileColumn[]): Promise<FileRow[]> =>
-  batch(ctx, `engineering files:${wanted}`, async (ids) => {
-    const found = await ctx.prepared(`engineering files:${wanted}`, { ids }, (db, { ids }) =>
+export const readFilesOf = (ctx: Context, transferId: string, selected: readonly FileColumn[]): Promise<FileRow[]> =>
+  batch(ctx, `engineering files:${selected}`, async (ids) => {
+    const found = await ctx.prepared(`engineering files:${selected}`, { ids }, (db, { ids }) =>
       db
         .selectFrom('engineering_transfer as t')
         .innerJoin('engineering_file as f', 'f.preview_id', 't.preview_id')
-        .select([...columns('f', wanted), 't.id as transferId'])
+        .select([...columns('f', selected), 't.id as transferId'])
         .where('t.id', '=', sql<string>`any(${ids}::uuid[])`)
         .where(isTaken)
         .orderBy('f.position'),
     );
-    return groupedBy(ids, 'transferId', found);
+    return groupRows(ids, 'transferId', found);
   }).load(transferId);
 
 export async function readFile(ctx: Context, transferId: string, id: string): Promise<FileRow> {
@@ -112,7 +112,7 @@ export async function readFile(ctx: Context, transferId: string, id: string): Pr
 }
 
 /** The id of the package that came of a transfer, or null. */
-export const packageOf = (ctx: Context, transferId: string): Promise<string | null> =>
+export const findPackageId = (ctx: Context, transferId: string): Promise<string | null> =>
   batch(ctx, 'packages of transfers', async (ids) => {
     const found = await ctx.prepared('packages of transfers', { ids }, (db, { ids }) =>
       db

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { composedText, line } from '#kernel/text.ts';
-import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
 export const FileKind = z
   .enum(['drawing', 'model_3d', 'gerber', 'bom', 'firmware', 'test_spec', 'photo', 'other'])

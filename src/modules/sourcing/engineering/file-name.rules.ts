@@ -9,11 +9,11 @@ const refusals: [pattern: RegExp, reason: string][] = [
 ];
 
 /** Why a file of this name is not taken, or null. Whatever else a name holds is data. */
-export const nameProblemOf = (name: string): string | null =>
+export const findNameProblem = (name: string): string | null =>
   refusals.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
 /** Names that people or file systems may take for one another are equal in this form. */
-export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
+export const foldFileName = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 
 const extensions: Partial<Record<FileKind, string>> = {
   drawing: 'dwg dxf slddrw idw catdrawing',
@@ -45,7 +45,7 @@ const words: [RegExp, FileKind][] = [
 ];
 
 /** What a file is by its extension, else by its media type, else by the words of its name; `other` when none says. */
-export function kindOf(name: string, contentType: string | undefined): FileKind {
+export function detectFileKind(name: string, contentType: string | undefined): FileKind {
   const [, extension = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
   const says = (table: [RegExp, FileKind][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
   return byExtension.get(extension) ?? says(mediaTypes, contentType ?? '') ?? says(words, name) ?? 'other';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { lockProject } from '#modules/sourcing/projects/project.service.ts';
 import { EngineeringFile, EngineeringPackage, EngineeringPreview, EngineeringTransfer } from './engineering.entity.ts';
-import { totalsOf } from './preview.rules.ts';
+import { sumEntries } from './preview.rules.ts';
 
 /**
  * Makes the current package of a transfer that waits for nothing more, in the transaction that brought the last of it; does
@@ -26,11 +26,11 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
   const id = newId();
   const title = `${project.name} ${revision}`;
   const times = { createdAt: at, updatedAt: at };
-  const { bytes: totalBytes } = totalsOf(files);
+  const { bytes: totalBytes } = sumEntries(files);
   const rest = { revision, title, note, totalBytes, status: 'current' as const, ...times };
   em.create(EngineeringPackage, { id, owner, projectId, transferId, ...rest });
   const detail = { projectId, files: files.length, bytes: totalBytes };
-  recordDeed(ctx, em, owner, {
+  writeAuditEntry(ctx, em, owner, {
     action: 'engineering.completed',
     resource: 'engineering package',
     resourceId: id,
@@ -42,7 +42,7 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
 export type CurrentFile = { fileId: string; name: string; sha256: string };
 
 /** The files of the project's current package, in their order; none without a package. */
-export async function currentFilesOf(em: EntityManager, projectId: string): Promise<CurrentFile[]> {
+export async function loadCurrentFiles(em: EntityManager, projectId: string): Promise<CurrentFile[]> {
   const current = await em.findOne(EngineeringPackage, { projectId, status: 'current' });
   if (!current) return [];
   const { previewId } = await em.findOneOrFail(EngineeringTransfer, { id: current.transferId });

@@ -1,6 +1,6 @@
 import type { EngineeringFile } from './engineering.entity.ts';
 import type { EntryStatus, FileKind, ListedFile } from './engineering.schema.ts';
-import { foldedName, kindOf, nameProblemOf } from './file-name.rules.ts';
+import { detectFileKind, findNameProblem, foldFileName } from './file-name.rules.ts';
 
 export const dayMs = 24 * 3600_000;
 
@@ -21,19 +21,19 @@ export type Entry = Omit<ListedFile, 'contentType' | 'kind'> & {
 };
 
 /** Each listed file beside the current package. Of names that may be taken for one another the first is kept. */
-export function comparedWith(current: CurrentPackage | null, listed: readonly ListedFile[]): Entry[] {
+export function compareFiles(current: CurrentPackage | null, listed: readonly ListedFile[]): Entry[] {
   const before = new Map(current?.files.map((file) => [file.name, file]));
   const names = new Set<string>();
   return listed.map(({ name, sizeBytes, sha256, contentType, kind }) => {
-    const folded = foldedName(name);
-    const reason = nameProblemOf(name) ?? (names.has(folded) ? twice : null);
+    const folded = foldFileName(name);
+    const reason = findNameProblem(name) ?? (names.has(folded) ? twice : null);
     names.add(folded);
     const known = before.get(name);
     const same = known && !reason && known.sha256 === sha256 && known.sizeBytes === sizeBytes ? known : null;
     const status = reason ? 'rejected' : same ? 'unchanged' : known ? 'changed' : 'new';
     return {
       ...{ name, sizeBytes, sha256, status, reason, same },
-      kind: kind ?? kindOf(name, contentType),
+      kind: kind ?? detectFileKind(name, contentType),
       contentType: contentType ?? null,
     };
   });
@@ -42,13 +42,13 @@ export function comparedWith(current: CurrentPackage | null, listed: readonly Li
 const twice = 'Another file of this list has the name; capitals, width and form of letters do not tell names apart.';
 
 /** What the package will hold: rejected files are left out. */
-export const totalsOf = (entries: readonly Pick<Entry, 'status' | 'sizeBytes'>[]) => {
+export const sumEntries = (entries: readonly Pick<Entry, 'status' | 'sizeBytes'>[]) => {
   const taken = entries.filter(({ status }) => status !== 'rejected');
   return { files: taken.length, bytes: taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
 };
 
 /** What a person should look at before the transfer; nothing of it stops one. */
-export function warningsOf(
+export function listWarnings(
   revision: string,
   entries: readonly Entry[],
   current: CurrentPackage | null,

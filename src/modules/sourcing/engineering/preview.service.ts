@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Created, createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { EngineeringFile, EngineeringPreview } from './engineering.entity.ts';
 import type { PreviewEngineering } from './engineering.schema.ts';
-import { comparedWith, dayMs, warningsOf } from './preview.rules.ts';
+import { compareFiles, dayMs, listWarnings } from './preview.rules.ts';
 import { isRevisionTaken, readCurrentPackage } from './project-engineering.queries.ts';
 
 /** Says what a transfer of these files would do, and moves nothing. Answers the id of the preview. */
@@ -19,8 +19,8 @@ async function savePreview(
 ): Promise<string> {
   await readProject(ctx, projectId, ['id']);
   const current = await readCurrentPackage(ctx, projectId);
-  const entries = comparedWith(current, files);
-  const warnings = warningsOf(revision, entries, current, await isRevisionTaken(ctx, projectId, revision));
+  const entries = compareFiles(current, files);
+  const warnings = listWarnings(revision, entries, current, await isRevisionTaken(ctx, projectId, revision));
 
   const id = newId();
   const now = ctx.now();

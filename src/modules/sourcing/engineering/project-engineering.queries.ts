@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
 import { batch, columns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
@@ -54,12 +54,12 @@ const pageOfProject = <DB, TB extends keyof DB, R>(
 ): Promise<Listing<R>> =>
   batch(ctx, `${list.name}:${JSON.stringify(page)}`, async (ids) => {
     const found = await ctx.prepared(
-      `${list.name}:${cutShape(page)}`,
-      { ...cutArgs(page), parents: [...new Set(ids)] },
+      `${list.name}:${keysetShape(page)}`,
+      { ...keysetArgs(page), parents: [...new Set(ids)] },
       (db, { parents, ...args }) =>
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
-          .crossJoinLateral(() => cut(mine(db), page, args, newestFirst(list.alias), 'desc').as('page'))
+          .crossJoinLateral(() => keysetPage(mine(db), page, args, newestFirst(list.alias), 'desc').as('page'))
           .selectAll()
           .$castTo<R & { parent: string }>(),
     );
@@ -73,17 +73,17 @@ export const readPackages = (
   ctx: Context,
   projectId: string,
   page: Page,
-  wanted: readonly PackageColumn[],
+  selected: readonly PackageColumn[],
 ): Promise<Listing<PackageRow>> =>
   pageOfProject(
     ctx,
     projectId,
     page,
-    { name: `engineering packages of projects:${wanted}`, alias: 'k', total: 'packages' },
+    { name: `engineering packages of projects:${selected}`, alias: 'k', total: 'packages' },
     (db) =>
       db
         .selectFrom('engineering_package as k')
-        .select(columns('k', wanted))
+        .select(columns('k', selected))
         .where('k.project_id', '=', sql.ref<string>('parents.parent')),
   );
 
@@ -91,17 +91,17 @@ export const readTransfers = (
   ctx: Context,
   projectId: string,
   page: Page,
-  wanted: readonly TransferColumn[],
+  selected: readonly TransferColumn[],
 ): Promise<Listing<TransferRow>> =>
   pageOfProject(
     ctx,
     projectId,
     page,
-    { name: `engineering transfers of projects:${wanted}`, alias: 't', total: 'transfers' },
+    { name: `engineering transfers of projects:${selected}`, alias: 't', total: 'transfers' },
     (db) =>
       db
         .selectFrom('engineering_transfer as t')
-        .select(columns('t', wanted))
+        .select(columns('t', selected))
         .where('t.project_id', '=', sql.ref<string>('parents.parent')),
   );
 

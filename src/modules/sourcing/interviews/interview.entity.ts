@@ -1,15 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
+import { InterviewFamily } from '#kernel/enums.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
-import {
-  type Dialogue,
-  type Fact,
-  InterviewFamily,
-  InterviewLocale,
-  InterviewStatus,
-  type Utterance,
-} from './interview.schema.ts';
+import { type Dialogue, type Fact, InterviewLocale, InterviewStatus, type Utterance } from './interview.schema.ts';
 
 /** A talk that asks for what a project or a capability lacks. Each turn is saved whole or not at all. */
 const InterviewSchema = defineEntity({

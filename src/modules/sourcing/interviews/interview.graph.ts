@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { needs, wanted } from '#graph/operations/projection.ts';
-import { shaped } from '#graph/scalars.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
+import { InterviewFamily } from '#kernel/enums.ts';
 import { CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { capabilityColumns, readCapability } from '#modules/directory/capabilities/capability.queries.ts';
-import { replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { missingFacts } from './dialogue/replies.rules.ts';
@@ -13,7 +14,6 @@ import { type InterviewRow, interviewColumns, readInterview } from './interview.
 import { statusAt } from './interview.rules.ts';
 import {
   Fact,
-  InterviewFamily,
   InterviewId,
   InterviewLocale,
   InterviewMessage,
@@ -34,33 +34,33 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
     status: t.field({
       type: zodEnum(InterviewStatus),
       description: 'Ready once nothing is missing; closed after 30 days without a turn.',
-      extensions: needs<InterviewRow>('status', 'lastTurnAt'),
+      extensions: dependsOn<InterviewRow>('status', 'lastTurnAt'),
       resolve: (interview, _, { now }) => statusAt(interview, now()),
     }),
     version: t.exposeInt('version', { description: 'Rises with each saved turn and with publishing.' }),
     locale: t.expose('locale', { type: zodEnum(InterviewLocale) }),
     turnCount: t.exposeInt('turnCount', { description: 'Saved turns of the participant, the opening among them.' }),
-    turnLimit: t.int({ extensions: needs<InterviewRow>('id'), resolve: () => turnLimit }),
+    turnLimit: t.int({ extensions: dependsOn<InterviewRow>('id'), resolve: () => turnLimit }),
     projectId: t.expose('projectId', { type: 'UUID', nullable: true }),
     transcript: t.field({
       type: 'JSON',
-      extensions: shaped(z.array(Utterance)),
+      extensions: withJsonSchema(z.array(Utterance)),
       resolve: ({ transcript }) => transcript,
     }),
     facts: t.field({
       type: 'JSON',
       description: 'What was said, with the words it was said in. Null is what the caller does not know.',
-      extensions: shaped(z.array(Fact)),
+      extensions: withJsonSchema(z.array(Fact)),
       resolve: ({ facts }) => facts,
     }),
     missingFacts: t.stringList({
       description: 'What is not known, or not confirmed, and has to be before publishing.',
-      extensions: needs<InterviewRow>('family', 'facts'),
+      extensions: dependsOn<InterviewRow>('family', 'facts'),
       resolve: ({ family, facts }) => missingFacts(family, facts),
     }),
     nextQuestion: t.string({
       nullable: true,
-      extensions: needs<InterviewRow>('nextQuestion', 'status', 'lastTurnAt'),
+      extensions: dependsOn<InterviewRow>('nextQuestion', 'status', 'lastTurnAt'),
       resolve: ({ nextQuestion, ...interview }, _, { now }) =>
         statusAt(interview, now()) === 'closed' ? null : nextQuestion,
     }),
@@ -86,7 +86,7 @@ const AnsweredRef = builder.objectRef<Answered>('InterviewTurn').implement({
   fields: (t) => ({
     interview: t.field({
       type: InterviewRef,
-      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, wanted(info, 'Interview', interviewColumns)),
+      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
     }),
     reply: t.expose('reply', { type: ReplyRef }),
   }),
@@ -96,7 +96,7 @@ const StartPayload = builder.objectRef<Awaited<ReturnType<typeof startInterview>
   fields: (t) => ({
     interview: t.field({
       type: InterviewRef,
-      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, wanted(info, 'Interview', interviewColumns)),
+      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
     }),
     reply: t.expose('reply', { type: ReplyRef }),
     replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
@@ -108,20 +108,20 @@ const PublishedRef = builder.objectRef<Published>('PublishInterviewPayload').imp
   fields: (t) => ({
     interview: t.field({
       type: InterviewRef,
-      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, wanted(info, 'Interview', interviewColumns)),
+      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
     }),
     capability: t.field({
       type: CapabilityRef,
       nullable: true,
       description: 'In review by the house until others see it.',
       resolve: ({ capabilityId }, _, ctx, info) =>
-        capabilityId ? readCapability(ctx, capabilityId, wanted(info, 'Capability', capabilityColumns)) : null,
+        capabilityId ? readCapability(ctx, capabilityId, selectedColumns(info, 'Capability', capabilityColumns)) : null,
     }),
     project: t.field({
       type: ProjectRef,
       nullable: true,
       resolve: ({ projectId }, _, ctx, info) =>
-        projectId ? readProject(ctx, projectId, wanted(info, 'Project', projectColumns)) : null,
+        projectId ? readProject(ctx, projectId, selectedColumns(info, 'Project', projectColumns)) : null,
     }),
     replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
   }),
@@ -134,7 +134,7 @@ builder.queryFields((t) => ({
     ...forInterviewers,
     type: InterviewRef,
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx, info) => readInterview(ctx, id, wanted(info, 'Interview', interviewColumns)),
+    resolve: (_, { id }, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
   }),
 }));
 

@@ -10,9 +10,9 @@ export const interviewColumns = [
 type Column = (typeof interviewColumns)[number];
 export type InterviewRow = Row<Interview, Column>;
 
-export const readInterview = ({ rows }: Context, id: string, wanted: readonly Column[]): Promise<InterviewRow> =>
+export const readInterview = ({ rows }: Context, id: string, selected: readonly Column[]): Promise<InterviewRow> =>
   rows
     .selectFrom('interview as i')
-    .select(columns('i', wanted))
+    .select(columns('i', selected))
     .where('i.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('interview'));

@@ -1,14 +1,21 @@
+import type { InterviewFamily } from '#kernel/enums.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import { formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import type { Intake } from '#modules/sourcing/projects/project.schema.ts';
-import { farewell, missingFacts, reply, type Speech, type Wording, welcome } from './dialogue/replies.rules.ts';
+import {
+  missingFacts,
+  renderClosing,
+  renderOpening,
+  renderReply,
+  type Speech,
+  type Wording,
+} from './dialogue/replies.rules.ts';
 import { factRules } from './extraction/fact.rules.ts';
-import { hear } from './extraction/fact-extraction.rules.ts';
+import { extractFacts } from './extraction/fact-extraction.rules.ts';
 import type { Interview } from './interview.entity.ts';
 import {
   type Dialogue,
   type Fact,
-  type InterviewFamily,
   type InterviewLocale,
   type InterviewStatus,
   turnLimit,
@@ -86,9 +93,11 @@ type Beginning = {
 
 export function begin({ id, family, locale, opening, known, at }: Beginning): Turned {
   const before = { family, facts: known, dialogue: silence };
-  const hearing = opening ? hear(before, { text: opening, reference: referenceOf(id, 1), today: today(at) }) : null;
+  const hearing = opening
+    ? extractFacts(before, { text: opening, reference: referenceOf(id, 1), today: today(at) })
+    : null;
   const facts = hearing?.facts ?? known;
-  const speech = welcome({ ...before, locale, facts }, hearing);
+  const speech = renderOpening({ ...before, locale, facts }, hearing);
   return turned({ family, transcript: [], turnCount: 0 }, { facts, said: opening, speech, at });
 }
 
@@ -103,7 +112,7 @@ export type Interviewed = Pick<
 export function takeTurn(interview: Interviewed, text: string, at: Date, conducted: Conducted | null): Turned {
   const { id, family, locale, dialogue } = interview;
   const turnCount = interview.turnCount + 1;
-  const heard = hear(interview, { text, reference: referenceOf(id, turnCount), today: today(at) });
+  const heard = extractFacts(interview, { text, reference: referenceOf(id, turnCount), today: today(at) });
   // What the rules know, the caller has said more plainly.
   const all = [...heard.facts, ...(conducted?.alsoHeard ?? [])];
   const facts = factRules(family).flatMap(({ key }) => all.find((fact) => fact.key === key) ?? []);
@@ -111,8 +120,8 @@ export function takeTurn(interview: Interviewed, text: string, at: Date, conduct
   const listener = { family, locale, facts, dialogue };
   const speech =
     turnCount === turnLimit
-      ? farewell(listener, hearing, turnLimit)
-      : reply(listener, hearing, conducted?.wording ?? null);
+      ? renderClosing(listener, hearing, turnLimit)
+      : renderReply(listener, hearing, conducted?.wording ?? null);
   return turned(interview, { facts, said: text, speech, at });
 }
 
@@ -141,7 +150,7 @@ type Known = { id: string; contextNumber: number; intake: Intake | null };
 export function factsOfProject(project: Known | null): Fact[] {
   const { intake } = project ?? {};
   if (!project || !intake) return [];
-  const reference = `projects/${project.id} ${contextVersionOf(project)}`;
+  const reference = `projects/${project.id} ${formatContextVersion(project)}`;
   return factRules('project_intake').flatMap(({ key, shape }): Fact[] => {
     const { success, data } = shape.safeParse(intake[key as keyof Intake]);
     if (!success) return [];

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { InterviewFamily } from '#kernel/enums.ts';
+import { Confirmation, Source } from '#kernel/provenance.ts';
 import { composedText } from '#kernel/text.ts';
-import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
-import { Confirmation, Source } from '#modules/sourcing/projects/project.schema.ts';
+import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
-export const InterviewFamily = z.enum(['capability', 'project_intake']).meta({ id: 'InterviewFamily' });
-export type InterviewFamily = z.output<typeof InterviewFamily>;
 export const InterviewStatus = z.enum(['open', 'ready', 'published', 'closed']).meta({ id: 'InterviewStatus' });
 export type InterviewStatus = z.output<typeof InterviewStatus>;
 export const InterviewLocale = z.enum(['en', 'zh']).meta({ id: 'InterviewLocale' });

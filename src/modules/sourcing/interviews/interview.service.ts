@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { takeAiTurn } from '#modules/identity/keys/ai-quota.service.ts';
 import {
   createOnce,
   type SaveKey,
   saveWithinQuota,
-} from '#modules/platform/idempotency/idempotent-creation.service.ts';
+} from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { consumeAiCall } from '#modules/identity/keys/ai-quota.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
-import { conductedBy, viewOf } from './dialogue/model-turn.rules.ts';
+import { toInterviewView, toModelTurn } from './dialogue/model-turn.rules.ts';
 import { Interview } from './interview.entity.ts';
 import {
   assertTakesTurn,
@@ -51,7 +51,7 @@ async function open(ctx: Context, input: z.output<typeof NewInterview>, saveKey:
   const record = { id, owner: viewer.owner, family, locale, projectId: projectId ?? null, lastTurnId: newId() };
   await saveWithinQuota(
     ctx.em,
-    () => ctx.gate.takeQuota('interviews_per_day', viewer.owner, interviewsPerDay[viewer.mode]),
+    () => ctx.auth.consumeDaily('interviews_per_day', viewer.owner, interviewsPerDay[viewer.mode]),
     (em) => {
       saveKey(em, id);
       em.create(Interview, { ...record, ...begun, createdAt: at, updatedAt: at });
@@ -69,11 +69,11 @@ export async function answerInterview(
   if (!interview) throw notFound('interview');
   const at = ctx.now();
   assertTakesTurn(interview, version, at);
-  const giveBack = await takeAiTurn(ctx);
-  const turned = takeTurn(interview, text, at, await conduct(ctx, interview, text, giveBack));
+  const refund = await consumeAiCall(ctx);
+  const turned = takeTurn(interview, text, at, await conduct(ctx, interview, text, refund));
   await saveTurn(ctx, interview, turned).catch(async (error: unknown) => {
     // A model has worked for its turn, whether or not that is saved.
-    if (!ctx.interviewer && isKnownUnsaved(error)) await giveBack();
+    if (!ctx.interviewer && isKnownUnsaved(error)) await refund();
     throw error;
   });
   return { id, reply: replyOf(turned) };
@@ -92,13 +92,13 @@ async function conduct(
   ctx: Context,
   interview: Interview,
   text: string,
-  giveBack: () => Promise<void>,
+  refund: () => Promise<void>,
 ): Promise<Conducted | null> {
   const { interviewer } = ctx;
   if (!interviewer) return null;
-  const said = await interviewer.turn(viewOf(interview, text));
-  if (said) return conductedBy(said, interview, { text, today: today(ctx.now()) });
-  await giveBack();
+  const said = await interviewer.turn(toInterviewView(interview, text));
+  if (said) return toModelTurn(said, interview, { text, today: today(ctx.now()) });
+  await refund();
   const details = { interviewId: interview.id, retryAfterSeconds: 5 };
   throw new DomainError('interviewer_unavailable', 'The interviewer could not answer. Nothing was saved.', details);
 }

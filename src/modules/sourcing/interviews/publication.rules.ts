@@ -7,7 +7,7 @@ const confirmed = <F extends Fact>(facts: readonly F[]): F[] =>
   facts.filter(({ confirmation }) => confirmation === 'caller_confirmed');
 
 /** An intake with what was said in the interview. What is said to be unknown takes the place of what was known. */
-export function intakeOf(facts: readonly Fact[], before: Intake | null): Intake {
+export function toIntake(facts: readonly Fact[], before: Intake | null): Intake {
   const said = confirmed(facts).filter(({ source }) => source.kind === 'interview');
   const given = said.filter(
     ({ key, value }) => value !== null || Intake.shape[key as keyof Intake].safeParse(null).success,
@@ -15,10 +15,10 @@ export function intakeOf(facts: readonly Fact[], before: Intake | null): Intake 
   return Intake.parse({ ...before, ...valuesOf(said.filter((fact) => given.includes(fact))) });
 }
 
-export const projectNameOf = ({ productName }: Intake): string => productName.slice(0, 120).toWellFormed();
+export const toProjectName = ({ productName }: Intake): string => productName.slice(0, 120).toWellFormed();
 
 /** What is in doubt is handed in beside the content, so that whoever reviews it can ask. */
-export function capabilityOf(facts: readonly Fact[]): { content: CapabilityContent; facts: InterviewFact[] } {
+export function toCapability(facts: readonly Fact[]): { content: CapabilityContent; facts: InterviewFact[] } {
   const known = facts.flatMap(({ value, ...fact }) => (value === null ? [] : [{ ...fact, value }]));
   const nothing = { factoryId: null, factoryName: null, materials: [], minQuantity: null, maxQuantity: null };
   const unknown = { ...nothing, leadTimeDays: null, regions: [], tolerancesNote: null };

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { submitCapability } from '#modules/directory/capabilities/capability.service.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
-import { createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { addProject, editIntake } from '#modules/sourcing/projects/project.service.ts';
 import { Interview } from './interview.entity.ts';
 import { assertPublishable, versionConflict } from './interview.rules.ts';
 import type { PublishInterview } from './interview.schema.ts';
-import { capabilityOf, intakeOf, projectNameOf } from './publication.rules.ts';
+import { toCapability, toIntake, toProjectName } from './publication.rules.ts';
 
 export type Published = { id: string; capabilityId: string | null; projectId: string | null; replayed: boolean };
 
@@ -42,7 +42,7 @@ function publish(ctx: Context, { id, version }: { id: string; version: number },
       updatedAt: at,
     };
     const detail = made.projectId ? { projectId: made.projectId } : { capabilityId: made.capabilityId };
-    recordDeed(ctx, em, interview.owner, {
+    writeAuditEntry(ctx, em, interview.owner, {
       action: 'interview.published',
       resource: 'interview',
       resourceId: id,
@@ -57,7 +57,7 @@ function publish(ctx: Context, { id, version }: { id: string; version: number },
 type Made = Pick<Published, 'capabilityId' | 'projectId'>;
 
 function submit(em: EntityManager, { id, owner, facts: said }: Interview, at: Date): Made {
-  const { content, facts } = capabilityOf(said);
+  const { content, facts } = toCapability(said);
   return { capabilityId: submitCapability(em, { owner, at, content, facts, sourceInterviewId: id }), projectId: null };
 }
 
@@ -67,12 +67,12 @@ async function keepProject(
   { projectId, facts }: Interview,
 ): Promise<Made> {
   if (projectId) {
-    await editIntake(em, projectId, (intake) => intakeOf(facts, intake));
+    await editIntake(em, projectId, (intake) => toIntake(facts, intake));
     return { capabilityId: null, projectId };
   }
-  const intake = intakeOf(facts, null);
+  const intake = toIntake(facts, null);
   return {
     capabilityId: null,
-    projectId: addProject({ viewer, now }, em, { name: projectNameOf(intake), intake }),
+    projectId: addProject({ viewer, now }, em, { name: toProjectName(intake), intake }),
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { needs, wanted } from '#graph/operations/projection.ts';
-import { shaped } from '#graph/scalars.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import {
   listProjects,
   type ProjectCounts,
@@ -13,7 +13,7 @@ import {
   readCounts,
   readProject,
 } from './project.queries.ts';
-import { contextVersionOf, currentQuantityOf } from './project.rules.ts';
+import { formatContextVersion, resolveCurrentQuantity } from './project.rules.ts';
 import {
   CreateProject,
   Intake,
@@ -41,34 +41,39 @@ export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
     name: t.exposeString('name'),
     status: t.expose('status', { type: zodEnum(ProjectStatus) }),
     mode: t.expose('mode', { type: zodEnum(ProjectMode) }),
-    intake: t.field({ type: 'JSON', nullable: true, extensions: shaped(Intake), resolve: ({ intake }) => intake }),
+    intake: t.field({
+      type: 'JSON',
+      nullable: true,
+      extensions: withJsonSchema(Intake),
+      resolve: ({ intake }) => intake,
+    }),
     intent: t.field({
       type: 'JSON',
       nullable: true,
       description: 'The manufacturing intent. Planned pilots and forecasts never become quantities of a quote request.',
-      extensions: shaped(Intent),
+      extensions: withJsonSchema(Intent),
       resolve: ({ intent }) => intent,
     }),
     contextVersion: t.string({
       description: 'Rises with every change of name, intake or intent.',
-      extensions: needs<ProjectRow>('contextNumber'),
-      resolve: contextVersionOf,
+      extensions: dependsOn<ProjectRow>('contextNumber'),
+      resolve: formatContextVersion,
     }),
     currentQuantity: t.field({
       type: 'SafeInt',
       nullable: true,
-      extensions: needs<ProjectRow>('intake', 'intent'),
-      resolve: (project) => currentQuantityOf(project).quantity,
+      extensions: dependsOn<ProjectRow>('intake', 'intent'),
+      resolve: (project) => resolveCurrentQuantity(project).quantity,
     }),
     quantitySource: t.field({
       type: zodEnum(QuantitySource),
-      extensions: needs<ProjectRow>('intake', 'intent'),
-      resolve: (project) => currentQuantityOf(project).source,
+      extensions: dependsOn<ProjectRow>('intake', 'intent'),
+      resolve: (project) => resolveCurrentQuantity(project).source,
     }),
     stageId: t.exposeString('stageId', { nullable: true, description: 'Where in the lifecycle the project stands.' }),
     counts: t.field({
       type: CountsRef,
-      extensions: needs<ProjectRow>('id'),
+      extensions: dependsOn<ProjectRow>('id'),
       resolve: ({ id }, _, ctx) => readCounts(ctx, id),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -89,7 +94,7 @@ builder.queryFields((t) => ({
       return ProjectConnection.of(
         ctx,
         page,
-        await listProjects(ctx, page, wanted(info, 'Project', projectColumns, ['createdAt'])),
+        await listProjects(ctx, page, selectedColumns(info, 'Project', projectColumns, ['createdAt'])),
       );
     },
   }),
@@ -97,7 +102,7 @@ builder.queryFields((t) => ({
     type: ProjectRef,
     authScopes: { scope: 'projects:read' },
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx, info) => readProject(ctx, id, wanted(info, 'Project', projectColumns)),
+    resolve: (_, { id }, ctx, info) => readProject(ctx, id, selectedColumns(info, 'Project', projectColumns)),
   }),
 }));
 
@@ -105,7 +110,7 @@ const CreatePayload = builder.objectRef<Created>('CreateProjectPayload').impleme
   fields: (t) => ({
     project: t.field({
       type: ProjectRef,
-      resolve: ({ id }, _, ctx, info) => readProject(ctx, id, wanted(info, 'Project', projectColumns)),
+      resolve: ({ id }, _, ctx, info) => readProject(ctx, id, selectedColumns(info, 'Project', projectColumns)),
     }),
     replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
   }),
@@ -131,7 +136,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_, { input: { id, ...edit } }, ctx, info) => {
       await service.updateProject(ctx, id, edit);
-      return readProject(ctx, id, wanted(info, 'Project', projectColumns));
+      return readProject(ctx, id, selectedColumns(info, 'Project', projectColumns));
     },
   }),
 }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
-import { batch, columns, inOrder, type Row } from '#db/rows.ts';
+import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { batch, columns, orderRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
@@ -21,9 +21,13 @@ export const projectColumns = [
 type Column = (typeof projectColumns)[number];
 export type ProjectRow = Row<Project, Column>;
 
-export async function listProjects(ctx: Context, page: Page, wanted: readonly Column[]): Promise<Listing<ProjectRow>> {
-  const rows = await ctx.prepared(`projects:${wanted}:${cutShape(page)}`, cutArgs(page), (db, args) =>
-    cut(db.selectFrom('project as p').select(columns('p', wanted)), page, args, newestFirst('p'), 'desc'),
+export async function listProjects(
+  ctx: Context,
+  page: Page,
+  selected: readonly Column[],
+): Promise<Listing<ProjectRow>> {
+  const rows = await ctx.prepared(`projects:${selected}:${keysetShape(page)}`, keysetArgs(page), (db, args) =>
+    keysetPage(db.selectFrom('project as p').select(columns('p', selected)), page, args, newestFirst('p'), 'desc'),
   );
   const counted = ctx.rows.selectFrom('project').select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
@@ -32,20 +36,20 @@ export async function listProjects(ctx: Context, page: Page, wanted: readonly Co
 export const readProject = (
   { rows }: Pick<Context, 'rows'>,
   id: string,
-  wanted: readonly Column[] = projectColumns,
+  selected: readonly Column[] = projectColumns,
 ): Promise<ProjectRow> =>
   rows
     .selectFrom('project as p')
-    .select(columns('p', wanted))
+    .select(columns('p', selected))
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('project'));
 
 /** For a record that belongs to a project; siblings share one statement. */
-export const readProjectOf = (ctx: Context, id: string, wanted: readonly Column[]): Promise<ProjectRow> =>
-  batch(ctx, `project:${wanted}`, async (ids) => {
+export const readProjectOf = (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
+  batch(ctx, `project:${selected}`, async (ids) => {
     const found = await ctx.rows
       .selectFrom('project as p')
-      .select(columns('p', wanted))
+      .select(columns('p', selected))
       .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute();
     const byId = new Map(found.map((row) => [row.id, row]));
@@ -53,7 +57,7 @@ export const readProjectOf = (ctx: Context, id: string, wanted: readonly Column[
   }).load(id);
 
 /** How many records of a table each of the sibling projects has, by one statement. */
-export const countOfProject = (
+export const countInProject = (
   ctx: Context,
   table: 'action' | 'delivery' | 'rfq',
   projectId: string,
@@ -66,16 +70,16 @@ export const countOfProject = (
         .where('project_id', '=', sql<string>`any(${ids}::uuid[])`)
         .groupBy('project_id'),
     );
-    return inOrder(ids, found).map((row) => row?.count ?? 0);
+    return orderRows(ids, found).map((row) => row?.count ?? 0);
   }).load(projectId);
 
 export type ProjectCounts = { actions: number; deliveries: number; rfqs: number };
 
 export async function readCounts(ctx: Context, projectId: string): Promise<ProjectCounts> {
   const [actions, deliveries, rfqs] = await Promise.all([
-    countOfProject(ctx, 'action', projectId),
-    countOfProject(ctx, 'delivery', projectId),
-    countOfProject(ctx, 'rfq', projectId),
+    countInProject(ctx, 'action', projectId),
+    countInProject(ctx, 'delivery', projectId),
+    countInProject(ctx, 'rfq', projectId),
   ]);
   return { actions, deliveries, rfqs };
 }

@@ -8,7 +8,7 @@ import { type Intake, Intent, type IntentEdit, type ProjectEdit, type QuantitySo
 export type CurrentQuantity = { quantity: number | null; source: z.output<typeof QuantitySource> };
 
 /** The quantity that counts now. A quantity of the intent that the caller has not confirmed never does, nor does a plan. */
-export function currentQuantityOf(project: { intake: Intake | null; intent: Intent | null }): CurrentQuantity {
+export function resolveCurrentQuantity(project: { intake: Intake | null; intent: Intent | null }): CurrentQuantity {
   const stated = project.intent?.current;
   if (stated?.confirmation === 'caller_confirmed' && stated.quantity !== null)
     return { quantity: stated.quantity, source: 'manufacturing_intent' };
@@ -24,7 +24,22 @@ export function assertActive({ status }: Pick<Project, 'status'>): void {
   if (status === 'archived') throw projectArchived();
 }
 
-export const contextVersionOf = ({ contextNumber }: { contextNumber: number }): string => `v${contextNumber}`;
+export const formatContextVersion = ({ contextNumber }: { contextNumber: number }): string => `v${contextNumber}`;
+
+/** What actions take from a project, at one version of it. */
+export type ProjectContext = { name: string; contextVersion: string; intake: Intake | null; intent: Intent | null };
+
+export const toProjectContext = ({
+  name,
+  intake,
+  intent,
+  contextNumber,
+}: Omit<ProjectContext, 'contextVersion'> & { contextNumber: number }): ProjectContext => ({
+  name,
+  intake,
+  intent,
+  contextVersion: formatContextVersion({ contextNumber }),
+});
 
 const unknownIntent: Intent = Intent.parse({
   schemaVersion: 1,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ProductScope, Quantity } from '#kernel/enums.ts';
+import { ProductScope, ProductStage, Quantity } from '#kernel/enums.ts';
 import { distinct } from '#kernel/lists.ts';
-import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { Confirmation, detail, Source } from '#kernel/provenance.ts';
+import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
 export const ProjectId = z.object({ id: z.uuid() });
 export const ProjectStatus = z.enum(['active', 'archived']).meta({ id: 'ProjectStatus' });
@@ -31,7 +32,7 @@ export const Intake = z
       )
       .max(10)
       .optional(),
-    stage: z.enum(['idea', 'prototype', 'evt', 'dvt', 'pvt', 'production']).meta({ id: 'ProductStage' }).optional(),
+    stage: ProductStage.optional(),
     currentQuantity: Quantity.nullable().optional(),
     unit: z.string().min(1).max(40).nullable().optional(),
     targetUnitCostUsd: z
@@ -49,18 +50,6 @@ export const Intake = z
   })
   .meta({ id: 'Intake' });
 export type Intake = z.output<typeof Intake>;
-
-const detail = z.string().min(1).max(800);
-export const Confirmation = z.enum(['unconfirmed', 'caller_confirmed']).meta({ id: 'Confirmation' });
-
-/** Where a statement comes from, so that nobody has to guess whether it was said or inferred. */
-export const Source = z
-  .strictObject({
-    kind: z.enum(['caller', 'file', 'interview']).meta({ id: 'SourceKind' }),
-    reference: detail,
-    quote: detail.nullable().default(null),
-  })
-  .meta({ id: 'Source' });
 
 const current = z.strictObject({
   purpose: z.enum(['samples', 'pilot', 'production', 'unknown']).meta({ id: 'IntentPurpose' }).default('unknown'),

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Created, createOnce } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, createOnce } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Project } from './project.entity.ts';
-import { applyEdit, assertEdit, contextVersionOf, newIntent } from './project.rules.ts';
+import { applyEdit, assertEdit, formatContextVersion, newIntent } from './project.rules.ts';
 import type { CreateProject, Intake, NewProject, ProjectEdit } from './project.schema.ts';
 
 /** Answers the id of the new project, or of the one that the idempotency key has made before. */
@@ -46,7 +46,7 @@ export async function updateProject(ctx: Context, id: string, edit: z.output<typ
   assertEdit(edit);
   await ctx.em.fork().transactional(async (em) => {
     const project = await lockProject(em, id);
-    const current = contextVersionOf(project);
+    const current = formatContextVersion(project);
     if (edit.expectedContextVersion !== undefined && edit.expectedContextVersion !== current) {
       const details = { currentContextVersion: current };
       throw new DomainError('context_version_conflict', 'The project has changed since it was read.', details);

@@ -1,13 +1,13 @@
-import { currentQuantityOf } from '#modules/sourcing/projects/project.rules.ts';
-import { numeral, oneLine, shorten } from './drafting/rfq-prose.rules.ts';
-import { type QuotedProject, quantitiesOf } from './quote-request.rules.ts';
+import { type ProjectContext, resolveCurrentQuantity } from '#modules/sourcing/projects/project.rules.ts';
+import { formatNumber, oneLine, shorten } from '#text/prose.ts';
+import { resolveQuantities } from './quote-request.rules.ts';
 import type { QuoteRequestInput } from './quote-request.schema.ts';
 import { findLikelyPersonalData, type LikelyPersonalData } from './redaction/contact-data.rules.ts';
-import { type Identity, unsearchable } from './redaction/rfq-redaction.rules.ts';
+import { type Identity, listUnsearchableNames } from './redaction/rfq-redaction.rules.ts';
 
 export type Reviewed = {
   input: QuoteRequestInput;
-  project: QuotedProject;
+  project: ProjectContext;
   identity: Identity;
   /** Names of the selected factories, and of those among them that cannot be written to. */
   selected: string[];
@@ -21,7 +21,7 @@ export type Reviewed = {
 };
 
 /** What a person has to check before approving any draft of this request. */
-export const reviewRequirementsOf = (request: Reviewed): string[] => [
+export const listReviewRequirements = (request: Reviewed): string[] => [
   ...aboutSelection(request),
   ...aboutRequirements(request),
   ...aboutQuantities(request),
@@ -63,13 +63,13 @@ function aboutRequirements({ project: { intent } }: Reviewed): string[] {
 function aboutQuantities({ input, project }: Reviewed): string[] {
   const { current } = project.intent ?? {};
   const unconfirmed = current?.confirmation === 'unconfirmed' && current.quantity !== null ? current.quantity : null;
-  const { quantities } = quantitiesOf(input, project);
+  const { quantities } = resolveQuantities(input, project);
   return [
     ...(unconfirmed === null
       ? []
       : [
-          `The intent's current quantity of ${numeral(unconfirmed)} is unconfirmed and was not used${
-            input.quantities || currentQuantityOf(project).quantity === null ? '' : '; the intake counted instead'
+          `The intent's current quantity of ${formatNumber(unconfirmed)} is unconfirmed and was not used${
+            input.quantities || resolveCurrentQuantity(project).quantity === null ? '' : '; the intake counted instead'
           }.`,
         ]),
     ...(quantities.length === 0 ? ['The RFQ names no quantity: factories will choose their own.'] : []),
@@ -128,7 +128,7 @@ function aboutNames(request: Reviewed): string[] {
     "The caller's text is quoted as given in both languages: check that nothing in it tells who is asking.",
     ...redactions,
     ...unnamedParts.map((no) => `The name of part ${no} says only who is asking: say in the request what the part is.`),
-    ...unsearchable(identity).map(
+    ...listUnsearchableNames(identity).map(
       (name) => `"${name}" is too short to be searched for: check that the text does not say it.`,
     ),
     ...aboutPersonalData(request),

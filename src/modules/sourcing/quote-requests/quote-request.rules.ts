@@ -1,37 +1,34 @@
 import type { z } from 'zod';
-import type { Process, ProductScope } from '#kernel/enums.ts';
-import { currentQuantityOf } from '#modules/sourcing/projects/project.rules.ts';
-import type { Intake, Intent, QuantitySource } from '#modules/sourcing/projects/project.schema.ts';
-import { clean } from './drafting/rfq-prose.rules.ts';
+import { type Process, type ProductScope, withMaterial } from '#kernel/enums.ts';
+import { type ProjectContext, resolveCurrentQuantity } from '#modules/sourcing/projects/project.rules.ts';
+import type { QuantitySource } from '#modules/sourcing/projects/project.schema.ts';
+import { cleanText } from '#text/prose.ts';
 import type { IntentContext, QuoteRequestInput } from './quote-request.schema.ts';
 
-/** What a quote request takes from its project. */
-export type QuotedProject = { name: string; contextVersion: string; intake: Intake | null; intent: Intent | null };
 export type Quantities = { quantities: number[]; quantitySource: z.output<typeof QuantitySource> };
 
 /** The bands as given, each once; else the current quantity of the project. A plan or a forecast never becomes a band. */
-export function quantitiesOf(
+export function resolveQuantities(
   { quantities }: Pick<QuoteRequestInput, 'quantities'>,
-  project: QuotedProject,
+  project: ProjectContext,
 ): Quantities {
   if (quantities) return { quantities: [...new Set(quantities)], quantitySource: 'explicit_quote_band' };
-  const { quantity, source } = currentQuantityOf(project);
+  const { quantity, source } = resolveCurrentQuantity(project);
   return { quantities: quantity === null ? [] : [quantity], quantitySource: source };
 }
 
 /** The intent as it was when the request was made. `quantitySource` says where the quoted bands come from. */
-export const intentContextOf = (
+export const snapshotIntent = (
   input: Pick<QuoteRequestInput, 'quantities'>,
-  project: QuotedProject,
+  project: ProjectContext,
 ): IntentContext => ({
   projectVersion: project.contextVersion,
   intent: project.intent,
-  currentQuantity: currentQuantityOf(project).quantity,
-  quantitySource: quantitiesOf(input, project).quantitySource,
+  currentQuantity: resolveCurrentQuantity(project).quantity,
+  quantitySource: resolveQuantities(input, project).quantitySource,
 });
 
 const bought: readonly Process[] = ['battery', 'motor_actuator', 'display', 'camera', 'power_adapter', 'off_the_shelf'];
-export const withMaterial: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting', 'packaging'];
 const withFinish: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting'];
 const withTool: readonly Process[] = ['injection_molding', 'die_casting'];
 
@@ -46,7 +43,7 @@ export const needsTool = ({ process }: Pick<Part, 'process'>, scope: z.output<ty
   process === undefined ? scope === 'tooling' : withTool.includes(process);
 
 /** What a factory will ask about this part: fields that matter for its process and are missing or blank. */
-export function openFieldsOf(part: Part, all: Part[]): PartField[] {
+export function listOpenFields(part: Part, all: Part[]): PartField[] {
   const { process, material, finish, quantityPerUnit } = part;
   const open: Record<PartField, boolean> = {
     process: process === undefined,
@@ -58,24 +55,24 @@ export function openFieldsOf(part: Part, all: Part[]): PartField[] {
 }
 const fields: PartField[] = ['process', 'material', 'finish', 'quantityPerUnit'];
 
-export const isBlank = (text: string | undefined): boolean => clean(text ?? '') === '';
+export const isBlank = (text: string | undefined): boolean => cleanText(text ?? '') === '';
 
 /** Paths into the input whose answer would make the quotes better. None of them stops the request. */
-export function missingFieldsOf(input: QuoteRequestInput, project: QuotedProject): string[] {
+export function listMissingFields(input: QuoteRequestInput, project: ProjectContext): string[] {
   const { parts, drawingsStatus, incoterm, quoteBy } = input;
   const missing: Record<string, boolean> = {
-    quantities: quantitiesOf(input, project).quantities.length === 0,
+    quantities: resolveQuantities(input, project).quantities.length === 0,
     incoterm: incoterm === undefined,
     quoteBy: quoteBy === undefined,
     drawings: drawingsStatus === 'none_yet' && parts.some((part) => !isBought(part)),
   };
   return [
     ...Object.keys(missing).filter((path) => missing[path]),
-    ...parts.flatMap((part, i) => openFieldsOf(part, parts).map((field) => `parts[${i}].${field}`)),
+    ...parts.flatMap((part, i) => listOpenFields(part, parts).map((field) => `parts[${i}].${field}`)),
   ];
 }
 
-export function whatHappensNext(drafts: number): string[] {
+export function describeNextSteps(drafts: number): string[] {
   if (drafts === 0)
     return [
       'Nothing was sent, and there is no delivery draft because no factory was selected.',

@@ -1,32 +1,50 @@
 import { type ContactRow, readCandidates, readContacts } from '#modules/directory/factories/factory.queries.ts';
 import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
-import type { Generated, Generation, Means } from '#modules/sourcing/actions/generation.service.ts';
+import type {
+  Generated,
+  Generation,
+  GenerationContext,
+  RequestableKind,
+} from '#modules/sourcing/actions/action-kind.rules.ts';
 import { readBuyer } from './buyer.queries.ts';
 import { checkPolish } from './drafting/rfq-polish.rules.ts';
-import { addressTo, draftRfq, type RfqDraft, referenceOf } from './drafting/rfq-text.rules.ts';
-import { intentContextOf, missingFieldsOf, quantitiesOf, whatHappensNext } from './quote-request.rules.ts';
-import type { QuoteRequestInput, QuoteRequestResult } from './quote-request.schema.ts';
-import { reviewRequirementsOf } from './quote-request-review.rules.ts';
-import { type Identity, identityOf, secretsOf } from './redaction/rfq-redaction.rules.ts';
+import { addressTo, draftRfq, formatRfqReference, type RfqDraft } from './drafting/rfq-text.rules.ts';
+import { describeNextSteps, listMissingFields, resolveQuantities, snapshotIntent } from './quote-request.rules.ts';
+import { QuoteRequestInput, QuoteRequestResult } from './quote-request.schema.ts';
+import { listReviewRequirements } from './quote-request-review.rules.ts';
+import { collectSecrets, createIdentity, type Identity } from './redaction/rfq-redaction.rules.ts';
 import { type Candidate, points, shortlist, whySelected } from './shortlist/shortlist.rules.ts';
+
+export const quoteRequestKind: RequestableKind = {
+  kind: 'quote_request',
+  title: 'Quote request',
+  description:
+    'A factory shortlist and a bilingual request for quotation, with one delivery draft for each factory. Nothing is sent before approval.',
+  availability: 'available',
+  costCategory: 'one_call',
+  stageIds: ['rfq_and_quote', 'tooling', 'supply_chain_setup'],
+  input: QuoteRequestInput,
+  result: QuoteRequestResult,
+  generate: generateQuoteRequest,
+};
 
 type Chosen = { candidate: Candidate; why: string[] };
 
 /** Chooses the factories, writes the RFQ in both languages and one draft for each factory, on its best channel. */
-export async function generateQuoteRequest(
-  means: Means,
+async function generateQuoteRequest(
+  ctx: GenerationContext,
   { actionId, owner, project, input }: Generation<QuoteRequestInput>,
 ): Promise<Generated> {
-  const { quantities } = quantitiesOf(input, project);
-  const { chosen, unresolved } = await choose(means, input, quantities);
+  const { quantities } = resolveQuantities(input, project);
+  const { chosen, unresolved } = await choose(ctx, input, quantities);
   const contacts = await readContacts(
-    means,
+    ctx,
     chosen.map(({ candidate }) => candidate.id),
   );
 
-  const identity = identityOf(secretsOf(project, await readBuyer(means, owner)), means.goods);
-  const rfq = draftRfq({ input, project, identity, reference: referenceOf(actionId) });
-  const { text, note } = await polished(means, rfq, input.anonymised ? identity : null);
+  const identity = createIdentity(collectSecrets(project, await readBuyer(ctx, owner)), ctx.goods);
+  const rfq = draftRfq({ input, project, identity, reference: formatRfqReference(actionId) });
+  const { text, note } = await polished(ctx, rfq, input.anonymised ? identity : null);
 
   const deliveries = chosen.map(({ candidate }, i) => ({
     factoryId: candidate.id,
@@ -47,9 +65,9 @@ export async function generateQuoteRequest(
     subjectZh: rfq.subjectZh,
     quantities,
     incoterm: input.incoterm ?? null,
-    intentContext: intentContextOf(input, project),
-    missingFields: missingFieldsOf(input, project),
-    reviewRequirements: reviewRequirementsOf({
+    intentContext: snapshotIntent(input, project),
+    missingFields: listMissingFields(input, project),
+    reviewRequirements: listReviewRequirements({
       input,
       project,
       identity,
@@ -61,25 +79,25 @@ export async function generateQuoteRequest(
       redactions: rfq.redactions,
       quoted: rfq.quoted,
       unnamedParts: rfq.unnamedParts,
-      today: inChina(means.now()),
+      today: inChina(ctx.now()),
     }),
     priorityRanking: 'not_verified',
     priority: input.priority ?? null,
-    whatHappensNext: whatHappensNext(deliveries.length),
+    whatHappensNext: describeNextSteps(deliveries.length),
   };
   return { note, result, deliveries };
 }
 
-async function choose(means: Means, input: QuoteRequestInput, quantities: number[]) {
+async function choose(ctx: GenerationContext, input: QuoteRequestInput, quantities: number[]) {
   const processes = [...new Set(input.parts.flatMap(({ process }) => process ?? []))];
-  const wanted = { processes, smallestQuantity: quantities.length ? Math.min(...quantities) : null };
+  const criteria = { processes, smallestQuantity: quantities.length ? Math.min(...quantities) : null };
   if (input.factoryIds?.length) {
-    const { found, unresolved } = await resolveFactories(means, input.factoryIds);
-    const chosen: Chosen[] = found.map((candidate) => ({ candidate, why: whySelected(candidate, wanted) }));
+    const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);
+    const chosen: Chosen[] = found.map((candidate) => ({ candidate, why: whySelected(candidate, criteria) }));
     return { chosen, unresolved };
   }
-  const candidates = await readCandidates(means, [...new Set(processes)], wanted.smallestQuantity, points);
-  const chosen: Chosen[] = shortlist(candidates, { ...wanted, matchLimit: input.matchLimit });
+  const candidates = await readCandidates(ctx, [...new Set(processes)], criteria.smallestQuantity, points);
+  const chosen: Chosen[] = shortlist(candidates, { ...criteria, matchLimit: input.matchLimit });
   return { chosen, unresolved: [] };
 }
 
@@ -94,7 +112,7 @@ const drafted =
   'A draft written from the request alone. It is no supplier quote, no price and no order; nothing was sent.';
 
 /** The wording of a model where one is configured and has changed nothing that matters, else the draft as it stands. */
-async function polished({ writer, log }: Means, { en, zh, kept }: RfqDraft, identity: Identity | null) {
+async function polished({ writer, log }: GenerationContext, { en, zh, kept }: RfqDraft, identity: Identity | null) {
   if (!writer) return { text: { en, zh }, note: drafted };
   const answer = await writer.polish({ en, zh });
   const reworded = (['en', 'zh'] as const).map((language) => {

@@ -2,24 +2,24 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import { type Doer, recordDeed } from '#modules/identity/audit/audit.service.ts';
-import { releaseDueOf } from './disclosures/disclosure.service.ts';
+import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { releaseDueDisclosures } from './disclosures/disclosure.service.ts';
 import { Disclosure, Rfq, RfqInvitation } from './rfq.entity.ts';
 
-export const closeRfq = (ctx: Context, id: string): Promise<void> => closeAs(ctx, ctx.em.fork(), id);
+export const closeRfq = (ctx: Context, id: string): Promise<void> => closeRfqAs(ctx, ctx.em.fork(), id);
 
 /** Closes a request of the owner that `em` is bound to. Repeating it changes nothing. */
-export function closeAs(doer: Doer, em: EntityManager, id: string): Promise<void> {
+export function closeRfqAs(doer: Actor, em: EntityManager, id: string): Promise<void> {
   return em.transactional(async (em) => {
     const rfq = await lockRfq(em, id);
     if (rfq.status === 'closed') return;
     const now = doer.now();
-    await releaseDueOf(doer, em, rfq);
+    await releaseDueDisclosures(doer, em, rfq);
     const left = { rfqId: id, status: 'pending' as const };
     await em.nativeUpdate(Disclosure, left, { status: 'expired', updatedAt: now });
     await em.nativeUpdate(RfqInvitation, left, { status: 'expired', updatedAt: now });
     Object.assign(rfq, { status: 'closed', closedAt: now });
-    recordDeed(doer, em, rfq.owner, { action: 'rfq.closed', resource: 'rfq', resourceId: id });
+    writeAuditEntry(doer, em, rfq.owner, { action: 'rfq.closed', resource: 'rfq', resourceId: id });
   });
 }
 

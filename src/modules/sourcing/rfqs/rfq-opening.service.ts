@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import {
   type Drafted,
   delayMinutes,
-  itemsOf,
+  listDisclosureItems,
   type PublicationContent,
   publicationDigest,
-  summaryOf,
+  summarizeDraft,
 } from './publication/publication.rules.ts';
 import { Disclosure, Rfq, RfqInvitation, RfqLine } from './rfq.entity.ts';
 
@@ -35,7 +35,7 @@ export async function openRfq(
   }));
   em.create(Rfq, {
     ...common,
-    ...summaryOf(drafted),
+    ...summarizeDraft(drafted),
     id: rfqId,
     status: 'draft',
     requested,
@@ -59,11 +59,16 @@ export async function openRfq(
     const deliveryId = deliveries.find((delivery) => delivery.factoryId === factoryId)?.id ?? null;
     const invited = { ...common, createdAt, rfqId, factoryId };
     em.create(RfqInvitation, { ...invited, id: invitationId, status: 'pending', deliveryId });
-    const told = { kind: 'rfq_content' as const, items: itemsOf(content), status: 'pending' as const, releaseAt };
+    const told = {
+      kind: 'rfq_content' as const,
+      items: listDisclosureItems(content),
+      status: 'pending' as const,
+      releaseAt,
+    };
     em.create(Disclosure, { ...invited, ...told, projectId, actionId, invitationId });
   }
   const detail = { actionId, reviewSha256, factories: factories.length };
-  recordDeed(ctx, em, owner, { action: 'rfq.published', resource: 'rfq', resourceId: rfqId, detail });
+  writeAuditEntry(ctx, em, owner, { action: 'rfq.published', resource: 'rfq', resourceId: rfqId, detail });
   await em.flush();
   return rfqId;
 }

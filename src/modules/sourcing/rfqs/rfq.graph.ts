@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { needs, wanted } from '#graph/operations/projection.ts';
-import { shaped } from '#graph/scalars.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
-import type { DeskRfq } from './back-office/back-office.queries.ts';
+import type { BackOfficeRfq } from './back-office/back-office.queries.ts';
 import {
   type InvitationRow,
   listRfqs,
-  pageOfRfqs,
+  pageRfqs,
   type RfqLineRow,
   type RfqPage,
   type RfqRow,
@@ -18,13 +18,13 @@ import {
   readRfq,
   rfqColumns,
 } from './rfq.queries.ts';
-import { noteOf, requestedOf } from './rfq.rules.ts';
+import { renderRfqNote, toRequested } from './rfq.rules.ts';
 import { InvitationStatus, RfqFilter, RfqId, RfqPageInput, RfqStatus } from './rfq.schema.ts';
 import { closeRfq } from './rfq-closing.service.ts';
 import { SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
 import { readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
 
-const RequestedRef = builder.objectRef<ReturnType<typeof requestedOf>>('RfqRequested').implement({
+const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqRequested').implement({
   description: 'What suppliers are asked for. Null means unknown.',
   fields: (t) => ({
     quantities: t.expose('quantities', { type: ['SafeInt'] }),
@@ -33,7 +33,7 @@ const RequestedRef = builder.objectRef<ReturnType<typeof requestedOf>>('RfqReque
       description: 'Stays with the buyer: no supplier is told.',
     }),
     currency: t.exposeString('currency'),
-    currencyAtColumnDefault: t.boolean({ extensions: shaped(z.literal(false)), resolve: () => false }),
+    currencyAtColumnDefault: t.boolean({ extensions: withJsonSchema(z.literal(false)), resolve: () => false }),
     incoterm: t.exposeString('incoterm'),
     incotermAtColumnDefault: t.exposeBoolean('incotermAtColumnDefault', {
       description: 'No term was chosen: `incoterm` then says EXW and means nothing.',
@@ -67,7 +67,7 @@ export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').i
   }),
 });
 
-export const RfqRef = builder.objectRef<RfqRow | DeskRfq>('Rfq');
+export const RfqRef = builder.objectRef<RfqRow | BackOfficeRfq>('Rfq');
 RfqRef.implement({
   description: 'A quote request that was published to suppliers. Never an order.',
   fields: (t) => ({
@@ -87,13 +87,13 @@ RfqRef.implement({
     priority: t.exposeString('priority', { description: 'Empty when none was named.' }),
     drawingsStatus: t.exposeString('drawingsStatus'),
     toolOwnershipRequired: t.exposeBoolean('toolOwnershipRequired'),
-    bomId: t.field({ type: 'UUID', nullable: true, extensions: needs<RfqRow>('id'), resolve: () => null }),
+    bomId: t.field({ type: 'UUID', nullable: true, extensions: dependsOn<RfqRow>('id'), resolve: () => null }),
     lineIds: t.expose('lineIds', { type: ['UUID'] }),
     fileIds: t.expose('fileIds', { type: ['UUID'] }),
     requested: t.field({
       type: RequestedRef,
-      extensions: needs<RfqRow>('requested', 'quoteBy'),
-      resolve: requestedOf,
+      extensions: dependsOn<RfqRow>('requested', 'quoteBy'),
+      resolve: toRequested,
     }),
     textEn: t.exposeString('textEn', { description: 'Extension: what suppliers may be told, as it was reviewed.' }),
     textZh: t.exposeString('textZh', { description: 'Extension: the same in Chinese.' }),
@@ -101,24 +101,24 @@ RfqRef.implement({
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, description: 'Extension.' }),
     note: t.string({
       description: 'Extension: what the state does and does not prove.',
-      extensions: needs<RfqRow>('status'),
-      resolve: noteOf,
+      extensions: dependsOn<RfqRow>('status'),
+      resolve: renderRfqNote,
     }),
     lines: t.field({
       type: [LineRef],
       description: 'Extension: the parts that are asked for.',
-      extensions: needs<RfqRow>('id'),
+      extensions: dependsOn<RfqRow>('id'),
       resolve: (rfq, _, ctx) => ('lines' in rfq ? rfq.lines : readLines(ctx, rfq.id)),
     }),
     invitations: t.field({
       type: [InvitationRef],
-      extensions: needs<RfqRow>('id'),
+      extensions: dependsOn<RfqRow>('id'),
       resolve: (rfq, _, ctx) => ('invitations' in rfq ? rfq.invitations : readInvitations(ctx, rfq.id)),
     }),
     quotes: t.field({
       type: [SupplierQuoteRef],
       description: 'All versions, those of one supplier in turn.',
-      extensions: needs<RfqRow>('id'),
+      extensions: dependsOn<RfqRow>('id'),
       resolve: (rfq, _, ctx) => ('quotes' in rfq ? rfq.quotes : readQuotes(ctx, rfq.id)),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -149,7 +149,7 @@ builder.queryFields((t) => ({
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = RfqConnection.pageOf(ctx, args);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
-      const columns = wanted(info, 'Rfq', rfqColumns, ['createdAt']);
+      const columns = selectedColumns(info, 'Rfq', rfqColumns, ['createdAt']);
       return RfqConnection.of(ctx, page, await listRfqs(ctx, filter ?? {}, page, columns));
     },
   }),
@@ -160,14 +160,14 @@ builder.queryFields((t) => ({
     args: { input: t.arg({ type: zodInput('RfqPageInput', RfqPageInput), required: true }) },
     resolve: async (_, { input }, ctx, info) => {
       if (input.projectId) await readProject(ctx, input.projectId, ['id']);
-      return pageOfRfqs(ctx, input, wanted(info, 'Rfq', rfqColumns));
+      return pageRfqs(ctx, input, selectedColumns(info, 'Rfq', rfqColumns));
     },
   }),
   rfq: t.field({
     ...forReaders,
     type: RfqRef,
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx, info) => readRfq(ctx, id, wanted(info, 'Rfq', rfqColumns)),
+    resolve: (_, { id }, ctx, info) => readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns)),
   }),
 }));
 
@@ -180,7 +180,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: zodInput('CloseRfqInput', RfqId.strict()), required: true }) },
     resolve: async (_, { input: { id } }, ctx, info) => {
       await closeRfq(ctx, id);
-      return readRfq(ctx, id, wanted(info, 'Rfq', rfqColumns));
+      return readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns));
     },
   }),
 }));

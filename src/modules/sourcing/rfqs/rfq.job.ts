@@ -1,7 +1,7 @@
-import type { Worker } from '#kernel/context.ts';
+import type { Job } from '#kernel/context.ts';
 import { closeOverdue, releaseDue } from './back-office/back-office.service.ts';
 
-export const disclosureReleasing: Worker = { name: 'disclosure releasing', everySeconds: 2, run: releaseDue };
+export const disclosureReleasing: Job = { name: 'disclosure releasing', everySeconds: 2, run: releaseDue };
 
 /** What is due is a matter of days; it is looked for more often, so that a restart delays nothing. */
-export const rfqClosing: Worker = { name: 'rfq closing', everySeconds: 600, run: closeOverdue };
+export const rfqClosing: Job = { name: 'rfq closing', everySeconds: 600, run: closeOverdue };

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
-import { batch, columns, groupedBy, type Row, snakeCase } from '#db/rows.ts';
+import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import { type NumberedPage, offsetOf } from '#kernel/pagination/numbered-page.ts';
+import { type NumberedPage, toOffset } from '#kernel/pagination/numbered-page.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { Rfq, RfqInvitation, RfqLine } from './rfq.entity.ts';
 import type { InvitationStatus, RfqFilter, RfqPageInput } from './rfq.schema.ts';
@@ -22,12 +22,12 @@ type Db = Context['rows'];
 type Args = Record<string, unknown>;
 
 /** Requests of those owners whose rows `db` shows. */
-export const rfqsIn = (db: Db, wanted: readonly Column[]) =>
+export const rfqsIn = (db: Db, selected: readonly Column[]) =>
   db
     .selectFrom('rfq as r')
-    .$if(wanted.includes('projectName'), (query) => query.innerJoin('project as p', 'p.id', 'r.project_id'))
+    .$if(selected.includes('projectName'), (query) => query.innerJoin('project as p', 'p.id', 'r.project_id'))
     .select(
-      wanted.map((name) =>
+      selected.map((name) =>
         name === 'projectName' ? sql.ref('p.name').as(name) : sql.ref(`r.${snakeCase(name)}`).as(name),
       ),
     )
@@ -39,8 +39,8 @@ const columnOf = { status: sql.ref('r.status'), projectId: sql.ref('r.project_id
 
 function matching(filter: Filter) {
   const given = filters.filter((field) => filter[field]);
-  const query = (db: Db, args: Args, wanted: readonly Column[]) =>
-    given.reduce((all, field) => all.where(sql<boolean>`${columnOf[field]} = ${args[field]}`), rfqsIn(db, wanted));
+  const query = (db: Db, args: Args, selected: readonly Column[]) =>
+    given.reduce((all, field) => all.where(sql<boolean>`${columnOf[field]} = ${args[field]}`), rfqsIn(db, selected));
   const total = async ({ rows }: Context): Promise<number> => {
     const counted = query(rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
     return (await counted.executeTakeFirstOrThrow()).count;
@@ -52,13 +52,13 @@ export async function listRfqs(
   ctx: Context,
   filter: Filter,
   page: Page,
-  wanted: readonly Column[],
+  selected: readonly Column[],
 ): Promise<Listing<RfqRow>> {
   const { given, query, total } = matching(filter);
   const rows = await ctx.prepared(
-    `rfqs:${wanted}:${given}:${cutShape(page)}`,
-    { ...filter, ...cutArgs(page) },
-    (db, args) => cut(query(db, args, wanted), page, args, newestFirst('r'), 'desc'),
+    `rfqs:${selected}:${given}:${keysetShape(page)}`,
+    { ...filter, ...keysetArgs(page) },
+    (db, args) => keysetPage(query(db, args, selected), page, args, newestFirst('r'), 'desc'),
   );
   return { rows, total: () => total(ctx) };
 }
@@ -66,26 +66,26 @@ export async function listRfqs(
 export type RfqPage = NumberedPage & { rfqs: RfqRow[]; total: number };
 
 /** The contract's numbered pages. */
-export async function pageOfRfqs(
+export async function pageRfqs(
   ctx: Context,
   { page, pageSize, ...filter }: RfqPageInput,
-  wanted: readonly Column[],
+  selected: readonly Column[],
 ): Promise<RfqPage> {
   const { query, total } = matching(filter);
   const [rfqs, all] = await Promise.all([
-    query(ctx.rows, filter, wanted)
+    query(ctx.rows, filter, selected)
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(pageSize)
-      .offset(offsetOf({ page, pageSize }))
+      .offset(toOffset({ page, pageSize }))
       .execute(),
     total(ctx),
   ]);
   return { rfqs, page, pageSize, total: all };
 }
 
-export const readRfq = (ctx: Context, id: string, wanted: readonly Column[] = rfqColumns): Promise<RfqRow> =>
-  rfqsIn(ctx.rows, wanted)
+export const readRfq = (ctx: Context, id: string, selected: readonly Column[] = rfqColumns): Promise<RfqRow> =>
+  rfqsIn(ctx.rows, selected)
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('rfq'));
 
@@ -101,7 +101,7 @@ export const linesIn = (db: Db, rfqIds: readonly string[]): Promise<RfqLineRow[]
     .execute();
 
 export const readLines = (ctx: Context, rfqId: string): Promise<RfqLineRow[]> =>
-  batch(ctx, 'lines of rfqs', async (ids) => groupedBy(ids, 'rfqId', await linesIn(ctx.rows, ids))).load(rfqId);
+  batch(ctx, 'lines of rfqs', async (ids) => groupRows(ids, 'rfqId', await linesIn(ctx.rows, ids))).load(rfqId);
 
 const invitationColumns = ['id', 'factoryId', 'deliveryId', 'respondedAt', 'rfqId'] as const;
 const joined = {
@@ -126,6 +126,6 @@ export const invitationsIn = (db: Db, rfqIds: readonly string[]): Promise<Invita
     .execute();
 
 export const readInvitations = (ctx: Context, rfqId: string): Promise<InvitationRow[]> =>
-  batch(ctx, 'invitations of rfqs', async (ids) => groupedBy(ids, 'rfqId', await invitationsIn(ctx.rows, ids))).load(
+  batch(ctx, 'invitations of rfqs', async (ids) => groupRows(ids, 'rfqId', await invitationsIn(ctx.rows, ids))).load(
     rfqId,
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CapabilityRow } from '#modules/directory/capabilities/capability.queries.ts';
-import { missingFactsOf } from './run.rules.ts';
+import { listMissingFacts } from './run.rules.ts';
 import { RequestedRun } from './run.schema.ts';
 
 type Inspected = Pick<CapabilityRow, 'id' | 'status' | 'minQuantity' | 'maxQuantity' | 'leadTimeDays'>;
@@ -12,8 +12,8 @@ export type Inspection = {
 };
 
 /** Whether a capability can be run, why, and with what. `offered` says that it can be reached for a run at present. */
-export function inspectionOf(capability: Inspected, offered: boolean): Inspection {
-  const missingFacts = missingFactsOf(capability);
+export function describeInspection(capability: Inspected, offered: boolean): Inspection {
+  const missingFacts = listMissingFacts(capability);
   return {
     runnable: offered && missingFacts.length === 0,
     missingFacts,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { needs, wanted } from '#graph/operations/projection.ts';
-import { shaped } from '#graph/scalars.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { type CapabilityRow, readCapability, readOffered } from '#modules/directory/capabilities/capability.queries.ts';
-import { type Inspection, inspectionOf } from './inspection.rules.ts';
+import { describeInspection, type Inspection } from './inspection.rules.ts';
 import { listRuns, type RunRow, readRun, runColumns } from './run.queries.ts';
 import { InspectionRequest, NewRun, RequestedRun, RunStatus } from './run.schema.ts';
 import { runCapability } from './run.service.ts';
@@ -24,12 +24,12 @@ const RunRef = builder.objectRef<RunRow>('Run').implement({
     projectId: t.expose('projectId', { type: 'UUID', nullable: true }),
     status: t.expose('status', { type: zodEnum(RunStatus) }),
     quantity: t.exposeInt('quantity'),
-    input: t.field({ type: 'JSON', extensions: shaped(RequestedRun), resolve: ({ input }) => input }),
+    input: t.field({ type: 'JSON', extensions: withJsonSchema(RequestedRun), resolve: ({ input }) => input }),
     quoteRequest: t.expose('quoteRequest', { type: TextRef, description: 'The anonymous draft in both languages.' }),
     missingFields: t.exposeStringList('missingFields', { description: 'Paths into the input that are still open.' }),
     note: t.exposeString('note'),
     draft: t.boolean({
-      extensions: { ...shaped(z.literal(true)), ...needs<RunRow>('id') },
+      extensions: { ...withJsonSchema(z.literal(true)), ...dependsOn<RunRow>('id') },
       resolve: () => true,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -48,7 +48,7 @@ const InspectionRef = builder.objectRef<Inspection & { capability: CapabilityRow
     runInputSchema: t.field({
       type: 'JSON',
       description: 'JSON Schema of the body of POST /run, bounded by the minimum of the capability.',
-      extensions: shaped(z.looseObject({})),
+      extensions: withJsonSchema(z.looseObject({})),
       resolve: ({ runInputSchema }) => runInputSchema,
     }),
   }),
@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
     resolve: async (_, { input: { capabilityId } }, ctx) => {
       const capability = await readCapability(ctx, capabilityId);
       const offered = (await readOffered(ctx, capabilityId)) !== null;
-      return { capability, ...inspectionOf(capability, offered) };
+      return { capability, ...describeInspection(capability, offered) };
     },
   }),
   runs: t.field({
@@ -73,14 +73,18 @@ builder.queryFields((t) => ({
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
       const page = RunConnection.pageOf(ctx, args);
-      return RunConnection.of(ctx, page, await listRuns(ctx, page, wanted(info, 'Run', runColumns, ['createdAt'])));
+      return RunConnection.of(
+        ctx,
+        page,
+        await listRuns(ctx, page, selectedColumns(info, 'Run', runColumns, ['createdAt'])),
+      );
     },
   }),
   run: t.field({
     type: RunRef,
     authScopes: { scope: 'runs:read' },
     args: { id: t.arg({ type: 'UUID', required: true }) },
-    resolve: (_, { id }, ctx, info) => readRun(ctx, id, wanted(info, 'Run', runColumns)),
+    resolve: (_, { id }, ctx, info) => readRun(ctx, id, selectedColumns(info, 'Run', runColumns)),
   }),
 }));
 
@@ -88,7 +92,7 @@ const PayloadRef = builder.objectRef<{ id: string; replayed: boolean }>('RunCapa
   fields: (t) => ({
     run: t.field({
       type: RunRef,
-      resolve: ({ id }, _, ctx, info) => readRun(ctx, id, wanted(info, 'Run', runColumns)),
+      resolve: ({ id }, _, ctx, info) => readRun(ctx, id, selectedColumns(info, 'Run', runColumns)),
     }),
     replayed: t.exposeBoolean('replayed'),
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cut, cutArgs, cutShape, newestFirst } from '#db/keyset.ts';
+import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -23,17 +23,17 @@ export const runColumns = [
 type Column = (typeof runColumns)[number];
 export type RunRow = Row<Run, Column>;
 
-export async function listRuns(ctx: Context, page: Page, wanted: readonly Column[]): Promise<Listing<RunRow>> {
-  const rows = await ctx.prepared(`runs:${wanted}:${cutShape(page)}`, cutArgs(page), (db, args) =>
-    cut(db.selectFrom('run as r').select(columns('r', wanted)), page, args, newestFirst('r'), 'desc'),
+export async function listRuns(ctx: Context, page: Page, selected: readonly Column[]): Promise<Listing<RunRow>> {
+  const rows = await ctx.prepared(`runs:${selected}:${keysetShape(page)}`, keysetArgs(page), (db, args) =>
+    keysetPage(db.selectFrom('run as r').select(columns('r', selected)), page, args, newestFirst('r'), 'desc'),
   );
   const counted = ctx.rows.selectFrom('run').select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
 }
 
-export const readRun = ({ rows }: Pick<Context, 'rows'>, id: string, wanted: readonly Column[]): Promise<RunRow> =>
+export const readRun = ({ rows }: Pick<Context, 'rows'>, id: string, selected: readonly Column[]): Promise<RunRow> =>
   rows
     .selectFrom('run as r')
-    .select(columns('r', wanted))
+    .select(columns('r', selected))
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('run'));

@@ -1,5 +1,5 @@
 import { capabilityRecord } from '#modules/directory/capabilities/capability.rest.ts';
-import { IdempotencyHeader } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { IdempotencyHeader } from '#modules/identity/idempotency/idempotency.schema.ts';
 import type { Route } from '#rest/route.ts';
 import { InspectionRequest, RequestedRun, RunId } from './run.schema.ts';
 

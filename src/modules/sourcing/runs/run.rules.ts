@@ -1,19 +1,24 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { OfferedRow } from '#modules/directory/capabilities/capability.queries.ts';
-import { draftRfq, referenceOf } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
-import { missingFieldsOf, type QuotedProject } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
+import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
+import { draftRfq, formatRfqReference } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
+import { listMissingFields } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 import type { GoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.rules.ts';
-import { type Buyer, identityOf, secretsOf } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
+import {
+  type Buyer,
+  collectSecrets,
+  createIdentity,
+} from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import type { Run } from './run.entity.ts';
 import type { RequestedRun } from './run.schema.ts';
 
 /** What a quantity is measured by, and is not known. */
-export const missingFactsOf = ({ minQuantity }: Pick<OfferedRow, 'minQuantity'>): string[] =>
+export const listMissingFacts = ({ minQuantity }: Pick<OfferedRow, 'minQuantity'>): string[] =>
   minQuantity === null ? ['minQuantity'] : [];
 
 export function assertRunnable(capability: Pick<OfferedRow, 'minQuantity'>, quantity: number): void {
-  const missing = missingFactsOf(capability);
+  const missing = listMissingFacts(capability);
   if (missing.length) {
     throw new DomainError('missing_facts', 'The minimum quantity of this capability is not known.', { missing });
   }
@@ -27,16 +32,16 @@ type Asked = {
   id: string;
   capability: OfferedRow;
   input: RequestedRun;
-  project: QuotedProject | null;
+  project: ProjectContext | null;
   /** Who the text must not name. */
   buyer: Buyer;
   goods: GoodsVocabulary;
 };
 
-const noProject: QuotedProject = { name: '', contextVersion: 'v0', intake: null, intent: null };
+const noProject: ProjectContext = { name: '', contextVersion: 'v0', intake: null, intent: null };
 
 /** The same anonymous text as that of a quote request, and what it leaves open. */
-export function quoteRequestOf({
+export function toQuoteRequest({
   id,
   capability,
   input,
@@ -55,14 +60,14 @@ export function quoteRequestOf({
     quoteBy,
     dfmQuestions: notes,
   });
-  const identity = identityOf(secretsOf(quoted, buyer), goods);
-  const { en, zh } = draftRfq({ input: request, project: quoted, identity, reference: referenceOf(id) });
-  const missing = missingFieldsOf(request, quoted);
+  const identity = createIdentity(collectSecrets(quoted, buyer), goods);
+  const { en, zh } = draftRfq({ input: request, project: quoted, identity, reference: formatRfqReference(id) });
+  const missing = listMissingFields(request, quoted);
   const missingFields = input.parts ? missing : ['parts', ...missing.filter((path) => !path.startsWith('parts['))];
   return { quoteRequest: { en, zh }, missingFields };
 }
 
-export function noteOf({ maxQuantity, version }: OfferedRow, quantity: number): string {
+export function renderRunNote({ maxQuantity, version }: OfferedRow, quantity: number): string {
   const saved = `A quote request, saved against version ${version} of the capability. Nothing was ordered and nothing was sent: nobody has been asked, and there is no price.`;
   return maxQuantity !== null && quantity > maxQuantity
     ? `${saved} The quantity is above the stated maximum of ${maxQuantity}.`

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
-import { IdempotencyKeyText } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { IdempotencyKeyText } from '#modules/identity/idempotency/idempotency.schema.ts';
 import { QuotePart } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 
 export const RunId = z.object({ id: z.uuid() });

@@ -2,12 +2,17 @@ import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { readOffered } from '#modules/directory/capabilities/capability.queries.ts';
-import { assertKeyGiven, madeBefore, saveOnce, useOf } from '#modules/platform/idempotency/idempotency.service.ts';
+import {
+  assertKeyGiven,
+  describeKeyUse,
+  findReplay,
+  insertIdempotent,
+} from '#modules/identity/idempotency/idempotency.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
-import { assertActive, contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import { assertActive, formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import { readBuyer } from '#modules/sourcing/quote-requests/buyer.queries.ts';
 import { Run } from './run.entity.ts';
-import { assertRunnable, noteOf, quoteRequestOf } from './run.rules.ts';
+import { assertRunnable, renderRunNote, toQuoteRequest } from './run.rules.ts';
 import type { NewRun } from './run.schema.ts';
 
 /** Answers the id of the saved run, or of the one that this idempotency key has made before. */
@@ -16,8 +21,8 @@ export async function runCapability(
   { idempotencyKey, ...input }: NewRun,
 ): Promise<{ id: string; replayed: boolean }> {
   assertKeyGiven(idempotencyKey);
-  const use = useOf('runCapability', idempotencyKey, input);
-  const before = await madeBefore(ctx, use);
+  const use = describeKeyUse('runCapability', idempotencyKey, input);
+  const before = await findReplay(ctx, use);
   if (before) return { id: before, replayed: true };
 
   const { capabilityId, projectId = null, quantity } = input;
@@ -25,20 +30,20 @@ export async function runCapability(
   if (!capability) throw notFound('capability');
   const found = projectId === null ? null : await readProject(ctx, projectId);
   if (found) assertActive(found);
-  const project = found && { ...found, contextVersion: contextVersionOf(found) };
+  const project = found && { ...found, contextVersion: formatContextVersion(found) };
   assertRunnable(capability, quantity);
 
   const id = newId();
   const at = ctx.now();
   const { owner } = ctx.viewer!;
   const buyer = await readBuyer(ctx, owner);
-  const winner = await saveOnce(ctx, use, id, (em) => {
+  const winner = await insertIdempotent(ctx, use, id, (em) => {
     em.create(Run, {
-      ...quoteRequestOf({ id, capability, input, project, buyer, goods: ctx.goods }),
+      ...toQuoteRequest({ id, capability, input, project, buyer, goods: ctx.goods }),
       ...{ id, owner, capabilityId, projectId, quantity, input },
       capabilityVersion: capability.version,
       status: 'saved',
-      note: noteOf(capability, quantity),
+      note: renderRunNote(capability, quantity),
       createdAt: at,
       updatedAt: at,
     });

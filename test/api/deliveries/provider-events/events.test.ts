@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { actFor } from '#db/tenancy.ts';
+import { asTenant } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 import { Dispatch } from '#modules/sourcing/deliveries/delivery.entity.ts';
-import { receiptEventsOf } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
+import { earliestEvents } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
 import { joinProviderEvents } from '#modules/sourcing/deliveries/provider-events/provider-event.service.ts';
 import { startResend } from '../../../stand-ins/resend.ts';
 import { eventBody, receiptEvents, signed } from '../../../stand-ins/resend-events.ts';
@@ -41,11 +41,11 @@ describe('a receipt', () => {
     const named = eventOf([...receiptEvents, ...others]).map(({ type, ...at }) => ({ type: `email.${type}`, ...at }));
     fc.assert(
       fc.property(shuffled(fc.array(named, { maxLength: 20 })), ({ order, events }) => {
-        expect(receiptEventsOf(order)).toEqual(folded(events));
+        expect(earliestEvents(order)).toEqual(folded(events));
       }),
       { numRuns: 5000 },
     );
-    expect(receiptEventsOf([])).toEqual({});
+    expect(earliestEvents([])).toEqual({});
   });
 
   test('is the same fold behind the door, after 100 sequences of callbacks', { timeout: 120_000 }, async () => {
@@ -174,7 +174,7 @@ describe('an event', () => {
     await tell({ emailId: mail.emailId, at: second(4) });
     await sql(`update dispatch set events = '{}' where id = ?`, [mail.dispatchId]);
     for (let time = 0; time < 2; time++) {
-      const em = actFor(app.orm.em.fork(), mail.me.organisationId);
+      const em = asTenant(app.orm.em.fork(), mail.me.organisationId);
       await em.transactional((em) => joinProviderEvents(em, mail.dispatchId, mail.emailId));
       expect((await receiptOf(mail)).events).toEqual({ delivered: second(4).toISOString() });
     }
@@ -187,7 +187,7 @@ describe('an event', () => {
     const mail = await sent(unknown);
     const emailId = newId();
     let told: Promise<number> | undefined;
-    const em = actFor(app.orm.em.fork(), mail.me.organisationId);
+    const em = asTenant(app.orm.em.fork(), mail.me.organisationId);
     await em.transactional(async (em) => {
       const saved = { status: 'accepted' as const, providerMessageId: emailId };
       await em.nativeUpdate(Dispatch, { id: mail.dispatchId }, saved);

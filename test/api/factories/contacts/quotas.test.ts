@@ -68,7 +68,7 @@ describe('a credential', () => {
     await letDaysPass(me.organisationId, 1);
     expect((await detail(me, id)).to.address).toBe(address);
     expect(await counted(me.organisationId)).toBe(301);
-    await app.system.gate.purgeContactReads();
+    await app.system.auth.purgeContactReads();
     expect(await counted(me.organisationId)).toBe(1);
   });
 

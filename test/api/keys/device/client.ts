@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { hashOf } from '#kernel/hash.ts';
+import { hashSecret } from '#kernel/hash.ts';
 import { createLog } from '#server/log.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
@@ -87,7 +87,7 @@ export async function startDevices(env: Record<string, string> = {}) {
 
   const execute = (sql: string, values: unknown[] = []): Promise<any[]> => app.asOwner().execute(sql, values);
   const rowOf = async (deviceCode: string) =>
-    (await execute('select * from device_connection where device_code_sha256 = ?', [hashOf(deviceCode)]))[0];
+    (await execute('select * from device_connection where device_code_sha256 = ?', [hashSecret(deviceCode)]))[0];
   const keysOf = (organisationId: string) =>
     execute('select * from api_key where organisation_id = ?', [organisationId]);
 

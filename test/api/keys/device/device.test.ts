@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf } from '#kernel/hash.ts';
+import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { newUserCode } from '#modules/identity/keys/device.rules.ts';
 import { openPrograms, settingsOf } from '../../../program.ts';
@@ -214,7 +214,7 @@ test('kill -9 between issuing and answering: the next poll at another instance g
     ];
     const { secret } = first.body;
     expect([first.status, again.status, again.body['secret']]).toEqual([200, 200, secret]);
-    expect((await keysLabelled(label)).map(({ sha256 }) => sha256)).toEqual([hashOf(secret)]);
+    expect((await keysLabelled(label)).map(({ sha256 }) => sha256)).toEqual([hashSecret(secret)]);
     for (const answered of answers.get(label) ?? []) expect(answered).toBe(secret);
   }
   expect((await keysLabelled(saved.label))[0]).toEqual(keysBefore[0]![0]);

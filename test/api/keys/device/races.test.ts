@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { hashOf } from '#kernel/hash.ts';
+import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Answer, outcome, startDevices } from './client.ts';
 
@@ -27,7 +27,9 @@ async function race<T>(deviceCode: string, round: number, calls: (() => Promise<
   if (round % 2) order.forEach(begin);
   else {
     await app.asOwner().transactional(async (em) => {
-      await em.execute('select from device_connection where device_code_sha256 = ? for update', [hashOf(deviceCode)]);
+      await em.execute('select from device_connection where device_code_sha256 = ? for update', [
+        hashSecret(deviceCode),
+      ]);
       for (const [n, i] of order.entries()) {
         begin(i);
         await waiting(n + 1);
@@ -73,7 +75,7 @@ describe('at the same moment, over two instances', () => {
       expect(answers.map(({ status, body }) => [status, body['status']])).toEqual(Array(6).fill([200, 'approved']));
       const secrets = new Set(answers.map(({ body }) => body['secret']));
       const keys = await keysLabelled(label);
-      expect(keys.map(({ sha256 }) => sha256)).toEqual([...secrets].map(hashOf));
+      expect(keys.map(({ sha256 }) => sha256)).toEqual([...secrets].map(hashSecret));
       expect(await execute('select from audit_entry where resource_id = ?', [keys[0].id])).toHaveLength(1);
       return 'same key';
     });
@@ -218,7 +220,9 @@ describe('at the same moment, over two instances', () => {
     const then = app.clock.now;
     onTestFinished(() => app.at(then, 0));
     const late = await app.asOwner().transactional(async (em) => {
-      await em.execute('select from device_connection where device_code_sha256 = ? for update', [hashOf(deviceCode)]);
+      await em.execute('select from device_connection where device_code_sha256 = ? for update', [
+        hashSecret(deviceCode),
+      ]);
       const kept = acknowledge(secret, deviceCode, second);
       await waiting(1);
       app.at(then, 600);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { receiptsWith, verifyReceipt } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
+import { createSigner, verifyReceipt } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
 import { Receipt } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.schema.ts';
 import { genuine } from '../../../receipt-reader.ts';
 
-const receipts = receiptsWith('5'.repeat(64));
+const receipts = createSigner('5'.repeat(64));
 const [key] = receipts.published.keys;
 const statement = {
   deliveryId: '0199d1c0-0000-7000-8000-000000000001',
@@ -81,7 +81,7 @@ test('refuses two fields in each other’s place, and its own signature under an
     { provider: providerMessageId, providerMessageId: provider },
   ];
   for (const change of swapped) expect(verifyReceipt({ ...receipt, ...change }, key!)).toBe(false);
-  for (const { published } of [receiptsWith('6'.repeat(64)), receiptsWith('')]) {
+  for (const { published } of [createSigner('6'.repeat(64)), createSigner('')]) {
     expect(verifyReceipt({ ...receipt, publicKeyId: published.keys[0]!.kid }, published.keys[0]!)).toBe(false);
   }
 });

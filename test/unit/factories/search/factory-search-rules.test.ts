@@ -8,13 +8,13 @@ import {
   placeVariants,
 } from '#modules/directory/factories/factory-places.ts';
 import {
-  gramsOf,
+  listGrams,
   matchedOn,
+  parseSearchTerms,
   type Searchable,
-  termsOf,
   wordsOf,
 } from '#modules/directory/factories/search/factory-search.rules.ts';
-import { readingOf, syllablesOf } from '#modules/directory/factories/search/pinyin.rules.ts';
+import { splitSyllables, toPinyin } from '#modules/directory/factories/search/pinyin.rules.ts';
 
 const factory: Searchable = {
   directoryId: 'mfg-0042',
@@ -72,9 +72,11 @@ describe('the words of a text', () => {
   ])('of %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 
   test('are found by themselves; Chinese by one, two and three characters', () => {
-    expect([...gramsOf('东莞CNC加工')].toSorted()).toEqual(['cnc', '东', '东莞', '加', '加工', '工', '莞'].toSorted());
-    expect(gramsOf('恒益精密')).toContain('恒益精');
-    expect(gramsOf('恒益精密')).not.toContain('恒益精密');
+    expect([...listGrams('东莞CNC加工')].toSorted()).toEqual(
+      ['cnc', '东', '东莞', '加', '加工', '工', '莞'].toSorted(),
+    );
+    expect(listGrams('恒益精密')).toContain('恒益精');
+    expect(listGrams('恒益精密')).not.toContain('恒益精密');
   });
 });
 
@@ -100,30 +102,30 @@ describe('the terms of a query', () => {
     ['huá', [latin('hua', 'anywhere', [[['hua']]], 'hua')]],
     ['xian', [latin('xian', 'anywhere', [[['xian']], [['xi an']]], 'xian')]],
     ['bending', [latin('bending', 'anywhere', [], 'bending')]],
-  ])('%s', (q, terms) => expect(termsOf(q)).toEqual(terms));
+  ])('%s', (q, terms) => expect(parseSearchTerms(q)).toEqual(terms));
 
   test('syllables typed apart are one term, and each stands beside a neighbour', () => {
-    const [term, ...others] = termsOf('Huá qiáng běi');
+    const [term, ...others] = parseSearchTerms('Huá qiáng běi');
     expect(others).toEqual([]);
     expect(term).toMatchObject({
       words: [{ text: 'hua' }, { text: 'qiang' }, { text: 'bei' }],
       joined: 'huaqiangbei',
       readings: [[['hua qiang'], ['qiang bei']]],
     });
-    expect(termsOf('shenzhen hua qiang')).toHaveLength(2);
-    expect(termsOf('shen zhen shi hua qiang')[0]).toMatchObject({
+    expect(parseSearchTerms('shenzhen hua qiang')).toHaveLength(2);
+    expect(parseSearchTerms('shen zhen shi hua qiang')[0]).toMatchObject({
       readings: [[['shen zhen'], ['hua qiang'], ['zhen shi', 'shi hua']]],
     });
   });
 
   test('are at most twelve', () => {
-    expect(termsOf(Array.from({ length: 30 }, (_, i) => `word${i}`).join(' '))).toHaveLength(12);
+    expect(parseSearchTerms(Array.from({ length: 30 }, (_, i) => `word${i}`).join(' '))).toHaveLength(12);
   });
 
   test('of any text: never none unless it is blank, each word folded', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200, unit: 'binary' }), (q) => {
-        const terms = termsOf(q);
+        const terms = parseSearchTerms(q);
         expect(terms.length > 0).toBe(q.normalize('NFKC').trim() !== '');
         for (const term of terms)
           for (const grams of term.script === 'han' ? [term.grams] : []) expect(grams.length).toBeGreaterThan(0);
@@ -151,7 +153,7 @@ describe('pinyin', () => {
     ['line', []],
     ['q', []],
     ['shenzhenshihuaqiangbei', [['shen', 'zhen', 'shi', 'hua', 'qiang', 'bei']]],
-  ])('%s reads as %j', (word, readings) => expect(syllablesOf(word)).toEqual(readings));
+  ])('%s reads as %j', (word, readings) => expect(splitSyllables(word)).toEqual(readings));
 
   test.each([
     ['重庆', 'chong qing'],
@@ -160,7 +162,7 @@ describe('pinyin', () => {
     ['乐清', 'yue qing'],
     ['绿', 'lu'],
     ['女', 'nu'],
-  ])('%s is read %s', (text, reading) => expect(readingOf(text)).toBe(reading));
+  ])('%s is read %s', (text, reading) => expect(toPinyin(text)).toBe(reading));
 });
 
 describe('places', () => {

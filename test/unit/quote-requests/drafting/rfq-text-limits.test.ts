@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
-import { clean, tidyLine } from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
 import { longestRfq } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
+import { cleanText, tidyLine } from '#text/prose.ts';
 import { draft } from '../../../rfq-draft.ts';
 
 const lines = (text: string) => text.split('\n');
@@ -33,7 +33,7 @@ test('every number, name, material and date of the request stands in both langua
       expect(zh).toContain(`${year}年${month}月${day}日`);
       for (const { name, material = '', finish = '', quantityPerUnit = 1 } of parts)
         for (const body of [en, zh]) {
-          for (const words of [name, material, finish]) expect(body).toContain(clean(tidyLine(words)));
+          for (const words of [name, material, finish]) expect(body).toContain(cleanText(tidyLine(words)));
           for (const band of bands)
             for (const number of [band, quantityPerUnit, band * quantityPerUnit])
               expect(body).toContain(number.toLocaleString('en-US'));
@@ -51,7 +51,7 @@ test('both languages have the same lines in the same order, and clean text', () 
       expect(lines(zh).length).toBe(lines(en).length);
       expect(headings(zh)).toEqual(headings(en));
       for (const body of [en, zh]) {
-        expect(clean(body)).toBe(body);
+        expect(cleanText(body)).toBe(body);
         expect(body).toBe(body.normalize('NFC'));
         expect(body).not.toMatch(/[ \t\r]\n|\n{3}|\r|\0/);
       }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressTo, referenceOf } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
+import { addressTo, formatRfqReference } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { draft, reference } from '../../../rfq-draft.ts';
 
 const lines = (text: string) => text.split('\n');
 
 test('the reference is the end of the action id', () => {
-  expect(referenceOf('01931c70-1111-7222-8333-0123456789ab')).toBe(reference);
+  expect(formatRfqReference('01931c70-1111-7222-8333-0123456789ab')).toBe(reference);
 });
 
 test('one part with everything given is told in full, alike in both languages', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identityOf, redactor } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
+import { createIdentity, createRedactor } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import { cpuMs } from '../../../cpu-time.ts';
 import { goods } from '../../../rfq-draft.ts';
 
@@ -24,7 +24,7 @@ test.each([
   '12 Harbour ',
 ])('a text of a megabyte of %j is read in one pass', async (piece) => {
   const text = piece.repeat(Math.floor(1_000_000 / piece.length));
-  const identity = identityOf(
+  const identity = createIdentity(
     {
       company: `${'a'.repeat(119)}b`,
       project: 'Zephyrion',
@@ -34,6 +34,6 @@ test.each([
     },
     goods,
   );
-  const { words } = redactor(identity);
+  const { words } = createRedactor(identity);
   expect(await cpuMs(() => words(text))).toBeLessThan(cpuMsAtMost);
 });

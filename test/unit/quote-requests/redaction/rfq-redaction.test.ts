@@ -4,11 +4,11 @@ import { draftRfq } from '#modules/sourcing/quote-requests/drafting/rfq-text.rul
 import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 import { foldName } from '#modules/sourcing/quote-requests/redaction/folded-text.rules.ts';
 import {
-  identityOf,
-  redactor,
+  collectSecrets,
+  createIdentity,
+  createRedactor,
+  listUnsearchableNames,
   type Secrets,
-  secretsOf,
-  unsearchable,
 } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import { goods } from '../../../rfq-draft.ts';
 import { hardCases } from './hard-cases.ts';
@@ -22,12 +22,12 @@ const secretsWith = (known: Partial<Secrets>): Secrets => ({
   links: [],
   ...known,
 });
-const redactorOf = (known: Partial<Secrets>) => redactor(identityOf(secretsWith(known), goods));
+const redactorOf = (known: Partial<Secrets>) => createRedactor(createIdentity(secretsWith(known), goods));
 const redacted = (text: string, known: Partial<Secrets>) => redactorOf(known).words(text);
 
 test('a name that repeats a word is searched for as often as its text stands there, not as often as it repeats', () => {
   for (const word of ['ﷺ', 'abcd ', 'Abcd aBcd ']) {
-    const { find } = identityOf(secretsWith({ product: word.repeat(200).slice(0, 200) }), goods);
+    const { find } = createIdentity(secretsWith({ product: word.repeat(200).slice(0, 200) }), goods);
     const text = word.repeat(100);
     expect(find(text).length, word).toBeLessThan(5 * text.length);
   }
@@ -87,9 +87,14 @@ test.each<[string, Partial<Secrets>, string]>([
 describe('300 invented companies and products, half of them called by goods alone, in both languages', () => {
   const invented = inventNames(300, 20_261_122);
   const drafted = invented.map(({ company, product, distinctive, generic }) => {
-    const identity = identityOf(secretsWith({ company, product, project: product }), goods);
+    const identity = createIdentity(secretsWith({ company, product, project: product }), goods);
     const texts = writings.map((write) => `${distinctive.map(write).join(', ')} for ${generic.join(', ')}`);
-    return { distinctive, generic, said: texts.map((text) => ({ text, ...redactor(identity).words(text) })), identity };
+    return {
+      distinctive,
+      generic,
+      said: texts.map((text) => ({ text, ...createRedactor(identity).words(text) })),
+      identity,
+    };
   });
 
   test('no distinctive word is read in any form', () => {
@@ -108,7 +113,9 @@ describe('300 invented companies and products, half of them called by goods alon
 
   test('a mark stands for the name and nothing more', () => {
     for (const { distinctive, generic, identity } of drafted) {
-      const said = redactor(identity).words(`upper ${distinctive.join(' / ')}, lower ${generic.join(' / ')} 5.2 mm`).en;
+      const said = createRedactor(identity).words(
+        `upper ${distinctive.join(' / ')}, lower ${generic.join(' / ')} 5.2 mm`,
+      ).en;
       const marks = said.match(/\[(?:company|product)\]/g) ?? [];
       expect(marks).toHaveLength(distinctive.length);
       expect(said.replace(/\[(?:company|product)\]/g, '')).toBe(
@@ -126,7 +133,7 @@ describe('300 invented companies and products, half of them called by goods alon
   });
 });
 
-const draftOf = (identity: ReturnType<typeof identityOf>, words: string) =>
+const draftOf = (identity: ReturnType<typeof createIdentity>, words: string) =>
   draftRfq({
     input: QuoteRequestInput.parse({
       scope: 'mixed',
@@ -207,7 +214,7 @@ test('no body or subject of an anonymous request says a name of the buyer in any
         const names = [company, project, product];
         const words = pieces.map(({ which, change, glue }) => glue + change(names[which] ?? '') + glue).join('');
         fc.pre(words.length <= 180);
-        const identity = identityOf(secretsWith({ company, project, product }), goods);
+        const identity = createIdentity(secretsWith({ company, project, product }), goods);
         const template = asRead(Object.values(draftOf(identity, '~')).join('\n'));
         const { en, zh, subject } = draftOf(identity, words);
         for (const one of names.map(asRead)) {
@@ -267,11 +274,14 @@ test('names that the text does not say are no concern', () => {
 });
 
 test('names too short to be searched for are told', () => {
-  expect(unsearchable(identityOf(secretsWith({ product: 'X1', company: '光明' }), goods))).toEqual(['X1']);
+  expect(listUnsearchableNames(createIdentity(secretsWith({ product: 'X1', company: '光明' }), goods))).toEqual(['X1']);
 });
 
 test('a template word that equals the product stays, and the text with it', () => {
-  const text = draftOf(identityOf(secretsWith({ product: 'Zorvex', company: 'Parts Ltd' }), goods), 'Zorvex cover').en;
+  const text = draftOf(
+    createIdentity(secretsWith({ product: 'Zorvex', company: 'Parts Ltd' }), goods),
+    'Zorvex cover',
+  ).en;
   expect(text).toContain('2. Parts');
   expect(text).toContain('2.1 [product] cover');
 });
@@ -279,17 +289,19 @@ test('a template word that equals the product stays, and the text with it', () =
 test('the secrets of a project are its names and links', () => {
   const intake = { productName: 'AeroGlow', links: ['https://lamp.test'] };
   const nobody = { company: null, people: [] };
-  expect(secretsOf({ name: 'Lantern', intake }, nobody)).toEqual({
+  expect(collectSecrets({ name: 'Lantern', intake }, nobody)).toEqual({
     ...nobody,
     project: 'Lantern',
     product: 'AeroGlow',
     links: ['https://lamp.test'],
   });
-  expect(secretsOf({ name: 'Lantern', intake: null }, { company: 'Bright', people: ['ann@bright.test'] })).toEqual({
-    company: 'Bright',
-    people: ['ann@bright.test'],
-    project: 'Lantern',
-    product: null,
-    links: [],
-  });
+  expect(collectSecrets({ name: 'Lantern', intake: null }, { company: 'Bright', people: ['ann@bright.test'] })).toEqual(
+    {
+      company: 'Bright',
+      people: ['ann@bright.test'],
+      project: 'Lantern',
+      product: null,
+      links: [],
+    },
+  );
 });

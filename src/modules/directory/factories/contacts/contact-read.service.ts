@@ -2,7 +2,7 @@ import { batch } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { actorOf } from '#modules/identity/audit/audit.service.ts';
+import { describeActor } from '#modules/identity/audit/audit.service.ts';
 import { type ContactLimit, contactQuotas, describeReachedLimit } from './contact-quota.rules.ts';
 
 /** `where` is the field of the graph that shows the contacts, as a schema coordinate. */
@@ -37,14 +37,14 @@ function readContacts(ctx: Context, kind: 'counted' | 'audited', { where, factor
     const fieldsOf = new Map(asked.map(([id = '', ...fields]) => [id, fields]));
     const reader = {
       owner: ctx.viewer.owner,
-      credential: actorOf(ctx),
+      credential: describeActor(ctx),
       requestId: ctx.requestId,
       at: ctx.now(),
       quotas: kind === 'counted' ? contactQuotas : null,
     };
     const reads = [...fieldsOf].map(([factoryId, fields]) => ({ id: newId(), factoryId, detail: { where, fields } }));
     const refused = new Map(
-      (await ctx.gate.readContacts(reader, reads)).map(({ factoryId, ...reached }) => [factoryId, reached]),
+      (await ctx.auth.readContacts(reader, reads)).map(({ factoryId, ...reached }) => [factoryId, reached]),
     );
     return asked.map(([id = '']) => refused.get(id) ?? null);
   };

@@ -1,4 +1,4 @@
-import { FactoryRecord, kindOf } from '../factory.schema.ts';
+import { FactoryRecord, toFactoryKind } from '../factory.schema.ts';
 import { cities } from '../factory-places.ts';
 import { engineering, integrator, trades } from './demo-trades.ts';
 
@@ -56,7 +56,7 @@ function factory({ random, index, directoryId, trade, reach }: Maker): FactoryRe
   const share = <T>(likely: number, value: T): T | null => (random.chance(likely) ? value : null);
   return {
     directoryId,
-    kind: kindOf(directoryId),
+    kind: toFactoryKind(directoryId),
     nameEn: `${city.en} ${brand.en} ${craft.en} (synthetic)`,
     nameZh: `${city.zh}${brand.zh}${craft.zh}有限公司（虚构）`,
     city: city.en,

@@ -2,7 +2,7 @@ import { canonical } from '#kernel/hash.ts';
 import { DirectoryFields, type FactoryRecord, type FieldChange, WhatTheyToldUs } from '../factory.schema.ts';
 
 /** Fields that only the house sees, also as history. */
-export const houseFields: ReadonlySet<string> = new Set([
+export const operatorFields: ReadonlySet<string> = new Set([
   'contacts',
   'notes',
   'quarantined',

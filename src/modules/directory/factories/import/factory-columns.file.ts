@@ -70,7 +70,7 @@ export const columns: ReadonlyMap<string, Column> = new Map([
 export const factoryCsvHeaders: readonly string[] = [...columns.keys()];
 
 /** The record that the filled cells of one line say. */
-export function recordOf(cells: readonly (readonly [header: string, cell: string])[]) {
+export function toFactoryRecord(cells: readonly (readonly [header: string, cell: string])[]) {
   const parts: Record<Parent, Record<string, unknown>> = {
     record: {},
     contacts: {},

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type Line, linesOf, longest, type Rejection, tooLong } from './factory-lines.file.ts';
+import { type Line, longest, type Rejection, readFactoryLines, tooLong } from './factory-lines.file.ts';
 import { type Cells, type TableRow, tableRows } from './factory-table.file.ts';
 
 const mostLines = 200;
@@ -11,7 +11,7 @@ const unreadable = '"x"x';
 
 /** Rows of a CSV file with a header. Parsed in batches of lines: the parser's own stream ends at a stray quote. */
 export const readCsvRows = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow | Rejection> =>
-  tableRows(recordsOf(linesOf(bytes)));
+  tableRows(recordsOf(readFactoryLines(bytes)));
 
 async function* recordsOf(lines: AsyncIterable<Line>): AsyncGenerator<Cells | Rejection> {
   let unread: Line[] = [];

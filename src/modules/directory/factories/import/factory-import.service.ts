@@ -4,7 +4,7 @@ import { simulatorFactories, syntheticFactories } from '../demo/factory.demo.ts'
 import { Factory, FactoryImport } from '../factory.entity.ts';
 import { FactoryRecord } from '../factory.schema.ts';
 import { type IndexChange, indexChanges, indexedCount, suspendIndex } from '../search/factory-index.service.ts';
-import { ensureIndex, rebuildIndex, takeTurn } from '../search/reindex.service.ts';
+import { acquireImportLock, ensureIndex, rebuildIndex } from '../search/reindex.service.ts';
 import type { FactoryRow } from './factory.file.ts';
 import type { Rejection } from './factory-lines.file.ts';
 import { saveBatch } from './factory-save.service.ts';
@@ -59,7 +59,7 @@ export async function importFactories(
     await onRejected?.(rejection);
   };
   const importId = newId();
-  await using _turn = dryRun ? null : await takeTurn(em);
+  await using _turn = dryRun ? null : await acquireImportLock(em);
   const index = dryRun ? null : await openIndex(em);
 
   const save = async (batch: Batch) => {
@@ -117,7 +117,7 @@ const saveImport = (em: EntityManager, id: string, source: string, importedOn: s
 
 /** Keeps the index up with each batch, until there are so many changes that it is made anew at the end. */
 async function openIndex(em: EntityManager) {
-  await ensureIndex(em, { inTurn: true });
+  await ensureIndex(em, { holdsLock: true });
   const few = Math.max(fewChanges, (await indexedCount(em)) * fewShare);
   let changed = 0;
   let suspended = false;

@@ -1,11 +1,11 @@
 import { invalidField } from '#kernel/validation.ts';
-import { linesOf, notUtf8, type Rejection, tooLong } from './factory-lines.file.ts';
+import { notUtf8, type Rejection, readFactoryLines, tooLong } from './factory-lines.file.ts';
 
 export type JsonRow = { line: number; raw: unknown; value: unknown };
 
 /** One value a line; blank lines say nothing. */
 export async function* readNdjsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRow | Rejection> {
-  for await (const { line, text } of linesOf(bytes)) {
+  for await (const { line, text } of readFactoryLines(bytes)) {
     const row = parsedLine(text);
     if ('message' in row) yield { line, field: null, message: row.message };
     else if (row.value !== undefined) yield { line, raw: row.value, value: row.value };

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 export type Rejection = { line: number; field: string | null; message: string };
 
 /** `contacts.contactEmail`, `minQuantities[0].quantity`. */
-export const pathOf = (path: PropertyKey[]): string =>
+export const formatPath = (path: PropertyKey[]): string =>
   path.reduce<string>((before, part) => {
     if (typeof part === 'number') return `${before}[${part}]`;
     return before ? `${before}.${String(part)}` : String(part);
   }, '');
 
-export const problemsOf = (issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] =>
+export const listProblems = (issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'There is no such field.' }))
     : [issue];
@@ -24,7 +24,7 @@ export const notUtf8 = 'This is not UTF-8, or holds the character (U+FFFD) that 
 const newline = 0x0a;
 
 /** Lines of a file, numbered from 1, without their ends and a leading BOM. Never holds more than one line. */
-export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+export async function* readFactoryLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let line = 1;
   let parts: Uint8Array[] = [];
   let size = 0;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { bound } from '#db/raw-query.ts';
+import { rawQuery } from '#db/raw-query.ts';
 import { snakeCase } from '#db/rows.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
@@ -25,7 +25,7 @@ export const saveBatch = (
 ): Promise<Result> =>
   em.transactional(async (em) => {
     // A thousand ids at once look to the planner like most of the table. All is looked up by an index here.
-    await bound(em, 'set local enable_seqscan = off');
+    await rawQuery(em, 'set local enable_seqscan = off');
     const { refused, changed, unchanged } = await compare(em, batch);
     const result = { refused, updated: changed.filter(({ isNew }) => !isNew).length, unchanged };
     if (!index || !changed.length) return result;
@@ -64,12 +64,12 @@ export const saveBatch = (
 /** What of the batch is new, changed, as it was, or to be refused because its factory lives on in another. */
 async function compare(em: EntityManager, batch: readonly FactoryRow[]) {
   const directoryIds = batch.map(({ record }) => record.directoryId);
-  const known = await bound<{ id: string; directoryId: string; rowSha256: string }>(
+  const known = await rawQuery<{ id: string; directoryId: string; rowSha256: string }>(
     em,
     'select id, directory_id as "directoryId", row_sha256 as "rowSha256" from factory where directory_id = any($1::text[])',
     [directoryIds],
   );
-  const aliases = await bound<{ alias: string; survivor: string }>(
+  const aliases = await rawQuery<{ alias: string; survivor: string }>(
     em,
     `select alias, directory_id as survivor from factory, unnest(aliases) as alias where aliases <> '{}' and aliases && $1::text[] and alias = any($1::text[])`,
     [directoryIds],
@@ -140,7 +140,7 @@ const saveAll = `
 
 async function savedRecords(em: EntityManager, ids: readonly string[]): Promise<Map<string, FactoryRecord>> {
   if (!ids.length) return new Map();
-  const saved = await bound<FactoryRecord & { id: string }>(em, readSaved, [ids]);
+  const saved = await rawQuery<FactoryRecord & { id: string }>(em, readSaved, [ids]);
   return new Map(saved.map((record) => [record.id, record]));
 }
 
@@ -155,19 +155,19 @@ async function saveFactories(
     const aliases = [...new Set([...(before.get(id)?.aliases ?? []), ...record.aliases])];
     return { ...record, id, importLine: line, rowSha256, raw, aliases };
   });
-  await bound(em, saveAll, [importId, JSON.stringify(rows)]);
+  await rawQuery(em, saveAll, [importId, JSON.stringify(rows)]);
 }
 
 async function saveContacts(em: EntityManager, changed: readonly Change[]): Promise<void> {
   const known = changed.filter(({ isNew }) => !isNew).map(({ id }) => id);
-  if (known.length) await bound(em, 'delete from factory_contact where factory_id = any($1::uuid[])', [known]);
+  if (known.length) await rawQuery(em, 'delete from factory_contact where factory_id = any($1::uuid[])', [known]);
   const contacts = changed.flatMap(({ id, record: { contacts } }) => {
     if (!contacts) return [];
     const { directoryFields, ...named } = contacts;
     return [{ factoryId: id, ...named, ...directoryFields }];
   });
   if (!contacts.length) return;
-  await bound(
+  await rawQuery(
     em,
     `insert into factory_contact (factory_id, contact_name, contact_email, contact_phone, contact_wechat, phones, emails, addresses_zh)
      select * from json_to_recordset($1::json) as r("factoryId" uuid, "contactName" text, "contactEmail" text, "contactPhone" text,
@@ -180,10 +180,10 @@ async function saveContacts(em: EntityManager, changed: readonly Change[]): Prom
 async function mergeAliases(em: EntityManager, changed: readonly Change[]): Promise<Map<string, FactoryRecord>> {
   const named = changed.filter(({ record }) => record.aliases.length).map(({ id }) => id);
   if (!named.length) return new Map();
-  const pairs = await bound<{ survivor: string; old: string }>(em, aliasesOfOthers, [named]);
+  const pairs = await rawQuery<{ survivor: string; old: string }>(em, aliasesOfOthers, [named]);
   const survivors = survivorsOf(pairs);
   const old = await savedRecords(em, [...survivors.keys()]);
-  for (const [old, survivor] of survivors) await bound(em, 'select directory.merge($1, $2)', [old, survivor]);
+  for (const [old, survivor] of survivors) await rawQuery(em, 'select directory.merge($1, $2)', [old, survivor]);
   return old;
 }
 

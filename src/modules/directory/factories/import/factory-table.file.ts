@@ -1,5 +1,5 @@
 import { type FieldProblem, invalidFields, pointer } from '#kernel/validation.ts';
-import { columns, recordOf } from './factory-columns.file.ts';
+import { columns, toFactoryRecord } from './factory-columns.file.ts';
 import { notUtf8, type Rejection } from './factory-lines.file.ts';
 
 export type Cells = { line: number; cells: string[] };
@@ -25,7 +25,7 @@ function rowOf({ line, cells }: Cells, headers: string[]): TableRow | Rejection 
   const filled = headers.map((header, at) => [header, cells[at]?.trim() ?? ''] as const).filter(([, cell]) => cell);
   const damaged = filled.find(([, cell]) => cell.includes('\uFFFD'));
   if (damaged) return { line, field: damaged[0], message: notUtf8 };
-  return { line, raw: Object.fromEntries(filled), value: recordOf(filled) };
+  return { line, raw: Object.fromEntries(filled), value: toFactoryRecord(filled) };
 }
 
 function checkedHeaders(cells: string[]): string[] {

@@ -4,7 +4,7 @@ import { englishRegion } from '../factory-places.ts';
 import { columnOf } from './factory-columns.file.ts';
 import { readCsvRows } from './factory-csv.file.ts';
 import { isObject, readJsonRows, readNdjsonRows } from './factory-json.file.ts';
-import { pathOf, problemsOf, type Rejection } from './factory-lines.file.ts';
+import { formatPath, listProblems, type Rejection } from './factory-lines.file.ts';
 import { readXlsxRows } from './factory-xlsx.file.ts';
 
 /** `raw` is the row as it was written: the filled cells of a table by header, or the object. */
@@ -20,8 +20,8 @@ type Form = {
 const forms = {
   csv: { read: readCsvRows, nameOf: columnOf },
   xlsx: { read: readXlsxRows, nameOf: columnOf },
-  ndjson: { read: readNdjsonRows, nameOf: pathOf },
-  json: { read: readJsonRows, nameOf: pathOf },
+  ndjson: { read: readNdjsonRows, nameOf: formatPath },
+  json: { read: readJsonRows, nameOf: formatPath },
 } satisfies Record<string, Form>;
 
 export type FactoryFormat = keyof typeof forms;
@@ -50,7 +50,7 @@ function accepted({ line, raw, value }: WrittenRow, nameOf: Form['nameOf']): (Fa
   const { success, data, error } = record.safeParse(value);
   if (success) return [{ line, record: { ...data, region: data.region && englishRegion(data.region) }, raw }];
   return error.issues
-    .flatMap(problemsOf)
+    .flatMap(listProblems)
     .slice(0, mostProblems)
     .map(({ path, message }) => ({ line, field: nameOf(path), message }));
 }

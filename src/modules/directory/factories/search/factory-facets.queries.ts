@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import type { FactoryFilter } from '../factory.queries.ts';
 import { readImportedThrough } from './factory-search.queries.ts';
 import { type Facet, facets } from './index-terms.rules.ts';
-import { matchOf } from './search-query.queries.ts';
+import { buildMatch } from './search-query.queries.ts';
 import { asking } from './term-expansion.queries.ts';
 
 /** `value` null is unknown. */
@@ -38,7 +38,7 @@ export async function readFacets(
 async function countsOf(ctx: Context, filter: FactoryFilter, asked: readonly Facet[]): Promise<RawBuilder<unknown>> {
   const ignoring = asked.filter((facet) => own[facet] && filter[own[facet]]);
   const without = ignoring.map((facet) => [`without_${facet}`, { ...filter, [own[facet]!]: undefined }] as const);
-  const match = await matchOf(asking(ctx), filter, Object.fromEntries(without));
+  const match = await buildMatch(asking(ctx), filter, Object.fromEntries(without));
   const groups = [
     ['found', asked.filter((facet) => !ignoring.includes(facet))] as const,
     ...ignoring.map((facet) => [`without_${facet}`, [facet]] as const),
@@ -115,7 +115,7 @@ export async function aggregateFactories(
   groupBy: readonly Grouping[],
   first: number,
 ): Promise<Group[]> {
-  const match = await matchOf(asking(ctx), filter);
+  const match = await buildMatch(asking(ctx), filter);
   const byProcess = groupBy.includes('process');
   const keys = sql.join(groupBy.map((group, at) => sql`${groupOf[group]} as ${sql.ref(`key${at}`)}`));
   const names = sql.join(groupBy.map((_, at) => sql.ref(`key${at}`)));

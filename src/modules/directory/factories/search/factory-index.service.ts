@@ -1,8 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { bound } from '#db/raw-query.ts';
-import { type FacetValue, facetValuesOf, type Indexed, orderOf, placeOf, tokensOf } from './index-terms.rules.ts';
-import { readingOf } from './pinyin.rules.ts';
-import { type PartFinder, partFinder } from './substring-index.rules.ts';
+import { rawQuery } from '#db/raw-query.ts';
+import {
+  type FacetValue,
+  type Indexed,
+  listFacetValues,
+  listIndexTerms,
+  orderOf,
+  placeOf,
+} from './index-terms.rules.ts';
+import { toPinyin } from './pinyin.rules.ts';
+import { createPartFinder, type PartFinder } from './substring-index.rules.ts';
 
 /** A factory as the index has it and as it shall have it; null where there was none, or shall be none. */
 export type IndexChange = { factoryId: string; before: Indexed | null; after: Indexed | null };
@@ -13,33 +20,35 @@ export const indexLock = `select pg_advisory_xact_lock(hashtext('directory index
 /** Brings the index up to what a transaction saves. Writers take turns, so call it last. */
 export async function indexChanges(em: EntityManager, changes: readonly IndexChange[]): Promise<void> {
   if (!changes.length) return;
-  await bound(em, indexLock);
-  const parts = await bound<{ text: string }>(em, 'select text from directory.part');
-  const partsIn = partFinder(new Set(parts.map(({ text }) => text)));
-  await bound(em, 'select directory.apply($1::jsonb)', [JSON.stringify(changes.map((one) => changeOf(one, partsIn)))]);
+  await rawQuery(em, indexLock);
+  const parts = await rawQuery<{ text: string }>(em, 'select text from directory.part');
+  const partsIn = createPartFinder(new Set(parts.map(({ text }) => text)));
+  await rawQuery(em, 'select directory.apply($1::jsonb)', [
+    JSON.stringify(changes.map((one) => changeOf(one, partsIn))),
+  ]);
 }
 
 function changeOf({ factoryId, before, after }: IndexChange, partsIn: PartFinder) {
   const [old, now] = [before, after].map(
-    (factory) => new Set((factory ? tokensOf(factory) : []).flatMap((token) => [token, ...partsIn(token)])),
+    (factory) => new Set((factory ? listIndexTerms(factory) : []).flatMap((token) => [token, ...partsIn(token)])),
   );
   const moved = !before || !after || JSON.stringify(orderOf(before)) !== JSON.stringify(orderOf(after));
   const remove = moved ? [...old!] : [...old!].filter((token) => !now!.has(token));
   const add = moved ? [...now!] : [...now!].filter((token) => !old!.has(token));
-  const facets = [...counted(before, -1), ...counted(after, 1)];
-  return { factoryId, remove, add, moved, place: after && placeOf(after), facets, words: add.flatMap(wordOf) };
+  const facets = [...countFacetValues(before, -1), ...countFacetValues(after, 1)];
+  return { factoryId, remove, add, moved, place: after && placeOf(after), facets, words: add.flatMap(toWordRow) };
 }
 
 /** What a factory counts for in the facets, or no longer does. */
-export const counted = (factory: Indexed | null, change: 1 | -1): (FacetValue & { change: number })[] =>
-  factory && !factory.quarantined ? facetValuesOf(factory).map((value) => ({ ...value, change })) : [];
+export const countFacetValues = (factory: Indexed | null, change: 1 | -1): (FacetValue & { change: number })[] =>
+  factory && !factory.quarantined ? listFacetValues(factory).map((value) => ({ ...value, change })) : [];
 
 /** What a token of a text is: a word, or Chinese of one to three characters, the shorter ones with their reading. */
-export function wordOf(token: string): { text: string; latin: boolean; reading: string | null }[] {
+export function toWordRow(token: string): { text: string; latin: boolean; reading: string | null }[] {
   if (!/^[no]:/.test(token)) return [];
   const text = token.slice(2);
   const latin = !/^\p{Script=Han}/u.test(text);
-  return [{ text, latin, reading: latin || [...text].length > 2 ? null : readingOf(text) }];
+  return [{ text, latin, reading: latin || [...text].length > 2 ? null : toPinyin(text) }];
 }
 
 /**
@@ -47,13 +56,13 @@ export function wordOf(token: string): { text: string; latin: boolean; reading: 
  * is done, so this transaction need not wait for it.
  */
 export async function suspendIndex(em: EntityManager): Promise<void> {
-  await bound(em, 'update directory.state set stale = true where not stale');
-  await bound(em, 'set local synchronous_commit = off');
+  await rawQuery(em, 'update directory.state set stale = true where not stale');
+  await rawQuery(em, 'set local synchronous_commit = off');
 }
 
 /** How many factories are found by searches, without counting them. */
 export async function indexedCount(em: EntityManager): Promise<number> {
   const kinds = `select coalesce(sum(count), 0)::int as count from directory.facet_value where facet = 'kind'`;
-  const [row] = await bound<{ count: number }>(em, kinds);
+  const [row] = await rawQuery<{ count: number }>(em, kinds);
   return row!.count;
 }

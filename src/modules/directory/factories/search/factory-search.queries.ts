@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { selected } from '#db/rows.ts';
+import { selectColumns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
-import { offsetOf } from '#kernel/pagination/numbered-page.ts';
+import { toOffset } from '#kernel/pagination/numbered-page.ts';
 import type { Keyset, Listing, Page } from '#kernel/pagination/page.ts';
 import type { FactoryColumn, FactoryFilter, FactoryRow } from '../factory.queries.ts';
 import type { FactoryListQuery } from '../factory.schema.ts';
 import { orderOf } from './index-terms.rules.ts';
-import { type Match, matchOf } from './search-query.queries.ts';
+import { buildMatch, type Match } from './search-query.queries.ts';
 import { asking } from './term-expansion.queries.ts';
 
 /** A factory that was found, with the tier of its match. */
@@ -47,10 +47,10 @@ const places = sql`chosen c cross join lateral (
   ) as p`;
 
 /** A page by its number with the exact total, as the contract's list has it. */
-export async function searchFactories(ctx: Context, query: FactoryListQuery, wanted: readonly FactoryColumn[]) {
+export async function searchFactories(ctx: Context, query: FactoryListQuery, selected: readonly FactoryColumn[]) {
   const { page, pageSize, ...filter } = query;
-  const offset = offsetOf(query);
-  const match = await matchOf(asking(ctx), filter);
+  const offset = toOffset(query);
+  const match = await buildMatch(asking(ctx), filter);
   const statement = sql<FoundRow & { total: number }>`with ${match.with}, ${parts(match)},
     running as (select *, sum(count) over (order by tier, n) - count as before from part),
     chosen as (select * from running where before < ${offset + pageSize}::int and before + count > ${offset}::int),
@@ -58,7 +58,7 @@ export async function searchFactories(ctx: Context, query: FactoryListQuery, wan
       select c.tier, ${key('p')} from ${places} order by c.tier, ${key('p')}
       offset ${offset}::int - coalesce((select min(before) from chosen), 0) limit ${pageSize}::int
     )
-    select all_parts.total, page.tier, ${selected('f', wanted)}
+    select all_parts.total, page.tier, ${selectColumns('f', selected)}
     from (select coalesce(sum(count), 0)::int as total from part) as all_parts
     left join page on true left join factory f on f.id = page.factory_id order by page.tier, ${key('page')}`;
   const [{ rows }, importedThrough] = await Promise.all([statement.execute(ctx.searches), readImportedThrough(ctx)]);
@@ -71,9 +71,9 @@ export async function listFactories(
   ctx: Context,
   filter: FactoryFilter,
   { first, from, back }: Page,
-  wanted: readonly FactoryColumn[],
+  selected: readonly FactoryColumn[],
 ): Promise<Listing<FoundRow>> {
-  const match = await matchOf(asking(ctx), filter);
+  const match = await buildMatch(asking(ctx), filter);
   const towards = sql.raw(back ? 'desc' : 'asc');
   const inOrder = (tier: string, place: string) =>
     sql.join(
@@ -97,7 +97,7 @@ export async function listFactories(
       select c.tier, ${key('p')} from ${places} ${cursor ? sql`where (c.tier, ${key('p')}) ${beyond} (${cursor.tier}::int, ${cursor.key})` : sql``}
       order by ${inOrder('c', 'p')} limit ${first + 1}::int
     )
-    select page.tier, ${selected('f', wanted)} from page join factory f on f.id = page.factory_id order by ${inOrder('page', 'page')}`;
+    select page.tier, ${selectColumns('f', selected)} from page join factory f on f.id = page.factory_id order by ${inOrder('page', 'page')}`;
   const { rows } = await statement.execute(ctx.searches);
   return { rows, total: () => countFactories(ctx, match) };
 }

@@ -1,7 +1,7 @@
 import type { FactoryFilter } from '../factory.queries.ts';
 import type { FactoryRecord } from '../factory.schema.ts';
 import { placeNames } from '../factory-places.ts';
-import { readingOf, syllablesOf } from './pinyin.rules.ts';
+import { splitSyllables, toPinyin } from './pinyin.rules.ts';
 
 export type Searchable = Pick<
   FactoryRecord,
@@ -54,7 +54,7 @@ function addGrams(text: string, grams: Set<string>): void {
 }
 
 /** What a text can be found by: its words, and of its Chinese runs the characters, pairs and triples. */
-export function gramsOf(...texts: string[]): Set<string> {
+export function listGrams(...texts: string[]): Set<string> {
   const grams = new Set<string>();
   for (const text of texts) addGrams(text, grams);
   return grams;
@@ -62,8 +62,8 @@ export function gramsOf(...texts: string[]): Set<string> {
 
 /** Of a factory: what its names are found by, and the rest. */
 export const searchedGrams = ({ nameEn, nameZh, specialty, capabilities, city }: Omit<Searchable, 'directoryId'>) => ({
-  names: gramsOf(nameEn, nameZh ?? ''),
-  rest: gramsOf(specialty ?? '', ...capabilities, ...(city === null ? [] : placeNames(city))),
+  names: listGrams(nameEn, nameZh ?? ''),
+  rest: listGrams(specialty ?? '', ...capabilities, ...(city === null ? [] : placeNames(city))),
 });
 
 /**
@@ -80,14 +80,14 @@ export type LatinWord = { text: string; inside: 'no' | 'start' | 'anywhere'; inI
 export type Reading = string[][];
 
 /** What a query asks for. Every term must match. Syllables typed apart are one term, read together. */
-export function termsOf(q: string): Term[] {
+export function parseSearchTerms(q: string): Term[] {
   const words = wordsOf(q);
   const asked = [...new Set(words.length ? words : folded(q).split(/\s+/).filter(Boolean))].slice(0, mostTerms);
   const terms: Term[] = [];
   let run: string[] = [];
   for (const text of asked) {
     const before = terms.at(-1);
-    const [alone] = syllablesOf(text).filter(({ length }) => length === 1);
+    const [alone] = splitSyllables(text).filter(({ length }) => length === 1);
     run = alone ? [...run, ...alone] : [];
     if (run.length > 1 && before?.script === 'latin') {
       before.words.push(latinWord(text));
@@ -109,7 +109,7 @@ const latinTerm = (text: string): Term => ({
   script: 'latin',
   words: [latinWord(text)],
   joined: null,
-  readings: syllablesOf(text).map(besideEachOther),
+  readings: splitSyllables(text).map(besideEachOther),
 });
 
 function latinWord(text: string): LatinWord {
@@ -133,7 +133,7 @@ function isPartlyIn(grams: ReadonlySet<string>, term: Term): boolean {
   if (term.script === 'han') return term.grams.every((gram) => grams.has(gram));
   const all = [...grams];
   const short = term.readings.length ? all.filter((gram) => isHan(gram) && [...gram].length < longestGram) : [];
-  const read = new Set(short.map(readingOf));
+  const read = new Set(short.map(toPinyin));
   return (
     term.words.some((word) => all.some((gram) => holds(gram, word))) ||
     (term.joined !== null && grams.has(term.joined)) ||
@@ -166,11 +166,11 @@ const filteredField: Record<string, string> = {
 
 /** The fields that hold at least one of the words, in the order in which they are searched, then those of the filter. */
 export function matchedOn(factory: Searchable, { q, ...filter }: FactoryFilter): string[] {
-  const terms = q === undefined ? [] : termsOf(q);
+  const terms = q === undefined ? [] : parseSearchTerms(q);
   const isInId = (term: Term) =>
     term.script === 'latin' && term.words.some(({ text, inId }) => inId && factory.directoryId.includes(text));
   const byWords = Object.entries(searchedFields).flatMap(([field, textsOf]) => {
-    const grams = gramsOf(...textsOf(factory));
+    const grams = listGrams(...textsOf(factory));
     return terms.some((term) => (field === 'directoryId' ? isInId(term) : isPartlyIn(grams, term))) ? [field] : [];
   });
   const byFilter = Object.entries(filter).flatMap(([name, value]) =>

@@ -46,7 +46,7 @@ export const facetToken = (facet: Facet, spelling: string | null): string =>
 export const placeTokens = (facet: 'city' | 'region', name: string): string[] =>
   placeVariants(name).map((spelling) => facetToken(facet, spelling));
 
-export function facetValuesOf(factory: Indexed): FacetValue[] {
+export function listFacetValues(factory: Indexed): FacetValue[] {
   const { city, region, processes, kind, confidence, startupFriendly, answeredUs, certified } = factory;
   const of = (facet: Facet, spelling: string | null, value = spelling): FacetValue => ({
     token: facetToken(facet, spelling),
@@ -75,7 +75,10 @@ export const inRest = (gram: string): string => `o:${gram}`;
 export const minimaScope = (process: Process | null | 'any'): string => `min:${process ?? '*'}`;
 
 /** The smallest minimum that applies to a process, or to any; null where none is known. */
-export function smallestMinimum({ minQuantities }: Pick<Indexed, 'minQuantities'>, process?: Process): number | null {
+export function findSmallestMinimum(
+  { minQuantities }: Pick<Indexed, 'minQuantities'>,
+  process?: Process,
+): number | null {
   const stated = minQuantities.filter(
     (one) => process === undefined || one.process === null || one.process === process,
   );
@@ -98,11 +101,11 @@ function minimaTokens({ minQuantities }: Indexed): string[] {
 }
 
 /** All that a factory is found by. */
-export function tokensOf(factory: Indexed): string[] {
+export function listIndexTerms(factory: Indexed): string[] {
   const { names, rest } = searchedGrams(factory);
   const tokens = [everyFactory, ...minimaTokens(factory)];
   if (!factory.quarantined) tokens.push(shown);
-  for (const { token } of facetValuesOf(factory)) tokens.push(token);
+  for (const { token } of listFacetValues(factory)) tokens.push(token);
   for (const gram of names) tokens.push(inNames(gram));
   for (const gram of rest) tokens.push(inRest(gram));
   return tokens;
@@ -127,6 +130,6 @@ export const placeOf = (factory: Indexed) => ({
   shown: !factory.quarantined,
   certified: factory.certified,
   processes: factory.processes,
-  minima: factory.processes.map((process) => smallestMinimum(factory, process)),
-  minimum: smallestMinimum(factory),
+  minima: factory.processes.map((process) => findSmallestMinimum(factory, process)),
+  minimum: findSmallestMinimum(factory),
 });

@@ -43,7 +43,7 @@ const english = new Set(
  * The ways to read a Latin word as Chinese syllables, most often none or one: `xian` is xian, or xi an. An apostrophe says
  * where a syllable begins. At most eight syllables; tones are folded away before.
  */
-export function syllablesOf(word: string): string[][] {
+export function splitSyllables(word: string): string[][] {
   const text = word.replaceAll('v', 'u');
   if (english.has(text) || !/^[a-z']{1,48}$/.test(text)) return [];
   const readings: string[][] = [];
@@ -67,7 +67,7 @@ export function syllablesOf(word: string): string[][] {
 const places = new Map([['乐清', 'yue qing']]);
 
 /** How one or two characters are read, syllables with a space between, ü as u. */
-export const readingOf = (characters: string): string =>
+export const toPinyin = (characters: string): string =>
   places.get(characters) ??
   pinyin(characters, { toneType: 'none', type: 'array', nonZh: 'removed' })
     .join(' ')

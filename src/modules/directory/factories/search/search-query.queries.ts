@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FactoryFilter } from '../factory.queries.ts';
-import { type LatinWord, type Term, termsOf } from './factory-search.rules.ts';
+import { type LatinWord, parseSearchTerms, type Term } from './factory-search.rules.ts';
 import { everyFactory, facetToken, inNames, inRest, minimaScope, placeTokens, shown } from './index-terms.rules.ts';
-import { type Ask, type Vocabulary, vocabularyOf } from './term-expansion.queries.ts';
+import { type Ask, expandTerms, type Vocabulary } from './term-expansion.queries.ts';
 
 /** An expression over the bits of one segment: which of its slots match. */
 type Bits = RawBuilder<unknown>;
@@ -83,14 +83,14 @@ const where = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.segment, directory.bits_at(p.slot, 1) as bits from directory.place p ${condition} group by p.segment`;
 
 /** Compares a filter with the index. `also` names further filters, each of which gets a column of its own in `hit`. */
-export async function matchOf(
+export async function buildMatch(
   ask: Ask,
   filter: FactoryFilter,
   also: Record<string, FactoryFilter> = {},
 ): Promise<Match> {
   const sets = new Sets();
-  const terms = filter.q === undefined ? [] : termsOf(filter.q);
-  const words = await vocabularyOf(ask, terms);
+  const terms = filter.q === undefined ? [] : parseSearchTerms(filter.q);
+  const words = await expandTerms(ask, terms);
   const found = terms.map((term) => foundBy(sets, term, words));
   const matching = (one: FactoryFilter) => and([...conditionsOf(sets, one), ...found.map(({ anywhere }) => anywhere)]);
   const isIt = filter.q === undefined ? null : sets.from(itself(filter.q));

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { type Searchable, searchedGrams } from './factory-search.rules.ts';
-import { type Parts, widespread } from './substring-index.rules.ts';
+import { listFrequentParts, type Parts } from './substring-index.rules.ts';
 
 /** Of so many factories, and inside so many of their different words: then letters are a part. */
 const sampled = 50_000;
@@ -15,7 +15,7 @@ export async function chooseParts(client: ClientBase, partFrom: number): Promise
   const words = new Set<string>();
   for (;;) {
     const { rows } = await client.query<Omit<Searchable, 'directoryId'>>('fetch 5000 from sample');
-    if (!rows.length) return new Set(widespread(words, partFrom));
+    if (!rows.length) return new Set(listFrequentParts(words, partFrom));
     for (const { names, rest } of rows.map(searchedGrams)) for (const word of [...names, ...rest]) words.add(word);
   }
 }

@@ -18,7 +18,7 @@ export const partInNames = (part: string): string => `np:${part}`;
 export const partInRest = (part: string): string => `op:${part}`;
 
 /** Everything in a word that may be a part: its first two characters, three to eight letters, one to eight signs. */
-export function groupsIn(word: string): Set<string> {
+export function splitGroups(word: string): Set<string> {
   const groups = new Set<string>();
   if (/^[a-z0-9]+$/.test(word)) {
     if (word.length > 1) groups.add(begun + word.slice(0, 2));
@@ -46,14 +46,14 @@ const mostRemembered = 100_000;
 export type PartFinder = (token: string) => readonly string[];
 
 /** Remembers for a while what it found: words come again. */
-export function partFinder(parts: Parts): PartFinder {
+export function createPartFinder(parts: Parts): PartFinder {
   const seen = new Map<string, string[]>();
   return (token) => {
     if (!parts.size || !isLatin(token)) return [];
     let found = seen.get(token);
     if (!found) {
       const written = token.startsWith('n:') ? partInNames : partInRest;
-      found = [...groupsIn(token.slice(2)).intersection(parts)].map(written);
+      found = [...splitGroups(token.slice(2)).intersection(parts)].map(written);
       if (seen.size >= mostRemembered) seen.clear();
       seen.set(token, found);
     }
@@ -62,7 +62,7 @@ export function partFinder(parts: Parts): PartFinder {
 }
 
 /** For each part the places, of so many, that hold a word it stands in; `held` says who holds a word. */
-export function* holdersOf(
+export function* listPartHolders(
   partsIn: PartFinder,
   held: ReadonlyMap<string, readonly number[]>,
   places: number,
@@ -82,8 +82,8 @@ export function* holdersOf(
 }
 
 /** The groups that stand in at least so many of these words. */
-export function widespread(words: ReadonlySet<string>, least: number): string[] {
+export function listFrequentParts(words: ReadonlySet<string>, least: number): string[] {
   const counts = new Map<string, number>();
-  for (const word of words) for (const group of groupsIn(word)) counts.set(group, (counts.get(group) ?? 0) + 1);
+  for (const word of words) for (const group of splitGroups(word)) counts.set(group, (counts.get(group) ?? 0) + 1);
   return [...counts].flatMap(([group, count]) => (count >= least ? [group] : []));
 }

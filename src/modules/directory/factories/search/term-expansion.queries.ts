@@ -20,7 +20,7 @@ export type Vocabulary = {
 };
 
 /** What the directory has for the words of a query, and the Chinese that is read as they say. */
-export async function vocabularyOf(ask: Ask, terms: readonly Term[]): Promise<Vocabulary> {
+export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<Vocabulary> {
   const latin = terms.filter((term) => term.script === 'latin');
   const readings = [...new Set(latin.flatMap((term) => term.readings.flat(2)))];
   const asked = new Map(

@@ -11,7 +11,7 @@ import {
 import { findHeading } from './duty-tables.rules.ts';
 
 /** China Section 301, by the headings that the schedule names for the line. */
-export function china301(tables: DutyTables, { line, suffix, asOf }: Goods): Outcome {
+export function evaluateSection301(tables: DutyTables, { line, suffix, asOf }: Goods): Outcome {
   const headings = line.section301;
   const known = headings.flatMap((heading) => findHeading(tables, 'section_301', heading, asOf) ?? []);
   const named = known
@@ -36,7 +36,7 @@ export function china301(tables: DutyTables, { line, suffix, asOf }: Goods): Out
 }
 
 /** Exclusions from China Section 301, of which `section301` is what that layer comes to. */
-export function exclusions301({ line: { worked } }: Goods, section301: Outcome, until: string | null): Outcome {
+export function evaluateExclusions301({ line: { worked } }: Goods, section301: Outcome, until: string | null): Outcome {
   if (section301.status === 'not_applicable')
     return notApplicable('There is no China Section 301 duty to be excluded from.');
   if (worked && !worked.excluded) return notApplicable('No exclusion names goods of this line.');

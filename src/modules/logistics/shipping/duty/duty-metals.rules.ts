@@ -13,7 +13,7 @@ import {
 import { findHeading, isInForce } from './duty-tables.rules.ts';
 
 /** Section 232 on steel, aluminium and copper, by the lists of note 16. */
-export function section232Metals(tables: DutyTables, goods: Goods): Outcome {
+export function evaluateSection232Metals(tables: DutyTables, goods: Goods): Outcome {
   const { heading, whole, doubt, said } = listingOf(tables, goods);
   if (!heading) return notApplicable(said ?? 'The line is on no metals list of note 16.');
   const known = findHeading(tables, 'section_232_metals', heading, goods.asOf);

@@ -29,7 +29,7 @@ export const notApplicable = (basis: string): Outcome => ({ status: 'not_applica
 export const expired = (basis: string): Outcome => ({ status: 'expired', rate: percent(0), basis });
 
 /** What several lines come to together: the same status and rate, or nothing that can be said. */
-export function together(outcomes: readonly Outcome[], lines: readonly TariffLine[]): Outcome {
+export function combineOutcomes(outcomes: readonly Outcome[], lines: readonly TariffLine[]): Outcome {
   const [first] = outcomes;
   // A rate that is none is told by its words, unless there is nothing to tell.
   const alike = ({ status, rate, basis }: Outcome) =>

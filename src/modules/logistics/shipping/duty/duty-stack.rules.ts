@@ -1,9 +1,17 @@
 import type { Ledger } from '../estimate/calculation-trace.rules.ts';
 import type { DutyStatus, ShippingMode } from '../shipping.schema.ts';
-import { linesOf, type Tariff } from '../tariff.rules.ts';
-import { alike, dependsOnGoods, judged, outOfForce } from './duty.rules.ts';
+import { findTariffLines, type Tariff } from '../tariff.rules.ts';
+import { dependsOnGoods, evaluateLayer, evaluateUniform, findExpiry } from './duty.rules.ts';
 import { type DutyLayer, type DutyTables, isFeeLayer } from './duty.schema.ts';
-import { applies, conditional, notApplicable, type Outcome, percent, together, unknown } from './duty-outcome.rules.ts';
+import {
+  applies,
+  combineOutcomes,
+  conditional,
+  notApplicable,
+  type Outcome,
+  percent,
+  unknown,
+} from './duty-outcome.rules.ts';
 import { findFee } from './duty-tables.rules.ts';
 
 /** What duty depends on. `hts` is normalised, `asOf` is the day of entry; the origin is China. */
@@ -31,7 +39,7 @@ export type DutyRow = {
 };
 
 /** Every layer of duty and fees in order, each with the status that fits the goods. Enters its numbers at `dutyStack[n]`. */
-export function dutyStackOf(tariff: Tariff, tables: DutyTables, entry: Entry, ledger: Ledger): DutyRow[] {
+export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entry, ledger: Ledger): DutyRow[] {
   const { declaredValueUsd: value } = entry;
   const ofGoods = goodsOutcomes(tariff, tables, entry);
   return [...tables.layers.values()].map((layer, at): DutyRow => {
@@ -53,16 +61,16 @@ const percentage = 'round(value * rate / 100, 2)';
 
 /** What the layers that are no fees come to; `adcvd` adds what was seen of orders. */
 function goodsOutcomes(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry): (layer: DutyLayer) => Outcome {
-  const { lines, suffix } = hts === null ? { lines: [], suffix: null } : linesOf(tariff, hts);
+  const { lines, suffix } = hts === null ? { lines: [], suffix: null } : findTariffLines(tariff, hts);
   return (layer) => {
     if (dependsOnGoods(layer)) {
-      if (!lines.length) return outOfForce(layer, asOf) ?? withoutLine(hts);
-      return together(
-        lines.map((line) => judged(tables, layer.layer, { line, suffix, asOf })),
+      if (!lines.length) return findExpiry(layer, asOf) ?? withoutLine(hts);
+      return combineOutcomes(
+        lines.map((line) => evaluateLayer(tables, layer.layer, { line, suffix, asOf })),
         lines,
       );
     }
-    const outcome = alike(layer, asOf);
+    const outcome = evaluateUniform(layer, asOf);
     const seen = layer.layer === 'adcvd' && lines.length === 1 ? lines[0]!.worked?.adcvd : undefined;
     return seen ? { ...outcome, basis: `${outcome.basis} Of this line: ${seen}.` } : outcome;
   };
@@ -112,7 +120,7 @@ function feeOf(tables: DutyTables, id: string, { modes, declaredValueUsd: value,
 }
 
 /** What is known of the rate of duty; fees are not duty and stand in no sum of rates. */
-export function effectiveRateOf(rows: readonly DutyRow[], ledger: Ledger) {
+export function computeEffectiveRate(rows: readonly DutyRow[], ledger: Ledger) {
   const duties = rows.filter(({ layer }) => !isFeeLayer(layer));
   const counted = duties.filter(({ status, ratePct }) => status === 'applies' && ratePct !== null);
   const rates = counted.map(({ ratePct }) => ratePct!);

@@ -1,6 +1,6 @@
 import type { completedLayers, DutyLayer, DutyTables, decidedLayers } from './duty.schema.ts';
-import { china301, exclusions301 } from './duty-301.rules.ts';
-import { section232Metals } from './duty-metals.rules.ts';
+import { evaluateExclusions301, evaluateSection301 } from './duty-301.rules.ts';
+import { evaluateSection232Metals } from './duty-metals.rules.ts';
 import {
   applies,
   begins,
@@ -22,13 +22,17 @@ function general(_: DutyTables, { line: { general } }: Goods): Outcome {
 }
 
 const exclusions: Rule = (tables, goods) =>
-  exclusions301(goods, outcomeOf(tables, 'section_301', goods), findLayer(tables, 'section_301_exclusions').validTo);
+  evaluateExclusions301(
+    goods,
+    outcomeOf(tables, 'section_301', goods),
+    findLayer(tables, 'section_301_exclusions').validTo,
+  );
 
 function forcedLabour(tables: DutyTables, goods: Goods): Outcome | null {
   const { hts } = goods.line;
-  const metal = judged(tables, 'section_232_metals', goods);
-  const timber = judged(tables, 'section_232_wood', goods);
-  const drone = judged(tables, 'section_232_drones', goods);
+  const metal = evaluateLayer(tables, 'section_232_metals', goods);
+  const timber = evaluateLayer(tables, 'section_232_wood', goods);
+  const drone = evaluateLayer(tables, 'section_232_drones', goods);
   if ([metal, timber, drone].some(({ paid }) => paid))
     return notApplicable('A Section 232 duty is paid instead (9903.05.90). Confirm it at the primary source.');
   const { rate } = findLayer(tables, 'forced_labour');
@@ -52,9 +56,9 @@ const vehicles =
 
 const rules: Record<(typeof decidedLayers | typeof completedLayers)[number], Rule> = {
   general,
-  section_301: china301,
+  section_301: evaluateSection301,
   section_301_exclusions: exclusions,
-  section_232_metals: section232Metals,
+  section_232_metals: evaluateSection232Metals,
   forced_labour: forcedLabour,
   section_232_autos: vehicles('passenger vehicles'),
   section_232_trucks: vehicles('medium and heavy vehicles'),
@@ -92,19 +96,19 @@ function stated({ status, rate, basis }: Stated, suffix: string | null): Outcome
 }
 
 /** What a layer comes to for goods of one line, from its first day to its last. */
-export function judged(tables: DutyTables, id: string, goods: Goods): Outcome {
+export function evaluateLayer(tables: DutyTables, id: string, goods: Goods): Outcome {
   return dated(findLayer(tables, id), outcomeOf(tables, id, goods), goods.asOf);
 }
 
 /** What a layer comes to that is the same for all goods. */
-export const alike = (layer: DutyLayer, asOf: string): Outcome => dated(layer, stated(layer, null), asOf);
+export const evaluateUniform = (layer: DutyLayer, asOf: string): Outcome => dated(layer, stated(layer, null), asOf);
 
 const isTimeless = ({ status }: Outcome) => ['not_applicable', 'expired', 'terminated'].includes(status);
 const dated = (layer: DutyLayer, outcome: Outcome, asOf: string): Outcome =>
-  isTimeless(outcome) ? outcome : (outOfForce(layer, asOf) ?? outcome);
+  isTimeless(outcome) ? outcome : (findExpiry(layer, asOf) ?? outcome);
 
 /** What a layer comes to before its first day and after its last; null between them. */
-export function outOfForce({ validFrom, validTo }: DutyLayer, asOf: string): Outcome | null {
+export function findExpiry({ validFrom, validTo }: DutyLayer, asOf: string): Outcome | null {
   if (validFrom && asOf < validFrom) return notApplicable(`Not before ${validFrom}.`);
   if (validTo && asOf > validTo) return expired(`Ended on ${validTo}.`);
   return null;

@@ -1,4 +1,4 @@
-import { evaluated, type Inputs } from './formula.rules.ts';
+import { evaluateFormula, type Inputs } from './formula.rules.ts';
 
 /**
  * A number and how it came about: `formula` gives `value` from `inputs` alone. `path` is where an answer shows it, and
@@ -11,7 +11,7 @@ export class Ledger {
   readonly figures: Figure[] = [];
 
   enter(path: string, formula: string, inputs: Inputs, source: string): number {
-    const value = evaluated(formula, inputs);
+    const value = evaluateFormula(formula, inputs);
     this.figures.push({ path, value, formula, inputs, source });
     return value;
   }

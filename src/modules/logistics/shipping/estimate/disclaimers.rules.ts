@@ -3,9 +3,9 @@ import { contractAsOf, type DutyTables } from '../duty/duty.schema.ts';
 import { begins } from '../duty/duty-outcome.rules.ts';
 import type { DutyRow } from '../duty/duty-stack.rules.ts';
 import type { Chargeable } from '../freight/chargeable-weight.rules.ts';
-import { doubtOf } from '../freight/us-places.ts';
+import { describeDoubt } from '../freight/us-places.ts';
 import type { EstimateInput, ShippingMode } from '../shipping.schema.ts';
-import { linesOf, type Tariff } from '../tariff.rules.ts';
+import { findTariffLines, type Tariff } from '../tariff.rules.ts';
 
 type Asked = {
   input: EstimateInput;
@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /** What a reader of an estimate must know beside its numbers. */
-export function notesOf(
+export function renderDisclaimers(
   tariff: Tariff,
   duty: DutyTables,
   { input, hts, chargeable, dutyStack, asOf }: Asked,
@@ -43,7 +43,7 @@ export function notesOf(
         `The totals (${totals.grossWeightKg} kg, ${totals.volumeM3} m³) differ by more than 5 % from the cartons (${actualKg} kg, ${volumeM3} m³); the cartons count.`,
       );
   }
-  const doubt = postcode && state && doubtOf(postcode, state);
+  const doubt = postcode && state && describeDoubt(postcode, state);
   if (doubt) notes.push(doubt);
   if (productCategory) notes.push(ofCategory(tariff, productCategory));
   if (batteries !== 'none')
@@ -64,7 +64,7 @@ function differs(one: number, other: number): boolean {
 }
 
 function ofLine(tariff: Tariff, hts: string): string[] {
-  const { lines } = linesOf(tariff, hts);
+  const { lines } = findTariffLines(tariff, hts);
   const [line] = lines;
   if (!line) return [`${hts} is not in our tables, which hold the lines of chapters 28 to 97 (${tariff.source}).`];
   if (lines.length > 1) return [`${hts} stands for ${lines.length} lines; what differs between them is unknown.`];

@@ -1,14 +1,14 @@
 import { contractAsOf, type DutyTables } from '../duty/duty.schema.ts';
-import { type DutyRow, dutyStackOf, effectiveRateOf, isOpen } from '../duty/duty-stack.rules.ts';
-import { type Chargeable, chargeableOf } from '../freight/chargeable-weight.rules.ts';
+import { computeDutyStack, computeEffectiveRate, type DutyRow, isOpen } from '../duty/duty-stack.rules.ts';
+import { type Chargeable, computeChargeableWeight } from '../freight/chargeable-weight.rules.ts';
 import type { SurchargeTable } from '../freight/dangerous-goods.schema.ts';
-import { placeOf } from '../freight/destination-region.rules.ts';
-import { type FreightOption, optionOf } from '../freight/freight.rules.ts';
+import { resolveDestination } from '../freight/destination-region.rules.ts';
+import { computeFreightOption, type FreightOption } from '../freight/freight.rules.ts';
 import type { RateCard } from '../freight/rate-card.schema.ts';
 import { type EstimateInput, type ShippingMode, shippingModes } from '../shipping.schema.ts';
-import { normalisedHts, type Tariff } from '../tariff.rules.ts';
+import { normalizeHts, type Tariff } from '../tariff.rules.ts';
 import { type Figure, Ledger } from './calculation-trace.rules.ts';
-import { notesOf } from './disclaimers.rules.ts';
+import { renderDisclaimers } from './disclaimers.rules.ts';
 
 export type Estimate = {
   chargeableWeightKg: Record<ShippingMode, number>;
@@ -26,15 +26,15 @@ export type Estimate = {
 export type EstimateTables = { tariff: Tariff; rateCard: RateCard; duty: DutyTables; surcharges: SurchargeTable };
 
 /** Freight, duty and landed cost of a consignment from China. Pure: the same question has the same answer. */
-export function estimateOf(tables: EstimateTables, input: EstimateInput, asOf = contractAsOf): Estimate {
+export function computeEstimate(tables: EstimateTables, input: EstimateInput, asOf = contractAsOf): Estimate {
   const { tariff, rateCard, duty, surcharges } = tables;
   const ledger = new Ledger();
   const { modes, batteries, destination } = input;
   const declaredValueUsd = input.declaredValueUsd ?? null;
-  const hts = input.hts ? normalisedHts(input.hts) : null;
-  const place = placeOf(destination);
+  const hts = input.hts ? normalizeHts(input.hts) : null;
+  const place = resolveDestination(destination);
 
-  const chargeable = chargeableOf(input, ledger);
+  const chargeable = computeChargeableWeight(input, ledger);
   const weight = (mode: ShippingMode) =>
     ledger.enter(
       `chargeableWeightKg.${mode}`,
@@ -44,10 +44,10 @@ export function estimateOf(tables: EstimateTables, input: EstimateInput, asOf = 
     );
   const [air_express, air_freight, ocean_lcl] = shippingModes.map(weight) as [number, number, number];
   const options = modes.map((mode, at) =>
-    optionOf({ rateCard, surcharges }, mode, chargeable[mode], place, batteries, `options[${at}]`, ledger),
+    computeFreightOption({ rateCard, surcharges }, mode, chargeable[mode], place, batteries, `options[${at}]`, ledger),
   );
-  const dutyStack = dutyStackOf(tariff, duty, { hts, modes, declaredValueUsd, asOf }, ledger);
-  const dutyEffectiveRatePct = effectiveRateOf(dutyStack, ledger);
+  const dutyStack = computeDutyStack(tariff, duty, { hts, modes, declaredValueUsd, asOf }, ledger);
+  const dutyEffectiveRatePct = computeEffectiveRate(dutyStack, ledger);
   return {
     chargeableWeightKg: { air_express, air_freight, ocean_lcl },
     chargeable,
@@ -55,7 +55,7 @@ export function estimateOf(tables: EstimateTables, input: EstimateInput, asOf = 
     dutyStack,
     dutyEffectiveRatePct,
     landedRange: landedRangeOf(options, dutyStack, declaredValueUsd, ledger),
-    notes: notesOf(tariff, duty, { input, hts, chargeable, dutyStack, asOf }),
+    notes: renderDisclaimers(tariff, duty, { input, hts, chargeable, dutyStack, asOf }),
     figures: ledger.figures,
   };
 }

@@ -1,158 +1,126 @@
-import { type Arithmetic, decimals, fractions, TooLarge } from './arithmetic.rules.ts';
+import { Exact } from '#kernel/decimal.ts';
 
 /** The numbers that a formula names; a list is what `sum`, `min` and `max` go through. */
 export type Inputs = Readonly<Record<string, number | readonly number[]>>;
 
 /**
- * What a formula comes to in exact decimals, as the nearest number. It has + - * /, brackets, min, max, sum,
+ * The value of a formula in exact decimals, as the nearest number. A formula has + - * /, brackets, min, max, sum,
  * round(x, digits), which rounds half up, and roundUp(x, step).
  */
-export function evaluated(formula: string, inputs: Inputs): number {
-  const term = termOf(formula);
-  try {
-    return by(fractions, term, inputs);
-  } catch (error) {
-    if (!(error instanceof TooLarge)) throw error;
-    return by(decimals, term, inputs);
-  }
-}
-
-function by(arithmetic: Arithmetic, term: Term, inputs: Inputs): number {
-  arithmetic.clear();
-  term(arithmetic, inputs);
-  return arithmetic.pop();
-}
-
-/** Leaves a number more on the stack. */
-type Term = (on: Arithmetic, inputs: Inputs) => void;
-/** Takes what an argument stands for, one number or those of a list, together with what is there. Says how many there are now. */
-type Argument = (on: Arithmetic, inputs: Inputs, together: Fold, before: number) => number;
-type Fold = 'plus' | 'least' | 'most';
-
-const known = new Map<string, Term>();
-function termOf(formula: string): Term {
-  let term = known.get(formula);
+export function evaluateFormula(formula: string, inputs: Inputs): number {
+  let term = compiled.get(formula);
   if (!term) {
-    term = parsed(formula);
-    known.set(formula, term);
+    term = compileFormula(formula);
+    compiled.set(formula, term);
   }
-  return term;
+  return term(inputs).toNumber();
 }
 
-const infix = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'over' } as const;
-const folds = new Map<string, Fold>(Object.entries({ sum: 'plus', min: 'least', max: 'most' }));
+type Term = (inputs: Inputs) => Exact;
+/** One argument of sum, min or max: one number, or those of a list. */
+type Argument = (inputs: Inputs) => Exact[];
 
-const constant =
-  (number: number): Term =>
-  (on) =>
-    on.push(number);
-const alone =
-  (term: Term): Argument =>
-  (on, inputs, together, before) => {
-    term(on, inputs);
-    if (before) on[together]();
-    return before + 1;
-  };
-const rounded =
-  (number: Term, digits: Term): Term =>
-  (on, inputs) => {
-    number(on, inputs);
-    digits(on, inputs);
-    on.round();
-  };
-const roundedUp =
-  (number: Term, step: Term): Term =>
-  (on, inputs) => {
-    number(on, inputs);
-    step(on, inputs);
-    on.over();
-    on.ceil();
-    step(on, inputs);
-    on.times();
-  };
+/** Formulas are constants of the code, so their number is bounded. */
+const compiled = new Map<string, Term>();
+const zero = new Exact(0);
 
-/** Reads a formula: sums of products of numbers, names, calls and brackets. */
-function parsed(formula: string): Term {
+const operations = {
+  '+': (left: Exact, right: Exact) => left.plus(right),
+  '-': (left: Exact, right: Exact) => left.minus(right),
+  '*': (left: Exact, right: Exact) => left.times(right),
+  '/': (left: Exact, right: Exact) => left.div(right),
+};
+type Sign = keyof typeof operations;
+
+const folds = new Map<string, (left: Exact, right: Exact) => Exact>([
+  ['sum', operations['+']],
+  ['min', (left, right) => (right.lessThan(left) ? right : left)],
+  ['max', (left, right) => (right.lessThan(left) ? left : right)],
+]);
+
+/** Recursive descent: sums of products of numbers, names, calls and brackets. */
+function compileFormula(formula: string): Term {
   const tokens = formula.match(/[\d.]+|\w+|[-+*/(),]/g) ?? [];
   let at = 0;
   const take = (token: string) => tokens[at] === token && Boolean(++at);
-  const wrong = (what: string) => new Error(`The formula ${formula} ${what}.`);
+  const invalid = (problem: string) => new Error(`The formula ${formula} ${problem}.`);
 
-  const chain = (part: () => Term, signs: ('+' | '-' | '*' | '/')[]) => (): Term => {
-    let whole = part();
+  const chain = (parsePart: () => Term, signs: Sign[]) => (): Term => {
+    let whole = parsePart();
     for (;;) {
       const sign = signs.find(take);
       if (!sign) return whole;
-      const [left, right, operation] = [whole, part(), infix[sign]];
-      whole = (on, inputs) => {
-        left(on, inputs);
-        right(on, inputs);
-        on[operation]();
-      };
+      const [left, right, apply] = [whole, parsePart(), operations[sign]];
+      whole = (inputs) => apply(left(inputs), right(inputs));
     }
   };
-  const product = chain(single, ['*', '/']);
-  const sum = chain(product, ['+', '-']);
+  const parseProduct = chain(parseSingle, ['*', '/']);
+  const parseSum = chain(parseProduct, ['+', '-']);
 
-  function single(): Term {
-    if (take('(')) return closed(sum());
+  function parseSingle(): Term {
+    if (take('(')) return close(parseSum());
     const token = tokens[at++];
-    if (token === undefined) throw wrong('breaks off');
-    if (/^[\d.]/.test(token)) return constant(Number(token));
-    return take('(') ? call(token) : named(token);
+    if (token === undefined) throw invalid('breaks off');
+    if (/^[\d.]/.test(token)) {
+      const constant = new Exact(token);
+      return () => constant;
+    }
+    return take('(') ? parseCall(token) : parseName(token);
   }
-  function call(name: string): Term {
-    if (name === 'round') return closed(rounded(sum(), second()));
-    if (name === 'roundUp') return closed(roundedUp(sum(), second()));
-    const together = folds.get(name);
-    if (!together) throw wrong(`calls ${name}, which there is not`);
+  function parseCall(name: string): Term {
+    if (name === 'round' || name === 'roundUp') {
+      const [first, second] = [parseSum(), parseSecond()];
+      if (name === 'round')
+        return close((inputs) => first(inputs).toDecimalPlaces(second(inputs).toNumber(), Exact.ROUND_HALF_UP));
+      return close((inputs) => {
+        const step = second(inputs);
+        return first(inputs).div(step).ceil().times(step);
+      });
+    }
+    const fold = folds.get(name);
+    if (!fold) throw invalid(`calls ${name}, which there is not`);
     const args: Argument[] = [];
-    do args.push(argument());
+    do args.push(parseArgument());
     while (take(','));
-    return closed((on, inputs) => {
-      let count = 0;
-      for (const fold of args) count = fold(on, inputs, together, count);
-      if (!count && together !== 'plus') throw wrong(`takes ${name} of nothing`);
-      if (!count) on.push(0);
+    return close((inputs) => {
+      const [first, ...rest] = args.flatMap((argument) => argument(inputs));
+      if (first) return rest.reduce(fold, first);
+      if (name === 'sum') return zero;
+      throw invalid(`takes ${name} of nothing`);
     });
   }
-  function second(): Term {
-    if (!take(',')) throw wrong(`has no , at token ${at}`);
-    return sum();
+  function parseSecond(): Term {
+    if (!take(',')) throw invalid(`has no , at token ${at}`);
+    return parseSum();
   }
   /** A name that stands alone may be a list. */
-  function argument(): Argument {
+  function parseArgument(): Argument {
     const [name = '', next = ''] = tokens.slice(at, at + 2);
-    if (!/^[a-z]/i.test(name) || !/^[,)]$/.test(next)) return alone(sum());
+    if (!/^[a-z]/i.test(name) || !/^[,)]$/.test(next)) {
+      const term = parseSum();
+      return (inputs) => [term(inputs)];
+    }
     at++;
-    return (on, inputs, together, before) => {
-      const value = inputOf(inputs, name);
-      const all = typeof value === 'number' ? [value] : value;
-      for (let i = 0; i < all.length; i++) {
-        on.push(all[i]!);
-        if (before + i) on[together]();
-      }
-      return before + all.length;
+    return (inputs) => [readInput(inputs, name)].flat().map((number) => new Exact(number));
+  }
+  function parseName(name: string): Term {
+    return (inputs) => {
+      const value = readInput(inputs, name);
+      if (typeof value !== 'number') throw invalid(`takes the list ${name} for a number`);
+      return new Exact(value);
     };
   }
-  function named(name: string): Term {
-    return (on, inputs) => {
-      const value = inputOf(inputs, name);
-      if (typeof value !== 'number') throw wrong(`takes the list ${name} for a number`);
-      on.push(value);
-    };
-  }
-  function inputOf(inputs: Inputs, name: string): number | readonly number[] {
+  function readInput(inputs: Inputs, name: string): number | readonly number[] {
     const value = inputs[name];
-    if (value === undefined) throw wrong(`misses ${name}`);
+    if (value === undefined) throw invalid(`misses ${name}`);
     return value;
   }
-  function closed(inner: Term): Term {
-    if (!take(')')) throw wrong(`has no ) at token ${at}`);
+  function close(inner: Term): Term {
+    if (!take(')')) throw invalid(`has no ) at token ${at}`);
     return inner;
   }
 
-  const whole = sum();
-  if (at < tokens.length) throw wrong('goes on after its end');
+  const whole = parseSum();
+  if (at < tokens.length) throw invalid('goes on after its end');
   return whole;
 }

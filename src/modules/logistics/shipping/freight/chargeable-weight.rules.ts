@@ -23,7 +23,7 @@ const rules = {
 } as const;
 
 /** The weights of all modes. Cartons decide where there are both. Enters its numbers at `chargeable.<mode>`. */
-export function chargeableOf(
+export function computeChargeableWeight(
   { cartons, totals }: Pick<EstimateInput, 'cartons' | 'totals'>,
   ledger: Ledger,
 ): Record<ShippingMode, Chargeable> {

@@ -5,7 +5,7 @@ import { type Region, regionOfPostcode, regionOfState } from './us-places.ts';
 const everywhere: Region[] = ['west', 'central', 'east'];
 
 /** The region of the rate card. A postcode decides before a state; a city alone says nothing. */
-export function placeOf({ postcode, state }: EstimateInput['destination']): Place {
+export function resolveDestination({ postcode, state }: EstimateInput['destination']): Place {
   const region = postcode ? regionOfPostcode(postcode) : state ? regionOfState(state) : null;
   if (region === null)
     return { regions: everywhere, said: 'No postcode or state was given: the range is over all regions.' };

@@ -3,7 +3,7 @@ import type { Batteries, ShippingMode } from '../shipping.schema.ts';
 import type { Chargeable } from './chargeable-weight.rules.ts';
 import { type DangerousGoods, dangerousGoodsOf, isCarried } from './dangerous-goods.rules.ts';
 import type { SurchargeTable } from './dangerous-goods.schema.ts';
-import { hasRates, rateFor } from './rate-card.rules.ts';
+import { findRate, hasRates } from './rate-card.rules.ts';
 import type { Rate, RateCard } from './rate-card.schema.ts';
 import type { Region } from './us-places.ts';
 
@@ -27,7 +27,7 @@ export type FreightOption = {
 export type Place = { regions: readonly Region[]; said: string };
 
 /** What a mode costs by the card. Enters its numbers at `<path>.costUsdLow` and so on. */
-export function optionOf(
+export function computeFreightOption(
   { rateCard: card, surcharges }: { rateCard: RateCard; surcharges: SurchargeTable },
   mode: ShippingMode,
   chargeable: Chargeable,
@@ -64,7 +64,7 @@ export function optionOf(
   const without = place.regions.filter((region) => !hasRates(card, mode, region)).join(', ');
   if (without) return unpriced(`The card has no rate for this mode and region (${without}): ask for a quote.`);
   const units = isSea ? chargeableCbm! : chargeableKg;
-  const rates = place.regions.flatMap((region) => rateFor(card, mode, region, units) ?? []);
+  const rates = place.regions.flatMap((region) => findRate(card, mode, region, units) ?? []);
   if (rates.length < place.regions.length)
     return unpriced(
       `${units} ${isSea ? 'm³' : 'kg'} is above the last break of the card for this mode: ask for a quote.`,

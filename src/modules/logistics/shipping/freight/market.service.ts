@@ -6,14 +6,14 @@ import type { EstimateInput } from '../shipping.schema.ts';
 const quotesPerDay = { sandbox: 5, live: 100 };
 
 /** The market's quotes, or why there are none. */
-export async function marketOf({ viewer, gate, marketQuotes }: Context, input: EstimateInput) {
+export async function readMarketQuotes({ viewer, auth, marketQuotes }: Context, input: EstimateInput) {
   if (!marketQuotes) return 'Market quotes are not configured: MARKET_QUOTES is not set.';
   if (viewer?.kind !== 'key') throw new Error('Market quotes are for keys only.');
   const query = queryOf(input);
   if (typeof query === 'string') return query;
   try {
     // Whether the source answers or not: its calls of an hour are for all.
-    await gate.takeQuota('market_quotes_per_day', viewer.owner, quotesPerDay[viewer.mode]);
+    await auth.consumeDaily('market_quotes_per_day', viewer.owner, quotesPerDay[viewer.mode]);
     const answer = await marketQuotes.quote(query);
     return answer.kind === 'quoted' ? answer : answer.reason;
   } catch (error) {

@@ -7,7 +7,7 @@ export const hasRates = ({ rates }: RateCard, mode: ShippingMode, region: Region
   rates.some((rate) => rate.mode === mode && rate.region === region);
 
 /** The break of a mode and region that a consignment falls in; null above the last one. */
-export function rateFor({ rates }: RateCard, mode: ShippingMode, region: Region, chargeable: number): Rate | null {
+export function findRate({ rates }: RateCard, mode: ShippingMode, region: Region, chargeable: number): Rate | null {
   const breaks = rates.filter((rate) => rate.mode === mode && rate.region === region && chargeable <= rate.upTo);
   return breaks.reduce<Rate | null>((best, rate) => (best && best.upTo <= rate.upTo ? best : rate), null);
 }

@@ -40,7 +40,7 @@ export function regionOfState(state: string): Region | 'beyond' {
 }
 
 /** Why a postcode may not be of a state, as far as its beginning says; null where nothing speaks against it. */
-export function doubtOf(postcode: string, state: string): string | null {
+export function describeDoubt(postcode: string, state: string): string | null {
   const name = state.toUpperCase();
   const digit = digitOf(name);
   if (digit < 0)

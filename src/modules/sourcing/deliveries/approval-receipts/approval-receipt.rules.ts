@@ -4,7 +4,7 @@ import { canonical } from '#kernel/hash.ts';
 import { type Receipt, ReceiptKey } from './approval-receipt.schema.ts';
 
 export type Statement = Omit<Receipt, 'signature' | 'publicKeyId'>;
-export type Receipts = ReturnType<typeof receiptsWith>;
+export type Receipts = ReturnType<typeof createSigner>;
 
 const statementVersion = 1;
 
@@ -19,7 +19,7 @@ function bytesOf(statement: Statement): Buffer {
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The same secret gives the same key, so that all instances sign alike. `published` is its public half, as a JWK Set. */
-export function receiptsWith(secret: string) {
+export function createSigner(secret: string) {
   const seed = new Uint8Array(hkdfSync('sha256', secret, '', 'sourcing-gateway approval receipts', 32));
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
   const key = ReceiptKey.parse(createPublicKey(privateKey).export({ format: 'jwk' }));

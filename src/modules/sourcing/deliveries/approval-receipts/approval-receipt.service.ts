@@ -2,19 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { readApproval } from './approval-receipt.queries.ts';
-import { type Receipts, receiptsWith } from './approval-receipt.rules.ts';
+import { createSigner, type Receipts } from './approval-receipt.rules.ts';
 import type { Receipt } from './approval-receipt.schema.ts';
 
 // Only a migration makes a secret.
 const secretName = 'receipts';
 
 /** What signs for all instances. */
-export const openReceipts = async (gate: Pick<Context['gate'], 'secret'>): Promise<Receipts> =>
-  receiptsWith(await gate.secret(secretName));
+export const createReceiptSigner = async (auth: Pick<Context['auth'], 'secret'>): Promise<Receipts> =>
+  createSigner(await auth.secret(secretName));
 
-/** The same for the console, which has no gate. */
-export const receiptsOf = (em: EntityManager): Promise<Receipts> =>
-  openReceipts({
+/** The same for the console, which has no auth. */
+export const loadReceiptSigner = (em: EntityManager): Promise<Receipts> =>
+  createReceiptSigner({
     secret: async (name) =>
       (await em.execute<{ secret: string }[]>('select auth.read_secret(?) as secret', [name]))[0]!.secret,
   });

@@ -14,7 +14,7 @@ const pauseAfter = (attempts: number): number => pausesMs[Math.min(attempts, pau
 type Attempt = { attempts: number; leaseExpiresAt: Date; now: Date; hasIdempotency: boolean };
 
 /** What an attempt leaves behind. `nextAttemptAt` is null where only a person may try again. */
-export function savedAs(outcome: Outcome, { attempts, leaseExpiresAt, now, hasIdempotency }: Attempt) {
+export function outcomeToState(outcome: Outcome, { attempts, leaseExpiresAt, now, hasIdempotency }: Attempt) {
   const after = (ms: number) => new Date(Math.max(leaseExpiresAt.getTime(), now.getTime() + ms));
   switch (outcome.kind) {
     case 'accepted':
@@ -70,7 +70,7 @@ export type Around = {
 };
 
 /** Why a dispatch may not be attempted now, or null. The first check that fails is the reason. */
-export function obstacleTo(dispatch: Dispatch, delivery: Approved, around: Around): DomainError | null {
+export function retryBlocker(dispatch: Dispatch, delivery: Approved, around: Around): DomainError | null {
   const { now, mailer } = around;
   const { status, leaseExpiresAt = null, retryBefore = null, providerFingerprint, payloadSha256 } = dispatch;
   const isOpen = status === 'uncertain' || isAbandoned(dispatch, now);

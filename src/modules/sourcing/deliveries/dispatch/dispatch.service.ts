@@ -2,17 +2,17 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { type Code, DomainError } from '#kernel/errors.ts';
-import { crashPoint } from '#kernel/failpoint.ts';
+import { failpoint } from '#kernel/failpoint.ts';
 import { newId } from '#kernel/ids.ts';
 import { ApiKey } from '#modules/identity/keys/key.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
-import { contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import { formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import type { Mailer, Outcome } from '#ports/mail/mailer.ts';
 import { Delivery, Dispatch } from '../delivery.entity.ts';
-import { providerKeyOf } from '../delivery.rules.ts';
+import { deriveProviderKey } from '../delivery.rules.ts';
 import { loadContact } from '../delivery-contact.service.ts';
 import { joinProviderEvents } from '../provider-events/provider-event.service.ts';
-import { isAbandoned, obstacleTo, savedAs, windowMs } from './dispatch.rules.ts';
+import { isAbandoned, outcomeToState, retryBlocker, windowMs } from './dispatch.rules.ts';
 
 /** What an attempt needs of the request or the worker that makes it; `em` is bound to the owner. */
 export type Sender = Pick<Context, 'em' | 'mailerFor' | 'log' | 'now' | 'settings'>;
@@ -46,7 +46,7 @@ export function newDispatch(
     status: 'ready',
     provider: mailer.provider,
     providerFingerprint: mailer.fingerprint,
-    providerKey: providerKeyOf(id, payloadSha256),
+    providerKey: deriveProviderKey(id, payloadSha256),
     payloadSha256,
     nextAttemptAt: new Date(now.getTime() + firstTurnMs),
   });
@@ -61,7 +61,7 @@ export async function sendDispatch(sender: Sender, id: string): Promise<void> {
     const dispatch = await em.findOneOrFail(Dispatch, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (dispatch.status !== 'ready' || dispatch.attempts > 0) return null;
     const delivery = await em.findOneOrFail(Delivery, { id: dispatch.deliveryId });
-    const obstacle = obstacleTo(dispatch, delivery, await aroundOf(sender, em, delivery));
+    const obstacle = retryBlocker(dispatch, delivery, await loadDispatchContext(sender, em, delivery));
     if (obstacle && stopsFirstAttempt.has(obstacle.code)) return null;
     return takeLease(sender, dispatch, delivery);
   });
@@ -81,7 +81,7 @@ export function takeLease({ mailerFor, now, settings }: Sender, dispatch: Dispat
   dispatch.attempts += 1;
   dispatch.firstAttemptAt ??= startedAt;
   dispatch.retryBefore ??= new Date(dispatch.firstAttemptAt.getTime() + windowMs);
-  crashPoint('lease:before-commit');
+  failpoint('lease:before-commit');
   const { id, deliveryId, providerKey, attempts } = dispatch;
   const payload = Buffer.from(delivery.payload!);
   return { id, token, deliveryId, attempt: attempts, leaseExpiresAt, providerKey, payload, mailer };
@@ -93,10 +93,10 @@ export function takeLease({ mailerFor, now, settings }: Sender, dispatch: Dispat
  */
 export async function attempt(sender: Sender, lease: Lease): Promise<void> {
   const { id, deliveryId, mailer, payload, providerKey } = lease;
-  crashPoint('lease:after-commit');
-  crashPoint('call:before-connect');
+  failpoint('lease:after-commit');
+  failpoint('call:before-connect');
   const outcome = await mailer.send(payload, providerKey, undefined, lease.attempt);
-  crashPoint('call:after-response');
+  failpoint('call:after-response');
   if (outcome.kind !== 'accepted') sender.log.warn({ dispatch: id, outcome: outcome.outcome }, 'mail not accepted');
   await saveOutcome(sender, lease, outcome).catch(async (first: unknown) => {
     sender.log.warn({ err: first, dispatch: id }, 'outcome not saved, trying once more');
@@ -116,7 +116,7 @@ function saveOutcome(sender: Sender, lease: Lease, outcome: Outcome): Promise<vo
   const { id, token, deliveryId, attempt, leaseExpiresAt, mailer } = lease;
   const now = sender.now();
   const { hasIdempotency } = mailer;
-  const saved = savedAs(outcome, { attempts: attempt, leaseExpiresAt, now, hasIdempotency });
+  const saved = outcomeToState(outcome, { attempts: attempt, leaseExpiresAt, now, hasIdempotency });
   return sender.em
     .fork()
     .transactional(async (em) => {
@@ -127,19 +127,19 @@ function saveOutcome(sender: Sender, lease: Lease, outcome: Outcome): Promise<vo
         await em.nativeUpdate(Delivery, unsettled, { status: 'sent', sentAt: now, updatedAt: now });
         await joinProviderEvents(em, id, outcome.providerMessageId);
       }
-      crashPoint('save:before-commit');
+      failpoint('save:before-commit');
     })
-    .then(() => crashPoint('save:after-commit'));
+    .then(() => failpoint('save:after-commit'));
 }
 
 /** What the rules look at beside the dispatch, as this transaction sees it. */
-export async function aroundOf({ now, mailerFor }: Sender, em: EntityManager, delivery: Delivery) {
+export async function loadDispatchContext({ now, mailerFor }: Sender, em: EntityManager, delivery: Delivery) {
   const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
   const approver = delivery.approvedByKeyId ? await em.findOne(ApiKey, { id: delivery.approvedByKeyId }) : null;
   return {
     now: now(),
     mailer: mailerFor(delivery.frozenTo ?? null),
-    projectVersion: contextVersionOf(project),
+    projectVersion: formatContextVersion(project),
     isProjectArchived: project.status === 'archived',
     isApproverRevoked: Boolean(approver?.revokedAt),
     contactAddress: (await loadContact(em, delivery))?.address ?? null,
@@ -161,7 +161,7 @@ export function takeDue(sender: Sender, id: string): Promise<Lease | null> {
     if (!dispatch.nextAttemptAt || dispatch.nextAttemptAt > now) return null;
     if (isAbandoned(dispatch, now)) Object.assign(dispatch, { status: 'uncertain', lastOutcome: 'lease_expired' });
     const delivery = await em.findOneOrFail(Delivery, { id: dispatch.deliveryId });
-    const obstacle = obstacleTo(dispatch, delivery, await aroundOf(sender, em, delivery));
+    const obstacle = retryBlocker(dispatch, delivery, await loadDispatchContext(sender, em, delivery));
     const lease = obstacle ? null : takeLease(sender, dispatch, delivery);
     if (lease) return lease;
     // A lease that still runs is somebody's: only its end is waited for.

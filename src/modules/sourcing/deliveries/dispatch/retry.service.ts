@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
-import { crashPoint } from '#kernel/failpoint.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { failpoint } from '#kernel/failpoint.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import type { Delivery, Dispatch } from '../delivery.entity.ts';
 import { lockDispatchAndDelivery } from '../delivery-lock.service.ts';
-import { firstAttemptBlocker, isAbandoned, notRetryable, obstacleTo, providerChanged } from './dispatch.rules.ts';
-import { aroundOf, attempt, type Lease, newDispatch, takeLease } from './dispatch.service.ts';
+import { firstAttemptBlocker, isAbandoned, notRetryable, providerChanged, retryBlocker } from './dispatch.rules.ts';
+import { attempt, type Lease, loadDispatchContext, newDispatch, takeLease } from './dispatch.service.ts';
 
 /**
  * Another attempt with the same bytes under the same key, if everything that was approved still stands. A mail that was
@@ -16,16 +16,21 @@ export async function retryDelivery(ctx: Context, id: string): Promise<void> {
     const { dispatch, delivery } = await lockDispatchAndDelivery(em, id);
     const lease = dispatch ? await again(ctx, em, dispatch, delivery) : await first(ctx, em, delivery);
     const detail = { attempt: lease.attempt };
-    recordDeed(ctx, em, delivery.owner, { action: 'delivery.retried', resource: 'delivery', resourceId: id, detail });
+    writeAuditEntry(ctx, em, delivery.owner, {
+      action: 'delivery.retried',
+      resource: 'delivery',
+      resourceId: id,
+      detail,
+    });
     return lease;
   });
   await attempt(ctx, lease);
-  crashPoint('http:before-reply');
+  failpoint('http:before-reply');
 }
 
 async function again(ctx: Context, em: EntityManager, dispatch: Dispatch, delivery: Delivery): Promise<Lease> {
-  const around = await aroundOf(ctx, em, delivery);
-  const obstacle = obstacleTo(dispatch, delivery, around);
+  const around = await loadDispatchContext(ctx, em, delivery);
+  const obstacle = retryBlocker(dispatch, delivery, around);
   if (obstacle) throw obstacle;
   if (isAbandoned(dispatch, around.now)) dispatch.lastOutcome = 'lease_expired';
   const lease = takeLease(ctx, dispatch, delivery);
@@ -36,7 +41,7 @@ async function again(ctx: Context, em: EntityManager, dispatch: Dispatch, delive
 async function first(ctx: Context, em: EntityManager, delivery: Delivery): Promise<Lease> {
   const { status, channel, payloadSha256 } = delivery;
   if (status !== 'approved' || channel !== 'email' || !payloadSha256) throw notRetryable(null);
-  const around = await aroundOf(ctx, em, delivery);
+  const around = await loadDispatchContext(ctx, em, delivery);
   const { mailer, now } = around;
   const blocker = firstAttemptBlocker(delivery, around);
   if (blocker || !mailer) throw blocker ?? notRetryable(null);

@@ -1,4 +1,4 @@
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { Dispatch } from '../delivery.entity.ts';
 import { attempt, takeDue } from './dispatch.service.ts';
@@ -8,15 +8,15 @@ const mostAtOnce = 20;
 /** Makes the attempts that are due, of all owners. Several instances may do so at once: each dispatch is taken by one. */
 export async function sendDue(system: System): Promise<void> {
   const due = await system
-    .emOfEveryone()
+    .systemEm()
     .find(
       Dispatch,
       { nextAttemptAt: { $lte: system.now() } },
-      { ...ofEveryone, fields: ['id', 'owner'], orderBy: { nextAttemptAt: 'asc' }, limit: mostAtOnce },
+      { ...allTenants, fields: ['id', 'owner'], orderBy: { nextAttemptAt: 'asc' }, limit: mostAtOnce },
     );
   const done = await Promise.allSettled(
     due.map(async ({ id, owner }) => {
-      const sender = { ...system, em: system.emFor(owner) };
+      const sender = { ...system, em: system.tenantEm(owner) };
       const lease = await takeDue(sender, id);
       if (lease) await attempt(sender, lease);
     }),

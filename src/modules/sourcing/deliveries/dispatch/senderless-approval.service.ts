@@ -1,6 +1,6 @@
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery, Dispatch } from '../delivery.entity.ts';
 import { lockDelivery } from '../delivery-lock.service.ts';
 
@@ -16,11 +16,11 @@ export async function returnSenderlessApprovals(system: System): Promise<void> {
   let after = '';
   for (;;) {
     const found = await system
-      .emOfEveryone()
+      .systemEm()
       .find(
         Delivery,
         { ...senderless, ...(after && { id: { $gt: after } }) },
-        { ...ofEveryone, fields: ['id', 'owner'], orderBy: { id: 'asc' }, limit: batchSize },
+        { ...allTenants, fields: ['id', 'owner'], orderBy: { id: 'asc' }, limit: batchSize },
       );
     for (const { id, owner } of found) {
       await returnToDraft(system, owner, id).catch((err: unknown) =>
@@ -34,7 +34,7 @@ export async function returnSenderlessApprovals(system: System): Promise<void> {
 }
 
 const returnToDraft = (system: System, owner: string, id: string): Promise<void> =>
-  system.emFor(owner).transactional(async (em) => {
+  system.tenantEm(owner).transactional(async (em) => {
     const delivery = await lockDelivery(em, id);
     const { status, channel, frozenFrom, reviewSha256, payloadSha256 } = delivery;
     const isSenderless = status === 'approved' && channel === 'email' && !frozenFrom;
@@ -52,5 +52,5 @@ const returnToDraft = (system: System, owner: string, id: string): Promise<void>
     const doer = { viewer: 'worker', requestId: null, now: system.now } as const;
     const detail = { reason: 'approved_without_sender', reviewSha256, payloadSha256 };
     const entry = { action: 'delivery.returned_to_draft', resource: 'delivery', resourceId: id, detail };
-    recordDeed(doer, em, owner, entry);
+    writeAuditEntry(doer, em, owner, entry);
   });

@@ -5,7 +5,7 @@ import {
   firstAttemptBlocker,
   hasWithdrawnContact,
   isLeased,
-  obstacleTo,
+  retryBlocker,
   tooEarly,
 } from './dispatch.rules.ts';
 
@@ -23,7 +23,7 @@ export function settlementBlocker(delivery: Delivery, dispatch: Dispatch | null,
     return firstAttemptBlocker(delivery, around) ? null : refuse('Nothing was attempted. A retry sends it.');
   if (isLeased(dispatch, around.now)) return tooEarly(dispatch.leaseExpiresAt ?? around.now, around.now);
   if (dispatch.status === 'failed') return null;
-  const obstacle = obstacleTo(dispatch, delivery, around);
+  const obstacle = retryBlocker(dispatch, delivery, around);
   if (!obstacle) return refuse('Another attempt can still settle it: retry it.');
   return obstacle.code === 'dispatch_retry_too_early' ? obstacle : null;
 }

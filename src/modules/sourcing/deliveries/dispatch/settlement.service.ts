@@ -1,27 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { ofEveryone } from '#db/tenancy.ts';
-import { admit, isHouse } from '#kernel/access.ts';
+import { allTenants } from '#db/tenancy.ts';
+import { assertAccess, isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery } from '../delivery.entity.ts';
 import type { Settlement } from '../delivery.schema.ts';
 import { lockDispatchAndDelivery } from '../delivery-lock.service.ts';
 import { isAbandoned } from './dispatch.rules.ts';
-import { aroundOf } from './dispatch.service.ts';
+import { loadDispatchContext } from './dispatch.service.ts';
 import { settlementBlocker } from './settlement.rules.ts';
 
 /** Saves what a person has found out about a message that nothing else can settle. Repeating it changes nothing. */
 export async function settleDelivery(ctx: Context, id: string, input: z.output<typeof Settlement>): Promise<void> {
   assertMaySettle(ctx);
-  const owned = isHouse(ctx.viewer) ? await emOfItsOwner(ctx, id) : ctx.em.fork();
+  const owned = isOperator(ctx.viewer) ? await emOfItsOwner(ctx, id) : ctx.em.fork();
   await owned.transactional(async (em) => {
     const { dispatch, delivery } = await lockDispatchAndDelivery(em, id);
     const { outcome, evidence } = input;
     if (delivery.settledOutcome === outcome) return;
-    const around = await aroundOf(ctx, em, delivery);
+    const around = await loadDispatchContext(ctx, em, delivery);
     const blocker = settlementBlocker(delivery, dispatch, around);
     if (blocker) throw blocker;
     if (dispatch) {
@@ -35,18 +35,18 @@ export async function settleDelivery(ctx: Context, id: string, input: z.output<t
     Object.assign(delivery, settled, outcome === 'accepted' ? sent : { status: 'not_sent' });
     const detail = { outcome, evidenceSha256: sha256(evidence), dispatchStatus: dispatch?.status ?? null };
     const entry = { action: 'delivery.settled', resource: 'delivery', resourceId: id, detail };
-    recordDeed(ctx, em, delivery.owner, entry);
+    writeAuditEntry(ctx, em, delivery.owner, entry);
   });
 }
 
 /** The field admits keys and owners who are signed in; of the keys only those that may approve, or of operator staff. */
 function assertMaySettle({ viewer }: Context): void {
-  if (viewer?.kind === 'key' && !isHouse(viewer))
-    admit(viewer, { scope: 'approvals:write', live: 'live_key_required' });
+  if (viewer?.kind === 'key' && !isOperator(viewer))
+    assertAccess(viewer, { scope: 'approvals:write', live: 'live_key_required' });
 }
 
 async function emOfItsOwner(ctx: Context, id: string): Promise<EntityManager> {
-  const delivery = await ctx.emOfEveryone().findOne(Delivery, { id }, { ...ofEveryone, fields: ['owner'] });
+  const delivery = await ctx.systemEm().findOne(Delivery, { id }, { ...allTenants, fields: ['owner'] });
   if (!delivery) throw notFound('delivery');
-  return ctx.emFor(delivery.owner);
+  return ctx.tenantEm(delivery.owner);
 }

@@ -15,7 +15,7 @@ const most = 100;
  */
 export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxItem[]> {
   return (
-    deliveriesIn(ctx.rowsOfEveryone(), deliveryColumns)
+    deliveriesIn(ctx.systemRows(), deliveryColumns)
       .innerJoin('project as named', 'named.id', 'd.project_id')
       // A sandbox key owns itself: nothing of it is ever sent.
       .innerJoin('organisation as o', 'o.id', 'd.owner')
@@ -32,7 +32,7 @@ export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxIt
 
 /** One delivery of whatever owner, for the house. */
 export async function readDeliveryOfAnyone(ctx: Context, id: string): Promise<DeliveryRow> {
-  const row = await deliveriesIn(ctx.rowsOfEveryone(), deliveryColumns).where('d.id', '=', id).executeTakeFirst();
+  const row = await deliveriesIn(ctx.systemRows(), deliveryColumns).where('d.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('delivery');
   return row;
 }

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery, Dispatch } from '../delivery.entity.ts';
 import type { SentByHand } from '../delivery.schema.ts';
 import { loadContact } from '../delivery-contact.service.ts';
@@ -12,13 +12,13 @@ import { hasWithdrawnContact, isAbandoned } from '../dispatch/dispatch.rules.ts'
 /** Records that a person has sent a message of the manual outbox, of any owner: what did leave counts, even where it should not have. */
 export async function markDeliverySent(ctx: Context, id: string, input: z.output<typeof SentByHand>): Promise<void> {
   const now = ctx.now();
-  await ctx.emOfEveryone().transactional(async (em) => {
-    const locked = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
+  await ctx.systemEm().transactional(async (em) => {
+    const locked = { ...allTenants, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
     const delivery = await em.findOne(Delivery, { id }, locked);
     if (!delivery) throw notFound('delivery');
     const { status, channel, owner } = delivery;
     if (channel === 'email' && (status === 'approved' || status === 'sent')) {
-      const dispatch = await em.findOne(Dispatch, { deliveryId: id }, ofEveryone);
+      const dispatch = await em.findOne(Dispatch, { deliveryId: id }, allTenants);
       const isUnknown =
         status === 'approved' && dispatch && (dispatch.status === 'uncertain' || isAbandoned(dispatch, now));
       if (isUnknown) throw outcomeUnknown();
@@ -33,7 +33,7 @@ export async function markDeliverySent(ctx: Context, id: string, input: z.output
     const sentToWithdrawn = hasWithdrawnContact(delivery, { contactAddress });
     Object.assign(delivery, { status: 'sent', sentAt: now, sentBy, sentReference: reference, sentToWithdrawn });
     const detail = { reference: reference !== null, toWithdrawnContact: sentToWithdrawn };
-    recordDeed(ctx, em, owner, { action: 'delivery.sent', resource: 'delivery', resourceId: id, detail });
+    writeAuditEntry(ctx, em, owner, { action: 'delivery.sent', resource: 'delivery', resourceId: id, detail });
   });
 }
 

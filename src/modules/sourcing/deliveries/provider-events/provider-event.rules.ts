@@ -70,7 +70,7 @@ const prefix = 'email.';
 export const receiptTypes: readonly string[] = ReceiptEvents.keyType.options.map((event) => `${prefix}${event}`);
 
 /** The earliest time of each: the same whatever the order and however often an event came. */
-export function receiptEventsOf(events: readonly Pick<Reported, 'type' | 'occurredAt'>[]): ReceiptEvents {
+export function earliestEvents(events: readonly Pick<Reported, 'type' | 'occurredAt'>[]): ReceiptEvents {
   const latestFirst = events
     .filter(({ type }) => receiptTypes.includes(type))
     .toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime());

@@ -1,21 +1,21 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Table } from '#db/rows.ts';
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { Context } from '#kernel/context.ts';
-import { type Doer, recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery, Dispatch, ProviderEvent } from '../delivery.entity.ts';
 import type { ReceiptEvents } from '../delivery.schema.ts';
-import { receiptEventsOf, receiptTypes } from './provider-event.rules.ts';
+import { earliestEvents, receiptTypes } from './provider-event.rules.ts';
 
 /** A callback of a provider, or the worker that reports for the simulator. */
-type Reporter = Doer & Pick<Context, 'emOfEveryone'>;
+type Reporter = Actor & Pick<Context, 'systemEm'>;
 type Event = Pick<ProviderEvent, 'id' | 'provider' | 'messageId' | 'deliveryId' | 'type' | 'occurredAt' | 'receivedAt'>;
 
 /** Keeps an event once, and joins it to the dispatch of its message as far as that is known. */
 export async function recordProviderEvent(ctx: Reporter, event: Event): Promise<void> {
   const { messageId, type } = event;
-  await ctx.emOfEveryone().transactional(async (em) => {
+  await ctx.systemEm().transactional(async (em) => {
     const isNew = await keepEvent(em, event);
     if (!isNew || !messageId || !receiptTypes.includes(type)) return;
     const dispatch = await lockDispatch(em, event);
@@ -23,7 +23,7 @@ export async function recordProviderEvent(ctx: Reporter, event: Event): Promise<
     const { id } = dispatch;
     if (!dispatch.providerMessageId) return accept(ctx, em, dispatch, event);
     const events = await receiptOfMessage(em, messageId);
-    await em.nativeUpdate(Dispatch, { id }, { events, updatedAt: ctx.now() }, ofEveryone);
+    await em.nativeUpdate(Dispatch, { id }, { events, updatedAt: ctx.now() }, allTenants);
   });
 }
 
@@ -31,7 +31,7 @@ export async function recordProviderEvent(ctx: Reporter, event: Event): Promise<
 export async function joinProviderEvents(em: EntityManager, dispatchId: string, messageId: string): Promise<void> {
   await lockMessage(em, messageId);
   const events = await receiptOfMessage(em, messageId);
-  await em.nativeUpdate(Dispatch, { id: dispatchId, providerMessageId: messageId }, { events }, ofEveryone);
+  await em.nativeUpdate(Dispatch, { id: dispatchId, providerMessageId: messageId }, { events }, allTenants);
 }
 
 /** Answers whether it is the first of its id. */
@@ -71,7 +71,7 @@ const lockMessage = (em: EntityManager, messageId: string): Promise<unknown> =>
 
 /** The fold of all that is kept of a message, read while its row is held. */
 const receiptOfMessage = async (em: EntityManager, messageId: string): Promise<ReceiptEvents> =>
-  receiptEventsOf(await em.find(ProviderEvent, { messageId, type: { $in: [...receiptTypes] } }));
+  earliestEvents(await em.find(ProviderEvent, { messageId, type: { $in: [...receiptTypes] } }));
 
 /** Whatever became of the mail since, an event of it proves that the provider took it. */
 async function accept(ctx: Reporter, em: EntityManager, dispatch: Dispatch, { id, provider, messageId }: Event) {
@@ -82,12 +82,17 @@ async function accept(ctx: Reporter, em: EntityManager, dispatch: Dispatch, { id
   const { owner, deliveryId } = dispatch;
   const outcome = { status: 'accepted' as const, lastOutcome: 'accepted', providerMessageId: messageId, acceptedAt };
   const saved = { ...outcome, events, leaseToken: null, nextAttemptAt: null, updatedAt };
-  await em.nativeUpdate(Dispatch, { id: dispatch.id }, saved, ofEveryone);
+  await em.nativeUpdate(Dispatch, { id: dispatch.id }, saved, allTenants);
   const sent = { status: 'sent' as const, sentAt: acceptedAt, updatedAt };
   const unsent = { id: deliveryId, status: { $in: ['approved', 'not_sent'] as const } };
-  await em.nativeUpdate(Delivery, unsent, sent, ofEveryone);
+  await em.nativeUpdate(Delivery, unsent, sent, allTenants);
   const detail = { provider, providerEvent: id };
-  recordDeed(ctx, em, owner, { action: 'delivery.accepted', resource: 'delivery', resourceId: deliveryId, detail });
+  writeAuditEntry(ctx, em, owner, {
+    action: 'delivery.accepted',
+    resource: 'delivery',
+    resourceId: deliveryId,
+    detail,
+  });
 }
 
-const locked = { ...ofEveryone, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+const locked = { ...allTenants, lockMode: LockMode.PESSIMISTIC_WRITE } as const;

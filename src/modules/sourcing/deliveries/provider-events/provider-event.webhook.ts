@@ -16,13 +16,13 @@ const limitBody = bodyLimit({
 });
 
 /** Callbacks of the mail provider. Nothing in them is read before the signature over their raw bytes is found good. */
-export const deliveryHook = new Hono<Served>();
+export const deliveryWebhook = new Hono<Served>();
 
-deliveryHook.all('/webhooks/resend', async (c, next) => {
+deliveryWebhook.all('/webhooks/resend', async (c, next) => {
   if (!c.var.ctx.settings.webhookSecrets.length) throw endpointNotFound();
   await next();
 });
-deliveryHook.post(
+deliveryWebhook.post(
   '/webhooks/resend',
   async (c, next) => {
     assertNotEncoded(c.req.header('content-encoding'));

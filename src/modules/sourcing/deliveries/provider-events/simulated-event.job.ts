@@ -1,4 +1,4 @@
-import type { Worker } from '#kernel/context.ts';
+import type { Job } from '#kernel/context.ts';
 import { reportSimulated } from './simulated-event.service.ts';
 
-export const simulatedEvents: Worker = { name: 'simulated events', everySeconds: 2, run: reportSimulated };
+export const simulatedEvents: Job = { name: 'simulated events', everySeconds: 2, run: reportSimulated };

@@ -1,7 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { batch } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
-import { actorOf, findAuditDetail, findAuditDetails, recordDeed } from '#modules/identity/audit/audit.service.ts';
+import {
+  describeActor,
+  findAuditDetail,
+  findAuditDetails,
+  writeAuditEntry,
+} from '#modules/identity/audit/audit.service.ts';
 import type { ReviewParts } from '../delivery.rules.ts';
 
 const action = 'delivery.reviewed';
@@ -20,14 +25,14 @@ export async function recordReview(
     const em = ctx.em.fork();
     const known = await findAuditDetails(em, {
       action,
-      actor: actorOf(ctx),
+      actor: describeActor(ctx),
       resourceIds: reviews.map(({ id }) => id),
     });
     for (const { id, parts } of reviews) {
       const isKnown = known.some(
         ({ resourceId, detail }) => resourceId === id && detail['reviewSha256'] === parts.reviewSha256,
       );
-      if (!isKnown) recordDeed(ctx, em, owner, { action, resource: 'delivery', resourceId: id, detail: parts });
+      if (!isKnown) writeAuditEntry(ctx, em, owner, { action, resource: 'delivery', resourceId: id, detail: parts });
     }
     await em.flush();
     return keys.map(() => null);

@@ -1,5 +1,5 @@
 import { builder } from '#graph/builder.ts';
-import { needs } from '#graph/operations/projection.ts';
+import { dependsOn } from '#graph/operations/projection.ts';
 import { zodEnum } from '#graph/zod.ts';
 import { DeliveryRef } from '../delivery.graph.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
@@ -64,7 +64,7 @@ builder.objectFields(DeliveryRef, (t) => ({
     nullable: true,
     description:
       'Extension: what approving would send now, as deliveryReview answers it; null where reviewUnavailable says why. In lists on pages of at most 50.',
-    extensions: needs<DeliveryRow>(...reviewColumns),
+    extensions: dependsOn<DeliveryRow>(...reviewColumns),
     resolve: (delivery, _, ctx) => service.viewReview(ctx, delivery),
   }),
   reviewUnavailable: t.field({
@@ -72,7 +72,7 @@ builder.objectFields(DeliveryRef, (t) => ({
     nullable: true,
     description:
       'Extension: why review is null. Of a draft that can be reviewed it counts the contact, as review does. In lists on pages of at most 50.',
-    extensions: needs<DeliveryRow>(...reviewColumns),
+    extensions: dependsOn<DeliveryRow>(...reviewColumns),
     resolve: (delivery, _, ctx) => service.explainNoReview(ctx, delivery),
   }),
 }));

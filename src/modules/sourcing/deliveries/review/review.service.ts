@@ -1,9 +1,9 @@
-import { type Requirement, refusalOf } from '#kernel/access.ts';
+import { findRefusal, type Requirement } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { withheldByLimit } from '#modules/directory/factories/contacts/contact-quota.rules.ts';
 import { readDelivery } from '../delivery.queries.ts';
-import { effectOf, type Review, type ReviewContent, reviewNote, reviewParts } from '../delivery.rules.ts';
+import { describeEffect, type Review, type ReviewContent, reviewNote, reviewParts } from '../delivery.rules.ts';
 import { countReviewRecipient, requireReviewRecipient } from './recipient.service.ts';
 import { findReviewAddress, type ReviewRow, type ReviewUnavailable, reviewColumns } from './review.rules.ts';
 import { recordReview } from './review-record.service.ts';
@@ -34,7 +34,7 @@ export async function explainNoReview(ctx: Context, row: ReviewRow): Promise<Rev
 }
 
 async function findCountedAddress(ctx: Context, row: ReviewRow): Promise<string | ReviewUnavailable> {
-  const refusal = refusalOf(ctx.viewer, reviewRights);
+  const refusal = findRefusal(ctx.viewer, reviewRights);
   if (refusal) return { reason: 'rights', message: refusal.message };
   const address = findReviewAddress(row);
   if (typeof address !== 'string') return address;
@@ -61,7 +61,7 @@ async function renderReview(ctx: Context, row: ReviewRow, address: string): Prom
   const parts = reviewParts(content);
   await recordReview(ctx, { owner, id }, parts);
   const around = { mailer: ctx.mailerFor(address), isProjectArchived: projectStatus === 'archived' };
-  return { ...content, reviewSha256: parts.reviewSha256, effect: effectOf(content, around), note: reviewNote };
+  return { ...content, reviewSha256: parts.reviewSha256, effect: describeEffect(content, around), note: reviewNote };
 }
 
 /** Known even before a transport is, so that what is approved now can be sent when there is one. */

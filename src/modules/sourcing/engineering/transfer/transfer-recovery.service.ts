@@ -1,4 +1,4 @@
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { EngineeringFile, EngineeringTransfer } from '../engineering.entity.ts';
 
@@ -7,30 +7,30 @@ const uploadMs = 10 * 60_000;
 const atOnce = 20;
 
 /** Writes down what every reader knew since the moment it happened. */
-export async function expireTransfers({ emOfEveryone, now }: System): Promise<void> {
+export async function closeExpiredTransfers({ systemEm, now }: System): Promise<void> {
   const at = now();
   const past = { status: 'open' as const, expiresAt: { $lte: at } };
-  await emOfEveryone().nativeUpdate(EngineeringTransfer, past, { status: 'expired', updatedAt: at }, ofEveryone);
+  await systemEm().nativeUpdate(EngineeringTransfer, past, { status: 'expired', updatedAt: at }, allTenants);
 }
 
 /**
  * Removes what failed and expired transfers had received. No package can have it: it lies under a transfer that will never be
  * complete, and only what is complete is built upon. What the store cannot remove now it is asked for again.
  */
-export async function removeContents({ emOfEveryone, files: store, log, now }: System): Promise<void> {
+export async function removeContents({ systemEm, files: store, log, now }: System): Promise<void> {
   const ended = {
     status: { $in: ['failed' as const, 'expired' as const] },
     contentRemovedAt: null,
     updatedAt: { $lte: new Date(now().getTime() - uploadMs) },
   };
-  const found = await emOfEveryone().find(EngineeringTransfer, ended, { ...ofEveryone, limit: atOnce });
+  const found = await systemEm().find(EngineeringTransfer, ended, { ...allTenants, limit: atOnce });
   for (const { id, owner, previewId } of found) {
     // All that were listed: bytes may lie there of which a crash left no record.
     const listed = { previewId, status: { $ne: 'rejected' as const } };
-    const files = await emOfEveryone().find(EngineeringFile, listed, { ...ofEveryone, fields: ['sha256'] });
+    const files = await systemEm().find(EngineeringFile, listed, { ...allTenants, fields: ['sha256'] });
     try {
       await store.remove({ owner, transferId: id }, [...new Set(files.map(({ sha256 }) => sha256))]);
-      await emOfEveryone().nativeUpdate(EngineeringTransfer, { id }, { contentRemovedAt: now() }, ofEveryone);
+      await systemEm().nativeUpdate(EngineeringTransfer, { id }, { contentRemovedAt: now() }, allTenants);
     } catch (err) {
       log.warn({ err, transfer: id }, 'the content of a transfer could not be removed yet');
     }

@@ -5,7 +5,7 @@ import type { EngineeringFile, EngineeringTransfer } from '../engineering.entity
 import { maxFileBytes, type TransferStatus } from '../engineering.schema.ts';
 
 /** The bytes, when the text is base64 in the one form that they have. */
-export function contentOf(contentBase64: string): Buffer<ArrayBuffer> {
+export function decodeContent(contentBase64: string): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(contentBase64, 'base64');
   // Decoding forgives white space, other alphabets, missing padding and idle bits; encoding again tells.
   if (bytes.toString('base64') !== contentBase64) {
@@ -28,7 +28,7 @@ export const statusAt = (
 export type Difference = 'size' | 'sha256';
 
 /** What tells these bytes from the file that was listed. */
-export function differenceOf(
+export function findDifference(
   file: Pick<EngineeringFile, 'sizeBytes' | 'sha256'>,
   bytes: Uint8Array,
 ): Difference | null {
@@ -36,7 +36,7 @@ export function differenceOf(
   return sha256(bytes) === file.sha256 ? null : 'sha256';
 }
 
-export const mostWrongUploads = 3;
+export const maxWrongUploads = 3;
 
 /** These bytes are not the listed file. `triesLeft` is null where a wrong upload does no harm. */
 export const wrongContent = (reason: Difference, triesLeft: number | null) =>

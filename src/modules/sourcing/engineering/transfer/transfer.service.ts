@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Created, createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { lockProject } from '#modules/sourcing/projects/project.service.ts';
 import { EngineeringFile, EngineeringTransfer } from '../engineering.entity.ts';
-import { readPreview, transferOf } from '../engineering.queries.ts';
+import { findTransferId, readPreview } from '../engineering.queries.ts';
 import type { StartTransfer } from '../engineering.schema.ts';
 import { completeTransfer } from '../package.service.ts';
 import { dayMs } from '../preview.rules.ts';
@@ -22,7 +22,7 @@ export const startTransfer = (ctx: Context, input: z.output<typeof StartTransfer
 async function startOrFind(ctx: Context, { projectId, previewId }: Preview, saveKey: SaveKey): Promise<Created> {
   await readProject(ctx, projectId, ['id']);
   const preview = await readPreview(ctx, projectId, previewId);
-  const before = await transferOf(ctx, previewId);
+  const before = await findTransferId(ctx, previewId);
   if (before) return { id: before, replayed: true };
   if (new Date(preview.expiresAt) <= ctx.now()) {
     throw new DomainError('preview_expired', 'This preview has expired. Make a new one.');
@@ -38,7 +38,7 @@ async function startOrFind(ctx: Context, { projectId, previewId }: Preview, save
     return { id, replayed: false };
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    const winner = await transferOf(ctx, previewId);
+    const winner = await findTransferId(ctx, previewId);
     if (!winner) throw error;
     return { id: winner, replayed: true };
   }

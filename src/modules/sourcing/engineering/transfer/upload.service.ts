@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
-import { crashPoint } from '#kernel/failpoint.ts';
+import { failpoint } from '#kernel/failpoint.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { EngineeringFile, EngineeringTransfer } from '../engineering.entity.ts';
 import { readFile, readTransfer } from '../engineering.queries.ts';
 import type { FileContent } from '../engineering.schema.ts';
 import { completeTransfer } from '../package.service.ts';
 import {
-  contentOf,
   type Difference,
-  differenceOf,
-  mostWrongUploads,
+  decodeContent,
+  findDifference,
+  maxWrongUploads,
   statusAt,
   transferEnded,
   wrongContent,
@@ -27,7 +27,7 @@ export async function uploadFile(
   ctx: Context,
   { contentBase64, ...of }: UploadedFile & z.output<typeof FileContent>,
 ): Promise<void> {
-  const bytes = contentOf(contentBase64);
+  const bytes = decodeContent(contentBase64);
   const { projectId, transferId, entryId } = of;
   await readProject(ctx, projectId, ['id']);
   const transfer = await readTransfer(ctx, projectId, transferId);
@@ -35,13 +35,13 @@ export async function uploadFile(
 
   const status = statusAt(ctx.now(), transfer);
   if (status === 'failed' || status === 'expired') throw transferEnded(status);
-  const difference = differenceOf(file, bytes);
+  const difference = findDifference(file, bytes);
   const isReceived = file.upload === 'received';
   if (difference) throw isReceived ? wrongContent(difference, null) : await countWrong(ctx, of, difference);
   if (isReceived) return;
 
   await ctx.files.put({ owner: ctx.viewer!.owner, transferId, sha256: file.sha256 }, bytes);
-  crashPoint('upload:after-store');
+  failpoint('upload:after-store');
   await ctx.em.fork().transactional((em) => receive(ctx, em, of));
 }
 
@@ -53,7 +53,7 @@ async function receive(ctx: Context, em: EntityManager, { transferId, entryId }:
   // Another upload of the same bytes may have come first.
   if (!(await em.nativeUpdate(EngineeringFile, { id: entryId, upload: 'waiting' }, received))) return;
   await completeTransfer(ctx, em, transfer);
-  crashPoint('upload:before-commit');
+  failpoint('upload:before-commit');
 }
 
 /** The third wrong upload of a file ends its transfer. Answers what to refuse it with. */
@@ -64,8 +64,8 @@ const countWrong = (ctx: Context, { transferId, entryId }: UploadedFile, differe
     if (!transfer || file.upload === 'received') return wrongContent(difference, null);
     const updatedAt = ctx.now();
     const wrongUploads = file.wrongUploads + 1;
-    const triesLeft = mostWrongUploads - wrongUploads;
-    const failed = { upload: 'failed', reason: `${mostWrongUploads} uploads were not the listed file.` } as const;
+    const triesLeft = maxWrongUploads - wrongUploads;
+    const failed = { upload: 'failed', reason: `${maxWrongUploads} uploads were not the listed file.` } as const;
     const counted = { wrongUploads, updatedAt, ...(triesLeft === 0 && failed) };
     await em.nativeUpdate(EngineeringFile, { id: entryId, upload: 'waiting' }, counted);
     if (triesLeft === 0) {

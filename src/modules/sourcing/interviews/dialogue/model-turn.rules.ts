@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { InterviewTurn, InterviewView } from '#ports/language-model/interviewer.ts';
 import { type FactRule, factRules } from '../extraction/fact.rules.ts';
 import { numeralsIn } from '../extraction/numeral.rules.ts';
-import { type Heard, heard } from '../extraction/utterance.rules.ts';
+import { type NormalizedUtterance, toUtterance } from '../extraction/utterance.rules.ts';
 import type { Interview } from '../interview.entity.ts';
 import type { Conducted, Interviewed } from '../interview.rules.ts';
 import { referenceOf } from '../interview.rules.ts';
@@ -11,7 +11,10 @@ import { questions } from './interview-questions.ts';
 import { openQuestions } from './replies.rules.ts';
 
 /** What a model is shown of an interview once the participant has said something more. */
-export function viewOf({ family, locale, transcript, facts, dialogue }: Interviewed, text: string): InterviewView {
+export function toInterviewView(
+  { family, locale, transcript, facts, dialogue }: Interviewed,
+  text: string,
+): InterviewView {
   return {
     family,
     locale,
@@ -28,7 +31,7 @@ export function viewOf({ family, locale, transcript, facts, dialogue }: Intervie
 const longestRemark = 600;
 
 /** What is taken of a model's turn: facts that the participant's own words bear out, unconfirmed, and its wording. */
-export function conductedBy(
+export function toModelTurn(
   { facts, remark, question }: InterviewTurn,
   interview: Interviewed,
   { text, today }: { text: string; today: string },
@@ -46,7 +49,7 @@ export function conductedBy(
   };
 }
 
-const numbersOf = (text: string): number[] => numeralsIn(heard(text)).map(({ value }) => value);
+const numbersOf = (text: string): number[] => numeralsIn(toUtterance(text)).map(({ value }) => value);
 
 type Said = InterviewTurn['facts'][number];
 
@@ -59,13 +62,13 @@ function groundedIn(
   const parsed = rule?.shape.safeParse(value);
   const turn = spoken.findLastIndex((text) => text.includes(quote)) + 1;
   if (!rule || !parsed?.success || quote.trim().length < 2 || quote.length > 800 || turn === 0) return null;
-  if (!isBorneOut(rule, parsed.data, { quote: heard(quote), today })) return null;
+  if (!isBorneOut(rule, parsed.data, { quote: toUtterance(quote), today })) return null;
   const source = { kind: 'interview' as const, reference: referenceOf(id, turn), quote };
   return { key, value: parsed.data, confirmation: 'unconfirmed', source };
 }
 
 /** Words must stand in the quote, and a figure must be what we read in it ourselves. A choice is left to the caller to confirm. */
-type Ground = { quote: Heard; today: string };
+type Ground = { quote: NormalizedUtterance; today: string };
 function isBorneOut({ kind, answer }: FactRule, value: FactValue, { quote, today }: Ground): boolean {
   if (kind === 'choice') return true;
   if (kind === 'words') {

@@ -1,9 +1,10 @@
-import { dateWords, numeral, shorten, type Words } from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
-import { wording as quoteWording } from '#modules/sourcing/quote-requests/drafting/rfq-wording.ts';
+import type { InterviewFamily } from '#kernel/enums.ts';
+import { processes, stages } from '#modules/directory/glossary/glossary.ts';
+import { formatDate, formatNumber, shorten, type Words } from '#text/prose.ts';
 import { type FactRule, factRules } from '../extraction/fact.rules.ts';
-import { confirmation, difference, type Hearing } from '../extraction/fact-extraction.rules.ts';
+import { confirmation, difference, type Extraction } from '../extraction/fact-extraction.rules.ts';
 import { inChinese } from '../extraction/vocabulary.rules.ts';
-import type { Dialogue, Fact, InterviewFamily, InterviewLocale } from '../interview.schema.ts';
+import type { Dialogue, Fact, InterviewLocale } from '../interview.schema.ts';
 import { confirming, correcting, phrases, questions, scopeWords } from './interview-questions.ts';
 
 export type Speech = { text: string; nextQuestion: string | null; dialogue: Dialogue };
@@ -44,19 +45,23 @@ function withoutRepeating(rules: FactRule[], asks: string | null): string[] {
 const unconfirmed = (facts: readonly Fact[]) => facts.filter(({ confirmation }) => confirmation === 'unconfirmed');
 
 /** The first words, before anything or with nothing but an opening said. */
-export function welcome(listener: Listener, hearing: Hearing | null): Speech {
+export function renderOpening(listener: Listener, hearing: Extraction | null): Speech {
   const greeting = hearing?.confirmed.length ? [] : [said(phrases.welcome, listener.locale)];
   return speak(listener, greeting, { wording: null, isDenied: false });
 }
 
 /** The answer to a turn: what was noted, and the next question. */
-export function reply(listener: Listener, hearing: Hearing, wording: Wording | null): Speech {
+export function renderReply(listener: Listener, hearing: Extraction, wording: Wording | null): Speech {
   const remarks = wording?.remark ? [wording.remark] : remarksOn(listener, hearing);
   return speak(listener, remarks, { wording, isDenied: hearing.isDenied });
 }
 
 /** The answer to the last turn that an interview takes. */
-export function farewell({ family, locale, facts, dialogue }: Listener, hearing: Hearing, turns: number): Speech {
+export function renderClosing(
+  { family, locale, facts, dialogue }: Listener,
+  hearing: Extraction,
+  turns: number,
+): Speech {
   const missing = missingFacts(family, facts).map((key) => labelOf(key, locale));
   const end = missing.length
     ? said(phrases.stillMissing, locale, listed(missing, locale))
@@ -71,7 +76,7 @@ export function farewell({ family, locale, facts, dialogue }: Listener, hearing:
 
 function remarksOn(
   { family, locale, facts, dialogue }: Listener,
-  { confirmed, leftOpen, isHeard, isUnknown }: Hearing,
+  { confirmed, leftOpen, isHeard, isUnknown }: Extraction,
 ): string[] {
   if (confirmed.length)
     return [
@@ -122,18 +127,18 @@ function nextQuestion(listener: Listener, { wording, isDenied }: Manner): Questi
   const worded = wording?.question;
   if (worded && open.includes(worded.asks)) return { asks: worded.asks, keys: [], text: worded.text };
   const [next] = open;
-  if (next) return { asks: next, keys: [], text: inTurn(questions[next]!.ways[locale], dialogue.asked[next]) };
+  if (next) return { asks: next, keys: [], text: pickWay(questions[next]!.ways[locale], dialogue.asked[next]) };
   const doubtful = unconfirmed(facts);
   if (!doubtful.length) return null;
   const keys = doubtful.map(({ key }) => key);
   const asks = isDenied ? difference : confirmation;
-  const way = inTurn(isDenied ? correcting : confirming, dialogue.asked[asks]);
+  const way = pickWay(isDenied ? correcting : confirming, dialogue.asked[asks]);
   const text = said(way, locale, shown(doubtful, locale));
   return { asks, keys, text };
 }
 
 /** Each time in other words than the time before. */
-const inTurn = <T>(ways: readonly T[], times = 0): T => ways[times % ways.length]!;
+const pickWay = <T>(ways: readonly T[], times = 0): T => ways[times % ways.length]!;
 
 const said = (words: Words, locale: InterviewLocale, inside = ''): string => words[locale].replace('{}', () => inside);
 const joined = (parts: string[], locale: InterviewLocale): string => parts.join(locale === 'en' ? ' ' : '');
@@ -151,16 +156,15 @@ const shown = (facts: readonly Fact[], locale: InterviewLocale): string =>
 
 function valueText(key: string, value: Fact['value'], locale: InterviewLocale): string {
   if (value === null) return locale === 'en' ? 'not known' : '未知';
-  if (typeof value === 'number') return numeral(value);
+  if (typeof value === 'number') return formatNumber(value);
   if (Array.isArray(value)) return listed(locale === 'en' ? value : value.map(inChinese), locale);
   if (typeof value === 'object') {
     const range = value.low === value.high ? `${value.low}` : `${value.low}–${value.high}`;
     return locale === 'en' ? `${range} days` : `${range}天`;
   }
-  if (key === 'neededBy') return dateWords(value)[locale];
+  if (key === 'neededBy') return formatDate(value)[locale];
   if (key === 'targetUnitCostUsd') return locale === 'en' ? `US$${value}` : `${value}美元`;
   return enums[key]?.[value]?.[locale] ?? shorten(value, longestShown);
 }
 
-const { processes, stages } = quoteWording;
 const enums: Record<string, Record<string, Words>> = { process: processes, stage: stages, scope: scopeWords };

@@ -1,4 +1,12 @@
-import { around, type Finding, type Heard, isHedged, metIn, onlyOne, quoteOf } from './utterance.rules.ts';
+import {
+  type Finding,
+  findMatches,
+  isHedged,
+  type NormalizedUtterance,
+  onlyOne,
+  quoteUtterance,
+  splitContext,
+} from './utterance.rules.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 /** A month by its English name, as part of a pattern. */
@@ -59,28 +67,28 @@ function dayOf({ year, month, day }: Parts, today: string): string | null {
 
 type Dated = Finding<string> & { before: string; after: string };
 
-function datesIn(said: Heard, today: string): Dated[] {
+function datesIn(said: NormalizedUtterance, today: string): Dated[] {
   return forms.flatMap(({ pattern, read }) =>
-    metIn(said, pattern).flatMap((match) => {
+    findMatches(said, pattern).flatMap((match) => {
       const parts = read(match);
       const value = dayOf(parts, today);
       if (!value) return [];
       const [start, end] = [match.index, match.index + match[0].length];
-      const beside = around(said, start, end);
+      const beside = splitContext(said, start, end);
       const inferred = parts.year === null || isHedged(beside);
-      return [{ value, quote: quoteOf(said, start, end), inferred, ...beside }];
+      return [{ value, quote: quoteUtterance(said, start, end), inferred, ...beside }];
     }),
   );
 }
 
 const asFound = ({ value, quote, inferred }: Dated): Finding<string> => ({ value, quote, inferred });
 
-export const neededByIn = (said: Heard, today: string): Finding<string> | null =>
+export const neededByIn = (said: NormalizedUtterance, today: string): Finding<string> | null =>
   onlyOne(
     datesIn(said, today)
       .filter(({ before, after }) => needed.test(before) || neededAfter.test(after))
       .map(asFound),
   );
 
-export const answeredDate = (said: Heard, today: string): Finding<string> | null =>
+export const answeredDate = (said: NormalizedUtterance, today: string): Finding<string> | null =>
   neededByIn(said, today) ?? onlyOne(datesIn(said, today).map(asFound));

@@ -1,13 +1,20 @@
-import type { Dialogue, Fact, FactValue, InterviewFamily } from '../interview.schema.ts';
+import type { InterviewFamily } from '#kernel/enums.ts';
+import type { Dialogue, Fact, FactValue } from '../interview.schema.ts';
 import { consentIn, isTakenBack, isYesBut, saysUnknown } from './confirmation.rules.ts';
 import { type FactRule, factRules } from './fact.rules.ts';
-import { type Finding, type Heard, heard, quoteOf, saysMoreThan } from './utterance.rules.ts';
+import {
+  type Finding,
+  type NormalizedUtterance,
+  quoteUtterance,
+  saysMoreThan,
+  toUtterance,
+} from './utterance.rules.ts';
 
 export type Conversation = { family: InterviewFamily; facts: readonly Fact[]; dialogue: Dialogue };
 /** `reference` says which turn the words are of; a date without a year is the next one from `today`. */
 export type Turn = { text: string; reference: string; today: string };
 /** What one turn has changed. */
-export type Hearing = {
+export type Extraction = {
   facts: Fact[];
   confirmed: string[];
   leftOpen: string[];
@@ -26,9 +33,9 @@ export const difference = 'difference';
  * The facts after a turn. What is found in free text is unconfirmed. Confirmed is what answers the question for it, what
  * the caller has said yes to, and what they put in the place of something that was read back to them.
  */
-export function hear(conversation: Conversation, turn: Turn): Hearing {
+export function extractFacts(conversation: Conversation, turn: Turn): Extraction {
   const { family, facts: known, dialogue } = conversation;
-  const words = heard(turn.text);
+  const words = toUtterance(turn.text);
   const rules = factRules(family);
   const taken = new Map<string, Fact>();
   const take = (rule: FactRule, { value, quote }: Pick<Finding<FactValue>, 'value' | 'quote'>, isSure: boolean) => {
@@ -42,7 +49,7 @@ export function hear(conversation: Conversation, turn: Turn): Hearing {
     if (!isAside(rule, words, mentioned)) take(rule, found, !found.inferred);
   }
   const leftOpen = unknownIn(conversation, words, taken);
-  for (const rule of leftOpen) take(rule, { value: null, quote: quoteOf(words) }, true);
+  for (const rule of leftOpen) take(rule, { value: null, quote: quoteUtterance(words) }, true);
 
   const agreed = agreedIn(conversation, words, taken);
   const takenBack = rules
@@ -77,7 +84,11 @@ const isSame = (fact: Fact | undefined, value: FactValue) =>
   fact !== undefined && JSON.stringify(fact.value) === JSON.stringify(value);
 
 /** What is said in free text. Words that are confirmed are changed only where they are named: most sentences hold some. */
-function mentionedIn({ family, facts }: Conversation, words: Heard, today: string): (Answer & { isNew: boolean })[] {
+function mentionedIn(
+  { family, facts }: Conversation,
+  words: NormalizedUtterance,
+  today: string,
+): (Answer & { isNew: boolean })[] {
   return factRules(family).flatMap((rule) => {
     const found = usable(rule, rule.find(words, today));
     if (!found) return [];
@@ -88,15 +99,19 @@ function mentionedIn({ family, facts }: Conversation, words: Heard, today: strin
 }
 
 /** What is all about other facts is no name and no description. */
-function isAside({ key, kind, mayOverlap }: FactRule, words: Heard, mentioned: readonly Answer[]): boolean {
+function isAside(
+  { key, kind, mayOverlap }: FactRule,
+  words: NormalizedUtterance,
+  mentioned: readonly Answer[],
+): boolean {
   const others = mentioned.filter(({ rule }) => rule.key !== key).map(({ found }) => found.quote);
   return kind === 'words' && !mayOverlap && others.length > 0 && !saysMoreThan(words, others);
 }
 
 /** What the turn says to the question that was asked: its answer, or what is put right of what was read back. */
-function answersIn({ family, facts, dialogue }: Conversation, words: Heard, today: string): Answer[] {
+function answersIn({ family, facts, dialogue }: Conversation, words: NormalizedUtterance, today: string): Answer[] {
   const rules = factRules(family);
-  const readBy = (rule: FactRule, read: 'find' | 'answer', from: Heard): Answer[] => {
+  const readBy = (rule: FactRule, read: 'find' | 'answer', from: NormalizedUtterance): Answer[] => {
     const found = usable(rule, rule[read](from, today));
     return found ? [{ rule, found }] : [];
   };
@@ -121,7 +136,11 @@ function answersIn({ family, facts, dialogue }: Conversation, words: Heard, toda
 }
 
 /** The fact that was asked for and that the caller does not know, or has not, unless nothing can be published without it. */
-function unknownIn({ family, dialogue }: Conversation, words: Heard, taken: ReadonlyMap<string, Fact>): FactRule[] {
+function unknownIn(
+  { family, dialogue }: Conversation,
+  words: NormalizedUtterance,
+  taken: ReadonlyMap<string, Fact>,
+): FactRule[] {
   const consent = consentIn(words.plain);
   return factRules(family).filter(({ key, need }) => {
     const isOpen = consent === 'unknown' || (need === 'offer' && consent === 'no');
@@ -130,7 +149,11 @@ function unknownIn({ family, dialogue }: Conversation, words: Heard, taken: Read
 }
 
 /** What was read back and is now confirmed, and what comes with something that is; what is said otherwise is not among it. */
-function agreedIn({ family, facts, dialogue }: Conversation, words: Heard, taken: ReadonlyMap<string, Fact>): string[] {
+function agreedIn(
+  { family, facts, dialogue }: Conversation,
+  words: NormalizedUtterance,
+  taken: ReadonlyMap<string, Fact>,
+): string[] {
   const isSure = (key: string | undefined) => taken.get(key ?? '')?.confirmation === 'caller_confirmed';
   const isReadBack = (key: string) => dialogue.asks === confirmation && dialogue.keys.includes(key);
   // "No, 800" to 500 pieces is 800 pieces.

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { InterviewFamily } from '#kernel/enums.ts';
 import { Process, ProductScope, Quantity } from '#kernel/enums.ts';
 import { CapabilityContent } from '#modules/directory/capabilities/capability.schema.ts';
 import { Intake } from '#modules/sourcing/projects/project.schema.ts';
-import type { FactValue, InterviewFamily } from '../interview.schema.ts';
+import type { FactValue } from '../interview.schema.ts';
 import { answeredDate, neededByIn } from './calendar-date.rules.ts';
 import { answeredLeadTime, answeredUnitCost, leadTimeIn, tolerancesIn, unitCostIn } from './measure.rules.ts';
 import { answeredLine, answeredText, factoryNameIn, productNameIn, titleIn } from './name.rules.ts';
@@ -15,7 +16,7 @@ import {
   minQuantityIn,
   unitIn,
 } from './quantity.rules.ts';
-import type { Finding, Heard } from './utterance.rules.ts';
+import type { Finding, NormalizedUtterance } from './utterance.rules.ts';
 import {
   answeredMarkets,
   answeredMaterials,
@@ -30,7 +31,7 @@ import {
   stageIn,
 } from './vocabulary.rules.ts';
 
-type Read = (words: Heard, today: string) => Finding<FactValue> | null;
+type Read = (words: NormalizedUtterance, today: string) => Finding<FactValue> | null;
 
 export type FactRule = {
   key: string;

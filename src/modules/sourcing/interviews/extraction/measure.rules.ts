@@ -1,15 +1,15 @@
 import { englishNumerals, numeralsIn, readNumeral } from './numeral.rules.ts';
 import {
-  around,
-  clauseOf,
-  clauseStart,
   type Finding,
-  type Heard,
+  findMatches,
+  firstClause,
   isDenied,
   isHedged,
-  metIn,
+  lastClause,
+  type NormalizedUtterance,
   onlyOne,
-  quoteOf,
+  quoteUtterance,
+  splitContext,
 } from './utterance.rules.ts';
 
 export type Days = { low: number; high: number };
@@ -30,31 +30,31 @@ const days = (text: string, unit: string, isWorking: boolean): number => {
 
 type Duration = Finding<Days> & { before: string; after: string };
 
-function durationsIn(said: Heard): Duration[] {
-  return metIn(said, duration).flatMap((match) => {
+function durationsIn(said: NormalizedUtterance): Duration[] {
+  return findMatches(said, duration).flatMap((match) => {
     const [text, from, to, working, unit] = match;
     const [start, end] = [match.index, match.index + text.length];
-    const beside = around(said, start, end);
+    const beside = splitContext(said, start, end);
     const isWorking = working !== undefined || unit!.endsWith('工作日');
     const low = days(from!, unit!, isWorking);
     const high = to === undefined ? low : days(to, unit!, isWorking);
     if (low < 1 || low > high || high > 3650) return [];
     const inferred = isHedged(beside) || isWorking || /month|月/i.test(unit!);
-    return [{ value: { low, high }, quote: quoteOf(said, start, end), inferred, ...beside }];
+    return [{ value: { low, high }, quote: quoteUtterance(said, start, end), inferred, ...beside }];
   });
 }
 
 const strip = ({ value, quote, inferred }: Duration): Finding<Days> => ({ value, quote, inferred });
 
 /** How long making takes, in calendar days. Terms of payment and samples have their own times. */
-export function leadTimeIn(said: Heard): Finding<Days> | null {
+export function leadTimeIn(said: NormalizedUtterance): Finding<Days> | null {
   const stated = durationsIn(said).filter(
-    ({ before, after }) => lead.test(before + after) && !payment.test(clauseOf(before) + clauseStart(after)),
+    ({ before, after }) => lead.test(before + after) && !payment.test(lastClause(before) + firstClause(after)),
   );
   return onlyOne(stated.map(strip));
 }
 
-export const answeredLeadTime = (said: Heard): Finding<Days> | null =>
+export const answeredLeadTime = (said: NormalizedUtterance): Finding<Days> | null =>
   leadTimeIn(said) ?? onlyOne(durationsIn(said).map(strip));
 
 const dollarsBefore = /(?:us\s?)?\$\s?$|\busd\s?$/i;
@@ -66,13 +66,13 @@ const costBefore =
 const otherCost = /(?:tooling|mou?ld|freight|shipping|total|budget|retail|模具|总|预算|运费|零售)[^,;、\d]{0,24}$/i;
 
 /** In dollars as they were said: another currency is not converted, for no rate was said. */
-function dollarsIn(said: Heard): (Finding<string> & { isUnitCost: boolean })[] {
+function dollarsIn(said: NormalizedUtterance): (Finding<string> & { isUnitCost: boolean })[] {
   return numeralsIn(said).flatMap(({ value, start, end }) => {
-    const { before, after } = around(said, start, end);
+    const { before, after } = splitContext(said, start, end);
     const signed = dollarsBefore.exec(before);
     const named = dollarsAfter.exec(after);
     if ((!signed && !named) || value <= 0 || value > 999_999_999 || isDenied(before)) return [];
-    const quote = quoteOf(said, start - (signed?.[0].length ?? 0), end + (named?.[0].length ?? 0));
+    const quote = quoteUtterance(said, start - (signed?.[0].length ?? 0), end + (named?.[0].length ?? 0));
     const isUnitCost = !otherCost.test(before) && (costBefore.test(before) || eachAfter.test(after));
     return [{ value: String(value), quote, inferred: isHedged({ before, after }), isUnitCost }];
   });
@@ -80,24 +80,28 @@ function dollarsIn(said: Heard): (Finding<string> & { isUnitCost: boolean })[] {
 
 const asFound = ({ value, quote, inferred }: Finding<string>): Finding<string> => ({ value, quote, inferred });
 
-export const unitCostIn = (said: Heard): Finding<string> | null =>
+export const unitCostIn = (said: NormalizedUtterance): Finding<string> | null =>
   onlyOne(
     dollarsIn(said)
       .filter(({ isUnitCost }) => isUnitCost)
       .map(asFound),
   );
 
-export const answeredUnitCost = (said: Heard): Finding<string> | null =>
+export const answeredUnitCost = (said: NormalizedUtterance): Finding<string> | null =>
   unitCostIn(said) ?? onlyOne(dollarsIn(said).map(asFound));
 
 const tolerance =
   /(?:±|\+\/-|\+-)\s?\d{1,3}(?:\.\d{1,4})?\s?(?:mm|µm|um|μm|microns?|in(?:ch)?\b|毫米|微米|丝|%)?|\biso ?2768(?:-?[fmcv][hkl]?)?\b|\bIT\d{1,2}\b|\bra ?\d\.\d{1,2}\b/gi;
 
 /** The tolerances that were named, as they were said. */
-export function tolerancesIn(said: Heard): Finding<string> | null {
-  const all = metIn(said, tolerance).filter(({ index }) => !isDenied(around(said, index, index).before));
+export function tolerancesIn(said: NormalizedUtterance): Finding<string> | null {
+  const all = findMatches(said, tolerance).filter(({ index }) => !isDenied(splitContext(said, index, index).before));
   if (!all.length) return null;
-  const named = all.map(({ 0: text, index }) => quoteOf(said, index, index + text.length));
+  const named = all.map(({ 0: text, index }) => quoteUtterance(said, index, index + text.length));
   const value = [...new Set(named)].join('; ').slice(0, 500);
-  return { value, quote: quoteOf(said, all[0]!.index, all.at(-1)!.index + all.at(-1)![0].length), inferred: false };
+  return {
+    value,
+    quote: quoteUtterance(said, all[0]!.index, all.at(-1)!.index + all.at(-1)![0].length),
+    inferred: false,
+  };
 }

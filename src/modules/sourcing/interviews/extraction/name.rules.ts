@@ -1,4 +1,4 @@
-import { type Finding, type Heard, quoteOf } from './utterance.rules.ts';
+import { type Finding, type NormalizedUtterance, quoteUtterance } from './utterance.rules.ts';
 
 /** Where a description ends and what it is for, made of or counted by begins. */
 const ending =
@@ -6,14 +6,14 @@ const ending =
 const longestName = 120;
 
 /** The words behind one of these beginnings, up to where the description ends. */
-function after(words: Heard, beginnings: readonly RegExp[]): Finding<string> | null {
+function after(words: NormalizedUtterance, beginnings: readonly RegExp[]): Finding<string> | null {
   for (const beginning of beginnings) {
     const match = beginning.exec(words.plain);
     if (!match) continue;
     const start = match.index + match[0].length;
     const rest = words.plain.slice(start, start + longestName);
     const end = rest.search(ending);
-    const name = quoteOf(words, start, start + (end === -1 ? rest.length : end)).replace(
+    const name = quoteUtterance(words, start, start + (end === -1 ? rest.length : end)).replace(
       /(?<!["'”’』」》])["'”’』」》]+$/,
       '',
     );
@@ -27,7 +27,7 @@ const isName = (name: string) =>
 
 const quotedName = /[“"「《『]([^“”"「」《》『』\n]{2,80})[”"」》』]/;
 
-function inQuotes(words: Heard): Finding<string> | null {
+function inQuotes(words: NormalizedUtterance): Finding<string> | null {
   const [, name] = quotedName.exec(words.raw) ?? [];
   return name && isName(name.trim()) ? { value: name.trim(), quote: name.trim(), inferred: false } : null;
 }
@@ -46,7 +46,8 @@ const making = [
   /(?:我们?)(?:想|要|正在|打算|准备|计划)?(?:要)?(?:做|开发|生产|设计|制作|研发)(?:一[款个种台])\s?/,
   /(?:我们?的)?产品是(?:一[款个种台])?\s?/,
 ];
-export const productNameIn = (words: Heard) => after(words, called) ?? inQuotes(words) ?? after(words, making);
+export const productNameIn = (words: NormalizedUtterance) =>
+  after(words, called) ?? inQuotes(words) ?? after(words, making);
 
 const offering = [
   /\b(?:we|i)(?: can| also| mainly)? (?:make|do|offer|produce|manufacture|provide|supply|specialise in|specialize in)\s/i,
@@ -54,18 +55,18 @@ const offering = [
   /(?:我们|我司|本厂|工厂|公司)(?:主要|专业|可以|能|专门)?(?:专做|主营|承接|做|提供|生产|加工|从事)\s?/,
   /(?:专业(?:做|生产|从事|加工)?|主营|承接|专做)\s?/,
 ];
-export const titleIn = (words: Heard) => after(words, offering);
+export const titleIn = (words: NormalizedUtterance) => after(words, offering);
 
 const english = /\b(?:[A-Z][\w&.-]{1,30} ){1,6}(?:Co\.?,? ?Ltd\.?|Limited|Inc\.?|GmbH|Factory|Works)(?![a-z])/;
 const chinese = /[\p{Script=Han}()（）]{2,24}?(?:有限公司|制品厂|电子厂|五金厂|模具厂|塑胶厂|机械厂)/u;
 
 /** A company that is named as one. */
-export function factoryNameIn(words: Heard): Finding<string> | null {
+export function factoryNameIn(words: NormalizedUtterance): Finding<string> | null {
   const match = english.exec(words.plain) ?? chinese.exec(words.plain);
   const [, leading = ''] =
     /^((?:我们|我司|本厂|这里|你好)?(?:公司|工厂|厂)?(?:的名字)?(?:是|叫)?)/.exec(match?.[0] ?? '') ?? [];
   if (!match) return null;
-  const name = quoteOf(words, match.index + leading.length, match.index + match[0].length);
+  const name = quoteUtterance(words, match.index + leading.length, match.index + match[0].length);
   return { value: name, quote: name, inferred: false };
 }
 
@@ -78,7 +79,7 @@ const leadIn =
 /** What was asked for by name may be any line that is no question and no yes or no. */
 export const answeredLine =
   (longest: number) =>
-  (words: Heard): Finding<string> | null => {
+  (words: NormalizedUtterance): Finding<string> | null => {
     const [line = ''] = words.raw.split('\n');
     const lead = leadIn.exec(line)?.[0].length ?? 0;
     const said = line
@@ -93,8 +94,8 @@ export const answeredLine =
   };
 
 /** What was asked for in words is all that was said. */
-export function answeredText(words: Heard): Finding<string> | null {
+export function answeredText(words: NormalizedUtterance): Finding<string> | null {
   const text = words.raw.trim();
   if (!isName(text) || noAnswer.test(text) || /[?？]\s*$/.test(text)) return null;
-  return { value: text, quote: quoteOf(words), inferred: false };
+  return { value: text, quote: quoteUtterance(words), inferred: false };
 }

@@ -1,4 +1,4 @@
-import { type Heard, metIn } from './utterance.rules.ts';
+import { findMatches, type NormalizedUtterance } from './utterance.rules.ts';
 
 export type Numeral = { value: number; start: number; end: number; factor: number };
 
@@ -43,8 +43,8 @@ const closes = String.raw`(?!\d|[.,']\d)`;
 const numeral = new RegExp(`${opens}(?:(?:${grouped}|${plain})${closes}(?:${scale})?|${written}|${chinese})`, 'gi');
 
 /** Every number of a text: 2,000 and 2.5k and five hundred and 1万5千 and 两千五. */
-export const numeralsIn = (words: Heard): Numeral[] =>
-  metIn(words, numeral).flatMap(({ 0: text, index }) => {
+export const numeralsIn = (words: NormalizedUtterance): Numeral[] =>
+  findMatches(words, numeral).flatMap(({ 0: text, index }) => {
     const read = readNumeral(text);
     return read ? [{ ...read, start: index, end: index + text.length }] : [];
   });

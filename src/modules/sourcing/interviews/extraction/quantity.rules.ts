@@ -1,6 +1,15 @@
 import { monthName } from './calendar-date.rules.ts';
 import { type Numeral, numeralsIn } from './numeral.rules.ts';
-import { around, clauseOf, type Finding, type Heard, isDenied, isHedged, onlyOne, quoteOf } from './utterance.rules.ts';
+import {
+  type Finding,
+  isDenied,
+  isHedged,
+  lastClause,
+  type NormalizedUtterance,
+  onlyOne,
+  quoteUtterance,
+  splitContext,
+} from './utterance.rules.ts';
 
 /** A number of pieces, or a range of them, where it stands. */
 type Amount = {
@@ -55,7 +64,7 @@ const asksFor =
   /(?:\b(?:quantity|qty|volume|need|want|order|make|build|produce|buy|batch of|run of)\b|数量|需要|要做|要|做|订|生产|采购|需求)[^\d,、]{0,16}$/i;
 
 /** All amounts that are of pieces and of now: no measures, prices, dates, forecasts or capacities. */
-function amountsIn(words: Heard): Amount[] {
+function amountsIn(words: NormalizedUtterance): Amount[] {
   const found: Amount[] = [];
   const numerals = numeralsIn(words);
   for (let i = 0; i < numerals.length; i++) {
@@ -63,7 +72,7 @@ function amountsIn(words: Heard): Amount[] {
     const range = second && isRange(words, first, second) ? second : undefined;
     if (range) i++;
     const { end } = range ?? first;
-    const { before, after } = around(words, first.start, end);
+    const { before, after } = splitContext(words, first.start, end);
     if (notPieces.test(after) || isDay.test(after) || namesSomething.test(before) || isPlan(before, after)) continue;
     const [counted, unit] = counter.exec(after) ?? ['', null];
     // "2-3k" is two to three thousand.
@@ -86,9 +95,9 @@ function amountsIn(words: Heard): Amount[] {
 const isListed = /^\s?(?:,|\/|、|or|and|或者?|和)\s?$/i;
 const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= 10_000_000;
 
-const isPlan = (before: string, after: string) => planAfter.test(after) || planBefore.test(clauseOf(before));
+const isPlan = (before: string, after: string) => planAfter.test(after) || planBefore.test(lastClause(before));
 
-function isRange({ plain }: Heard, first: Numeral, second: Numeral): boolean {
+function isRange({ plain }: NormalizedUtterance, first: Numeral, second: Numeral): boolean {
   const between = plain.slice(first.end, second.start);
   if (between.length > 12) return false;
   return (
@@ -97,9 +106,9 @@ function isRange({ plain }: Heard, first: Numeral, second: Numeral): boolean {
   );
 }
 
-const finding = (words: Heard, amount: Amount, value: number): Finding<number> => ({
+const finding = (words: NormalizedUtterance, amount: Amount, value: number): Finding<number> => ({
   value,
-  quote: quoteOf(words, amount.start, amount.end),
+  quote: quoteUtterance(words, amount.start, amount.end),
   inferred: isHedged({ before: amount.before, after: words.plain.slice(amount.end, amount.end + 16) }),
 });
 
@@ -107,17 +116,17 @@ const isWanted = ({ unit, before, isLoose }: Amount) => !isLoose && (unit !== nu
 const isOne = ({ low, high }: Amount) => low === high;
 
 /** The quantity that is wanted now. A range, or several quantities, say no one quantity. */
-export function currentQuantityIn(words: Heard): Finding<number> | null {
+export function currentQuantityIn(words: NormalizedUtterance): Finding<number> | null {
   const amounts = amountsIn(words).filter((amount) => isWanted(amount) && !isDenied(amount.before));
   if (!amounts.every(isOne)) return null;
   return onlyOne(amounts.map((amount) => finding(words, amount, amount.low)));
 }
 
 /** How it is counted, said right behind the quantity. */
-export function unitIn(words: Heard): Finding<string> | null {
+export function unitIn(words: NormalizedUtterance): Finding<string> | null {
   const counted = amountsIn(words).flatMap((amount) =>
     amount.unit && isOne(amount)
-      ? [{ value: amount.unit, quote: quoteOf(words, amount.start, amount.end), inferred: false }]
+      ? [{ value: amount.unit, quote: quoteUtterance(words, amount.start, amount.end), inferred: false }]
       : [],
   );
   return onlyOne(counted);
@@ -136,11 +145,11 @@ const most = {
 };
 type Limit = typeof least;
 const isSaidAs = ({ before, after }: Amount, limit: Limit) =>
-  limit.before.test(clauseOf(before)) || limit.after.test(after);
+  limit.before.test(lastClause(before)) || limit.after.test(after);
 
 const limitIn =
   (limit: Limit, pick: (range: Amount) => number) =>
-  (words: Heard): Finding<number> | null => {
+  (words: NormalizedUtterance): Finding<number> | null => {
     const stated = amountsIn(words).flatMap((amount) => {
       const isStated = isOne(amount) ? isSaidAs(amount, limit) : isWanted(amount) || isSaidAs(amount, least);
       return isStated ? [finding(words, amount, pick(amount))] : [];
@@ -151,28 +160,28 @@ const limitIn =
 export const minQuantityIn = limitIn(least, ({ low }) => low);
 export const maxQuantityIn = limitIn(most, ({ high }) => high);
 
-const soleAmount = (words: Heard): Amount | null => {
+const soleAmount = (words: NormalizedUtterance): Amount | null => {
   const amounts = amountsIn(words);
   const values = new Set(amounts.map(({ low, high }) => `${low} ${high}`));
   return values.size === 1 ? amounts[0]! : null;
 };
 
-const soleValue = (pick: (amount: Amount) => number | null) => (words: Heard) => {
+const soleValue = (pick: (amount: Amount) => number | null) => (words: NormalizedUtterance) => {
   const amount = soleAmount(words);
   const value = amount && pick(amount);
   return amount && value ? finding(words, amount, value) : null;
 };
 
 /** When it was just asked for, a number needs nothing beside it to be the quantity. */
-export const answeredQuantity = (words: Heard): Finding<number> | null =>
+export const answeredQuantity = (words: NormalizedUtterance): Finding<number> | null =>
   currentQuantityIn(words) ?? soleValue((amount) => (isOne(amount) ? amount.low : null))(words);
 
 const noLimit = /\b(?:no|without(?: a)?) (?:moq|minimum)|\bany quantity\b|没有起订|无起订|不限量?|没有最低/i;
 
-export function answeredMinimum(words: Heard): Finding<number> | null {
-  if (noLimit.test(words.plain)) return { value: 1, quote: quoteOf(words), inferred: true };
+export function answeredMinimum(words: NormalizedUtterance): Finding<number> | null {
+  if (noLimit.test(words.plain)) return { value: 1, quote: quoteUtterance(words), inferred: true };
   return minQuantityIn(words) ?? soleValue(({ low }) => low)(words);
 }
 
-export const answeredMaximum = (words: Heard): Finding<number> | null =>
+export const answeredMaximum = (words: NormalizedUtterance): Finding<number> | null =>
   maxQuantityIn(words) ?? soleValue(({ high }) => high)(words);

@@ -1,7 +1,7 @@
 /** What somebody said, and the same with wide characters made narrow. Both are equally long, so places in them agree. */
-export type Heard = { raw: string; plain: string };
+export type NormalizedUtterance = { raw: string; plain: string };
 
-export const heard = (raw: string): Heard => ({
+export const toUtterance = (raw: string): NormalizedUtterance => ({
   raw,
   plain: raw
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -20,7 +20,7 @@ export type Finding<Value = unknown> = {
 const longestQuote = 800;
 
 /** The words at a place exactly as they were said. */
-export const quoteOf = ({ raw }: Heard, start = 0, end = raw.length): string =>
+export const quoteUtterance = ({ raw }: NormalizedUtterance, start = 0, end = raw.length): string =>
   raw
     .slice(start, end)
     .trim()
@@ -30,7 +30,7 @@ export const quoteOf = ({ raw }: Heard, start = 0, end = raw.length): string =>
 const most = 64;
 
 /** Where a pattern is met. Of very many none counts: that is a table, and nobody knows which of it is meant. */
-export function metIn({ plain }: Heard, pattern: RegExp): RegExpExecArray[] {
+export function findMatches({ plain }: NormalizedUtterance, pattern: RegExp): RegExpExecArray[] {
   const met: RegExpExecArray[] = [];
   for (const match of plain.matchAll(pattern)) {
     if (met.push(match) > most) return [];
@@ -42,27 +42,31 @@ const stop = /[!?;。\n]|\.(?=\s|$)/;
 const reach = 60;
 
 /** What stands beside a place in the same sentence. Bounded, so that a long text costs no more than its length. */
-export function around({ plain }: Heard, start: number, end: number): { before: string; after: string } {
+export function splitContext(
+  { plain }: NormalizedUtterance,
+  start: number,
+  end: number,
+): { before: string; after: string } {
   const before = plain.slice(Math.max(0, start - reach), start).split(stop);
   const after = plain.slice(end, end + reach).split(stop);
   return { before: before.at(-1)!, after: after[0]! };
 }
 
 /** The part of what stands before that belongs to the same clause. */
-export const clauseOf = (before: string): string => before.split(/,(?!\d)|、/).at(-1)!;
+export const lastClause = (before: string): string => before.split(/,(?!\d)|、/).at(-1)!;
 
-export const clauseStart = (after: string): string => after.split(/,(?!\d)|、/)[0]!;
+export const firstClause = (after: string): string => after.split(/,(?!\d)|、/)[0]!;
 
 const denial =
   /(?:\b(?:not|no|never|don't|doesn't|can't|cannot|won't|isn't|aren't|without|except|instead of|rather than)\b|不(?:做|要|用|是|能|含|接|需要|想|会|生产|提供|加工|卖|面向)|没有|无法|并非|而非|除了)[^,、]{0,24}$/i;
 
-export const isDenied = (before: string): boolean => denial.test(clauseOf(before));
+export const isDenied = (before: string): boolean => denial.test(lastClause(before));
 
 const hedge =
   /\b(?:about|around|roughly|approximately|approx|maybe|perhaps|probably|or so|i guess|i think|circa|ca|ish)\b|大概|大约|可能|左右|约|差不多|估计|也许|上下/i;
 
 export const isHedged = ({ before, after }: { before: string; after: string }): boolean =>
-  hedge.test(clauseOf(before).slice(-30)) || hedge.test(after.slice(0, 16));
+  hedge.test(lastClause(before).slice(-30)) || hedge.test(after.slice(0, 16));
 
 /** The one thing that all findings say; null when there are none or they differ, for then it is not known which counts. */
 export function onlyOne<Value>(findings: readonly Finding<Value>[]): Finding<Value> | null {
@@ -75,5 +79,7 @@ const filler =
   /\b(?:we|i|it|is|are|be|the|a|an|of|to|for|by|in|at|and|or|our|my|need|want|make|order|now|please|about|up|max|min|minimum|maximum|only|just|then|also|can|will|would|like)\b|我们?|需要|想|要|做|是|的|了|和|在|有|大概|最多|最少|最低|现在|这次|先/gi;
 
 /** Whether a text holds words beside these and the small ones between them. */
-export const saysMoreThan = ({ plain }: Heard, quotes: readonly string[]): boolean =>
-  /\p{L}{2}/u.test(quotes.reduce((left, quote) => left.replace(heard(quote).plain, ' '), plain).replace(filler, ' '));
+export const saysMoreThan = ({ plain }: NormalizedUtterance, quotes: readonly string[]): boolean =>
+  /\p{L}{2}/u.test(
+    quotes.reduce((left, quote) => left.replace(toUtterance(quote).plain, ' '), plain).replace(filler, ' '),
+  );

@@ -10,15 +10,15 @@ import {
 } from './interview-words.ts';
 import { noAnswer } from './name.rules.ts';
 import {
-  around,
-  clauseOf,
   type Finding,
-  type Heard,
+  findMatches,
   isDenied,
   isHedged,
-  metIn,
+  lastClause,
+  type NormalizedUtterance,
   onlyOne,
-  quoteOf,
+  quoteUtterance,
+  splitContext,
 } from './utterance.rules.ts';
 
 type Term = { value: string; start: number; end: number; before: string; after: string };
@@ -44,9 +44,9 @@ function vocabulary(entries: Entries): Vocabulary {
   return { patterns, values };
 }
 
-function termsIn(words: Heard, { patterns, values }: Vocabulary): Term[] {
+function termsIn(words: NormalizedUtterance, { patterns, values }: Vocabulary): Term[] {
   const matches = patterns
-    .flatMap((pattern) => metIn(words, pattern))
+    .flatMap((pattern) => findMatches(words, pattern))
     .map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
   let past = 0;
@@ -54,7 +54,7 @@ function termsIn(words: Heard, { patterns, values }: Vocabulary): Term[] {
     // PC/ABS is not PC as well.
     if (start < past) return [];
     past = end;
-    const beside = around(words, start, end);
+    const beside = splitContext(words, start, end);
     return isDenied(beside.before)
       ? []
       : [{ value: values.get(text) ?? values.get(text.toLowerCase())!, start, end, ...beside }];
@@ -62,22 +62,23 @@ function termsIn(words: Heard, { patterns, values }: Vocabulary): Term[] {
 }
 
 const asFinding =
-  (words: Heard) =>
+  (words: NormalizedUtterance) =>
   ({ value, start, end, before, after }: Term): Finding<string> => ({
     value,
-    quote: quoteOf(words, start, end),
+    quote: quoteUtterance(words, start, end),
     inferred: isHedged({ before, after }),
   });
 
 /** All values in the order in which they are named, with the words from the first to the last. */
-function allOf(words: Heard, terms: readonly Term[]): Finding<string[]> | null {
+function allOf(words: NormalizedUtterance, terms: readonly Term[]): Finding<string[]> | null {
   if (!terms.length) return null;
   const value = [...new Set(terms.map(({ value }) => value))].slice(0, 20);
   const [start, end] = [Math.min(...terms.map((term) => term.start)), Math.max(...terms.map((term) => term.end))];
-  return { value, quote: quoteOf(words, start, end), inferred: false };
+  return { value, quote: quoteUtterance(words, start, end), inferred: false };
 }
 
-const oneOf = (known: Vocabulary) => (words: Heard) => onlyOne(termsIn(words, known).map(asFinding(words)));
+const oneOf = (known: Vocabulary) => (words: NormalizedUtterance) =>
+  onlyOne(termsIn(words, known).map(asFinding(words)));
 
 const components = ['battery', 'motor_actuator', 'display', 'camera', 'power_adapter', 'packaging', 'off_the_shelf'];
 const ways = vocabulary([...processNames].filter(([process]) => !components.includes(process)));
@@ -85,21 +86,21 @@ const parts = vocabulary([...processNames].filter(([process]) => components.incl
 const others = vocabulary([...otherProcessNames]);
 
 /** Parts are processes too; beside a way of making, as in CNC machining of motor housings, they are what is made. */
-export function processIn(words: Heard): Finding<string> | null {
+export function processIn(words: NormalizedUtterance): Finding<string> | null {
   const made = termsIn(words, ways);
   return onlyOne((made.length ? made : termsIn(words, parts)).map(asFinding(words)));
 }
-export const answeredProcess = (words: Heard) => processIn(words) ?? oneOf(others)(words);
+export const answeredProcess = (words: NormalizedUtterance) => processIn(words) ?? oneOf(others)(words);
 
 const materials = vocabulary([...materialNames]);
-export const materialsIn = (words: Heard) => allOf(words, termsIn(words, materials));
+export const materialsIn = (words: NormalizedUtterance) => allOf(words, termsIn(words, materials));
 
 const longestItem = 60;
 
 /** What is known of what was named, else whatever was listed, in the words of the caller. */
 const answeredList =
-  (known: (words: Heard) => Finding<string[]> | null) =>
-  (words: Heard): Finding<string[]> | null => {
+  (known: (words: NormalizedUtterance) => Finding<string[]> | null) =>
+  (words: NormalizedUtterance): Finding<string[]> | null => {
     const found = known(words);
     if (found) return found;
     const items = words.raw
@@ -108,7 +109,7 @@ const answeredList =
       .filter((item) => /\p{L}/u.test(item));
     const isList = items.length > 0 && items.length <= 20 && items.every((item) => item.length <= longestItem);
     if (!isList || /[?？]/.test(words.raw) || noAnswer.test(words.raw.trim())) return null;
-    return { value: [...new Set(items)], quote: quoteOf(words), inferred: false };
+    return { value: [...new Set(items)], quote: quoteUtterance(words), inferred: false };
   };
 
 export const answeredMaterials = answeredList(materialsIn);
@@ -117,25 +118,26 @@ const stages = vocabulary([...stageNames]);
 /** What is still to come is not the stage. */
 const intended =
   /(?:want|plan|going|ready|move|aim|hope|before|toward|until|for|next|准备|打算|想|计划|即将|进入|之后|以后|再)[^,、]{0,20}$/i;
-const stageTerms = (words: Heard) => termsIn(words, stages).filter(({ before }) => !intended.test(clauseOf(before)));
-export const stageIn = (words: Heard) => onlyOne(stageTerms(words).map(asFinding(words)));
+const stageTerms = (words: NormalizedUtterance) =>
+  termsIn(words, stages).filter(({ before }) => !intended.test(lastClause(before)));
+export const stageIn = (words: NormalizedUtterance) => onlyOne(stageTerms(words).map(asFinding(words)));
 
 const scopes = vocabulary([...scopeNames]);
 const widerScopes = vocabulary([...scopeAnswers]);
 export const scopeIn = oneOf(scopes);
-export const answeredScope = (words: Heard) => scopeIn(words) ?? oneOf(widerScopes)(words);
+export const answeredScope = (words: NormalizedUtterance) => scopeIn(words) ?? oneOf(widerScopes)(words);
 
 const countries = vocabulary([...countryNames]);
 const sells =
   /\b(?:sell|selling|sold|sales|market|markets|customers?|ship to|shipping to|launch|launching|export|exporting|distribut\w*)\b|卖|市场|销往|销售|面向|出口|客户|上市/i;
-export const marketsIn = (words: Heard) =>
+export const marketsIn = (words: NormalizedUtterance) =>
   limited(
     allOf(
       words,
       termsIn(words, countries).filter(({ before, after }) => sells.test(before + after)),
     ),
   );
-export const answeredMarkets = (words: Heard) => limited(allOf(words, termsIn(words, countries)));
+export const answeredMarkets = (words: NormalizedUtterance) => limited(allOf(words, termsIn(words, countries)));
 const limited = (found: Finding<string[]> | null) => found && { ...found, value: found.value.slice(0, 10) };
 
 const provinces = new Map(cities.map(({ region, regionZh }) => [region, `${region}|${regionZh}`]));
@@ -143,7 +145,7 @@ const places = vocabulary([
   ...provinces,
   ...cities.filter(({ en }) => !provinces.has(en)).map(({ en, zh }) => [en, `${en}|${zh}`] as const),
 ]);
-export const regionsIn = (words: Heard) => allOf(words, termsIn(words, places));
+export const regionsIn = (words: NormalizedUtterance) => allOf(words, termsIn(words, places));
 export const answeredRegions = answeredList(regionsIn);
 
 const isHan = (name: string) => /\p{Script=Han}/u.test(name);

@@ -1,17 +1,18 @@
 import type { Process } from '#kernel/enums.ts';
+import { addChineseTerms } from '#modules/directory/glossary/glossary.rules.ts';
+import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
+import { bilingual, oneLine, sameInBoth, shorten, tidyLine, tidyText, type Words } from '#text/prose.ts';
 import {
   isBlank,
   isBought,
+  listOpenFields,
   needsTool,
-  openFieldsOf,
   type PartField,
-  type QuotedProject,
-  quantitiesOf,
+  resolveQuantities,
 } from '../quote-request.rules.ts';
 import type { QuotePart, QuoteRequestInput } from '../quote-request.schema.ts';
-import { type Identity, type Redactor, redactor } from '../redaction/rfq-redaction.rules.ts';
-import { glossed, unitOf } from './rfq-glossary.rules.ts';
-import { oneLine, same, say, shorten, tidy, tidyLine, type Words } from './rfq-prose.rules.ts';
+import { createRedactor, type Identity, type Redactor } from '../redaction/rfq-redaction.rules.ts';
+import { findUnit } from './rfq-glossary.rules.ts';
 
 export type RfqPart = {
   /** Its number in the parts list: the reply form refers to it. */
@@ -33,7 +34,7 @@ export type RfqPart = {
 export type RfqContent = {
   reference: string;
   input: QuoteRequestInput;
-  project: QuotedProject;
+  project: ProjectContext;
   company: Words | null;
   product: Words | null;
   bands: number[];
@@ -50,33 +51,33 @@ export type RfqContent = {
   unnamedParts: string[];
 };
 
-export type RfqRequest = { input: QuoteRequestInput; project: QuotedProject; identity: Identity; reference: string };
+export type RfqRequest = { input: QuoteRequestInput; project: ProjectContext; identity: Identity; reference: string };
 
-export function contentOf({ input, project, identity, reference }: RfqRequest): RfqContent {
-  const caller = redactor(input.anonymised ? identity : null);
-  const { quantities: bands, quantitySource } = quantitiesOf(input, project);
+export function collectRfqContent({ input, project, identity, reference }: RfqRequest): RfqContent {
+  const caller = createRedactor(input.anonymised ? identity : null);
+  const { quantities: bands, quantitySource } = resolveQuantities(input, project);
   const intended = quantitySource === 'manufacturing_intent' ? project.intent?.current.unit : undefined;
   const given = oneLine(intended ?? project.intake?.unit ?? '');
-  const unit = unitOf(given) ?? behind(caller.words(given));
+  const unit = findUnit(given) ?? behind(caller.words(given));
   const parts = input.parts.map((part, i): RfqPart => {
     const line = (text: string | undefined) => (isBlank(text) ? null : caller.words(tidyLine(text ?? '')));
     const { process = null, quantityPerUnit = null } = part;
     return {
       no: `2.${i + 1}`,
-      name: line(part.name) ?? say('(no name)', '（未命名）'),
+      name: line(part.name) ?? bilingual('(no name)', '（未命名）'),
       process,
       material: gloss(line(part.material)),
       finish: gloss(line(part.finish)),
       notes: block(part.notes, caller),
       quantityPerUnit,
       quantities: quantitiesOfPart(part, bands),
-      open: openFieldsOf(part, input.parts),
+      open: listOpenFields(part, input.parts),
       bought: isBought(part),
       tooled: needsTool(part, input.scope),
     };
   });
   const questions = block(input.dfmQuestions, caller);
-  const named = (name: string | null) => (input.anonymised || !name?.trim() ? null : same(oneLine(name)));
+  const named = (name: string | null) => (input.anonymised || !name?.trim() ? null : sameInBoth(oneLine(name)));
   const { company, product } = identity.secrets;
   const names = { company: named(company), product: named(product) };
   const unnamedParts = parts.filter(({ name }) => isBlank(withoutMarks(name.en))).map(({ no }) => no);
@@ -98,9 +99,10 @@ export function contentOf({ input, project, identity, reference }: RfqRequest): 
 }
 
 const withoutMarks = (text: string) => text.replace(/\[[a-z-]+\]|\[…\]|[^\p{L}]/gu, '');
-const gloss = (text: Words | null) => text && glossed(text);
-const block = (text: string | undefined, caller: Redactor) => (isBlank(text) ? null : caller.words(tidy(text ?? '')));
-const behind = ({ en, zh }: Words) => say(` ${shorten(en, 40)}`, ` ${shorten(zh, 40)}`);
+const gloss = (text: Words | null) => text && addChineseTerms(text);
+const block = (text: string | undefined, caller: Redactor) =>
+  isBlank(text) ? null : caller.words(tidyText(text ?? ''));
+const behind = ({ en, zh }: Words) => bilingual(` ${shorten(en, 40)}`, ` ${shorten(zh, 40)}`);
 
 const largestQuantity = 1_000_000_000_000;
 

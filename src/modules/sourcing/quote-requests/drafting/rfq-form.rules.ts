@@ -1,23 +1,31 @@
+import { bilingual, blank, formatAmounts, shorten, type Words } from '#text/prose.ts';
 import type { RfqContent, RfqPart } from './rfq-content.rules.ts';
 import { pieces } from './rfq-glossary.rules.ts';
-import { amounts, blank, say, shorten, type Words } from './rfq-prose.rules.ts';
 
 const longestName = 40;
 const longestUnit = 12;
 
 /** The reply form: a few lines per part and one per quantity, filled in by answering the mail. A wide table would wrap. */
-export const formOf = (rfq: RfqContent): { title: Words; lines: Words[] } => ({
-  title: say('Reply form', '报价回复表'),
+export const renderForm = (rfq: RfqContent): { title: Words; lines: Words[] } => ({
+  title: bilingual('Reply form', '报价回复表'),
   lines: [
-    say(
+    bilingual(
       `Please fill in the blanks (${blank}) and send this form back with your reply.`,
       `请填写空白处（${blank}），并随回复邮件一并返回。`,
     ),
-    say('For each quantity, give unit prices and the lead time of mass production.', '每档数量请填写单价及量产交期。'),
+    bilingual(
+      'For each quantity, give unit prices and the lead time of mass production.',
+      '每档数量请填写单价及量产交期。',
+    ),
     ...(rfq.parts.length > 1
-      ? [say('You may quote some of the parts only: leave the others blank.', '可仅报贵司能够加工的零件，其余留空。')]
+      ? [
+          bilingual(
+            'You may quote some of the parts only: leave the others blank.',
+            '可仅报贵司能够加工的零件，其余留空。',
+          ),
+        ]
       : []),
-    say(
+    bilingual(
       `Incoterm and place: ${blank}; payment: ${blank}; valid until: ${blank}; RMB per USD: ${blank}`,
       `贸易术语及地点：${blank}；付款条件：${blank}；报价有效期至：${blank}；美元兑人民币汇率：${blank}`,
     ),
@@ -29,40 +37,40 @@ function linesOf(part: RfqPart, rfq: RfqContent): Words[] {
   const { no, name, bought, tooled } = part;
   const { incoterm } = rfq.input;
   const dollars = incoterm
-    ? say(`USD ${incoterm} ${blank}`, `${incoterm} ${blank}美元`)
-    : say(`USD EXW ${blank} / FOB ${blank}`, `EXW ${blank}美元 / FOB ${blank}美元`);
+    ? bilingual(`USD ${incoterm} ${blank}`, `${incoterm} ${blank}美元`)
+    : bilingual(`USD EXW ${blank} / FOB ${blank}`, `EXW ${blank}美元 / FOB ${blank}美元`);
   return [
-    say('', ''),
-    say(`[${no}] ${shorten(name.en, longestName)}`, `[${no}] ${shorten(name.zh, longestName)}`),
+    bilingual('', ''),
+    bilingual(`[${no}] ${shorten(name.en, longestName)}`, `[${no}] ${shorten(name.zh, longestName)}`),
     bought
-      ? say(`Maker and model offered: ${blank}`, `所报品牌及型号：${blank}`)
-      : say(`Process and material offered: ${blank}`, `所报工艺及材料：${blank}`),
+      ? bilingual(`Maker and model offered: ${blank}`, `所报品牌及型号：${blank}`)
+      : bilingual(`Process and material offered: ${blank}`, `所报工艺及材料：${blank}`),
     ...(tooled
       ? [
-          say(
+          bilingual(
             `Tooling: RMB ${blank}; steel ${blank}; cavities ${blank}; shots ${blank}; T1 in ${blank} days`,
             `模具费：${blank}元；钢材${blank}；模穴数${blank}；寿命${blank}模次；T1样品${blank}天`,
           ),
         ]
       : []),
-    say(
+    bilingual(
       `NRE / setup: RMB ${blank}; MOQ ${blank}; samples in ${blank} days`,
       `一次性费用（NRE）：${blank}元；最小起订量${blank}；样品交期${blank}天`,
     ),
     ...rowsOf(part, rfq).map((quantity) =>
-      say(
+      bilingual(
         `- ${quantity.en}: RMB ${blank} excl. / ${blank} incl. VAT; ${dollars.en}; ${blank} days`,
         `- ${quantity.zh}：不含税${blank}元 / 含税${blank}元；${dollars.zh}；${blank}天`,
       ),
     ),
-    say(`Deviations, remarks: ${blank}`, `偏差及备注：${blank}`),
+    bilingual(`Deviations, remarks: ${blank}`, `偏差及备注：${blank}`),
   ];
 }
 
 /** The quantities to quote: of the part when they are known, else the bands, else two that the factory chooses. */
 function rowsOf({ quantities }: RfqPart, { bands, unit }: RfqContent): Words[] {
-  if (bands.length === 0) return Array.from({ length: 2 }, () => say(`${blank} pcs`, `${blank}件`));
-  if (quantities) return quantities.map((quantity) => amounts([quantity], pieces));
-  const counter = say(shorten(unit.en, longestUnit), shorten(unit.zh, longestUnit));
-  return bands.map((band) => amounts([band], counter));
+  if (bands.length === 0) return Array.from({ length: 2 }, () => bilingual(`${blank} pcs`, `${blank}件`));
+  if (quantities) return quantities.map((quantity) => formatAmounts([quantity], pieces));
+  const counter = bilingual(shorten(unit.en, longestUnit), shorten(unit.zh, longestUnit));
+  return bands.map((band) => formatAmounts([band], counter));
 }

@@ -1,17 +1,17 @@
+import { processes } from '#modules/directory/glossary/glossary.ts';
+import { bilingual, formatAmounts, formatNumber, indented, open, sameInBoth, type Words } from '#text/prose.ts';
 import type { PartField } from '../quote-request.rules.ts';
 import type { RfqContent, RfqPart } from './rfq-content.rules.ts';
 import { pieces } from './rfq-glossary.rules.ts';
-import { amounts, indented, numeral, open, same, say, type Words } from './rfq-prose.rules.ts';
-import { wording } from './rfq-wording.ts';
 
-export const partLines = ({ parts, bands, replaced }: RfqContent): Words[] => [
-  say(
+export const renderParts = ({ parts, bands, replaced }: RfqContent): Words[] => [
+  bilingual(
     'Names, materials, finishes and notes stand here as we wrote them, untranslated.',
     '零件名称、材料、表面处理及备注均为客户原文，未经翻译；材料和表面处理后括号内的中文仅供参考。',
   ),
   ...(replaced
     ? [
-        say(
+        bilingual(
           'Words in brackets, such as [product] or [company], stand for names that we keep confidential.',
           '方括号内的[产品]、[公司]等字样代替需保密的名称。',
         ),
@@ -19,7 +19,7 @@ export const partLines = ({ parts, bands, replaced }: RfqContent): Words[] => [
     : []),
   ...(parts.some((part) => part.open.length > 0)
     ? [
-        say(
+        bilingual(
           `Items marked ${open.en} are not decided yet: please make a proposal.`,
           `标注${open.zh}的项目尚未确定，请贵司提出建议。`,
         ),
@@ -27,7 +27,7 @@ export const partLines = ({ parts, bands, replaced }: RfqContent): Words[] => [
     : []),
   ...(bands.length > 0 && parts.some((part) => part.open.includes('quantityPerUnit'))
     ? [
-        say(
+        bilingual(
           'Where the quantity per unit is open, please quote for the quantities of section 1.',
           '单台用量待定的零件，请先按第1节所列数量报价。',
         ),
@@ -38,24 +38,24 @@ export const partLines = ({ parts, bands, replaced }: RfqContent): Words[] => [
 
 function linesOf(part: RfqPart): Words[] {
   const { no, name, process, material, finish, quantityPerUnit, bought, quantities, notes } = part;
-  const label = bought ? say('Category', '类别') : say('Process', '工艺');
-  const perUnit = quantityPerUnit === null ? null : same(numeral(quantityPerUnit));
+  const label = bought ? bilingual('Category', '类别') : bilingual('Process', '工艺');
+  const perUnit = quantityPerUnit === null ? null : sameInBoth(formatNumber(quantityPerUnit));
   const quoted = notes && indented(notes);
-  const total = quantities && amounts(quantities, pieces);
+  const total = quantities && formatAmounts(quantities, pieces);
   return [
-    say('', ''),
-    say(`${no} ${name.en}`, `${no} ${name.zh}`),
-    ...field(part, 'process', label, process && wording.processes[process]),
-    ...field(part, 'material', say('Material', '材料'), material),
-    ...field(part, 'finish', say('Finish', '表面处理'), finish),
-    ...field(part, 'quantityPerUnit', say('Quantity per unit', '单台用量'), perUnit),
-    ...(total ? [say(`  Quantity: ${total.en}`, `  数量：${total.zh}`)] : []),
-    ...(quoted ? [say(`  Notes: "${quoted.en}"`, `  备注：“${quoted.zh}”`)] : []),
+    bilingual('', ''),
+    bilingual(`${no} ${name.en}`, `${no} ${name.zh}`),
+    ...field(part, 'process', label, process && processes[process]),
+    ...field(part, 'material', bilingual('Material', '材料'), material),
+    ...field(part, 'finish', bilingual('Finish', '表面处理'), finish),
+    ...field(part, 'quantityPerUnit', bilingual('Quantity per unit', '单台用量'), perUnit),
+    ...(total ? [bilingual(`  Quantity: ${total.en}`, `  数量：${total.zh}`)] : []),
+    ...(quoted ? [bilingual(`  Notes: "${quoted.en}"`, `  备注：“${quoted.zh}”`)] : []),
   ];
 }
 
 /** A field that was given, or that the factory has to ask for; else no line. */
 function field(part: RfqPart, name: PartField, label: Words, value: Words | null): Words[] {
   const shown = value ?? (part.open.includes(name) ? open : null);
-  return shown ? [say(`  ${label.en}: ${shown.en}`, `  ${label.zh}：${shown.zh}`)] : [];
+  return shown ? [bilingual(`  ${label.en}: ${shown.en}`, `  ${label.zh}：${shown.zh}`)] : [];
 }

@@ -1,5 +1,5 @@
-import { type Identity, mentionsOf } from '../redaction/rfq-redaction.rules.ts';
-import { clean } from './rfq-prose.rules.ts';
+import { cleanText } from '#text/prose.ts';
+import { findMentions, type Identity } from '../redaction/rfq-redaction.rules.ts';
 
 export type PolishFacts = {
   /** What stands in the draft and must stand in the reworded text as often. */
@@ -15,7 +15,7 @@ export type PolishFacts = {
 export function checkPolish(before: string, after: string, { kept, identity }: PolishFacts): string | null {
   const lost = kept.find((text) => occurrences(after, text) < occurrences(before, text));
   const checks: [boolean, string][] = [
-    [clean(after) !== after, 'the text is not clean'],
+    [cleanText(after) !== after, 'the text is not clean'],
     [after.length < before.length * 0.5 || after.length > before.length * 1.6, 'the length changed too much'],
     [lost !== undefined, `a fixed passage is missing: ${lost?.slice(0, 60)}`],
     [differ(numbersIn(before), numbersIn(after)), 'a number, date or percentage was added, lost or changed'],
@@ -61,8 +61,8 @@ function hanShare(text: string): number {
 
 /** A name may be a word of the text itself; then the draft says it too. */
 function revealed(before: string, after: string, identity: Identity): boolean {
-  const known = mentionsOf(before, identity);
-  return mentionsOf(after, identity).difference(known).size > 0;
+  const known = findMentions(before, identity);
+  return findMentions(after, identity).difference(known).size > 0;
 }
 
 function adds(before: string[], after: string[]): boolean {

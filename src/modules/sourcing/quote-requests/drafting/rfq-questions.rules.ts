@@ -1,6 +1,6 @@
+import type { Words } from '#text/prose.ts';
 import { isBought } from '../quote-request.rules.ts';
 import type { QuotePart } from '../quote-request.schema.ts';
-import type { Words } from './rfq-prose.rules.ts';
 import { wording } from './rfq-wording.ts';
 
 const most = 10;
@@ -8,7 +8,7 @@ const most = 10;
 const { making = [], factory = [], ...byProcess } = Object.fromEntries(wording.questions);
 
 /** At most ten questions: the general ones, then in turn one of each process asked for, in the order of the table. */
-export function questionsFor(parts: Pick<QuotePart, 'process'>[]): Words[] {
+export function listQuestions(parts: Pick<QuotePart, 'process'>[]): Words[] {
   const general = [
     ...(parts.every(isBought) ? [] : making),
     ...(parts.every(({ process }) => process === 'off_the_shelf') ? [] : factory),

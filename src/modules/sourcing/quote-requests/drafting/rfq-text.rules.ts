@@ -1,17 +1,17 @@
-import { contentOf, type RfqContent, type RfqRequest } from './rfq-content.rules.ts';
-import { formOf } from './rfq-form.rules.ts';
 import {
-  clean,
-  dateWords,
+  bilingual,
+  cleanText,
+  formatDate,
+  formatNumber,
   indented,
   type Language,
-  numeral,
   oneLine,
-  say,
   shorten,
   type Words,
-} from './rfq-prose.rules.ts';
-import { introductionOf, type Section, sectionsOf } from './rfq-sections.rules.ts';
+} from '#text/prose.ts';
+import { collectRfqContent, type RfqContent, type RfqRequest } from './rfq-content.rules.ts';
+import { renderForm } from './rfq-form.rules.ts';
+import { renderIntroduction, renderSections, type Section } from './rfq-sections.rules.ts';
 import { wording } from './rfq-wording.ts';
 
 /** Most that either language has, with every field of the input at its limit. */
@@ -32,15 +32,16 @@ export type RfqDraft = {
 };
 
 /** What a reply is matched by: `RFQ-` and the last eight hex digits of the action. */
-export const referenceOf = (actionId: string): string => `RFQ-${actionId.replaceAll('-', '').slice(-8).toUpperCase()}`;
+export const formatRfqReference = (actionId: string): string =>
+  `RFQ-${actionId.replaceAll('-', '').slice(-8).toUpperCase()}`;
 
 /** The RFQ as every factory gets it: no factory is named in it. The same request gives the same text. */
 export function draftRfq(request: RfqRequest): RfqDraft {
-  const rfq = contentOf(request);
-  const sections = sectionsOf(rfq);
-  const introduction = introductionOf(rfq);
+  const rfq = collectRfqContent(request);
+  const sections = renderSections(rfq);
+  const introduction = renderIntroduction(rfq);
   const text = (language: Language) =>
-    clean(
+    cleanText(
       [
         introduction.map((line) => line[language]).join('\n'),
         ...sections.map((section, i) => written(section, i + 1, language)),
@@ -65,8 +66,8 @@ export type FactoryNames = { nameEn: string | null; nameZh: string | null };
 
 /** The bodies of the message to one factory. */
 export const addressTo = ({ nameEn, nameZh }: FactoryNames, { en, zh }: Words): { bodyEn: string; bodyZh: string } => ({
-  bodyEn: clean(`${nameEn?.trim() ? `Dear ${oneLine(nameEn)} sales team,` : 'Dear sales team,'}\n\n${en}`),
-  bodyZh: clean(`${nameZh?.trim() ? `尊敬的${oneLine(nameZh)}销售团队：` : '您好：'}\n\n${zh}`),
+  bodyEn: cleanText(`${nameEn?.trim() ? `Dear ${oneLine(nameEn)} sales team,` : 'Dear sales team,'}\n\n${en}`),
+  bodyZh: cleanText(`${nameZh?.trim() ? `尊敬的${oneLine(nameZh)}销售团队：` : '您好：'}\n\n${zh}`),
 });
 
 const written = ({ title, lines }: Section, number: number, language: Language) =>
@@ -74,34 +75,36 @@ const written = ({ title, lines }: Section, number: number, language: Language) 
 
 const signOff = ({ company }: RfqContent): Words =>
   company
-    ? say(`Kind regards,\nSourcing team, ${company.en}`, `顺祝商祺！\n${company.zh} 采购团队`)
-    : say('Kind regards,\nSourcing team', '顺祝商祺！\n采购团队');
+    ? bilingual(`Kind regards,\nSourcing team, ${company.en}`, `顺祝商祺！\n${company.zh} 采购团队`)
+    : bilingual('Kind regards,\nSourcing team', '顺祝商祺！\n采购团队');
 
 // Two of them and what joins them make one subject of at most 200.
 const longestSubject = 98;
 
 function subjectOf({ reference, parts, bands, unit }: RfqContent): Words {
-  const short = say(shorten(unit.en, 12), shorten(unit.zh, 12));
-  const all = bands.map(numeral).join(' / ');
-  const quantities = all.length > 30 ? `${numeral(Math.min(...bands))} - ${numeral(Math.max(...bands))}` : all;
-  const behind = bands.length === 0 ? say('', '') : say(` - ${quantities}${short.en}`, ` - ${quantities}${short.zh}`);
+  const short = bilingual(shorten(unit.en, 12), shorten(unit.zh, 12));
+  const all = bands.map(formatNumber).join(' / ');
+  const quantities =
+    all.length > 30 ? `${formatNumber(Math.min(...bands))} - ${formatNumber(Math.max(...bands))}` : all;
+  const behind =
+    bands.length === 0 ? bilingual('', '') : bilingual(` - ${quantities}${short.en}`, ` - ${quantities}${short.zh}`);
   const more = parts.length - 1;
-  const head = say(`${reference} - `, `询价 ${reference} - `);
-  const tail = say(
+  const head = bilingual(`${reference} - `, `询价 ${reference} - `);
+  const tail = bilingual(
     `${more > 0 ? ` + ${more} more ${more === 1 ? 'part' : 'parts'}` : ''}${behind.en}`,
     `${more > 0 ? `等${parts.length}个零件` : ''}${behind.zh}`,
   );
-  const name = parts[0]?.name ?? say('', '');
+  const name = parts[0]?.name ?? bilingual('', '');
   const line = (language: Language) => {
     const room = longestSubject - head[language].length - tail[language].length;
     return oneLine(`${head[language]}${shorten(name[language], room)}${tail[language]}`);
   };
-  return say(line('en'), line('zh'));
+  return bilingual(line('en'), line('zh'));
 }
 
 function keptOf(rfq: RfqContent, language: Language): string[] {
   const { reference, input, parts, questions, company, product } = rfq;
-  const form = formOf(rfq).lines.map((line) => line[language]);
+  const form = renderForm(rfq).lines.map((line) => line[language]);
   const said = [
     wording.statements.not_an_order,
     wording.statements.confidentiality,
@@ -109,8 +112,8 @@ function keptOf(rfq: RfqContent, language: Language): string[] {
     questions && indented(questions),
     company,
     product,
-    input.quoteBy === undefined ? null : dateWords(input.quoteBy),
+    input.quoteBy === undefined ? null : formatDate(input.quoteBy),
   ];
   const texts = [reference, input.incoterm, form.join('\n'), ...said.map((words) => words?.[language])];
-  return texts.flatMap((text) => (text ? [clean(text)] : []));
+  return texts.flatMap((text) => (text ? [cleanText(text)] : []));
 }

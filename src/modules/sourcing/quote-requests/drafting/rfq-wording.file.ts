@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { DrawingsStatus, Process, QuotePriority } from '#kernel/enums.ts';
-import { Intake } from '#modules/sourcing/projects/project.schema.ts';
-import { forEachKey, listCell, origin, parseTable, Text } from '#tables/csv-table.ts';
+import { forEachKey, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
-import type { Words } from './rfq-prose.rules.ts';
+import type { Words } from '#text/prose.ts';
 
 /** Subjects whose keys have one row each. A term or a question may have several, and they keep their order. */
 const single = {
-  process: Process.options,
-  stage: Intake.shape.stage.unwrap().options,
   priority: QuotePriority.options,
   drawings: DrawingsStatus.options,
   statement: ['not_an_order', 'confidentiality'],
@@ -19,13 +16,11 @@ const several = {
 } as const;
 
 const keys: Record<string, readonly string[] | undefined> = { ...single, ...several };
-const Subject = z.enum(['process', 'stage', 'priority', 'drawings', 'statement', 'term', 'question', 'unit']);
+const Subject = z.enum(['priority', 'drawings', 'statement', 'term', 'question', 'unit']);
 type Subject = z.output<typeof Subject>;
 const WordingRow = z.object({ subject: Subject, key: Text, en: Text, zh: Text, ...origin });
-const GlossaryRow = z.object({ en: listCell('|'), zh: Text, ...origin });
 
 export const readWording = () => parseWording(readDataFile(`${import.meta.dirname}/..`, 'wording.csv'));
-export const readGlossary = () => parseGlossary(readDataFile(`${import.meta.dirname}/..`, 'glossary.csv'));
 
 /** What quote requests say, in both languages. A unit is found by each of its spellings. */
 export function parseWording(data: DataFile) {
@@ -47,8 +42,6 @@ export function parseWording(data: DataFile) {
     new Map([...listsOf(subject)].flatMap(([key, words]) => words.map((one) => [key, one] as const)));
   const units = wordsOf('unit');
   return {
-    processes: forEachKey(data, 'key', single.process, wordsOf('process')),
-    stages: forEachKey(data, 'key', single.stage, wordsOf('stage')),
     priorities: forEachKey(data, 'key', single.priority, wordsOf('priority')),
     drawings: forEachKey(data, 'key', single.drawings, wordsOf('drawings')),
     statements: forEachKey(data, 'key', single.statement, wordsOf('statement')),
@@ -57,17 +50,4 @@ export function parseWording(data: DataFile) {
     units,
     pieces: forEachKey(data, 'key', ['pcs'], units).pcs,
   };
-}
-
-/** The Chinese of each material and finish, by every spelling in small letters. */
-export function parseGlossary(data: DataFile): Map<string, string> {
-  const chinese = new Map<string, string>();
-  for (const { row, problem } of parseTable(data, GlossaryRow)) {
-    if (!row.en.length) throw problem('en', 'the English names, with | between them');
-    for (const name of row.en.map((spelling) => spelling.toLowerCase())) {
-      if (chinese.has(name)) throw problem('en', `"${name}" stands twice`);
-      chinese.set(name, row.zh);
-    }
-  }
-  return chinese;
 }

@@ -1,4 +1,3 @@
-import { readGlossary, readWording } from './rfq-wording.file.ts';
+import { readWording } from './rfq-wording.file.ts';
 
 export const wording = readWording();
-export const glossary = readGlossary();

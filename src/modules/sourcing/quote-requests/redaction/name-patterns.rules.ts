@@ -1,4 +1,4 @@
-import { readingOf } from '#modules/directory/factories/search/pinyin.rules.ts';
+import { toPinyin } from '#modules/directory/factories/search/pinyin.rules.ts';
 import { foldName } from './folded-text.rules.ts';
 import type { GoodsVocabulary } from './goods-vocabulary.rules.ts';
 import { minSearchedInside, type NameSubject, type NameToken, tokenizeName } from './name-words.rules.ts';
@@ -148,7 +148,7 @@ const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa'
 /** A distinctive word in all the ways to write it. */
 function spellings({ written, key, kind }: NameToken, name: KnownName): NamePattern[] {
   if (isHan({ written })) {
-    const reading = key.length < 2 ? '' : foldName(readingOf(written));
+    const reading = key.length < 2 ? '' : foldName(toPinyin(written));
     const keys = [key.length < 2 ? '' : key, reading.length > minSearchedInside ? reading : ''];
     return keys.filter(Boolean).map((one) => ({ key: one, written, fit: 'inside', keep: false, name }));
   }

@@ -1,5 +1,5 @@
 import type { Intake } from '#modules/sourcing/projects/project.schema.ts';
-import { same, say, type Words } from '../drafting/rfq-prose.rules.ts';
+import { bilingual, sameInBoth, type Words } from '#text/prose.ts';
 import { type ContactSubject, findContactData } from './contact-data.rules.ts';
 import { foldName } from './folded-text.rules.ts';
 import type { GoodsVocabulary } from './goods-vocabulary.rules.ts';
@@ -13,7 +13,10 @@ export type Buyer = { company: string | null; people: readonly string[] };
 /** What an anonymous RFQ must not say, and what a signed one says. */
 export type Secrets = Buyer & { project: string; product: string | null; links: readonly string[] };
 
-export const secretsOf = (project: { name: string; intake: Intake | null }, { company, people }: Buyer): Secrets => ({
+export const collectSecrets = (
+  project: { name: string; intake: Intake | null },
+  { company, people }: Buyer,
+): Secrets => ({
   company,
   people,
   project: project.name,
@@ -23,15 +26,15 @@ export const secretsOf = (project: { name: string; intake: Intake | null }, { co
 
 type Subject = 'company' | 'product' | 'person' | ContactSubject;
 const marks: Record<Subject, Words> = {
-  company: say('[company]', '[公司]'),
-  product: say('[product]', '[产品]'),
-  person: say('[person]', '[联系人]'),
-  link: say('[link]', '[链接]'),
-  'e-mail': say('[e-mail]', '[邮箱]'),
-  telephone: say('[telephone]', '[电话]'),
-  account: say('[account]', '[账号]'),
+  company: bilingual('[company]', '[公司]'),
+  product: bilingual('[product]', '[产品]'),
+  person: bilingual('[person]', '[联系人]'),
+  link: bilingual('[link]', '[链接]'),
+  'e-mail': bilingual('[e-mail]', '[邮箱]'),
+  telephone: bilingual('[telephone]', '[电话]'),
+  account: bilingual('[account]', '[账号]'),
 };
-const shortMark = same('[…]');
+const shortMark = sameInBoth('[…]');
 const roomForMarks = 1000;
 
 /** The names of a buyer, ready to be searched for. */
@@ -42,7 +45,7 @@ export type Identity = {
   find: (text: string) => NameHit[];
 };
 
-export function identityOf(secrets: Secrets, vocabulary: GoodsVocabulary): Identity {
+export function createIdentity(secrets: Secrets, vocabulary: GoodsVocabulary): Identity {
   const given: ['company' | 'product', string, string | null][] = [
     ['company', 'company', secrets.company],
     ['product', 'product', secrets.product],
@@ -84,7 +87,7 @@ export type Redactor = {
  * Replaces who is asking in what the caller wrote, before it enters the text: a word of the text itself stays, even when
  * a product is called so. Words for goods stay too. Without an identity nothing is replaced.
  */
-export function redactor(identity: Identity | null): Redactor {
+export function createRedactor(identity: Identity | null): Redactor {
   const counts = new Map<Subject, number>();
   const kept = new Map<KnownName, Set<string>>();
   const ordinary = new Set<KnownName>();
@@ -92,7 +95,7 @@ export function redactor(identity: Identity | null): Redactor {
   let growth = 0;
 
   function words(text: string): Words {
-    if (!identity) return same(text);
+    if (!identity) return sameInBoth(text);
     const hits = withoutInner(identity.find(text));
     const replaced = hits.filter(({ keep }) => !keep);
     for (const { keep, name, start, end } of hits) {
@@ -115,7 +118,7 @@ export function redactor(identity: Identity | null): Redactor {
     }
     written.en += text.slice(done);
     quoted.push(written.en);
-    return say(written.en, written.zh + text.slice(done));
+    return bilingual(written.en, written.zh + text.slice(done));
   }
 
   const notes = () => [
@@ -188,9 +191,9 @@ const isSpacing = (text: string, from: number, to: number) =>
   to - from <= 3 && /^[\s\p{Pd}_]*$/u.test(text.slice(from, to));
 
 /** The words by which a text names the buyer, folded. */
-export const mentionsOf = (text: string, { find }: Identity): Set<string> =>
+export const findMentions = (text: string, { find }: Identity): Set<string> =>
   new Set(find(text).flatMap(({ keep, key }) => (keep ? [] : [key])));
 
 /** Names too short to be searched for: a person has to look. */
-export const unsearchable = ({ names }: Identity): string[] =>
+export const listUnsearchableNames = ({ names }: Identity): string[] =>
   names.filter(({ tooShort }) => tooShort).map(({ text }) => text);

@@ -10,17 +10,17 @@ import {
   recordSupplierQuote,
   withdrawSupplierQuote,
 } from '../supplier-quotes/supplier-quote.service.ts';
-import { type DeskRfq, readDesk, readDeskRfq } from './back-office.queries.ts';
+import { type BackOfficeRfq, listBackOfficeRfqs, readBackOfficeRfq } from './back-office.queries.ts';
 import { closeAnyRfq } from './back-office.service.ts';
 
-const DeskRef = builder.objectRef<DeskRfq[]>('RfqDesk').implement({
+const DeskRef = builder.objectRef<BackOfficeRfq[]>('RfqDesk').implement({
   fields: (t) => ({
     rfqs: t.field({ type: [RfqRef], extensions: atMost(100), resolve: (rfqs) => rfqs }),
     count: t.int({ resolve: ({ length }) => length }),
   }),
 });
 
-type Recorded = { rfq: DeskRfq; quoteId: string; recorded: boolean };
+type Recorded = { rfq: BackOfficeRfq; quoteId: string; recorded: boolean };
 const RecordedRef = builder.objectRef<Recorded>('RecordSupplierQuotePayload').implement({
   fields: (t) => ({
     quote: t.field({
@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
     ...forTheHouse,
     type: DeskRef,
     description: 'Extension, for the house: requests of all owners that still take quotes, oldest first, at most 100.',
-    resolve: (_, __, ctx) => readDesk(ctx),
+    resolve: (_, __, ctx) => listBackOfficeRfqs(ctx),
   }),
 }));
 
@@ -51,7 +51,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: zodInput('RecordSupplierQuoteInput', RecordedQuote), required: true }) },
     resolve: async (_, { input }, ctx) => {
       const { quote, recorded } = await recordSupplierQuote(ctx, input);
-      return { rfq: await readDeskRfq(ctx, input.rfqId), quoteId: quote.id, recorded };
+      return { rfq: await readBackOfficeRfq(ctx, input.rfqId), quoteId: quote.id, recorded };
     },
   }),
   withdrawSupplierQuote: t.field({
@@ -59,7 +59,7 @@ builder.mutationFields((t) => ({
     type: RfqRef,
     description: 'Extension, for the house: the version that counts does so no more.',
     args: { input: t.arg({ type: zodInput('WithdrawSupplierQuoteInput', QuoteWithdrawal), required: true }) },
-    resolve: async (_, { input }, ctx) => readDeskRfq(ctx, await withdrawSupplierQuote(ctx, input)),
+    resolve: async (_, { input }, ctx) => readBackOfficeRfq(ctx, await withdrawSupplierQuote(ctx, input)),
   }),
   recordSupplierDecline: t.field({
     ...forTheHouse,
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: zodInput('RecordSupplierDeclineInput', SupplierDecline), required: true }) },
     resolve: async (_, { input }, ctx) => {
       await recordSupplierDecline(ctx, input);
-      return readDeskRfq(ctx, input.rfqId);
+      return readBackOfficeRfq(ctx, input.rfqId);
     },
   }),
   closeRfqOfCustomer: t.field({
@@ -78,7 +78,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: zodInput('CloseRfqOfCustomerInput', RfqId.strict()), required: true }) },
     resolve: async (_, { input: { id } }, ctx) => {
       await closeAnyRfq(ctx, id);
-      return readDeskRfq(ctx, id);
+      return readBackOfficeRfq(ctx, id);
     },
   }),
 }));

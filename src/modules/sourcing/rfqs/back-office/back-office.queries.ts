@@ -6,7 +6,7 @@ import { type QuoteRow, quotesIn } from '../supplier-quotes/supplier-quote.queri
 import { daysAfterClosing } from '../supplier-quotes/supplier-quote.rules.ts';
 
 /** A request of whatever owner, with what the house needs to write quotes down. */
-export type DeskRfq = RfqRow & {
+export type BackOfficeRfq = RfqRow & {
   lines: Awaited<ReturnType<typeof linesIn>>;
   invitations: Awaited<ReturnType<typeof invitationsIn>>;
   quotes: QuoteRow[];
@@ -15,8 +15,8 @@ export type DeskRfq = RfqRow & {
 const most = 100;
 
 /** Those that still take quotes, oldest first. */
-export async function readDesk(ctx: Context): Promise<DeskRfq[]> {
-  const rows = ctx.rowsOfEveryone();
+export async function listBackOfficeRfqs(ctx: Context): Promise<BackOfficeRfq[]> {
+  const rows = ctx.systemRows();
   const found = await rfqsIn(rows, rfqColumns)
     .where(
       sql<boolean>`(r.closed_at is null or r.closed_at >= ${ctx.now().toISOString()}::timestamptz - make_interval(days => ${sql.lit(daysAfterClosing)}))`,
@@ -29,15 +29,15 @@ export async function readDesk(ctx: Context): Promise<DeskRfq[]> {
 }
 
 /** One request of whatever owner, for the house. */
-export async function readDeskRfq(ctx: Context, id: string): Promise<DeskRfq> {
-  const rows = ctx.rowsOfEveryone();
+export async function readBackOfficeRfq(ctx: Context, id: string): Promise<BackOfficeRfq> {
+  const rows = ctx.systemRows();
   const [rfq] = await withParts(ctx, await rfqsIn(rows, rfqColumns).where('r.id', '=', id).execute());
   if (!rfq) throw notFound('rfq');
   return rfq;
 }
 
-async function withParts(ctx: Context, found: RfqRow[]): Promise<DeskRfq[]> {
-  const rows = ctx.rowsOfEveryone();
+async function withParts(ctx: Context, found: RfqRow[]): Promise<BackOfficeRfq[]> {
+  const rows = ctx.systemRows();
   const ids = found.map(({ id }) => id);
   const [lines, invitations, quotes] = await Promise.all([
     linesIn(rows, ids),

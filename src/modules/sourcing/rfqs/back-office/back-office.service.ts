@@ -1,43 +1,44 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { actFor, ofEveryone } from '#db/tenancy.ts';
+import { allTenants, asTenant } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
-import { type Doer, operator } from '#modules/identity/audit/audit.service.ts';
-import { releaseDueOf } from '../disclosures/disclosure.service.ts';
+import { type Actor, operator } from '#modules/identity/audit/audit.service.ts';
+import { releaseDueDisclosures } from '../disclosures/disclosure.service.ts';
 import { Disclosure, Rfq, RfqInvitation, RfqLine } from '../rfq.entity.ts';
-import { closeAs } from '../rfq-closing.service.ts';
+import { closeRfqAs } from '../rfq-closing.service.ts';
 import { SupplierQuote } from '../supplier-quotes/supplier-quote.entity.ts';
 
 /** Whoever works on requests of all owners: the house, its console, and work that nobody asks for. */
-export type Desk = Doer & { emOfEveryone: () => EntityManager; emFor: (owner: string) => EntityManager };
+export type BackOffice = Actor & { systemEm: () => EntityManager; tenantEm: (owner: string) => EntityManager };
 
 /** The console, whose entity manager is that of the tables' owner. */
-export const consoleDesk = (em: EntityManager): Desk => ({
+export const consoleBackOffice = (em: EntityManager): BackOffice => ({
   ...operator,
-  emOfEveryone: () => em.fork(),
-  emFor: (owner) => actFor(em.fork(), owner),
+  systemEm: () => em.fork(),
+  tenantEm: (owner) => asTenant(em.fork(), owner),
 });
 
 /** Bound to the owner of a request; all that is then done is done in that owner's records. */
-export async function emOfRfq(desk: Desk, id: string): Promise<EntityManager> {
-  const rfq = await desk.emOfEveryone().findOne(Rfq, { id }, { ...ofEveryone, fields: ['owner'] });
+export async function tenantEmOfRfq(desk: BackOffice, id: string): Promise<EntityManager> {
+  const rfq = await desk.systemEm().findOne(Rfq, { id }, { ...allTenants, fields: ['owner'] });
   if (!rfq) throw notFound('rfq');
-  return desk.emFor(rfq.owner);
+  return desk.tenantEm(rfq.owner);
 }
 
-export async function emOfQuote(desk: Desk, id: string): Promise<EntityManager> {
-  const quote = await desk.emOfEveryone().findOne(SupplierQuote, { id }, { ...ofEveryone, fields: ['owner'] });
+export async function tenantEmOfQuote(desk: BackOffice, id: string): Promise<EntityManager> {
+  const quote = await desk.systemEm().findOne(SupplierQuote, { id }, { ...allTenants, fields: ['owner'] });
   if (!quote) throw notFound('quote');
-  return desk.emFor(quote.owner);
+  return desk.tenantEm(quote.owner);
 }
 
-export const closeAnyRfq = async (desk: Desk, id: string): Promise<void> => closeAs(desk, await emOfRfq(desk, id), id);
+export const closeAnyRfq = async (desk: BackOffice, id: string): Promise<void> =>
+  closeRfqAs(desk, await tenantEmOfRfq(desk, id), id);
 
 /** What a quote refers to, for the console. */
-export async function showRfq(desk: Desk, id: string) {
-  const em = await emOfRfq(desk, id);
+export async function showRfq(desk: BackOffice, id: string) {
+  const em = await tenantEmOfRfq(desk, id);
   const { title, status, quoteBy, closedAt } = await em.findOneOrFail(Rfq, { id });
   const lines = await em.find(RfqLine, { rfqId: id }, { orderBy: { number: 'asc' } });
   const invitations = await em.find(RfqInvitation, { rfqId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
@@ -61,17 +62,17 @@ const atOnce = 100;
 /** Releases all whose time has come. Several instances may do so at once: each request is taken by one. */
 export async function releaseDue(system: System): Promise<void> {
   const due = await system
-    .emOfEveryone()
+    .systemEm()
     .find(
       Disclosure,
       { status: 'pending', releaseAt: { $lte: system.now() } },
-      { ...ofEveryone, fields: ['rfqId', 'owner'], orderBy: { releaseAt: 'asc' }, limit: atOnce },
+      { ...allTenants, fields: ['rfqId', 'owner'], orderBy: { releaseAt: 'asc' }, limit: atOnce },
     );
   const requests = new Map(due.map(({ rfqId, owner }) => [rfqId, owner]));
   await each(system, requests, 'what was due was not released', (em, id) =>
     em.transactional(async (em) => {
       const [rfq] = await em.find(Rfq, { id }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
-      if (rfq) await releaseDueOf(workerOf(system), em, rfq);
+      if (rfq) await releaseDueDisclosures(workerOf(system), em, rfq);
     }),
   );
 }
@@ -80,17 +81,17 @@ export async function releaseDue(system: System): Promise<void> {
 export async function closeOverdue(system: System): Promise<void> {
   const today = system.now().toISOString().slice(0, 10);
   const due = await system
-    .emOfEveryone()
+    .systemEm()
     .find(
       Rfq,
       { status: { $ne: 'closed' }, quoteBy: { $lt: today } },
-      { ...ofEveryone, fields: ['owner'], orderBy: { quoteBy: 'asc' }, limit: atOnce },
+      { ...allTenants, fields: ['owner'], orderBy: { quoteBy: 'asc' }, limit: atOnce },
     );
   const requests = new Map(due.map(({ id, owner }) => [id, owner]));
-  await each(system, requests, 'an overdue request was not closed', (em, id) => closeAs(workerOf(system), em, id));
+  await each(system, requests, 'an overdue request was not closed', (em, id) => closeRfqAs(workerOf(system), em, id));
 }
 
-const workerOf = ({ now }: System): Doer => ({ viewer: 'worker', requestId: null, now });
+const workerOf = ({ now }: System): Actor => ({ viewer: 'worker', requestId: null, now });
 
 /** As its owner, of whose records nothing else is seen. One that fails stops no other. */
 async function each(
@@ -100,6 +101,6 @@ async function each(
   work: (em: EntityManager, id: string) => Promise<void>,
 ): Promise<void> {
   for (const [id, owner] of requests) {
-    await work(system.emFor(owner), id).catch((err: unknown) => system.log.error({ err, rfq: id }, failure));
+    await work(system.tenantEm(owner), id).catch((err: unknown) => system.log.error({ err, rfq: id }, failure));
   }
 }

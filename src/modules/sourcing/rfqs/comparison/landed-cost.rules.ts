@@ -13,7 +13,7 @@ const leftOut: Partial<Record<string, string[]>> = {
 };
 
 /** What an estimate is asked for one column, or why it cannot be. */
-export function landedQuestion(
+export function toEstimateInput(
   { currency, incoterm, goodsTotal }: ComparisonColumn,
   quantity: number,
   shipment: ComparisonShipment | null,
@@ -37,7 +37,7 @@ export function landedQuestion(
 }
 
 /** The day of a comparison, where one was named, else that of the contract. */
-export const dutyDayOf = (asOf: string | null | undefined): string => asOf ?? contractAsOf;
+export const resolveDutyDate = (asOf: string | null | undefined): string => asOf ?? contractAsOf;
 
 /** All that a landed cost does not hold, in one sentence. */
 export const notInLanded = (incoterm: string, excludes: readonly string[]): string =>

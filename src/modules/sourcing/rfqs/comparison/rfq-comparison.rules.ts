@@ -34,21 +34,23 @@ export type WithoutQuote = Pick<InvitationRow, 'factoryId' | 'factoryName' | 'st
 const dayMs = 24 * 3600_000;
 
 /** The quotes that count at the end of a day, by the names of their suppliers: their order says nothing. */
-export function liveAt(quotes: readonly QuoteRow[], asOf: string): QuoteRow[] {
+export function filterLiveQuotes(quotes: readonly QuoteRow[], asOf: string): QuoteRow[] {
   const end = new Date(Date.parse(asOf) + dayMs).toISOString();
   const counts = ({ createdAt, supersededAt, withdrawnAt, validUntil }: QuoteRow) =>
     createdAt < end &&
     (supersededAt === null || supersededAt >= end) &&
     (withdrawnAt === null || withdrawnAt >= end) &&
     (validUntil === null || validUntil >= asOf);
-  return quotes.filter(counts).toSorted(byName);
+  return quotes.filter(counts).toSorted(compareFactoryNames);
 }
 
-export const byName = (a: { factoryName: string; factoryId: string }, b: { factoryName: string; factoryId: string }) =>
-  a.factoryName.localeCompare(b.factoryName, 'en') || (a.factoryId < b.factoryId ? -1 : 1);
+export const compareFactoryNames = (
+  a: { factoryName: string; factoryId: string },
+  b: { factoryName: string; factoryId: string },
+) => a.factoryName.localeCompare(b.factoryName, 'en') || (a.factoryId < b.factoryId ? -1 : 1);
 
 /** A column before landed cost, which is not the quote's to say. */
-export function columnOf(quote: QuoteRow, request: readonly Part[], quantity: number): ComparisonColumn {
+export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[], quantity: number): ComparisonColumn {
   const { offer, validUntil } = quote;
   const { currency, incoterm, namedPlace, lines } = offer;
   const parts = request.map((part) => quotedPart(part, lines, quantity, request.length === 1));
@@ -125,7 +127,7 @@ export const withoutQuote = (
         ? 'None of its quotes counts on this day.'
         : 'No quote is recorded.',
     }))
-    .toSorted(byName);
+    .toSorted(compareFactoryNames);
 
 export const comparisonNote =
   'By name; no winner is named. Prices are in the currency of each quote and are not converted. Null means unknown; `unknowns` say what is missing. Nothing here is binding.';

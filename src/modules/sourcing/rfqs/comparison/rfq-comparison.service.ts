@@ -1,4 +1,4 @@
-import { admit } from '#kernel/access.ts';
+import { assertAccess } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { isOpen } from '#modules/logistics/shipping/duty/duty-stack.rules.ts';
 import { describeCoverage, isCovered } from '#modules/logistics/shipping/duty/duty-tables.rules.ts';
@@ -6,8 +6,14 @@ import { estimateShipping } from '#modules/logistics/shipping/shipping.service.t
 import { readInvitations, readLines, readRfq } from '../rfq.queries.ts';
 import { perUnit } from '../supplier-quotes/money.rules.ts';
 import { readQuotes } from '../supplier-quotes/supplier-quote.queries.ts';
-import { dutyDayOf, landedQuestion, notInLanded } from './landed-cost.rules.ts';
-import { type ComparisonColumn, columnOf, liveAt, type WithoutQuote, withoutQuote } from './rfq-comparison.rules.ts';
+import { notInLanded, resolveDutyDate, toEstimateInput } from './landed-cost.rules.ts';
+import {
+  type ComparisonColumn,
+  computeComparisonColumn,
+  filterLiveQuotes,
+  type WithoutQuote,
+  withoutQuote,
+} from './rfq-comparison.rules.ts';
 import type { Comparison } from './rfq-comparison.schema.ts';
 
 export type RfqComparison = {
@@ -21,7 +27,7 @@ export type RfqComparison = {
 /** What each supplier's quote says at a quantity, side by side. */
 export async function compareQuotes(ctx: Context, { rfqId, quantity, ...given }: Comparison): Promise<RfqComparison> {
   const shipment = given.shipment ?? null;
-  if (shipment) admit(ctx.viewer, { scope: 'shipping:read' });
+  if (shipment) assertAccess(ctx.viewer, { scope: 'shipping:read' });
   await readRfq(ctx, rfqId, ['id']);
   const [parts, invitations, quotes] = await Promise.all([
     readLines(ctx, rfqId),
@@ -29,8 +35,8 @@ export async function compareQuotes(ctx: Context, { rfqId, quantity, ...given }:
     readQuotes(ctx, rfqId),
   ]);
   const asOf = given.asOf ?? ctx.now().toISOString().slice(0, 10);
-  const live = liveAt(quotes, asOf);
-  const columns = live.map((quote) => columnOf(quote, parts, quantity));
+  const live = filterLiveQuotes(quotes, asOf);
+  const columns = live.map((quote) => computeComparisonColumn(quote, parts, quantity));
   return {
     rfqId,
     quantity,
@@ -57,9 +63,9 @@ async function landed(
     landedBasis: null,
     unknowns: [...column.unknowns, why],
   });
-  const question = landedQuestion(column, quantity, shipment ?? null);
+  const question = toEstimateInput(column, quantity, shipment ?? null);
   if (typeof question === 'string') return unknown(question);
-  const dutyDay = dutyDayOf(day);
+  const dutyDay = resolveDutyDate(day);
   const { duty } = ctx.shipping;
   if (!isCovered(duty, dutyDay))
     return unknown(`Landed cost is not known: our tables of duty are for ${describeCoverage(duty)}.`);

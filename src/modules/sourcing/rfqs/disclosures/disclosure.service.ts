@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
-import { type Doer, recordDeed } from '#modules/identity/audit/audit.service.ts';
+import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Disclosure, type Rfq, RfqInvitation } from '../rfq.entity.ts';
 import type { Revocation } from '../rfq.schema.ts';
 
@@ -24,7 +24,7 @@ export async function revokeDisclosure(ctx: Context, id: string, input: z.output
       const invited = { id: invitationId, status: 'pending' as const };
       await em.nativeUpdate(RfqInvitation, invited, { status: 'expired', updatedAt: now });
       const detail = { rfqId };
-      recordDeed(ctx, em, owner, { action: 'disclosure.revoked', resource: 'disclosure', resourceId: id, detail });
+      writeAuditEntry(ctx, em, owner, { action: 'disclosure.revoked', resource: 'disclosure', resourceId: id, detail });
     } else if (status !== 'revoked') {
       const message = 'What was released, or has expired, cannot be revoked.';
       throw new DomainError('disclosure_not_pending', message, { status: status === 'pending' ? 'released' : status });
@@ -36,7 +36,7 @@ export async function revokeDisclosure(ctx: Context, id: string, input: z.output
  * Releases what is due of a request whose row is locked: factories may be told from now on, and the request counts as sent.
  * No message leaves by it.
  */
-export async function releaseDueOf(doer: Doer, em: EntityManager, rfq: Rfq): Promise<void> {
+export async function releaseDueDisclosures(doer: Actor, em: EntityManager, rfq: Rfq): Promise<void> {
   const now = doer.now();
   const due = await em.find(Disclosure, { rfqId: rfq.id, status: 'pending', releaseAt: { $lte: now } });
   let released = 0;
@@ -45,7 +45,7 @@ export async function releaseDueOf(doer: Doer, em: EntityManager, rfq: Rfq): Pro
     if (!(await em.nativeUpdate(Disclosure, { id, status: 'pending' }, change))) continue;
     released += 1;
     const detail = { rfqId: rfq.id, factoryId };
-    recordDeed(doer, em, owner, { action: 'disclosure.released', resource: 'disclosure', resourceId: id, detail });
+    writeAuditEntry(doer, em, owner, { action: 'disclosure.released', resource: 'disclosure', resourceId: id, detail });
   }
   if (released && rfq.status === 'draft') rfq.status = 'sent';
 }

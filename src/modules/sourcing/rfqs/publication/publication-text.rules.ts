@@ -1,44 +1,40 @@
-import {
-  clean,
-  dateWords,
-  oneLine,
-  say,
-  type Words,
-} from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
-import { type Identity, redactor } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
+import { createRedactor, type Identity } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
+import { bilingual, cleanText, formatDate, oneLine, type Words } from '#text/prose.ts';
 import type { Selection } from './publication.schema.ts';
 
 /**
  * The text that suppliers are told: the action's own, and behind it the terms of the selection. `identity` is who an
  * anonymous request must not name. The target price stays with the buyer.
  */
-export function publishedText(text: Words, selection: Selection, identity: Identity | null): Words {
+export function renderPublishedText(text: Words, selection: Selection, identity: Identity | null): Words {
   const lines = termLines(selection, identity);
-  return say(
-    clean([text.en, lines.map(({ en }) => en).join('\n')].join('\n\n')),
-    clean([text.zh, lines.map(({ zh }) => zh).join('\n')].join('\n\n')),
+  return bilingual(
+    cleanText([text.en, lines.map(({ en }) => en).join('\n')].join('\n\n')),
+    cleanText([text.zh, lines.map(({ zh }) => zh).join('\n')].join('\n\n')),
   );
 }
 
 function termLines(selection: Selection, identity: Identity | null): Words[] {
   const { currency, incoterm, namedPlace, deliverTo, quoteBy } = selection;
-  const caller = redactor(identity);
+  const caller = createRedactor(identity);
   const place = namedPlace === null ? null : caller.words(oneLine(namedPlace));
   const address = deliverTo === null ? null : caller.words(oneLine(deliverTo));
-  const day = quoteBy === null ? null : dateWords(quoteBy);
+  const day = quoteBy === null ? null : formatDate(quoteBy);
   return [
-    say('Terms of this request', '本次询价条款'),
-    say('Where they differ from the text above, these terms apply.', '如与上文不一致，以下列条款为准。'),
-    say(`Currency of the quotation: ${currency}`, `报价币种：${currency}`),
+    bilingual('Terms of this request', '本次询价条款'),
+    bilingual('Where they differ from the text above, these terms apply.', '如与上文不一致，以下列条款为准。'),
+    bilingual(`Currency of the quotation: ${currency}`, `报价币种：${currency}`),
     ...(incoterm
       ? [
-          say(
+          bilingual(
             `Delivery term: ${[incoterm, place?.en].filter(Boolean).join(' ')} (Incoterms 2020)`,
             `贸易术语：${[incoterm, place?.zh].filter(Boolean).join(' ')}（Incoterms 2020）`,
           ),
         ]
       : []),
-    ...(address ? [say(`Deliver to: ${address.en}`, `送货地址：${address.zh}`)] : []),
-    ...(day ? [say(`Please reply by ${day.en} 18:00 Beijing time.`, `请于${day.zh}18:00（北京时间）前回复。`)] : []),
+    ...(address ? [bilingual(`Deliver to: ${address.en}`, `送货地址：${address.zh}`)] : []),
+    ...(day
+      ? [bilingual(`Please reply by ${day.en} 18:00 Beijing time.`, `请于${day.zh}18:00（北京时间）前回复。`)]
+      : []),
   ];
 }

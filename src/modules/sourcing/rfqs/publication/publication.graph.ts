@@ -1,9 +1,9 @@
 import { builder } from '#graph/builder.ts';
 import { atMost } from '#graph/limits/cost.ts';
-import { wanted } from '#graph/operations/projection.ts';
+import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
-import { type Created, replayedMeaning } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
 import { readDisclosuresOf } from '../disclosures/disclosure.queries.ts';
 import type { PublicationApproval } from '../rfq.entity.ts';
@@ -85,7 +85,7 @@ const PublicationRef = builder.objectRef<string>('Publication').implement({
   fields: (t) => ({
     rfq: t.field({
       type: RfqRef,
-      resolve: (id, _, ctx, info) => readRfq(ctx, id, wanted(info, 'Rfq', rfqColumns)),
+      resolve: (id, _, ctx, info) => readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns)),
     }),
     invitations: t.field({ type: [InvitationRef], resolve: (id, _, ctx) => readInvitations(ctx, id) }),
     disclosures: t.field({

@@ -3,10 +3,10 @@ import { DomainError } from '#kernel/errors.ts';
 import { canonical, digest } from '#kernel/hash.ts';
 import { invalidField } from '#kernel/validation.ts';
 import type { Project } from '#modules/sourcing/projects/project.entity.ts';
-import { oneLine, shorten, type Words } from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
-import { referenceOf } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
+import { formatRfqReference } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { needsTool } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import type { QuoteRequestInput, QuoteRequestResult } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
+import { oneLine, shorten, type Words } from '#text/prose.ts';
 import type { DisclosureItem } from '../rfq.schema.ts';
 import type { ReviewRequest, Selection } from './publication.schema.ts';
 
@@ -68,7 +68,7 @@ export const reviewChanged = () =>
   );
 
 /** What is not said is as in the action. */
-export function selectionOf(
+export function resolveSelection(
   {
     currency,
     incoterm,
@@ -112,7 +112,10 @@ export function assertTerms(
 }
 
 /** What each of the factories is told. The names of an open request stand in its text. */
-export function itemsOf({ selection, files }: Pick<PublicationContent, 'selection' | 'files'>): DisclosureItem[] {
+export function listDisclosureItems({
+  selection,
+  files,
+}: Pick<PublicationContent, 'selection' | 'files'>): DisclosureItem[] {
   const item = (kind: DisclosureItem['kind'], name: string): DisclosureItem => ({ kind, name, fileId: null });
   return [
     item('rfq_content', 'The request in English and Chinese'),
@@ -128,7 +131,7 @@ export function itemsOf({ selection, files }: Pick<PublicationContent, 'selectio
 
 export const delayMinutes = 15;
 
-export function effectOf(
+export function describePublicationEffect(
   { factories }: Pick<PublicationContent, 'factories'>,
   { status }: Pick<Project, 'status'>,
 ): string {
@@ -141,12 +144,12 @@ export const reviewNote =
   'Nothing is approved or published by reading this. Show it in full; echo reviewSha256 and selection only after a person has approved them. The target price is not in the text. Messages keep their own text and leave only when each is approved.';
 
 /** What an RFQ says of itself beside its terms. */
-export function summaryOf({ id, input, result }: Pick<Drafted, 'id' | 'input' | 'result'>) {
+export function summarizeDraft({ id, input, result }: Pick<Drafted, 'id' | 'input' | 'result'>) {
   const { scope, priority, drawingsStatus, anonymised, parts } = input;
   const more = parts.length > 1 ? ` + ${parts.length - 1} more` : '';
   const current = result.intentContext.intent?.current;
   return {
-    title: `${referenceOf(id)} - ${shorten(oneLine(parts[0]!.name), 120)}${more}`,
+    title: `${formatRfqReference(id)} - ${shorten(oneLine(parts[0]!.name), 120)}${more}`,
     anonymised,
     scope,
     // A purpose that the caller has not confirmed is none.

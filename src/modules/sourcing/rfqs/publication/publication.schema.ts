@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
 import { distinct } from '#kernel/lists.ts';
-import { idempotent } from '#modules/platform/idempotency/idempotency.schema.ts';
+import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 import { Currency, Price } from '../supplier-quotes/money.schema.ts';
 
 const mostFactories = 5;

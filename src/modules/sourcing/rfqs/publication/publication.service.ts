@@ -7,30 +7,34 @@ import { newId } from '#kernel/ids.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
-import { type Created, createOnce, type SaveKey } from '#modules/platform/idempotency/idempotent-creation.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { type Created, createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
-import { currentFilesOf } from '#modules/sourcing/engineering/package.service.ts';
+import { loadCurrentFiles } from '#modules/sourcing/engineering/package.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
-import { assertActive, contextVersionOf } from '#modules/sourcing/projects/project.rules.ts';
+import { assertActive, formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import { readBuyer } from '#modules/sourcing/quote-requests/buyer.queries.ts';
 import { QuoteRequestInput, QuoteRequestResult } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
-import { identityOf, redactor, secretsOf } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
+import {
+  collectSecrets,
+  createIdentity,
+  createRedactor,
+} from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import { PublicationApproval, Rfq } from '../rfq.entity.ts';
 import { openRfq } from '../rfq-opening.service.ts';
 import {
   assertTerms,
   assertUnchanged,
   type Drafted,
-  effectOf,
+  describePublicationEffect,
   isOfReview,
-  itemsOf,
+  listDisclosureItems,
   type PublicationContent,
   type PublicationReview,
   publicationDigest,
+  resolveSelection,
   reviewChanged,
   reviewNote,
-  selectionOf,
 } from './publication.rules.ts';
 import type {
   ApprovePublication,
@@ -41,7 +45,7 @@ import type {
   ReviewRequest,
   Selection,
 } from './publication.schema.ts';
-import { publishedText } from './publication-text.rules.ts';
+import { renderPublishedText } from './publication-text.rules.ts';
 
 const approvalMs = 30 * 60_000;
 
@@ -53,7 +57,7 @@ export async function reviewPublication(
   const em = ctx.em.fork();
   const drafted = await readDrafted(em, actionId);
   const factoryIds = await chosen(ctx, asked.factoryIds, drafted);
-  const selection = selectionOf(asked, drafted, factoryIds);
+  const selection = resolveSelection(asked, drafted, factoryIds);
   assertTerms(selection, todayOf(ctx), 'query');
   const project = await loadProject(em, drafted);
   const content = await contentOf(ctx, em, drafted, selection, project);
@@ -63,9 +67,9 @@ export async function reviewPublication(
   const reviewSha256 = publicationDigest(content);
   return {
     ...content,
-    disclosures: itemsOf(content),
+    disclosures: listDisclosureItems(content),
     reviewSha256,
-    effect: effectOf(content, project),
+    effect: describePublicationEffect(content, project),
     note: reviewNote,
   };
 }
@@ -107,7 +111,12 @@ function approve(
       updatedAt: now,
     });
     const detail = { reviewSha256: expectedReviewSha256, approvalId: approval.id };
-    recordDeed(ctx, em, owner, { action: 'publication.approved', resource: 'action', resourceId: actionId, detail });
+    writeAuditEntry(ctx, em, owner, {
+      action: 'publication.approved',
+      resource: 'action',
+      resourceId: actionId,
+      detail,
+    });
     saveKey(em, approval.id);
     return approval.id;
   });
@@ -201,9 +210,9 @@ async function contentOf(
 ): Promise<PublicationContent> {
   const { name, intake = null } = project;
   const identity = selection.anonymised
-    ? identityOf(secretsOf({ name, intake }, await readBuyer(ctx, owner)), ctx.goods)
+    ? createIdentity(collectSecrets({ name, intake }, await readBuyer(ctx, owner)), ctx.goods)
     : null;
-  const files = await currentFilesOf(em, projectId);
+  const files = await loadCurrentFiles(em, projectId);
   const fields = ['id', 'nameEn', 'nameZh'] as const;
   const known = await em.find(Factory, { id: selection.factoryIds, quarantined: false }, { fields });
   const byId = new Map(known.map((factory) => [factory.id, factory]));
@@ -214,11 +223,11 @@ async function contentOf(
   return {
     actionId,
     projectId,
-    projectVersion: contextVersionOf(project),
+    projectVersion: formatContextVersion(project),
     selection,
     factories,
-    rfq: publishedText(result.rfq, selection, identity),
-    files: files.map((file) => ({ ...file, name: redactor(identity).words(file.name).en })),
+    rfq: renderPublishedText(result.rfq, selection, identity),
+    files: files.map((file) => ({ ...file, name: createRedactor(identity).words(file.name).en })),
   };
 }
 

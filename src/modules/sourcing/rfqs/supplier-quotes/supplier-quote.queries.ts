@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batch, columns, groupedBy, type Row } from '#db/rows.ts';
+import { batch, columns, groupRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { SupplierQuote } from './supplier-quote.entity.ts';
 
@@ -35,5 +35,5 @@ export const quotesIn = (db: Context['rows'], rfqIds: readonly string[], today: 
 
 export const readQuotes = (ctx: Context, rfqId: string): Promise<QuoteRow[]> =>
   batch(ctx, 'quotes of rfqs', async (ids) =>
-    groupedBy(ids, 'rfqId', await quotesIn(ctx.rows, ids, ctx.now().toISOString().slice(0, 10))),
+    groupRows(ids, 'rfqId', await quotesIn(ctx.rows, ids, ctx.now().toISOString().slice(0, 10))),
   ).load(rfqId);

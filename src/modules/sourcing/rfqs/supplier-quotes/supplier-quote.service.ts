@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
-import { recordDeed } from '#modules/identity/audit/audit.service.ts';
-import { type Desk, emOfQuote, emOfRfq } from '../back-office/back-office.service.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { type BackOffice, tenantEmOfQuote, tenantEmOfRfq } from '../back-office/back-office.service.ts';
 import { RfqInvitation } from '../rfq.entity.ts';
 import { lockRfq } from '../rfq-closing.service.ts';
 import { SupplierQuote } from './supplier-quote.entity.ts';
@@ -16,10 +16,10 @@ export type Recording = { quote: SupplierQuote; recorded: boolean };
 
 /** A new version takes the place of the one before. The same offer again changes nothing. */
 export async function recordSupplierQuote(
-  desk: Desk,
+  desk: BackOffice,
   { rfqId, factoryId, source, ...content }: z.output<typeof RecordedQuote>,
 ): Promise<Recording> {
-  const bound = await emOfRfq(desk, rfqId);
+  const bound = await tenantEmOfRfq(desk, rfqId);
   return bound.transactional(async (em) => {
     // Whoever else records a quote of this request waits here, so that versions have an order.
     const rfq = await lockRfq(em, rfqId);
@@ -47,17 +47,17 @@ export async function recordSupplierQuote(
     });
     Object.assign(invitation, { status: 'quoted', respondedAt: invitation.respondedAt ?? receivedAt });
     const detail = { rfqId, factoryId, version, source, offerSha256 };
-    recordDeed(desk, em, owner, { action: 'quote.recorded', resource: 'quote', resourceId: quote.id, detail });
+    writeAuditEntry(desk, em, owner, { action: 'quote.recorded', resource: 'quote', resourceId: quote.id, detail });
     return { quote, recorded: true };
   });
 }
 
 /** Only of the version that counts. Repeating it changes nothing. Answers the id of its request. */
 export async function withdrawSupplierQuote(
-  desk: Desk,
+  desk: BackOffice,
   { id, reason }: z.output<typeof QuoteWithdrawal>,
 ): Promise<string> {
-  const bound = await emOfQuote(desk, id);
+  const bound = await tenantEmOfQuote(desk, id);
   return bound.transactional(async (em) => {
     const quote = await em.findOneOrFail(SupplierQuote, { id });
     await lockRfq(em, quote.rfqId);
@@ -74,10 +74,10 @@ export async function withdrawSupplierQuote(
 
 /** A supplier that will not quote, or does not stand by its quote any more. Repeating it changes nothing. */
 export async function recordSupplierDecline(
-  desk: Desk,
+  desk: BackOffice,
   { rfqId, factoryId }: z.output<typeof SupplierDecline>,
 ): Promise<void> {
-  const bound = await emOfRfq(desk, rfqId);
+  const bound = await tenantEmOfRfq(desk, rfqId);
   await bound.transactional(async (em) => {
     const { owner } = await lockRfq(em, rfqId);
     const invitation = await invitationOf(em, rfqId, factoryId);
@@ -87,15 +87,15 @@ export async function recordSupplierDecline(
     if (quote) withdraw(desk, em, quote, null);
     Object.assign(invitation, { status: 'declined', respondedAt: respondedAt ?? desk.now() });
     const detail = { rfqId, factoryId };
-    recordDeed(desk, em, owner, { action: 'invitation.declined', resource: 'invitation', resourceId: id, detail });
+    writeAuditEntry(desk, em, owner, { action: 'invitation.declined', resource: 'invitation', resourceId: id, detail });
   });
 }
 
-function withdraw(desk: Desk, em: EntityManager, quote: SupplierQuote, reason: string | null): void {
+function withdraw(desk: BackOffice, em: EntityManager, quote: SupplierQuote, reason: string | null): void {
   const { id, owner, rfqId, version } = quote;
   Object.assign(quote, { status: 'withdrawn', withdrawnAt: desk.now(), withdrawReason: reason });
   const detail = { rfqId, version };
-  recordDeed(desk, em, owner, { action: 'quote.withdrawn', resource: 'quote', resourceId: id, detail });
+  writeAuditEntry(desk, em, owner, { action: 'quote.withdrawn', resource: 'quote', resourceId: id, detail });
 }
 
 /** Two records of a factory that were invited and then became one have two: the first counts. */

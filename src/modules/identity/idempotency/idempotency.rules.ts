@@ -15,7 +15,7 @@ const earlierForms: { [Operation in keyof KeyedInput]: (input: KeyedInput[Operat
   runCapability: (body) => ({ path: '/run', body }),
 };
 
-export const fingerprintsOf = <Operation extends keyof KeyedInput>(
+export const computeFingerprints = <Operation extends keyof KeyedInput>(
   operation: Operation,
   input: KeyedInput[Operation],
 ) => ({

@@ -1,10 +1,22 @@
 import type { Context } from '#kernel/context.ts';
 import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
-import type { FactoryAuditVisitInput } from './factory-audit-visit.schema.ts';
-import type { Generated, Generation } from './generation.service.ts';
+import type { Generated, Generation, RequestableKind } from '#modules/sourcing/actions/action-kind.rules.ts';
+import { FactoryAuditVisitInput, FactoryAuditVisitResult } from './factory-audit-visit.schema.ts';
+
+export const factoryAuditVisitKind: RequestableKind = {
+  kind: 'factory_audit_visit',
+  title: 'Factory audit visit',
+  description: 'Asks our people on site to visit factories. Makes a task; a person arranges the rest.',
+  availability: 'coordinated',
+  costCategory: 'none',
+  stageIds: ['supplier_qualification', 'supply_chain_setup'],
+  input: FactoryAuditVisitInput,
+  result: FactoryAuditVisitResult,
+  generate: generateFactoryAuditVisit,
+};
 
 /** Makes a task for our people on site. Nothing is arranged or sent by it. */
-export async function generateFactoryAuditVisit(
+async function generateFactoryAuditVisit(
   ctx: Pick<Context, 'rows'>,
   { input }: Generation<FactoryAuditVisitInput>,
 ): Promise<Generated> {

@@ -2,18 +2,18 @@
 export type Words = { en: string; zh: string };
 export type Language = keyof Words;
 
-export const say = (en: string, zh: string): Words => ({ en, zh });
-export const same = (text: string): Words => ({ en: text, zh: text });
+export const bilingual = (en: string, zh: string): Words => ({ en, zh });
+export const sameInBoth = (text: string): Words => ({ en: text, zh: text });
 
 /** What a line of a form leaves to the factory, and what the founder has not decided. */
 export const blank = '___';
-export const open = say('[open]', '[待定]');
+export const open = bilingual('[open]', '[待定]');
 
 // Embeddings, overrides and isolates: they make a text look different from what it says.
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** NFC, `\n` line ends, no trailing blanks, no control characters, at most one empty line in a row. Idempotent. */
-export const clean = (text: string): string =>
+export const cleanText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -25,10 +25,10 @@ export const clean = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-export const oneLine = (text: string): string => clean(text).replace(/\s+/g, ' ');
+export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
 /** Caller text, cleaned and never longer than it came: a few characters become three by NFC. */
-export const tidy = (text: string): string => shorten(clean(text), text.length);
+export const tidyText = (text: string): string => shorten(cleanText(text), text.length);
 export const tidyLine = (text: string): string => shorten(oneLine(text), text.length);
 
 /** At most `limit` UTF-16 units, never half a character. */
@@ -38,20 +38,20 @@ export function shorten(text: string, limit: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-export const numeral = (value: number): string => value.toLocaleString('en-US');
+export const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
 /** 500 / 2,000 pcs. The unit brings its own space: Chinese counters have none. */
-export function amounts(values: number[], unit: Words): Words {
-  const numerals = values.map(numeral).join(' / ');
-  return say(numerals + unit.en, numerals + unit.zh);
+export function formatAmounts(values: number[], unit: Words): Words {
+  const numerals = values.map(formatNumber).join(' / ');
+  return bilingual(numerals + unit.en, numerals + unit.zh);
 }
 
 /** Puts the later lines of a quoted text under its first, unless there are so many that the blanks would count. */
-export const indented = ({ en, zh }: Words): Words => say(indent(en), indent(zh));
+export const indented = ({ en, zh }: Words): Words => bilingual(indent(en), indent(zh));
 const indent = (text: string) => (text.split('\n').length > 20 ? text : text.replaceAll(/\n(?=.)/g, '\n  '));
 
 /** 2026-10-09 and 2026年10月9日. */
-export function dateWords(date: string): Words {
+export function formatDate(date: string): Words {
   const [year, month, day] = date.split('-').map(Number);
-  return say(date, `${year}年${month}月${day}日`);
+  return bilingual(date, `${year}年${month}月${day}日`);
 }

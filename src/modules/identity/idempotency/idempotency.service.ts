@@ -4,17 +4,17 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { idempotencyKeyRequired } from '#kernel/validation.ts';
 import { IdempotencyKey } from './idempotency.entity.ts';
-import { fingerprintsOf, type KeyedInput } from './idempotency.rules.ts';
+import { computeFingerprints, type KeyedInput } from './idempotency.rules.ts';
 
 /** One use of a caller's key: for which operation, and digests of what was asked. */
 export type KeyUse = { operation: string; key: string; fingerprint: string; earlierFingerprint?: string };
 
 /** A key belongs to one owner and one operation. What was asked is the input as it was sent. */
-export const useOf = <Operation extends keyof KeyedInput>(
+export const describeKeyUse = <Operation extends keyof KeyedInput>(
   operation: Operation,
   key: string,
   input: KeyedInput[Operation],
-): KeyUse => ({ operation, key, ...fingerprintsOf(operation, input) });
+): KeyUse => ({ operation, key, ...computeFingerprints(operation, input) });
 
 export function assertKeyGiven(key: string | undefined): asserts key is string {
   if (key !== undefined) return;
@@ -22,7 +22,7 @@ export function assertKeyGiven(key: string | undefined): asserts key is string {
 }
 
 /** The record that this key has made, or null. Another body under the same key is refused. */
-export async function madeBefore(
+export async function findReplay(
   { em }: Pick<Context, 'em'>,
   { operation, key, fingerprint, earlierFingerprint }: KeyUse,
 ): Promise<string | null> {
@@ -40,7 +40,7 @@ export async function madeBefore(
  * Saves what `create` makes, the record with this id, together with its key: of two racing requests the unique index
  * lets one in. Answers null, or the id of the record of the other.
  */
-export async function saveOnce(
+export async function insertIdempotent(
   ctx: Pick<Context, 'em' | 'viewer'>,
   use: KeyUse,
   recordId: string,
@@ -55,7 +55,7 @@ export async function saveOnce(
     return null;
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    const winner = await madeBefore(ctx, use);
+    const winner = await findReplay(ctx, use);
     if (!winner) throw error;
     return winner;
   }

@@ -1,13 +1,13 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ofEveryone } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { digest } from '#kernel/hash.ts';
 import { IdempotencyKey } from './idempotency.entity.ts';
-import { type KeyUse, madeBefore } from './idempotency.service.ts';
+import { findReplay, type KeyUse } from './idempotency.service.ts';
 
 export type Created = { id: string; replayed: boolean };
-type GiveBack = () => Promise<void>;
+type Refund = () => Promise<void>;
 /** Writes the caller's key into the transaction that makes the record. Does nothing when no key was given. */
 export type SaveKey = (em: EntityManager, recordId: string) => void;
 
@@ -28,7 +28,7 @@ export async function createOnce<Input extends object>(
 ): Promise<Created> {
   if (key === undefined) return created(await create(input, () => {}));
   const use = { operation, key, fingerprint: digest({ operation, input }) } satisfies KeyUse;
-  const before = await madeBefore(ctx, use);
+  const before = await findReplay(ctx, use);
   if (before) return { id: before, replayed: true };
   const expiresAt = new Date(ctx.now().getTime() + retentionMs);
   const saveKey: SaveKey = (em, recordId) =>
@@ -37,7 +37,7 @@ export async function createOnce<Input extends object>(
     return created(await create(input, saveKey));
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    const winner = await madeBefore(ctx, use);
+    const winner = await findReplay(ctx, use);
     if (!winner) throw error;
     return { id: winner, replayed: true };
   }
@@ -49,19 +49,19 @@ export async function createOnce<Input extends object>(
  */
 export async function saveWithinQuota(
   em: EntityManager,
-  takeQuota: () => Promise<GiveBack>,
+  takeQuota: () => Promise<Refund>,
   add: (em: EntityManager) => void | Promise<void>,
-): Promise<GiveBack> {
-  let giveBack: GiveBack | undefined;
+): Promise<Refund> {
+  let refund: Refund | undefined;
   try {
     return await em.fork().transactional(async (em) => {
       await add(em);
       await em.flush();
-      giveBack = await takeQuota();
-      return giveBack;
+      refund = await takeQuota();
+      return refund;
     });
   } catch (error) {
-    await giveBack?.();
+    await refund?.();
     throw error;
   }
 }
@@ -69,6 +69,6 @@ export async function saveWithinQuota(
 const created = (made: Created | string): Created => (typeof made === 'string' ? { id: made, replayed: false } : made);
 
 /** Removes keys whose time has passed. Those that live as long as their record have none. */
-export async function purgeExpiredKeys({ emOfEveryone, now }: System): Promise<void> {
-  await emOfEveryone().nativeDelete(IdempotencyKey, { expiresAt: { $lte: now() } }, ofEveryone);
+export async function purgeExpiredKeys({ systemEm, now }: System): Promise<void> {
+  await systemEm().nativeDelete(IdempotencyKey, { expiresAt: { $lte: now() } }, allTenants);
 }

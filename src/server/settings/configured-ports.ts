@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '#server/settings/config.ts';
-import { diskStore } from './file-store/disk-store.ts';
-import type { FileStore } from './file-store/file-store.ts';
-import { s3Store } from './file-store/s3-store.ts';
-import type { Interviewer } from './language-model/interviewer.ts';
-import { openAiInterviewer } from './language-model/openai-interviewer.ts';
-import { openAiWriter } from './language-model/openai-writer.ts';
-import type { Writer } from './language-model/writer.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { resendMailer } from './mail/resend.ts';
-import { smtpMailer } from './mail/smtp.ts';
-import { freightosQuotes } from './market-quotes/freightos.ts';
-import type { MarketQuotes } from './market-quotes/market-quotes.ts';
-import { seventeenTrack } from './tracking/seventeentrack.ts';
-import { ship24 } from './tracking/ship24.ts';
-import type { Trackers } from './tracking/tracker.ts';
+import { diskStore } from '#ports/file-store/disk-store.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import { s3Store } from '#ports/file-store/s3-store.ts';
+import type { Interviewer } from '#ports/language-model/interviewer.ts';
+import { openAiInterviewer } from '#ports/language-model/openai-interviewer.ts';
+import { openAiWriter } from '#ports/language-model/openai-writer.ts';
+import type { Writer } from '#ports/language-model/writer.ts';
+import type { Mailer } from '#ports/mail/mailer.ts';
+import { resendMailer } from '#ports/mail/resend.ts';
+import { smtpMailer } from '#ports/mail/smtp.ts';
+import { freightosQuotes } from '#ports/market-quotes/freightos.ts';
+import type { MarketQuotes } from '#ports/market-quotes/market-quotes.ts';
+import { seventeenTrack } from '#ports/tracking/seventeentrack.ts';
+import { ship24 } from '#ports/tracking/ship24.ts';
+import type { Trackers } from '#ports/tracking/tracker.ts';
+import type { Config } from './config.ts';
 
 /** The transport that the settings name, the provider before SMTP, or none: mails are then approved and stay unsent. */
-export function mailerOf(config: Config): Mailer | null {
+export function createMailer(config: Config): Mailer | null {
   const { MAIL_FROM: from, RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl, SMTP_URL: url } = config;
   const timeoutMs = config.DISPATCH_TIMEOUT_SECONDS * 1000;
   if (from && apiKey) return resendMailer({ apiKey, baseUrl, from, timeoutMs });
@@ -26,28 +26,28 @@ export function mailerOf(config: Config): Mailer | null {
   return null;
 }
 
-export function writerOf(config: Config, log: Logger): Writer | null {
+export function createWriter(config: Config, log: Logger): Writer | null {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
   if (!baseUrl || !model) return null;
   const onError = (message: string) => log.warn({ message }, 'the model gave no usable answer');
   return openAiWriter({ baseUrl, apiKey: apiKey ?? '', model, timeoutMs: 60_000, onError });
 }
 
-export function interviewerOf(config: Config, log: Logger): Interviewer | null {
+export function createInterviewer(config: Config, log: Logger): Interviewer | null {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
   if (!baseUrl || !model) return null;
   const onError = (message: string) => log.warn({ message }, 'the model took no turn');
   return openAiInterviewer({ baseUrl, apiKey, model, timeoutMs: 30_000, onError });
 }
 
-export function marketQuotesOf(config: Config, now: () => Date): MarketQuotes | null {
+export function createMarketQuotes(config: Config, now: () => Date): MarketQuotes | null {
   if (config.MARKET_QUOTES !== 'freightos') return null;
   return freightosQuotes({ baseUrl: config.FREIGHTOS_BASE_URL, now });
 }
 
 const trackingTimeoutMs = 8_000;
 
-export function trackersOf(config: Config): Trackers {
+export function createTrackers(config: Config): Trackers {
   const [keyA, keyB] = [config.SEVENTEENTRACK_API_KEY, config.SHIP24_API_KEY];
   const timeoutMs = trackingTimeoutMs;
   return {
@@ -59,7 +59,7 @@ export function trackersOf(config: Config): Trackers {
 const storeTimeoutMs = 20_000;
 
 /** A bucket where the settings name one, else a folder. */
-export function filesOf(config: Config, log: Logger): FileStore {
+export function createFileStore(config: Config, log: Logger): FileStore {
   const onError = (err: unknown) => log.error({ err }, 'the file store failed');
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;

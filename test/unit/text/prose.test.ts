@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  amounts,
-  clean,
-  indented,
-  oneLine,
-  same,
-  say,
-  shorten,
-  tidy,
-} from '#modules/sourcing/quote-requests/drafting/rfq-prose.rules.ts';
+import { bilingual, cleanText, formatAmounts, indented, oneLine, sameInBoth, shorten, tidyText } from '#text/prose.ts';
 
 test.each([
   ['line ends', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
@@ -19,14 +10,14 @@ test.each([
   ['half characters', 'a\uD800b', 'a\uFFFDb'],
   ['decomposed letters', 'e\u0301', '\u00E9'],
 ])('clean text has no odd %s', (_, text, expected) => {
-  expect(clean(text)).toBe(expected);
+  expect(cleanText(text)).toBe(expected);
 });
 
 test('cleaning twice changes nothing, and tidy text is never longer than it came', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(clean(clean(text))).toBe(clean(text));
-      expect(tidy(text).length).toBeLessThanOrEqual(text.length);
+      expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      expect(tidyText(text).length).toBeLessThanOrEqual(text.length);
     }),
   );
 });
@@ -39,11 +30,11 @@ test('a line is one line, and is cut before a character rather than in it', () =
 });
 
 test('a unit stands once, behind the last of several quantities', () => {
-  expect(amounts([500, 2000], say(' pcs', '件'))).toEqual({ en: '500 / 2,000 pcs', zh: '500 / 2,000件' });
+  expect(formatAmounts([500, 2000], bilingual(' pcs', '件'))).toEqual({ en: '500 / 2,000 pcs', zh: '500 / 2,000件' });
 });
 
 test('later lines of a quotation stand under the first, unless there are more than twenty', () => {
-  expect(indented(same('a\n\nb')).en).toBe('a\n\n  b');
+  expect(indented(sameInBoth('a\n\nb')).en).toBe('a\n\n  b');
   const long = Array(21).fill('a').join('\n');
-  expect(indented(same(long)).zh).toBe(long);
+  expect(indented(sameInBoth(long)).zh).toBe(long);
 });

@@ -1,5 +1,5 @@
-import type { FactoryRow } from '#modules/directory/factories/factory.queries.ts';
-import type { Column, Kind } from './export-column.rules.ts';
+import type { Column, Kind } from '#modules/platform/exports/export-column.rules.ts';
+import type { FactoryRow } from '../factory.queries.ts';
 
 /** What an export reads of a factory. Contacts, notes, aliases and the imported row are not among it, for nobody. */
 export const exportedFields = [

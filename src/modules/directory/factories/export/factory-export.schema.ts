@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { Quantity } from '#kernel/enums.ts';
+import { FactoryListQuery } from '../factory.schema.ts';
+
+/** The filter of the directory's list, in the types of JSON. */
+export const FactoryExportFilter = FactoryListQuery.omit({ page: true, pageSize: true }).extend({
+  answeredUs: z.boolean().optional(),
+  minQuantityAtMost: Quantity.optional(),
+  includeQuarantined: z.boolean().optional(),
+});

@@ -1,0 +1,15 @@
+import type { ExportSource, Filter, Snapshot } from '#modules/platform/exports/export-source.rules.ts';
+import { assertFilterAllowed } from '../factory.service.ts';
+import { everyFactory } from '../factory-stream.queries.ts';
+import { type ExportedFactory, exportedFactory, exportedFields, factoryTable } from './factory-export.rules.ts';
+import { FactoryExportFilter } from './factory-export.schema.ts';
+
+export const factoryExport: ExportSource = {
+  filter: FactoryExportFilter,
+  assertAllowed: (ctx, filter) => void assertFilterAllowed(ctx, filter),
+  write: (format, snapshot, filter) => format(factoryTable, readFactories(snapshot, filter)),
+};
+
+async function* readFactories({ read, db }: Snapshot, filter: Filter): AsyncGenerator<ExportedFactory[]> {
+  for await (const batch of everyFactory(read, db, filter, exportedFields)) yield batch.map(exportedFactory);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Process, ProductStage } from '#kernel/enums.ts';
+import { forEachKey, listCell, origin, parseTable, Text } from '#tables/csv-table.ts';
+import { type DataFile, readDataFile } from '#tables/data-file.ts';
+import type { Words } from '#text/prose.ts';
+
+const keys = { process: Process.options, stage: ProductStage.options } as const;
+const Subject = z.enum(['process', 'stage']);
+type Subject = z.output<typeof Subject>;
+const NameRow = z.object({ subject: Subject, key: Text, en: Text, zh: Text, ...origin });
+const MaterialRow = z.object({ en: listCell('|'), zh: Text, ...origin });
+
+export const readNames = () => parseNames(readDataFile(import.meta.dirname, 'names.csv'));
+export const readMaterials = () => parseMaterials(readDataFile(import.meta.dirname, 'materials.csv'));
+
+/** How processes and stages are called, in both languages. */
+export function parseNames(data: DataFile) {
+  const names: Record<Subject, Map<string, Words>> = { process: new Map(), stage: new Map() };
+  for (const { row, problem } of parseTable(data, NameRow)) {
+    const { subject, key, en, zh } = row;
+    const known: readonly string[] = keys[subject];
+    if (!known.includes(key)) throw problem('key', `"${key}" is none of ${known.join(', ')}`);
+    if (names[subject].has(key)) throw problem('key', `"${key}" stands twice`);
+    names[subject].set(key, { en, zh });
+  }
+  return {
+    processes: forEachKey(data, 'key', keys.process, names.process),
+    stages: forEachKey(data, 'key', keys.stage, names.stage),
+  };
+}
+
+/** The Chinese of each material and finish, by every spelling in small letters. */
+export function parseMaterials(data: DataFile): Map<string, string> {
+  const chinese = new Map<string, string>();
+  for (const { row, problem } of parseTable(data, MaterialRow)) {
+    if (!row.en.length) throw problem('en', 'the English names, with | between them');
+    for (const name of row.en.map((spelling) => spelling.toLowerCase())) {
+      if (chinese.has(name)) throw problem('en', `"${name}" stands twice`);
+      chinese.set(name, row.zh);
+    }
+  }
+  return chinese;
+}

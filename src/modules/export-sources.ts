@@ -1,0 +1,7 @@
+import { factoryExport } from '#modules/directory/factories/export/factory-export.service.ts';
+import type { ExportSources } from '#modules/platform/exports/export-source.rules.ts';
+
+export const exportSources: ExportSources = { factories: factoryExport };
+
+/** Of all kinds; so far there is one. */
+export const exportFilter = factoryExport.filter;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { builder } from '#graph/builder.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
+import { zodEnum } from '#graph/zod.ts';
+import type { Context } from '#kernel/context.ts';
+import type { DeliveryRow, DispatchRow } from '../delivery.queries.ts';
+import { summarizeReceipt } from '../delivery.rules.ts';
+import { DispatchStatus, ReceiptEvents, SettledOutcome } from '../delivery.schema.ts';
+import { toCurrentStatus } from './dispatch.rules.ts';
+
+const ReceiptRef = builder.objectRef<ReturnType<typeof summarizeReceipt>>('DispatchReceipt').implement({
+  fields: (t) => ({
+    scope: t.string({ extensions: withJsonSchema(z.literal('provider_email')), resolve: ({ scope }) => scope }),
+    providerDeliveryReported: t.exposeBoolean('providerDeliveryReported'),
+    events: t.field({
+      type: 'JSON',
+      description: 'Earliest authenticated time of each provider event.',
+      extensions: withJsonSchema(ReceiptEvents),
+      resolve: ({ events }) => events,
+    }),
+    note: t.exposeString('note'),
+  }),
+});
+
+export const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
+  description: 'One email handed to the provider. `accepted` is never proof that the recipient received it.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    status: t.field({
+      type: zodEnum(DispatchStatus),
+      description: 'An attempt whose lease is over without a saved outcome is uncertain.',
+      resolve: ({ status, leaseExpiresAt }, _, ctx) => toCurrentStatus(status, leaseExpiresAt, ctx.now()),
+    }),
+    attempts: t.exposeInt('attempts'),
+    firstAttemptAt: t.expose('firstAttemptAt', { type: 'DateTime', nullable: true }),
+    retryBefore: t.expose('retryBefore', { type: 'DateTime', nullable: true }),
+    leaseExpiresAt: t.expose('leaseExpiresAt', { type: 'DateTime', nullable: true }),
+    lastOutcome: t.string({
+      nullable: true,
+      resolve: ({ status, leaseExpiresAt, lastOutcome }, _, ctx) =>
+        toCurrentStatus(status, leaseExpiresAt, ctx.now()) === status ? lastOutcome : 'lease_expired',
+    }),
+    providerMessageId: t.exposeString('providerMessageId', { nullable: true }),
+    acceptedAt: t.expose('acceptedAt', { type: 'DateTime', nullable: true }),
+    payloadSha256: t.exposeString('payloadSha256'),
+    providerAccepted: t.boolean({ resolve: ({ status }) => status === 'accepted' }),
+    recipientDeliveryConfirmed: t.boolean({ extensions: withJsonSchema(z.literal(false)), resolve: () => false }),
+    receipt: t.field({ type: ReceiptRef, resolve: summarizeReceipt }),
+  }),
+});
+
+type SettlementRow = { outcome: SettledOutcome; settledAt: string; evidence: string };
+export const SettlementRef = builder.objectRef<SettlementRow>('DeliverySettlement').implement({
+  description: 'What a person has found out. It is their word, not proof by the provider.',
+  fields: (t) => ({
+    outcome: t.expose('outcome', { type: zodEnum(SettledOutcome) }),
+    settledAt: t.expose('settledAt', { type: 'DateTime' }),
+    evidence: t.exposeString('evidence'),
+  }),
+});
+
+export const currentDispatchStatus = (
+  { dispatchStatus, leaseExpiresAt }: Pick<DeliveryRow, 'dispatchStatus' | 'leaseExpiresAt'>,
+  _: unknown,
+  { now }: Pick<Context, 'now'>,
+) => toCurrentStatus(dispatchStatus, leaseExpiresAt, now());

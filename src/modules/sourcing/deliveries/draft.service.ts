@@ -1,0 +1,9 @@
+import type { CreateDrafts } from '#modules/sourcing/actions/action.context.ts';
+import { Delivery } from './delivery.entity.ts';
+
+/** A millisecond apart, so that they stand in the order of the shortlist. */
+export const createDrafts: CreateDrafts = (em, drafts, { createdAt, ...of }) => {
+  for (const [i, draft] of drafts.entries()) {
+    em.create(Delivery, { ...draft, ...of, status: 'draft', createdAt: new Date(createdAt.getTime() + i) });
+  }
+};
