@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
-import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import { defineConfig } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { BoundedClient, deadlines } from './src/db/pool/deadline.ts';
 import { releaseLeakedConnections } from './src/db/pool/pool-leak-guard.ts';
@@ -9,13 +9,14 @@ import { limitPool } from './src/db/pool/pool-limits.ts';
 import { serviceRole } from './src/db/tenancy.ts';
 import { entities } from './src/modules/entities.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
+export const migrationFolder = join(import.meta.dirname, 'migrations');
 
 /** The migrations that this version brings, by the names under which they are noted as applied. */
 export const migrationNames = (): string[] =>
-  readdirSync(folder)
+  readdirSync(migrationFolder)
     .filter((file) => /^Migration\d+\.ts$/.test(file))
-    .map((file) => basename(file, '.ts'));
+    .map((file) => basename(file, '.ts'))
+    .toSorted();
 
 type Access = {
   as?: 'owner' | 'service';
@@ -33,10 +34,15 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     clientUrl,
     entities,
     extensions: [Migrator],
-    // What lets callers in, and what searches compare, is SQL of its own; see the migrations that make it.
-    schemaGenerator: { ignoreSchema: ['gate', 'directory', 'directory_next'], ignoreTriggers: true },
+    // Entities have neither the tables of these schemas nor functions, triggers and policies; see migrations/.
+    schemaGenerator: {
+      ignoreSchema: ['auth', 'audit', 'directory', 'directory_next'],
+      ignoreTriggers: true,
+      ignorePolicies: true,
+      skipTables: ['applied_sql_file'],
+    },
     migrations: {
-      path: folder,
+      path: migrationFolder,
       snapshotName: 'schema',
       snapshot,
       dropTables: false,
@@ -68,25 +74,6 @@ export const connectionAs = (as: 'owner' | 'service') => ({
 function guardPool(pool: Pool): void {
   releaseLeakedConnections(pool);
   limitPool(pool, deadlines.writeMs);
-}
-
-/** Brings the tables up to date, as their owner. Two instances that start together take turns. */
-export async function migrate(ownerUrl: string): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(ownerUrl));
-  try {
-    const lock = await orm.em
-      .getConnection()
-      .getNativeClient()
-      .then((pool) => pool.connect());
-    try {
-      await lock.query(`select pg_advisory_lock(hashtext('sourcing-gateway migrations'))`);
-      await orm.migrator.up();
-    } finally {
-      lock.release(true);
-    }
-  } finally {
-    await orm.close();
-  }
 }
 
 export default ormOptions(

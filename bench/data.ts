@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
-import { migrate, ormOptions } from '../mikro-orm.config.ts';
+import { ormOptions } from '../mikro-orm.config.ts';
 import { mintSecret } from '../src/auth/key-format.ts';
 import { type Embedded, startEmbedded, withClient } from '../src/db/embedded/embedded.ts';
 import { hashSecret } from '../src/kernel/hash.ts';
 import { defaultScopes } from '../src/kernel/scopes.ts';
 import { syntheticFactories } from '../src/modules/directory/factories/demo/factory.demo.ts';
 import { importFactories } from '../src/modules/directory/factories/import/factory-import.service.ts';
+import { migrate } from '../src/server/migration/migrate.ts';
 import { dataStatements, insertKeys, openPoints, openWindows, type Size, sampleDeliveries } from './data.sql.ts';
 
 /** So many keys that none comes near its 60 requests a minute, nor are its counts a lock that others wait for. */
@@ -53,7 +54,7 @@ export const freshWindows = (ownerUrl: string) =>
   withClient(ownerUrl, async (client) => {
     await client.query(openWindows);
     await client.query(openPoints);
-    for (const table of ['gate.rate_window', 'gate.point_window', 'api_key'])
+    for (const table of ['auth.rate_window', 'auth.point_window', 'api_key'])
       await client.query(`vacuum (analyze) ${table}`);
   });
 

@@ -48,7 +48,10 @@ const policies = { sandbox: `60;w=60, ${perDay.sandbox};w=86400`, live: `60;w=60
 const columns = `id, owner, mode, scopes, organisation, state, temporary,
   allowed, minute_left, day_left, retry_after_s, minute_reset_s, day_reset_s, at_ms`;
 
-const takeRecent = { name: 'take_recent', text: 'select allowed, retry_after_s from gate.take_recent($1, $2, $3)' };
+const takeRecent = {
+  name: 'consume_recent',
+  text: 'select allowed, retry_after_s from auth.consume_recent($1, $2, $3)',
+};
 
 /**
  * Finds the key, counts its request and, with row-level security, says on this connection who owns what it reads next:
@@ -56,7 +59,10 @@ const takeRecent = { name: 'take_recent', text: 'select allowed, retry_after_s f
  */
 export function authenticateWith({ rls }: { rls: boolean }) {
   const scoped = rls ? `, set_config('app.owner', owner::text, false)` : '';
-  const useKey = { name: 'use_key', text: `select ${columns}${scoped} from gate.use_key($1, $2, $3, $4)` };
+  const useKey = {
+    name: 'authenticate_key',
+    text: `select ${columns}${scoped} from auth.authenticate_key($1, $2, $3, $4)`,
+  };
 
   return async (client: ClientBase, authorization: string | undefined, address: string): Promise<Caller> => {
     if (authorization === undefined) throw new Refusal(401, 'unauthenticated', 'Send a valid key.');

@@ -83,7 +83,7 @@ function guarded(handle: Handle, { scopes = [], etag = false }: Options = {}) {
     } catch (error) {
       if (!(error instanceof Refusal)) {
         console.error(error);
-        if (caller) await client.query('select gate.give_back($1, $2)', [`key:${caller.keyId}`, caller.countedAtMs]);
+        if (caller) await client.query('select auth.refund($1, $2)', [`key:${caller.keyId}`, caller.countedAtMs]);
       }
       return refuse(reply, error, requestId);
     } finally {

@@ -39,7 +39,7 @@ export async function copyDatabase(): Promise<{ ownerUrl: string; serviceUrl: st
 /** Everything in the database, each table as text. */
 export async function everyRow(em: EntityManager): Promise<{ table: string; text: string }[]> {
   const tables = await em.execute<{ name: string }[]>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'gate', 'directory')`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'audit', 'directory')`,
   );
   const read = async (table: string) => {
     const [row] = await em.execute<{ text: string | null }[]>(

@@ -7,7 +7,8 @@ import { startEmbedded } from '#db/embedded/embedded.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
-import { migrate, ormOptions } from '../mikro-orm.config.ts';
+import { migrate } from '#server/migration/migrate.ts';
+import { ormOptions } from '../mikro-orm.config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { migrate } from '../../mikro-orm.config.ts';
 import { type Embedded, startEmbedded, withClient } from '../../src/db/embedded/embedded.ts';
+import { migrate } from '../../src/server/migration/migrate.ts';
 import { writeDirectory } from './synthetic.ts';
 
 const run = promisify(execFile);

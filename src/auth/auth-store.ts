@@ -79,7 +79,7 @@ export function createAuthStore({
     (await connections.run((client) => client.query<Row & object>({ name, text, values }))).rows[0];
 
   async function take(bucket: string, perMinute: number | null, perDay: number | null): Promise<Consumption> {
-    return (await call<Consumption>('take', `select ${taken} from gate.take($1, $2, $3)`, [
+    return (await call<Consumption>('consume', `select ${taken} from auth.consume($1, $2, $3)`, [
       bucket,
       perMinute,
       perDay,
@@ -88,7 +88,7 @@ export function createAuthStore({
 
   /** At most `most` in any `seconds`, exactly. */
   const consumeExact = async (bucket: string, most: number, seconds: number): Promise<Recent> =>
-    (await call<Recent>('take_recent', takeRecently, [bucket, most, seconds]))!;
+    (await call<Recent>('consume_recent', takeRecently, [bucket, most, seconds]))!;
 
   /** Counts one of a minute, exactly, or throws the 429 of requests that come too fast. */
   async function consumePerMinute(limit: string, bucket: string, perMinute: number): Promise<void> {
@@ -98,7 +98,7 @@ export function createAuthStore({
 
   /** A request that the service itself failed does not count. */
   async function refundRequest(bucket: string, atMs: number): Promise<void> {
-    await call('give_back', 'select gate.give_back($1, $2)', [bucket, atMs]);
+    await call('refund', 'select auth.refund($1, $2)', [bucket, atMs]);
   }
 
   function granted(limit: string, max: number, windowSeconds: number, bucket: string, taken: Recent): Refund {
@@ -116,8 +116,8 @@ export function createAuthStore({
   const { requestsPerMinute, requestsPerDay, pointsPerMinute } = limits;
 
   async function charge(bucket: string, points: number, limit: number): Promise<CostBudget> {
-    const text = `select ${charged} from gate.charge($1, $2, $3)`;
-    return pointsIn((await call<Charged>('charge', text, [bucket, points, limit]))!, bucket, limit)!;
+    const text = `select ${charged} from auth.consume_cost($1, $2, $3)`;
+    return pointsIn((await call<Charged>('consume_cost', text, [bucket, points, limit]))!, bucket, limit)!;
   }
 
   // What many answers give back goes in one statement: nobody waits for it.
@@ -128,7 +128,7 @@ export function createAuthStore({
         given.map(({ points }) => points.atSecond),
         given.map(({ unused }) => unused),
       ];
-      await call('refund', 'select gate.refund($1, $2, $3)', columns);
+      await call('refund_cost', 'select auth.refund_cost($1, $2, $3)', columns);
       return given.map(() => null);
     },
     { cache: false, batchScheduleFn: (send) => void setTimeout(send, refundMs) },
@@ -139,8 +139,8 @@ export function createAuthStore({
     authenticateKey: async (hash: Buffer, points?: number): Promise<AuthenticatedKey | null> => {
       const values = [hash, requestsPerMinute, requestsPerDay.sandbox, requestsPerDay.live];
       const row = await (points === undefined
-        ? call<KeyRow>('use_key', authenticateKey, values)
-        : call<KeyRow>('use_key_for_points', useKeyForPoints, [
+        ? call<KeyRow>('authenticate_key', authenticateKey, values)
+        : call<KeyRow>('authenticate_key_for_points', useKeyForPoints, [
             ...values,
             points,
             pointsPerMinute.sandbox,
@@ -153,11 +153,13 @@ export function createAuthStore({
     },
     authenticateSession: async (hash: Buffer, points?: number): Promise<AuthenticatedSession | null> => {
       if (points === undefined) {
-        const row = await call<Omit<AuthenticatedSession, 'points'>>('use_session', authenticateSession, [hash]);
+        const row = await call<Omit<AuthenticatedSession, 'points'>>('authenticate_session', authenticateSession, [
+          hash,
+        ]);
         return row ? { ...row, points: null } : null;
       }
       const limit = pointsPerMinute.live;
-      const row = await call<SessionRow>('use_session_for_points', useSessionForPoints, [hash, points, limit]);
+      const row = await call<SessionRow>('authenticate_session_for_points', useSessionForPoints, [hash, points, limit]);
       if (!row) return null;
       const { sessionId, memberId, email, owner, organisation, role, expiresAt } = row;
       const spent = pointsIn(row, `session:${sessionId}`, limit);
@@ -185,12 +187,12 @@ export function createAuthStore({
       consumePerMinute('failed_authentication', client, 30),
     /** Windows that can count nothing any more. */
     purgeWindows: async (): Promise<void> => {
-      await call('forget_windows', 'select gate.forget_windows()', []);
+      await call('purge_rate_windows', 'select auth.purge_rate_windows()', []);
     },
     /** Writes, so that a database that answers but cannot write is found out. */
     assertWritable: async (): Promise<void> => void (await take('readiness', null, null)),
     secret: async (name: string): Promise<string> =>
-      (await call<{ secret: string }>('secret', 'select gate.secret($1) as secret', [name]))!.secret,
+      (await call<{ secret: string }>('read_secret', 'select auth.read_secret($1) as secret', [name]))!.secret,
     close: connections.close,
   };
 }
@@ -198,19 +200,19 @@ export function createAuthStore({
 const taken = `allowed, minute_left as "minuteLeft", day_left as "dayLeft", retry_after_s as "retryAfterSeconds",
   minute_reset_s as "minuteResetSeconds", day_reset_s as "dayResetSeconds", at_ms as "atMs"`;
 const takeRecently = `select allowed, retry_after_s as "retryAfterSeconds", at_ms as "atMs"
-  from gate.take_recent($1, $2, $3)`;
+  from auth.consume_recent($1, $2, $3)`;
 const authenticateKey = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${taken}
-  from gate.use_key($1, $2, $3, $4)`;
+  from auth.authenticate_key($1, $2, $3, $4)`;
 const charged = `charged, points_left as "pointsLeft", points_retry_s as "pointsRetrySeconds",
   points_reset_s as "pointsResetSeconds", charged_at_s as "chargedAtSecond"`;
 const useKeyForPoints = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${taken}, ${charged}
-  from gate.use_key($1, $2, $3, $4) k
-  left join lateral gate.charge('key:' || k.id, case when k.allowed then $5::int end,
+  from auth.authenticate_key($1, $2, $3, $4) k
+  left join lateral auth.consume_cost('key:' || k.id, case when k.allowed then $5::int end,
     case k.mode when 'live' then $7::int else $6::int end) c on true`;
 const session = `session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt"`;
-const authenticateSession = `select ${session} from gate.use_session($1)`;
-const useSessionForPoints = `select ${session}, ${charged} from gate.use_session($1) s
-  left join lateral gate.charge('session:' || s.session_id, $2, $3) c on true`;
+const authenticateSession = `select ${session} from auth.authenticate_session($1)`;
+const useSessionForPoints = `select ${session}, ${charged} from auth.authenticate_session($1) s
+  left join lateral auth.consume_cost('session:' || s.session_id, $2, $3) c on true`;
 
 const refundMs = 100;
 

@@ -31,9 +31,9 @@ export const createContactReads = (connections: ConnectionPool) => ({
   },
   /** Deletes the reads that no quota can count any more. */
   purgeContactReads: async (): Promise<void> => {
-    await connections.run((client) => client.query('select gate.purge_contact_reads()'));
+    await connections.run((client) => client.query('select auth.purge_contact_reads()'));
   },
 });
 
 const text = `select factory_id as "factoryId", reached as "limit", retry_after_s as "retryAfterSeconds"
-  from gate.read_contacts($1, $2, $3, $4, $5, $6, $7)`;
+  from auth.read_contacts($1, $2, $3, $4, $5, $6, $7)`;

@@ -9,16 +9,9 @@ export type SessionSetting = { setting: 'app.owner' | 'role'; value: string };
 export const tenantSetting = (owner: string): SessionSetting => ({ setting: 'app.owner', value: owner });
 export const systemSetting: SessionSetting = { setting: 'role', value: systemRole };
 
-// After a transaction-local setting `current_setting` is an empty string, which is nobody's.
-const mine = `owner = nullif(current_setting('app.owner', true), '')::uuid`;
-
-/** What every owned table has beside its `owner` column: the filter for entities and, behind it, the database's own lock. */
+/** Every table with a tenant has an `owner` column and this filter; its policies are in `migrations/sql/public`. */
 export const owned = {
   filters: { owned: { name: 'owned', cond: (args: { owner: string }) => ({ owner: args.owner }), default: true } },
-  policies: [
-    { name: 'owner', using: mine, check: mine },
-    { name: 'system', roles: [systemRole], using: 'true', check: 'true' },
-  ],
 };
 
 /** Goes with a look at an owned entity by system work, which has no owner to filter by. */

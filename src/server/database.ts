@@ -3,7 +3,8 @@ import { type Embedded, startEmbedded, withClient } from '#db/embedded/embedded.
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
-import { migrate, ormOptions } from '../../mikro-orm.config.ts';
+import { ormOptions } from '../../mikro-orm.config.ts';
+import { migrate } from './migration/migrate.ts';
 import { type Config, ConfigError } from './settings/config.ts';
 
 export type Database = {
@@ -19,17 +20,25 @@ export async function openDatabase(config: Config): Promise<Database> {
   if (config.DATABASE_URL) {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
     for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
-    await migrate(ownerUrl);
-    await asOwner(ownerUrl, runStartupTasks);
+    await prepare(ownerUrl);
     return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: null, stop: async () => {} };
   }
   const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR ${config.DATA_DIR} is not usable for a database: ${error.message}`);
   });
-  await migrate(embedded.ownerUrl);
-  await asOwner(embedded.ownerUrl, runStartupTasks);
   const { ownerUrl, stop } = embedded;
-  return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded, stop };
+  try {
+    await prepare(ownerUrl);
+    return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function prepare(ownerUrl: string): Promise<void> {
+  await migrate(ownerUrl);
+  await asOwner(ownerUrl, runStartupTasks);
 }
 
 /** What this version makes of data that migrations do not know: the index of the directory, the library. */

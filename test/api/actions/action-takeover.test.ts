@@ -105,7 +105,7 @@ describe('an action whose process is silent', () => {
     const turns = async () =>
       app
         .asOwner()
-        .execute(`select (select sum(n)::int from unnest(day_slots) n) as n from gate.rate_window where bucket = ?`, [
+        .execute(`select (select sum(n)::int from unnest(day_slots) n) as n from auth.rate_window where bucket = ?`, [
           `ai_turns_per_day:${me.organisationId}`,
         ]);
     await hanging(me);

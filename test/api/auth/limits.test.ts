@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyDatabase } from '../../harness.ts';
 
-/** The counting itself, `gate.take`, under a clock that the test sets: what no test through a door can wait for. */
+/** The counting itself, `auth.consume`, under a clock that the test sets: what no test through a door can wait for. */
 const { serviceUrl } = await copyDatabase();
 const client = new Client({ connectionString: serviceUrl, pipeline: true });
 beforeAll(() => client.connect());
@@ -22,8 +22,9 @@ const bucketOf = ({ perMinute, perDay }: Limits) => {
   const bucket = randomUUID();
   return {
     take: async (at: number): Promise<Taken> =>
-      (await client.query('select * from gate.take($1, $2, $3, $4)', [bucket, perMinute, perDay, start + at])).rows[0],
-    giveBack: (at: number) => client.query('select gate.give_back($1, $2)', [bucket, start + at]),
+      (await client.query('select * from auth.consume($1, $2, $3, $4)', [bucket, perMinute, perDay, start + at]))
+        .rows[0],
+    giveBack: (at: number) => client.query('select auth.refund($1, $2)', [bucket, start + at]),
   };
 };
 
@@ -179,7 +180,7 @@ test('a clock that goes back between two instances breaks no limit', async () =>
 });
 
 test('the service may count and nothing else: windows and secrets are out of its reach', async () => {
-  for (const table of ['gate.rate_window', 'gate.service_secret']) {
+  for (const table of ['auth.rate_window', 'auth.service_secret']) {
     await expect(client.query(`select * from ${table}`)).rejects.toThrow('permission denied');
     await expect(client.query(`delete from ${table}`)).rejects.toThrow('permission denied');
   }

@@ -181,6 +181,7 @@ describe('the database', () => {
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`);
     const open = tables.filter(({ locked }) => !locked);
     expect(open.map(({ name, policies }) => [name, policies])).toEqual([
+      ['applied_sql_file', null],
       ['call_note', null],
       ['call_party', null],
       ['factory', null],

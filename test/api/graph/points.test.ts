@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyDatabase } from '../../harness.ts';
 
-/** The charging itself, `gate.charge`, under a clock that the test sets. */
+/** The charging itself, `auth.consume_cost`, under a clock that the test sets. */
 const { serviceUrl } = await copyDatabase();
 const client = new Client({ connectionString: serviceUrl, pipeline: true });
 beforeAll(() => client.connect());
@@ -25,9 +25,10 @@ function bucketOf(limit: number) {
   const bucket = randomUUID();
   return {
     charge: async (at: number, points: number | null): Promise<Charged> =>
-      (await client.query('select * from gate.charge($1, $2, $3, $4)', [bucket, points, limit, start + at])).rows[0],
+      (await client.query('select * from auth.consume_cost($1, $2, $3, $4)', [bucket, points, limit, start + at]))
+        .rows[0],
     refund: (charges: { charged_at_s: string; points: number }[]) =>
-      client.query('select gate.refund($1, $2, $3)', [
+      client.query('select auth.refund_cost($1, $2, $3)', [
         charges.map(() => bucket),
         charges.map(({ charged_at_s }) => charged_at_s),
         charges.map(({ points }) => points),
@@ -152,6 +153,6 @@ test('a clock that goes back between two instances breaks no limit', async () =>
 });
 
 test('the service may charge and nothing else: windows are out of its reach', async () => {
-  await expect(client.query('select * from gate.point_window')).rejects.toThrow('permission denied');
-  await expect(client.query('delete from gate.point_window')).rejects.toThrow('permission denied');
+  await expect(client.query('select * from auth.point_window')).rejects.toThrow('permission denied');
+  await expect(client.query('delete from auth.point_window')).rejects.toThrow('permission denied');
 });

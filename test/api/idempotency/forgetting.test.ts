@@ -29,9 +29,9 @@ test('what was of no use for a day is forgotten; what still counts, and every ke
   await em.execute(`update sign_in_link set expires_at = ${ago}`);
   await em.execute(`update device_connection set expires_at = ${ago}, updated_at = ${ago} where client_name = 'old'`);
   await em.execute(`update api_key set expires_at = ${ago} where id = ?`, [spent.keyId]);
-  await em.execute(`update gate.rate_window set day_epoch = day_epoch - 98 where bucket = ?`, [`key:${spent.keyId}`]);
+  await em.execute(`update auth.rate_window set day_epoch = day_epoch - 98 where bucket = ?`, [`key:${spent.keyId}`]);
 
-  const tables = ['browser_session', 'sign_in_link', 'device_connection', 'api_key', 'gate.rate_window'];
+  const tables = ['browser_session', 'sign_in_link', 'device_connection', 'api_key', 'auth.rate_window'];
   const before = await Promise.all(tables.map(count));
   await credentialPurge.run(system);
   const gone = (await Promise.all(tables.map(count))).map((n, i) => before[i]! - n);
@@ -40,7 +40,7 @@ test('what was of no use for a day is forgotten; what still counts, and every ke
     sign_in_link: 1,
     device_connection: 1,
     api_key: 0,
-    'gate.rate_window': 1,
+    'auth.rate_window': 1,
   });
   expect((await boss.rest('GET', '/me')).status).toBe(200);
 });

@@ -26,7 +26,7 @@ const turnsOf = async (owner: string): Promise<number> => {
   const [row] = await app
     .asOwner()
     .execute<{ n: number }[]>(
-      `select coalesce(sum((select sum(n) from unnest(day_slots) n)), 0)::int as n from gate.rate_window where bucket = ?`,
+      `select coalesce(sum((select sum(n) from unnest(day_slots) n)), 0)::int as n from auth.rate_window where bucket = ?`,
       [`ai_turns_per_day:${owner}`],
     );
   return row!.n;

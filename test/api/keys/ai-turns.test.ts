@@ -18,18 +18,18 @@ await app.factories(reachable());
 async function used(bucket: string, times: number) {
   await forget(bucket);
   await app.asOwner().execute(
-    `insert into gate.rate_window (bucket, day_slots, day_epoch)
+    `insert into auth.rate_window (bucket, day_slots, day_epoch)
      select ?, array_fill(0, array[(now % 97)::int]) || ?::int || array_fill(0, array[96 - (now % 97)::int]), now
      from (select (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 as now) as n`,
     [bucket, times],
   );
 }
-const forget = (bucket: string) => app.asOwner().execute('delete from gate.rate_window where bucket = ?', [bucket]);
+const forget = (bucket: string) => app.asOwner().execute('delete from auth.rate_window where bucket = ?', [bucket]);
 const counted = async (like: string): Promise<number[]> => {
   const rows = await app
     .asOwner()
     .execute<{ n: number }[]>(
-      `select (select sum(n)::int from unnest(day_slots) n) as n from gate.rate_window where bucket like ?`,
+      `select (select sum(n)::int from unnest(day_slots) n) as n from auth.rate_window where bucket like ?`,
       [like],
     );
   return rows.map(({ n }) => n);

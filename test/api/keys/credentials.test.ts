@@ -58,7 +58,7 @@ describe('a credential that is no good', () => {
     expect(retryAfterSeconds).toBeGreaterThan(50);
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
     expect((await guess('203.0.113.2')).status).toBe(401);
-    const earlier = 'update gate.rate_window set minute = (select array_agg(t - 60000) from unnest(minute) t)';
+    const earlier = 'update auth.rate_window set minute = (select array_agg(t - 60000) from unnest(minute) t)';
     await app.asOwner().execute(`${earlier} where bucket like 'failed_authentication:%'`);
     expect((await guess()).status).toBe(401);
   });
@@ -76,7 +76,7 @@ describe('a credential that is no good', () => {
     // While the count is held, for less than a request waits for a lock, connections of both instances come to stand before it.
     await withClient(app.ownerUrl, async (client) => {
       await client.query('begin');
-      await client.query(`select from gate.rate_window where bucket like 'failed_authentication:%' for update`);
+      await client.query(`select from auth.rate_window where bucket like 'failed_authentication:%' for update`);
       const guesses = Array.from({ length: 119 }, (_, i) => guess(i + 1));
       await untilWaiting(client, 3, 1500);
       await client.query('commit');
@@ -162,7 +162,7 @@ describe('while the database is away', () => {
     await expect.poll(() => bearer(me.secret)).toEqual([200, undefined, null]);
     const used = await app
       .asOwner()
-      .execute('select cardinality(minute) as counted from gate.rate_window where bucket = ?', [`key:${me.keyId}`]);
+      .execute('select cardinality(minute) as counted from auth.rate_window where bucket = ?', [`key:${me.keyId}`]);
     expect(used).toEqual([{ counted: 2 }]);
   });
 });

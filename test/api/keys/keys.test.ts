@@ -55,7 +55,7 @@ describe('a sandbox key', () => {
     const { secret, key } = (await stranger().rest('POST', '/keys', { label: 'hidden' })).body;
     const em = app.asOwner();
     const tables = await em.execute<{ name: string }[]>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'gate')`,
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'audit')`,
     );
     expect(tables.map(({ name }) => name)).toContain('public.api_key');
     for (const { name } of tables) {

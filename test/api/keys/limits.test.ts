@@ -33,7 +33,7 @@ describe('limits', () => {
     }
     const wait = Number(refused!.at(-1)!.headers.get('retry-after')) * 1000;
     const earlier =
-      'update gate.rate_window set minute = (select array_agg(t - ?) from unnest(minute) t) where bucket = ?';
+      'update auth.rate_window set minute = (select array_agg(t - ?) from unnest(minute) t) where bucket = ?';
     await app.asOwner().execute(earlier, [wait, `key:${me.keyId}`]);
     expect((await me.rest('GET', '/me')).status).toBe(200);
   });
@@ -62,7 +62,7 @@ describe('limits', () => {
 
     const burst = await withClient(app.ownerUrl, async (client) => {
       await client.query('begin');
-      await client.query('select from gate.rate_window where bucket = $1 for update', [`key:${me.keyId}`]);
+      await client.query('select from auth.rate_window where bucket = $1 for update', [`key:${me.keyId}`]);
       const burst = Array.from({ length: 20 }, there);
       await untilWaiting(client, 0, 5000);
       other.child.kill('SIGKILL');
@@ -81,7 +81,7 @@ describe('limits', () => {
     expect(passed, 'what it had answered counts').toBeLessThanOrEqual(40);
     const counted = await app
       .asOwner()
-      .execute('select cardinality(minute) as n from gate.rate_window where bucket = ?', [`key:${me.keyId}`]);
+      .execute('select cardinality(minute) as n from auth.rate_window where bucket = ?', [`key:${me.keyId}`]);
     expect(counted).toEqual([{ n: 60 }]);
   });
 
@@ -119,7 +119,7 @@ describe('limits', () => {
     const take = async (at: number) => {
       const [taken] = await strict
         .asOwner()
-        .execute('select allowed from gate.take(?, 60, 3, ?)', [`key:${me.keyId}`, Math.round(at * 1000)]);
+        .execute('select allowed from auth.consume(?, 60, 3, ?)', [`key:${me.keyId}`, Math.round(at * 1000)]);
       return taken!.allowed;
     };
     const ask = async () => {
@@ -132,7 +132,7 @@ describe('limits', () => {
     };
     const freed = (since: number) => (Math.floor(since / slot) + 97) * slot;
     expect((await me.rest('GET', '/me')).headers.get('ratelimit-policy')).toBe('60;w=60, 3;w=86400');
-    await strict.asOwner().execute('delete from gate.rate_window where bucket = ?', [`key:${me.keyId}`]);
+    await strict.asOwner().execute('delete from auth.rate_window where bucket = ?', [`key:${me.keyId}`]);
 
     const oldest = now() - 20 * 3600;
     expect([await take(oldest), await take(oldest + 3600)]).toEqual([true, true]);

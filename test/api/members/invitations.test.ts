@@ -98,7 +98,7 @@ describe('an invitation', () => {
     const owner = await ownerOf();
     await app
       .asOwner()
-      .execute('select gate.take(?, null, 50) from generate_series(1, 49)', [
+      .execute('select auth.consume(?, null, 50) from generate_series(1, 49)', [
         `invitations_per_day:${owner.organisationId}`,
       ]);
     await invite(owner, { email: somebody(), role: 'member' });
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     const owner = await ownerOf();
     await app
       .asOwner()
-      .execute('select gate.take(?, null, 50) from generate_series(1, 49)', [
+      .execute('select auth.consume(?, null, 50) from generate_series(1, 49)', [
         `invitations_per_day:${owner.organisationId}`,
       ]);
     expect(await refusal(invite(owner, { email: owner.email, role: 'member' }))).toMatchObject(duplicate);
@@ -187,7 +187,7 @@ describe('asking for a link', () => {
     const { email } = await ownerOf();
     await Promise.all(Array.from({ length: 25 }, () => askForLink(email)));
     expect(app.sent).toHaveLength(20);
-    const earlier = 'update gate.rate_window set minute = (select array_agg(t - 3600000) from unnest(minute) t)';
+    const earlier = 'update auth.rate_window set minute = (select array_agg(t - 3600000) from unnest(minute) t)';
     await app.asOwner().execute(`${earlier} where bucket like 'sign_in_links:%'`);
     await askForLink(email);
     expect(app.sent).toHaveLength(21);

@@ -57,7 +57,7 @@ test('every way in hands its secret out once, and no other answer, no line of th
   await boss.rest('GET', '/keys');
 
   const rows = await everyRow(app.asOwner());
-  expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(['public.api_key', 'gate.rate_window']));
+  expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(['public.api_key', 'auth.rate_window']));
   expect(await app.secrets.leaks(app.logged, rows)).toEqual([]);
 });
 

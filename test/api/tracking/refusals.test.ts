@@ -108,7 +108,7 @@ describe('tracking_per_minute', () => {
       app
         .asOwner()
         .execute(
-          'update gate.rate_window set minute = (select array_agg(t - ?) from unnest(minute) t) where bucket = ?',
+          'update auth.rate_window set minute = (select array_agg(t - ?) from unnest(minute) t) where bucket = ?',
           [ms, `tracking_per_minute:${me.keyId}`],
         );
     await earlier(wait - 20_000);

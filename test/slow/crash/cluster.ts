@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import { startEmbedded, withClient } from '#db/embedded/embedded.ts';
-import { migrate } from '../../../mikro-orm.config.ts';
+import { migrate } from '#server/migration/migrate.ts';
 
 /** A PostgreSQL of its own that may be killed, with the settings of production: what it has confirmed is on disk. */
 export async function openCluster() {

@@ -28,7 +28,7 @@ const mutations: Mutation[] = [
   {
     name: 'a delivery may have two dispatches',
     promise: 'R4',
-    changes: [['migrations/Migration20261121100000.ts', 'unique ("delivery_id");', 'unique ("delivery_id", "id");']],
+    changes: [['migrations/baseline.sql', 'unique (delivery_id)', 'unique (delivery_id, id)']],
     test: 'test/api/deliveries/races/deliveries.test.ts',
   },
   {
@@ -133,7 +133,11 @@ const mutations: Mutation[] = [
     name: 'two servers migrate at once',
     promise: 'R20',
     changes: [
-      ['mikro-orm.config.ts', 'await lock.query(`select pg_advisory_lock', "await lock.query(`select hashtext('') -- "],
+      [
+        'src/server/migration/migrate.ts',
+        'await lock.query(`select pg_advisory_lock',
+        "await lock.query(`select hashtext('') -- ",
+      ],
     ],
     test: ['starts', '--runs', '5'],
   },
@@ -141,7 +145,7 @@ const mutations: Mutation[] = [
     name: 'row-level security does not bind the service',
     promise: 'S2',
     changes: [
-      ['migrations/Migration20261121090000.ts', "'gateway_app login'", "'gateway_app login superuser'"],
+      ['migrations/baseline.sql', 'create role gateway_app login', 'create role gateway_app login superuser'],
       ['src/db/tenancy.ts', 'if (role?.loose !== false)', 'if (!role)'],
     ],
     test: 'test/api/db/tenancy.test.ts',

@@ -47,7 +47,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     /process\.(?:exit|exitCode|kill|abort)\b/,
     /^src\/(main|admin|admin\/import|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
   ],
-  ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/modules\/.*\.service\.ts$/],
+  ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/(modules\/.*\.service|server\/migration\/migrate)\.ts$/],
   [
     'work for all tenants',
     /\b(em|rows)?[oO]fEveryone\b|\bactForEveryone\b|\bsystemRole\b/,

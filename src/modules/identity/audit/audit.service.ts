@@ -65,7 +65,7 @@ export type Verification = {
 /** Walks the chain of one owner, or of all. */
 export async function verifyChains(em: EntityManager, owner: string | null): Promise<Verification> {
   const chains = await em.execute<Chain[]>(
-    'select owner, entries, broken_at as "brokenAt", head from gate.audit_verify(?)',
+    'select owner, entries, broken_at as "brokenAt", head from audit.verify_chains(?)',
     [owner],
   );
   return {

@@ -160,7 +160,7 @@ describe('the published keys', () => {
   });
 
   test('and receipts show nothing of what they are made from', async () => {
-    const [row] = await app.asOwner().execute<{ secret: string }[]>(`select gate.secret('receipts') as secret`);
+    const [row] = await app.asOwner().execute<{ secret: string }[]>(`select auth.read_secret('receipts') as secret`);
     const info = 'sourcing-gateway approval receipts';
     const seed = Buffer.from(hkdfSync('sha256', row!.secret, '', info, 32));
     // Learned before the answers are given, and then looked for in all of this file (harness.ts).

@@ -24,7 +24,7 @@ export function contactReads(app: App) {
   const counted = async (owner: string): Promise<number> => {
     const [row] = await app
       .asOwner()
-      .execute<{ n: number }[]>('select count(*)::int as n from gate.contact_read where owner = ? and counted', [
+      .execute<{ n: number }[]>('select count(*)::int as n from auth.contact_read where owner = ? and counted', [
         owner,
       ]);
     return row!.n;

@@ -202,7 +202,7 @@ describe('guessing codes', () => {
     });
 
     const earlier = (seconds: number) =>
-      execute('update gate.rate_window set minute = (select array_agg(t - ?) from unnest(minute) t) where bucket = ?', [
+      execute('update auth.rate_window set minute = (select array_agg(t - ?) from unnest(minute) t) where bucket = ?', [
         ...[seconds * 1000, `device_code_attempts_per_hour:${session.sessionId}`],
       ]);
     await earlier(retryAfterSeconds - 10);
@@ -233,7 +233,7 @@ describe('guessing codes', () => {
     const page = () => app.app.request(`/device?user_code=${wrong}`, { headers });
     const tried = async () => {
       const bucket = `device_code_attempts_per_hour:${session.sessionId}`;
-      const [row] = await execute('select cardinality(minute) as n from gate.rate_window where bucket = ?', [bucket]);
+      const [row] = await execute('select cardinality(minute) as n from auth.rate_window where bucket = ?', [bucket]);
       return row.n;
     };
     for (let i = 0; i < 2; i++) expect((await page()).status).toBe(404);

@@ -117,7 +117,7 @@ describe('a start', () => {
 
     const earlier = (seconds: number) =>
       execute(
-        `update gate.rate_window set minute = (select array_agg(t - ?) from unnest(minute) t) where bucket like 'device_starts_per_hour:%'`,
+        `update auth.rate_window set minute = (select array_agg(t - ?) from unnest(minute) t) where bucket like 'device_starts_per_hour:%'`,
         [seconds * 1000],
       );
     await earlier(retryAfterSeconds - 10);

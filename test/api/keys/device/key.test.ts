@@ -106,7 +106,7 @@ describe('the key', () => {
     const ends = (text: string) => [text.slice(0, 16), text.slice(-16)];
     const parts = [...ends(secret.slice(12, -4)), ...ends(deviceCode.slice(4)), userCode, userCode.replace('-', '')];
     const tables = await execute(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'gate')`,
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'audit')`,
     );
     expect(tables.length).toBeGreaterThan(12);
     for (const { name } of tables) {

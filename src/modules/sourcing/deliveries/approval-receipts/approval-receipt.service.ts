@@ -16,7 +16,7 @@ export const createReceiptSigner = async (auth: Pick<Context['auth'], 'secret'>)
 export const loadReceiptSigner = (em: EntityManager): Promise<Receipts> =>
   createReceiptSigner({
     secret: async (name) =>
-      (await em.execute<{ secret: string }[]>('select gate.secret(?) as secret', [name]))[0]!.secret,
+      (await em.execute<{ secret: string }[]>('select auth.read_secret(?) as secret', [name]))[0]!.secret,
   });
 
 /** Signed anew each time, by what is known now: the provider's id of a mail comes after its approval. */

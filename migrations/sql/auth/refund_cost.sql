@@ -1,0 +1,17 @@
+-- Refunds unused costs of many responses at once, ordered by bucket so that two instances cannot deadlock.
+create or replace function auth.refund_cost(p_buckets text[], p_seconds bigint[], p_points int[]) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare r record;
+begin
+  for r in
+    select g.bucket, g.second, sum(g.points)::int as points
+    from unnest(p_buckets, p_seconds, p_points) g (bucket, second, points) group by 1, 2 order by 1, 2
+  loop
+    update auth.point_window w
+    set slots[(r.second % 61) + 1] = greatest(0, w.slots[(r.second % 61) + 1] - r.points)
+    where w.bucket = r.bucket and w.newest - r.second < 61;
+  end loop;
+end $$;
+
+revoke execute on function auth.refund_cost from public, gateway_app, gateway_system;
+grant execute on function auth.refund_cost to gateway_app, gateway_system;

@@ -1,0 +1,2031 @@
+-- Extensions
+
+create extension pg_trgm with schema public;
+
+-- Schemas
+
+create schema audit;
+grant usage on schema audit to gateway_app, gateway_system;
+
+create schema auth;
+grant usage on schema auth to gateway_app, gateway_system;
+
+create schema directory;
+grant usage on schema directory to gateway_app, gateway_system;
+
+-- Default privileges
+
+alter default privileges in schema directory grant select on tables to gateway_app;
+
+alter default privileges in schema directory grant select on tables to gateway_system;
+
+alter default privileges in schema public grant delete, insert, select, update on tables to gateway_app;
+
+alter default privileges in schema public grant delete, insert, select, update on tables to gateway_system;
+
+-- Tables
+
+create table audit.chain_head (
+  owner uuid not null,
+  seq integer not null,
+  hash text not null,
+  constraint chain_head_pkey PRIMARY KEY (owner)
+);
+
+create table auth.contact_read (
+  credential text not null,
+  factory_id uuid not null,
+  owner uuid not null,
+  counted boolean not null,
+  read_at timestamp with time zone not null,
+  constraint contact_read_pkey PRIMARY KEY (credential, factory_id)
+) with (fillfactor=70);
+CREATE INDEX contact_read_owner_read_at ON auth.contact_read USING btree (owner, read_at) WHERE counted;
+
+create table auth.point_window (
+  bucket text not null,
+  slots integer[] default array_fill(0, ARRAY[61]) not null,
+  newest bigint not null,
+  constraint point_window_pkey PRIMARY KEY (bucket)
+) with (fillfactor=50);
+
+create table auth.rate_window (
+  bucket text not null,
+  minute bigint[] default '{}'::bigint[] not null,
+  day_slots integer[] default array_fill(0, ARRAY[97]) not null,
+  day_epoch bigint default 0 not null,
+  constraint rate_window_pkey PRIMARY KEY (bucket)
+) with (fillfactor=50);
+
+create table auth.service_secret (
+  name text not null,
+  secret text not null,
+  constraint service_secret_pkey PRIMARY KEY (name)
+);
+
+create table directory.dense (
+  token text collate "C" not null,
+  segment integer not null,
+  bits bit(4096) not null,
+  constraint dense_pkey PRIMARY KEY (token, segment)
+);
+grant select on table directory.dense to gateway_app, gateway_system;
+
+create table directory.facet_value (
+  token text collate "C" not null,
+  facet text not null,
+  value text,
+  count integer not null,
+  constraint facet_value_pkey PRIMARY KEY (token)
+);
+grant select on table directory.facet_value to gateway_app, gateway_system;
+
+create table directory.part (
+  text text collate "C" not null,
+  constraint part_pkey PRIMARY KEY (text)
+);
+grant select on table directory.part to gateway_app, gateway_system;
+
+create table directory.place (
+  segment integer not null,
+  slot smallint not null,
+  confidence smallint not null,
+  silent boolean not null,
+  name text collate "C" not null,
+  factory_id uuid not null,
+  directory_id text collate "C" not null,
+  kind text not null,
+  city text,
+  region text,
+  startup_friendly text not null,
+  shown boolean not null,
+  certified boolean not null,
+  processes text[] not null,
+  minima integer[] not null,
+  minimum integer,
+  constraint place_pkey PRIMARY KEY (segment, slot)
+);
+CREATE INDEX place_directory_id ON directory.place USING gin (directory_id public.gin_trgm_ops);
+CREATE INDEX place_id_begins ON directory.place USING btree (directory_id) INCLUDE (segment, slot);
+CREATE UNIQUE INDEX place_factory ON directory.place USING btree (factory_id);
+grant select on table directory.place to gateway_app, gateway_system;
+
+create table directory.segment (
+  id integer not null,
+  confidence smallint not null,
+  silent boolean not null,
+  name text collate "C" not null,
+  factory_id uuid not null,
+  constraint segment_pkey PRIMARY KEY (id)
+);
+grant select on table directory.segment to gateway_app, gateway_system;
+
+create table directory.sparse (
+  token text collate "C" not null,
+  block integer not null,
+  slots smallint[] not null,
+  constraint sparse_pkey PRIMARY KEY (token, block)
+);
+grant select on table directory.sparse to gateway_app, gateway_system;
+
+create table directory.state (
+  version integer not null,
+  stale boolean not null
+);
+grant select on table directory.state to gateway_app, gateway_system;
+
+create table directory.word (
+  text text collate "C" not null,
+  latin boolean not null,
+  reading text collate "C",
+  common boolean not null,
+  names integer[] not null,
+  rest integer[] not null,
+  constraint word_pkey PRIMARY KEY (text)
+);
+CREATE INDEX word_inside ON directory.word USING gin (text public.gin_trgm_ops) WHERE latin;
+CREATE INDEX word_reading ON directory.word USING btree (reading) WHERE (reading IS NOT NULL);
+CREATE INDEX word_with_sign ON directory.word USING btree (text) WHERE (latin AND (text ~ '[^a-z0-9]'::text));
+grant select on table directory.word to gateway_app, gateway_system;
+
+create table public.action (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  kind character varying(60) not null,
+  status text not null,
+  project_version character varying(20) not null,
+  input jsonb not null,
+  output jsonb,
+  error jsonb,
+  started_at timestamp(3) with time zone,
+  finished_at timestamp(3) with time zone,
+  project_id uuid not null,
+  lease_expires_at timestamp(3) with time zone,
+  constraint action_pkey PRIMARY KEY (id),
+  constraint action_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text]))),
+  constraint action_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id)
+);
+CREATE INDEX action_lease_expires_at_index ON public.action USING btree (lease_expires_at);
+CREATE INDEX action_owner_created_at_id_index ON public.action USING btree (owner, created_at, id);
+CREATE INDEX action_project_id_created_at_id_index ON public.action USING btree (project_id, created_at, id);
+alter table public.action enable row level security;
+create policy owner on public.action using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.action to gateway_system using (true) with check (true);
+CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.action FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at lease_expires_at');
+grant delete, insert, select, update on table public.action to gateway_app, gateway_system;
+
+create table public.api_key (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  sha256 bytea not null,
+  prefix character varying(12) not null,
+  last4 character varying(4) not null,
+  label character varying(80),
+  mode text not null,
+  scopes text[] not null,
+  expires_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  organisation_id uuid,
+  temporary boolean default false not null,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_sha256_unique UNIQUE (sha256),
+  constraint api_key_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
+  constraint api_key_organisation_id_foreign FOREIGN KEY (organisation_id) REFERENCES public.organisation(id) ON DELETE SET NULL
+);
+CREATE INDEX api_key_owner_created_at_id_index ON public.api_key USING btree (owner, created_at, id);
+alter table public.api_key enable row level security;
+create policy owner on public.api_key using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.api_key to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.api_key to gateway_app, gateway_system;
+
+create table public.applied_sql_file (
+  path text not null,
+  sha256 text not null,
+  release text not null,
+  applied_at timestamp(3) with time zone default now() not null,
+  constraint applied_sql_file_pkey PRIMARY KEY (path)
+);
+
+create table public.audit_entry (
+  id uuid not null,
+  owner uuid not null,
+  at timestamp(3) with time zone not null,
+  actor character varying(80) not null,
+  action character varying(80) not null,
+  resource character varying(40) not null,
+  resource_id character varying(80) not null,
+  request_id character varying(40),
+  detail jsonb not null,
+  seq integer,
+  hash character varying(64),
+  constraint audit_entry_pkey PRIMARY KEY (id),
+  constraint audit_entry_owner_seq_unique UNIQUE (owner, seq)
+);
+CREATE INDEX audit_entry_at_id_index ON public.audit_entry USING btree (at, id);
+CREATE INDEX audit_entry_owner_at_id_index ON public.audit_entry USING btree (owner, at, id);
+CREATE INDEX audit_entry_owner_resource_id_at_index ON public.audit_entry USING btree (owner, resource_id, at);
+alter table public.audit_entry enable row level security;
+create policy owner on public.audit_entry using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.audit_entry to gateway_system using (true) with check (true);
+CREATE CONSTRAINT TRIGGER chain_entry AFTER INSERT ON public.audit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit.chain_entry();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
+grant insert, select on table public.audit_entry to gateway_app, gateway_system;
+
+create table public.browser_session (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  token_sha256 bytea not null,
+  expires_at timestamp(3) with time zone not null,
+  member_id uuid not null,
+  constraint browser_session_pkey PRIMARY KEY (id),
+  constraint browser_session_token_sha256_unique UNIQUE (token_sha256),
+  constraint browser_session_member_id_foreign FOREIGN KEY (member_id) REFERENCES public.member(id) ON DELETE CASCADE
+);
+CREATE INDEX browser_session_member_id_index ON public.browser_session USING btree (member_id);
+CREATE INDEX browser_session_owner_created_at_id_index ON public.browser_session USING btree (owner, created_at, id);
+alter table public.browser_session enable row level security;
+create policy owner on public.browser_session using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.browser_session to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.browser_session to gateway_app, gateway_system;
+
+create table public.call_note (
+  id uuid not null,
+  sha256 character varying(64) not null,
+  import_id uuid not null,
+  import_line integer not null,
+  factory character varying(120),
+  title character varying(300) not null,
+  created_at_source timestamp(3) with time zone,
+  participants text[] not null,
+  usable character varying(200) not null,
+  summary_markdown text,
+  transcript_text text,
+  constraint call_note_pkey PRIMARY KEY (id),
+  constraint call_note_sha256_unique UNIQUE (sha256),
+  constraint call_note_import_id_foreign FOREIGN KEY (import_id) REFERENCES public.interaction_import(id)
+);
+grant delete, insert, select, update on table public.call_note to gateway_app, gateway_system;
+
+create table public.call_party (
+  call_id uuid not null,
+  factory_id uuid not null,
+  constraint call_party_pkey PRIMARY KEY (call_id, factory_id),
+  constraint call_party_call_id_foreign FOREIGN KEY (call_id) REFERENCES public.call_note(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint call_party_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX call_party_factory_id_index ON public.call_party USING btree (factory_id);
+grant delete, insert, select, update on table public.call_party to gateway_app, gateway_system;
+
+create table public.capability (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  title character varying(200) not null,
+  factory_id uuid,
+  factory_name character varying(300),
+  process text not null,
+  materials text[] not null,
+  min_quantity integer,
+  max_quantity integer,
+  lead_time_days jsonb,
+  regions text[] not null,
+  tolerances_note character varying(500),
+  version integer default 1 not null,
+  confidence text not null,
+  status text not null,
+  facts jsonb not null,
+  source_interview_id uuid,
+  submitted_at timestamp(3) with time zone not null,
+  review jsonb,
+  published_at timestamp(3) with time zone,
+  constraint capability_pkey PRIMARY KEY (id),
+  constraint capability_confidence_check CHECK ((confidence = ANY (ARRAY['verified'::text, 'reported'::text, 'unverified'::text]))),
+  constraint capability_process_check CHECK ((process = ANY (ARRAY['pcba'::text, 'injection_molding'::text, 'cnc'::text, 'sheet_metal'::text, 'die_casting'::text, 'wire_harness'::text, 'battery'::text, 'motor_actuator'::text, 'display'::text, 'camera'::text, 'power_adapter'::text, 'packaging'::text, 'off_the_shelf'::text, 'other'::text]))),
+  constraint capability_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'rejected'::text, 'retired'::text]))),
+  constraint capability_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id) ON DELETE SET NULL
+);
+CREATE INDEX capability_owner_created_at_id_index ON public.capability USING btree (owner, created_at, id);
+CREATE INDEX capability_status_submitted_at_id_index ON public.capability USING btree (status, submitted_at, id);
+alter table public.capability enable row level security;
+create policy owner on public.capability using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.capability to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.capability to gateway_app, gateway_system;
+
+create table public.delivery (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  status text not null,
+  channel text not null,
+  project_version character varying(20) not null,
+  cc text[] not null,
+  subject character varying(400),
+  body_en text,
+  body_zh text,
+  frozen_from character varying(254),
+  frozen_name character varying(200),
+  frozen_to character varying(254),
+  payload bytea,
+  payload_sha256 character varying(64),
+  review_sha256 character varying(64),
+  approved_at timestamp(3) with time zone,
+  approved_by_key_id uuid,
+  rejected_at timestamp(3) with time zone,
+  reject_reason character varying(400),
+  sent_at timestamp(3) with time zone,
+  sent_by character varying(120),
+  sent_reference character varying(200),
+  action_id uuid not null,
+  project_id uuid not null,
+  factory_id uuid,
+  sent_to_withdrawn boolean default false not null,
+  settled_at timestamp(3) with time zone,
+  settled_outcome text,
+  settlement_evidence character varying(2000),
+  constraint delivery_pkey PRIMARY KEY (id),
+  constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
+  constraint delivery_settled_outcome_check CHECK ((settled_outcome = ANY (ARRAY['accepted'::text, 'not_sent'::text]))),
+  constraint delivery_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'approved'::text, 'queued'::text, 'sent'::text, 'not_sent'::text, 'rejected'::text, 'resend_failed'::text]))),
+  constraint delivery_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
+  constraint delivery_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id) ON DELETE SET NULL,
+  constraint delivery_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id)
+);
+CREATE INDEX delivery_action_id_created_at_id_index ON public.delivery USING btree (action_id, created_at, id);
+CREATE INDEX delivery_owner_created_at_id_index ON public.delivery USING btree (owner, created_at, id);
+CREATE INDEX delivery_project_id_created_at_id_index ON public.delivery USING btree (project_id, created_at, id);
+CREATE INDEX delivery_without_sender ON public.delivery USING btree (approved_at) WHERE ((status = 'approved'::text) AND (channel = 'email'::text) AND (frozen_from IS NULL));
+alter table public.delivery enable row level security;
+create policy owner on public.delivery using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.delivery to gateway_system using (true) with check (true);
+CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at');
+grant delete, insert, select, update on table public.delivery to gateway_app, gateway_system;
+
+create table public.device_connection (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  device_code_sha256 bytea not null,
+  user_code_hash character varying(43) not null,
+  client_name character varying(80) not null,
+  client_version character varying(40),
+  label character varying(80),
+  scopes text[] not null,
+  region character varying(80),
+  status text not null,
+  expires_at timestamp(3) with time zone not null,
+  "interval" integer not null,
+  polled_at timestamp(3) with time zone,
+  sealed bytea,
+  key_id uuid,
+  constraint device_connection_pkey PRIMARY KEY (id),
+  constraint device_connection_device_code_sha256_unique UNIQUE (device_code_sha256),
+  constraint device_connection_key_id_unique UNIQUE (key_id),
+  constraint device_connection_user_code_hash_unique UNIQUE (user_code_hash),
+  constraint device_connection_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'issued'::text, 'acknowledged'::text, 'denied'::text, 'cancelled'::text]))),
+  constraint device_connection_key_id_foreign FOREIGN KEY (key_id) REFERENCES public.api_key(id) ON DELETE SET NULL
+);
+alter table public.device_connection enable row level security;
+create policy owner on public.device_connection using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.device_connection to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.device_connection to gateway_app, gateway_system;
+
+create table public.disclosure (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  kind text not null,
+  items jsonb not null,
+  status text not null,
+  release_at timestamp(3) with time zone not null,
+  released_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  revoke_reason character varying(400),
+  project_id uuid not null,
+  action_id uuid not null,
+  rfq_id uuid not null,
+  invitation_id uuid not null,
+  factory_id uuid not null,
+  constraint disclosure_pkey PRIMARY KEY (id),
+  constraint disclosure_kind_check CHECK ((kind = ANY (ARRAY['rfq_content'::text, 'file'::text, 'company_identity'::text, 'product_identity'::text]))),
+  constraint disclosure_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'released'::text, 'revoked'::text, 'expired'::text]))),
+  constraint disclosure_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
+  constraint disclosure_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id),
+  constraint disclosure_invitation_id_foreign FOREIGN KEY (invitation_id) REFERENCES public.rfq_invitation(id),
+  constraint disclosure_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id),
+  constraint disclosure_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
+);
+CREATE INDEX disclosure_due ON public.disclosure USING btree (release_at) WHERE (status = 'pending'::text);
+CREATE INDEX disclosure_owner_created_at_id_index ON public.disclosure USING btree (owner, created_at, id);
+CREATE INDEX disclosure_rfq_id_created_at_id_index ON public.disclosure USING btree (rfq_id, created_at, id);
+alter table public.disclosure enable row level security;
+create policy owner on public.disclosure using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.disclosure to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.disclosure to gateway_app, gateway_system;
+
+create table public.dispatch (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  status text not null,
+  provider character varying(20) not null,
+  provider_fingerprint character varying(64) not null,
+  provider_key character varying(120) not null,
+  payload_sha256 character varying(64) not null,
+  attempts integer default 0 not null,
+  first_attempt_at timestamp(3) with time zone,
+  retry_before timestamp(3) with time zone,
+  lease_token uuid,
+  lease_expires_at timestamp(3) with time zone,
+  last_outcome character varying(40),
+  provider_message_id character varying(200),
+  accepted_at timestamp(3) with time zone,
+  events jsonb not null,
+  delivery_id uuid not null,
+  next_attempt_at timestamp(3) with time zone,
+  constraint dispatch_pkey PRIMARY KEY (id),
+  constraint dispatch_delivery_id_unique UNIQUE (delivery_id),
+  constraint dispatch_status_check CHECK ((status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text, 'failed'::text, 'accepted'::text]))),
+  constraint dispatch_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id)
+);
+CREATE INDEX dispatch_next_attempt_at_index ON public.dispatch USING btree (next_attempt_at);
+CREATE INDEX dispatch_provider_message_id_index ON public.dispatch USING btree (provider_message_id);
+alter table public.dispatch enable row level security;
+create policy owner on public.dispatch using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.dispatch to gateway_system using (true) with check (true);
+CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.dispatch FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at lease_token next_attempt_at');
+grant delete, insert, select, update on table public.dispatch to gateway_app, gateway_system;
+
+create table public.engineering_file (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  "position" integer not null,
+  name character varying(255) not null,
+  kind text not null,
+  size_bytes integer not null,
+  sha256 character varying(64) not null,
+  content_type character varying(120),
+  status text not null,
+  upload text not null,
+  wrong_uploads integer default 0 not null,
+  reason character varying(400),
+  uploaded_at timestamp(3) with time zone,
+  content_transfer_id uuid,
+  preview_id uuid not null,
+  constraint engineering_file_pkey PRIMARY KEY (id),
+  constraint engineering_file_kind_check CHECK ((kind = ANY (ARRAY['drawing'::text, 'model_3d'::text, 'gerber'::text, 'bom'::text, 'firmware'::text, 'test_spec'::text, 'photo'::text, 'other'::text]))),
+  constraint engineering_file_status_check CHECK ((status = ANY (ARRAY['new'::text, 'unchanged'::text, 'changed'::text, 'rejected'::text]))),
+  constraint engineering_file_upload_check CHECK ((upload = ANY (ARRAY['waiting'::text, 'received'::text, 'failed'::text]))),
+  constraint engineering_file_preview_id_foreign FOREIGN KEY (preview_id) REFERENCES public.engineering_preview(id)
+);
+CREATE INDEX engineering_file_preview_id_position_index ON public.engineering_file USING btree (preview_id, "position");
+alter table public.engineering_file enable row level security;
+create policy owner on public.engineering_file using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.engineering_file to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.engineering_file to gateway_app, gateway_system;
+
+create table public.engineering_package (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  revision character varying(40) not null,
+  title character varying(200) not null,
+  note character varying(1000),
+  status text not null,
+  total_bytes integer not null,
+  project_id uuid not null,
+  transfer_id uuid not null,
+  constraint engineering_package_pkey PRIMARY KEY (id),
+  constraint engineering_package_transfer_id_unique UNIQUE (transfer_id),
+  constraint engineering_package_status_check CHECK ((status = ANY (ARRAY['current'::text, 'superseded'::text]))),
+  constraint engineering_package_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id),
+  constraint engineering_package_transfer_id_foreign FOREIGN KEY (transfer_id) REFERENCES public.engineering_transfer(id)
+);
+CREATE INDEX engineering_package_project_id_created_at_id_index ON public.engineering_package USING btree (project_id, created_at, id);
+CREATE UNIQUE INDEX engineering_package_current ON public.engineering_package USING btree (project_id) WHERE (status = 'current'::text);
+alter table public.engineering_package enable row level security;
+create policy owner on public.engineering_package using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.engineering_package to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.engineering_package to gateway_app, gateway_system;
+
+create table public.engineering_preview (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  revision character varying(40) not null,
+  note character varying(1000),
+  warnings text[] not null,
+  expires_at timestamp(3) with time zone not null,
+  project_id uuid not null,
+  constraint engineering_preview_pkey PRIMARY KEY (id),
+  constraint engineering_preview_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id)
+);
+alter table public.engineering_preview enable row level security;
+create policy owner on public.engineering_preview using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.engineering_preview to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.engineering_preview to gateway_app, gateway_system;
+
+create table public.engineering_transfer (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  status text not null,
+  expires_at timestamp(3) with time zone not null,
+  completed_at timestamp(3) with time zone,
+  content_removed_at timestamp(3) with time zone,
+  project_id uuid not null,
+  preview_id uuid not null,
+  constraint engineering_transfer_pkey PRIMARY KEY (id),
+  constraint engineering_transfer_preview_id_unique UNIQUE (preview_id),
+  constraint engineering_transfer_status_check CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'failed'::text, 'expired'::text]))),
+  constraint engineering_transfer_preview_id_foreign FOREIGN KEY (preview_id) REFERENCES public.engineering_preview(id),
+  constraint engineering_transfer_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id)
+);
+CREATE INDEX engineering_transfer_project_id_created_at_id_index ON public.engineering_transfer USING btree (project_id, created_at, id);
+CREATE INDEX engineering_transfer_status_content_removed_at_index ON public.engineering_transfer USING btree (status, content_removed_at);
+alter table public.engineering_transfer enable row level security;
+create policy owner on public.engineering_transfer using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.engineering_transfer to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.engineering_transfer to gateway_app, gateway_system;
+
+create table public.export (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  kind text not null,
+  format text not null,
+  filter jsonb not null,
+  status text not null,
+  failure character varying(400),
+  rows integer,
+  bytes bigint,
+  sha256 character varying(64),
+  expires_at timestamp(3) with time zone not null,
+  constraint export_pkey PRIMARY KEY (id),
+  constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'ndjson'::text, 'parquet'::text]))),
+  constraint export_kind_check CHECK ((kind = 'factories'::text)),
+  constraint export_status_check CHECK ((status = ANY (ARRAY['running'::text, 'complete'::text, 'failed'::text])))
+);
+CREATE INDEX export_expires_at_index ON public.export USING btree (expires_at);
+CREATE INDEX export_owner_created_at_id_index ON public.export USING btree (owner, created_at, id);
+alter table public.export enable row level security;
+create policy owner on public.export using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.export to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.export to gateway_app, gateway_system;
+
+create table public.export_chunk (
+  export_id uuid not null,
+  number integer not null,
+  owner uuid not null,
+  bytes bytea not null,
+  constraint export_chunk_pkey PRIMARY KEY (export_id, number),
+  constraint export_chunk_export_id_foreign FOREIGN KEY (export_id) REFERENCES public.export(id) ON DELETE CASCADE
+);
+alter table public.export_chunk enable row level security;
+create policy owner on public.export_chunk using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.export_chunk to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.export_chunk to gateway_app, gateway_system;
+
+create table public.factory (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  directory_id character varying(44) not null,
+  kind text not null,
+  name_en character varying(300) not null,
+  name_zh character varying(300),
+  city character varying(100),
+  region character varying(100),
+  country character varying(2) not null,
+  processes text[] not null,
+  specialty character varying(300),
+  capabilities text[] not null,
+  min_quantities jsonb not null,
+  startup_friendly text not null,
+  answered_us boolean not null,
+  last_answered_at date,
+  confidence text not null,
+  certifications jsonb not null,
+  directory_fields jsonb not null,
+  what_they_told_us jsonb not null,
+  quarantined boolean default false not null,
+  aliases text[] not null,
+  row_sha256 character varying(64) not null,
+  raw jsonb not null,
+  notes jsonb not null,
+  import_id uuid not null,
+  import_line integer not null,
+  constraint factory_pkey PRIMARY KEY (id),
+  constraint factory_directory_id_unique UNIQUE (directory_id),
+  constraint factory_confidence_check CHECK ((confidence = ANY (ARRAY['verified'::text, 'reported'::text, 'unverified'::text]))),
+  constraint factory_kind_check CHECK ((kind = ANY (ARRAY['manufacturer'::text, 'integrator'::text, 'engineering'::text]))),
+  constraint factory_startup_friendly_check CHECK ((startup_friendly = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text]))),
+  constraint factory_import_id_foreign FOREIGN KEY (import_id) REFERENCES public.factory_import(id)
+);
+alter table public.factory alter column raw set storage external;
+CREATE INDEX factory_aliases ON public.factory USING gin (aliases) WHERE (aliases <> '{}'::text[]);
+CREATE INDEX factory_lower_name_en ON public.factory USING btree (lower((name_en)::text));
+CREATE INDEX factory_lower_name_zh ON public.factory USING btree (lower((name_zh)::text));
+grant delete, insert, select, update on table public.factory to gateway_app, gateway_system;
+
+create table public.factory_change (
+  id uuid not null,
+  at timestamp(3) with time zone not null,
+  factory_id uuid not null,
+  import_id uuid not null,
+  import_line integer not null,
+  changes jsonb not null,
+  constraint factory_change_pkey PRIMARY KEY (id),
+  constraint factory_change_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id) ON DELETE CASCADE,
+  constraint factory_change_import_id_foreign FOREIGN KEY (import_id) REFERENCES public.factory_import(id)
+);
+CREATE INDEX factory_change_factory_id_at_id_index ON public.factory_change USING btree (factory_id, at, id);
+grant delete, insert, select, update on table public.factory_change to gateway_app, gateway_system;
+
+create table public.factory_contact (
+  factory_id uuid not null,
+  contact_name character varying(200),
+  contact_email character varying(254),
+  contact_phone character varying(60),
+  contact_wechat character varying(100),
+  phones text[] not null,
+  emails text[] not null,
+  addresses_zh text[] not null,
+  constraint factory_contact_pkey PRIMARY KEY (factory_id),
+  constraint factory_contact_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+grant delete, insert, select, update on table public.factory_contact to gateway_app, gateway_system;
+
+create table public.factory_import (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  source character varying(300) not null,
+  imported_on date not null,
+  constraint factory_import_pkey PRIMARY KEY (id)
+);
+CREATE INDEX factory_import_imported_on_index ON public.factory_import USING btree (imported_on);
+grant delete, insert, select, update on table public.factory_import to gateway_app, gateway_system;
+
+create table public.idempotency_key (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  operation character varying(40) not null,
+  key character varying(120) not null,
+  fingerprint character varying(64) not null,
+  record_id uuid not null,
+  expires_at timestamp(3) with time zone,
+  constraint idempotency_key_pkey PRIMARY KEY (id),
+  constraint idempotency_key_owner_operation_key_unique UNIQUE (owner, operation, key)
+);
+CREATE INDEX idempotency_key_expires_at_index ON public.idempotency_key USING btree (expires_at);
+alter table public.idempotency_key enable row level security;
+create policy owner on public.idempotency_key using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.idempotency_key to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.idempotency_key to gateway_app, gateway_system;
+
+create table public.interaction_import (
+  id uuid not null,
+  source character varying(300) not null,
+  imported_on date not null,
+  mails integer not null,
+  constraint interaction_import_pkey PRIMARY KEY (id)
+);
+CREATE INDEX interaction_import_imported_on_index ON public.interaction_import USING btree (imported_on);
+grant delete, insert, select, update on table public.interaction_import to gateway_app, gateway_system;
+
+create table public.interview (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  family text not null,
+  status text not null,
+  locale text not null,
+  version integer default 1 not null,
+  turn_count integer not null,
+  transcript jsonb not null,
+  facts jsonb not null,
+  dialogue jsonb not null,
+  next_question text,
+  last_turn_at timestamp(3) with time zone not null,
+  last_turn_id uuid not null,
+  published_capability_id uuid,
+  project_id uuid,
+  published_project_id uuid,
+  constraint interview_pkey PRIMARY KEY (id),
+  constraint interview_family_check CHECK ((family = ANY (ARRAY['capability'::text, 'project_intake'::text]))),
+  constraint interview_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'zh'::text]))),
+  constraint interview_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ready'::text, 'published'::text, 'closed'::text]))),
+  constraint interview_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id) ON DELETE SET NULL,
+  constraint interview_published_project_id_foreign FOREIGN KEY (published_project_id) REFERENCES public.project(id) ON DELETE SET NULL
+);
+CREATE INDEX interview_status_last_turn_at_index ON public.interview USING btree (status, last_turn_at);
+alter table public.interview enable row level security;
+create policy owner on public.interview using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.interview to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.interview to gateway_app, gateway_system;
+
+create table public.knowledge_document (
+  id character varying(80) not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  origin text not null,
+  title character varying(200) not null,
+  title_zh character varying(200),
+  language text not null,
+  stage_ids text[] not null,
+  summary character varying(600) not null,
+  summary_zh character varying(300),
+  sources jsonb not null,
+  source_url character varying(300),
+  body text not null,
+  sha256 character varying(64) not null,
+  words_version integer not null,
+  constraint knowledge_document_pkey PRIMARY KEY (id),
+  constraint knowledge_document_language_check CHECK ((language = ANY (ARRAY['en'::text, 'zh'::text]))),
+  constraint knowledge_document_origin_check CHECK ((origin = ANY (ARRAY['library'::text, 'operator'::text])))
+);
+grant delete, insert, select, update on table public.knowledge_document to gateway_app, gateway_system;
+
+create table public.knowledge_section (
+  document_id character varying(80) not null,
+  "position" integer not null,
+  title text,
+  text text not null,
+  words tsvector not null,
+  constraint knowledge_section_pkey PRIMARY KEY (document_id, "position"),
+  constraint knowledge_section_document_id_foreign FOREIGN KEY (document_id) REFERENCES public.knowledge_document(id) ON DELETE CASCADE
+);
+CREATE INDEX knowledge_section_words ON public.knowledge_section USING gin (words);
+grant delete, insert, select, update on table public.knowledge_section to gateway_app, gateway_system;
+
+create table public.mail_message (
+  id uuid not null,
+  sha256 character varying(64) not null,
+  import_id uuid not null,
+  import_line integer not null,
+  message_id text,
+  ancestors text[] not null,
+  sender character varying(254) not null,
+  recipients text[] not null,
+  subject text,
+  sent_at timestamp(3) with time zone,
+  snippet text,
+  body text,
+  constraint mail_message_pkey PRIMARY KEY (id),
+  constraint mail_message_sha256_unique UNIQUE (sha256),
+  constraint mail_message_import_id_foreign FOREIGN KEY (import_id) REFERENCES public.interaction_import(id)
+);
+grant delete, insert, select, update on table public.mail_message to gateway_app, gateway_system;
+
+create table public.mail_party (
+  mail_id uuid not null,
+  factory_id uuid not null,
+  wrote boolean not null,
+  constraint mail_party_pkey PRIMARY KEY (mail_id, factory_id),
+  constraint mail_party_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint mail_party_mail_id_foreign FOREIGN KEY (mail_id) REFERENCES public.mail_message(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX mail_party_factory_id_index ON public.mail_party USING btree (factory_id);
+grant delete, insert, select, update on table public.mail_party to gateway_app, gateway_system;
+
+create table public.member (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  email character varying(254) not null,
+  role text not null,
+  organisation_id uuid not null,
+  signed_in_at timestamp(3) with time zone,
+  constraint member_pkey PRIMARY KEY (id),
+  constraint member_owner_email_unique UNIQUE (owner, email),
+  constraint member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text, 'reviewer'::text]))),
+  constraint member_organisation_id_foreign FOREIGN KEY (organisation_id) REFERENCES public.organisation(id)
+);
+CREATE INDEX member_email_index ON public.member USING btree (email);
+CREATE INDEX member_owner_created_at_id_index ON public.member USING btree (owner, created_at, id);
+alter table public.member enable row level security;
+create policy owner on public.member using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.member to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.member to gateway_app, gateway_system;
+
+create table public.mikro_orm_migrations (
+  id integer default nextval('public.mikro_orm_migrations_id_seq'::regclass) not null,
+  name character varying(255) not null,
+  executed_at timestamp(6) with time zone default CURRENT_TIMESTAMP(6) not null,
+  constraint mikro_orm_migrations_pkey PRIMARY KEY (id)
+);
+grant select on table public.mikro_orm_migrations to gateway_app, gateway_system;
+
+create table public.organisation (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  name character varying(120) not null,
+  kind text not null,
+  constraint organisation_pkey PRIMARY KEY (id),
+  constraint organisation_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'internal'::text])))
+);
+alter table public.organisation enable row level security;
+create policy owner on public.organisation using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.organisation to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.organisation to gateway_app, gateway_system;
+
+create table public.project (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  name character varying(120) not null,
+  status text not null,
+  mode text not null,
+  intake jsonb,
+  intent jsonb,
+  context_number integer default 1 not null,
+  stage_id character varying(60),
+  constraint project_pkey PRIMARY KEY (id),
+  constraint project_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
+  constraint project_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text])))
+);
+CREATE INDEX project_owner_created_at_id_index ON public.project USING btree (owner, created_at, id);
+alter table public.project enable row level security;
+create policy owner on public.project using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.project to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.project to gateway_app, gateway_system;
+
+create table public.provider_event (
+  id character varying(255) not null,
+  provider character varying(20) not null,
+  message_id character varying(200) not null,
+  delivery_id uuid,
+  type character varying(60) not null,
+  occurred_at timestamp(3) with time zone not null,
+  received_at timestamp(3) with time zone not null,
+  constraint provider_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX provider_event_message_id_index ON public.provider_event USING btree (message_id);
+grant delete, insert, select, update on table public.provider_event to gateway_app, gateway_system;
+
+create table public.publication_approval (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  selection jsonb not null,
+  review_sha256 character varying(64) not null,
+  expires_at timestamp(3) with time zone not null,
+  approved_by_key_id uuid,
+  action_id uuid not null,
+  rfq_id uuid,
+  constraint publication_approval_pkey PRIMARY KEY (id),
+  constraint publication_approval_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
+  constraint publication_approval_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id) ON DELETE SET NULL
+);
+alter table public.publication_approval enable row level security;
+create policy owner on public.publication_approval using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.publication_approval to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.publication_approval to gateway_app, gateway_system;
+
+create table public.published_capability (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  title character varying(200) not null,
+  factory_id uuid,
+  factory_name character varying(300),
+  process text not null,
+  materials text[] not null,
+  min_quantity integer,
+  max_quantity integer,
+  lead_time_days jsonb,
+  regions text[] not null,
+  tolerances_note character varying(500),
+  version integer default 1 not null,
+  confidence text not null,
+  published_at timestamp(3) with time zone not null,
+  places text[] not null,
+  words tsvector not null,
+  constraint published_capability_pkey PRIMARY KEY (id),
+  constraint published_capability_confidence_check CHECK ((confidence = ANY (ARRAY['verified'::text, 'reported'::text, 'unverified'::text]))),
+  constraint published_capability_process_check CHECK ((process = ANY (ARRAY['pcba'::text, 'injection_molding'::text, 'cnc'::text, 'sheet_metal'::text, 'die_casting'::text, 'wire_harness'::text, 'battery'::text, 'motor_actuator'::text, 'display'::text, 'camera'::text, 'power_adapter'::text, 'packaging'::text, 'off_the_shelf'::text, 'other'::text]))),
+  constraint published_capability_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id) ON DELETE SET NULL
+);
+CREATE INDEX published_capability_created_at_id_index ON public.published_capability USING btree (created_at, id);
+CREATE INDEX published_capability_words ON public.published_capability USING gin (words);
+grant delete, insert, select, update on table public.published_capability to gateway_app, gateway_system;
+
+create table public.record_change (
+  record_id uuid not null,
+  transaction_id xid8 not null,
+  owner uuid not null,
+  kind text not null,
+  project_id uuid not null,
+  at timestamp(3) with time zone not null,
+  constraint record_change_pkey PRIMARY KEY (record_id, transaction_id),
+  constraint record_change_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'action'::text])))
+);
+CREATE INDEX record_change_at_index ON public.record_change USING btree (at);
+CREATE INDEX record_change_project_id_transaction_id_index ON public.record_change USING btree (project_id, transaction_id);
+alter table public.record_change enable row level security;
+create policy owner on public.record_change using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.record_change to gateway_system using (true) with check (true);
+grant delete, select on table public.record_change to gateway_system;
+grant select on table public.record_change to gateway_app;
+
+create table public.rfq (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  title character varying(200) not null,
+  status text not null,
+  anonymised boolean not null,
+  scope character varying(40) not null,
+  run_kind character varying(40) not null,
+  priority character varying(40) not null,
+  drawings_status character varying(40) not null,
+  tool_ownership_required boolean not null,
+  requested jsonb not null,
+  quote_by date,
+  text_en text not null,
+  text_zh text not null,
+  review_sha256 character varying(64) not null,
+  line_ids text[] not null,
+  file_ids text[] not null,
+  closed_at timestamp(3) with time zone,
+  action_id uuid not null,
+  project_id uuid not null,
+  constraint rfq_pkey PRIMARY KEY (id),
+  constraint rfq_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'closed'::text]))),
+  constraint rfq_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
+  constraint rfq_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id)
+);
+CREATE INDEX rfq_due ON public.rfq USING btree (quote_by) WHERE (status <> 'closed'::text);
+CREATE INDEX rfq_owner_created_at_id_index ON public.rfq USING btree (owner, created_at, id);
+CREATE INDEX rfq_project_id_created_at_id_index ON public.rfq USING btree (project_id, created_at, id);
+CREATE UNIQUE INDEX rfq_open ON public.rfq USING btree (action_id) WHERE (status <> 'closed'::text);
+alter table public.rfq enable row level security;
+create policy owner on public.rfq using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.rfq to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.rfq to gateway_app, gateway_system;
+
+create table public.rfq_invitation (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  status text not null,
+  responded_at timestamp(3) with time zone,
+  rfq_id uuid not null,
+  factory_id uuid not null,
+  delivery_id uuid,
+  constraint rfq_invitation_pkey PRIMARY KEY (id),
+  constraint rfq_invitation_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'declined'::text, 'quoted'::text, 'expired'::text]))),
+  constraint rfq_invitation_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id) ON DELETE SET NULL,
+  constraint rfq_invitation_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id),
+  constraint rfq_invitation_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
+);
+CREATE INDEX rfq_invitation_rfq_id_created_at_id_index ON public.rfq_invitation USING btree (rfq_id, created_at, id);
+alter table public.rfq_invitation enable row level security;
+create policy owner on public.rfq_invitation using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.rfq_invitation to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.rfq_invitation to gateway_app, gateway_system;
+
+create table public.rfq_line (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  number integer not null,
+  name character varying(200) not null,
+  quantity_per_unit bigint,
+  rfq_id uuid not null,
+  constraint rfq_line_pkey PRIMARY KEY (id),
+  constraint rfq_line_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
+);
+CREATE INDEX rfq_line_rfq_id_number_index ON public.rfq_line USING btree (rfq_id, number);
+alter table public.rfq_line enable row level security;
+create policy owner on public.rfq_line using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.rfq_line to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.rfq_line to gateway_app, gateway_system;
+
+create table public.run (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  capability_id uuid not null,
+  capability_version integer not null,
+  project_id uuid,
+  status text not null,
+  quantity integer not null,
+  input jsonb not null,
+  quote_request jsonb not null,
+  missing_fields text[] not null,
+  note text not null,
+  constraint run_pkey PRIMARY KEY (id),
+  constraint run_status_check CHECK ((status = ANY (ARRAY['saved'::text, 'forwarded'::text, 'closed'::text]))),
+  constraint run_capability_id_foreign FOREIGN KEY (capability_id) REFERENCES public.capability(id),
+  constraint run_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id) ON DELETE SET NULL
+);
+CREATE INDEX run_owner_created_at_id_index ON public.run USING btree (owner, created_at, id);
+alter table public.run enable row level security;
+create policy owner on public.run using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.run to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.run to gateway_app, gateway_system;
+
+create table public.sign_in_link (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  token_sha256 bytea not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  member_id uuid not null,
+  constraint sign_in_link_pkey PRIMARY KEY (id),
+  constraint sign_in_link_token_sha256_unique UNIQUE (token_sha256),
+  constraint sign_in_link_member_id_foreign FOREIGN KEY (member_id) REFERENCES public.member(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_link_member_id_index ON public.sign_in_link USING btree (member_id);
+alter table public.sign_in_link enable row level security;
+create policy owner on public.sign_in_link using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.sign_in_link to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.sign_in_link to gateway_app, gateway_system;
+
+create table public.supplier_quote (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  version integer not null,
+  status text not null,
+  source text not null,
+  received_at timestamp(3) with time zone not null,
+  valid_until date,
+  offer jsonb not null,
+  offer_sha256 character varying(64) not null,
+  superseded_at timestamp(3) with time zone,
+  withdrawn_at timestamp(3) with time zone,
+  withdraw_reason character varying(400),
+  rfq_id uuid not null,
+  invitation_id uuid not null,
+  constraint supplier_quote_pkey PRIMARY KEY (id),
+  constraint supplier_quote_invitation_id_version_unique UNIQUE (invitation_id, version),
+  constraint supplier_quote_source_check CHECK ((source = ANY (ARRAY['entered_by_staff'::text, 'email'::text, 'file'::text]))),
+  constraint supplier_quote_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'superseded'::text, 'withdrawn'::text]))),
+  constraint supplier_quote_invitation_id_foreign FOREIGN KEY (invitation_id) REFERENCES public.rfq_invitation(id),
+  constraint supplier_quote_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
+);
+CREATE INDEX supplier_quote_rfq_id_index ON public.supplier_quote USING btree (rfq_id);
+CREATE UNIQUE INDEX supplier_quote_submitted ON public.supplier_quote USING btree (invitation_id) WHERE (status = 'submitted'::text);
+alter table public.supplier_quote enable row level security;
+create policy owner on public.supplier_quote using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.supplier_quote to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.supplier_quote to gateway_app, gateway_system;
+
+create table public.task (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  kind character varying(60) not null,
+  title character varying(200) not null,
+  status text not null,
+  note text,
+  action_id uuid not null,
+  constraint task_pkey PRIMARY KEY (id),
+  constraint task_action_id_unique UNIQUE (action_id),
+  constraint task_status_check CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'done'::text, 'cancelled'::text]))),
+  constraint task_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id)
+);
+alter table public.task enable row level security;
+create policy owner on public.task using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.task to gateway_system using (true) with check (true);
+CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.task FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at');
+grant delete, insert, select, update on table public.task to gateway_app, gateway_system;
+
+-- Sequences
+
+create sequence public.mikro_orm_migrations_id_seq as integer;
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION audit.chain_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare hash_before text;
+begin
+  insert into audit.chain_head as h (owner, seq, hash) values (new.owner, 1, '')
+    on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
+  new.hash := audit.hash_entry(hash_before, new);
+  update public.audit_entry a set seq = new.seq, hash = new.hash where a.id = new.id;
+  update audit.chain_head h set hash = new.hash where h.owner = new.owner;
+  return null;
+end $function$;
+revoke execute on function audit.chain_entry() from public;
+
+CREATE OR REPLACE FUNCTION audit.hash_entry(p_before text, e public.audit_entry)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(
+    p_before, e.seq, e.id, e.owner, (extract(epoch from e.at) * 1000)::bigint,
+    e.actor, e.action, e.resource, e.resource_id, e.request_id, e.detail
+  )::text, 'UTF8')), 'hex')
+$function$;
+revoke execute on function audit.hash_entry(text,public.audit_entry) from public;
+
+CREATE OR REPLACE FUNCTION audit.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return null; end if;
+  raise exception 'Entries of the audit are only ever added.';
+end $function$;
+revoke execute on function audit.refuse_change() from public;
+grant execute on function audit.refuse_change() to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION audit.verify_chains(p_owner uuid)
+ RETURNS TABLE(owner uuid, entries integer, broken_at integer, head text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with numbered as (
+    select e, e.owner, e.seq, e.hash,
+      row_number() over (partition by e.owner order by e.seq, e.id)::int as n,
+      lag(e.hash, 1, '') over (partition by e.owner order by e.seq, e.id) as hash_before
+    from public.audit_entry e where p_owner is null or e.owner = p_owner
+  ), chain as (
+    select c.owner, count(*)::int as entries,
+      min(c.n) filter (where c.seq <> c.n or c.hash <> audit.hash_entry(c.hash_before, c.e)) as broken_at,
+      (array_agg(c.hash order by c.n desc))[1] as hash
+    from numbered c group by c.owner
+  )
+  select coalesce(h.owner, c.owner), coalesce(c.entries, 0),
+    coalesce(c.broken_at, case
+      when h.seq is distinct from c.entries then least(coalesce(h.seq, 0), coalesce(c.entries, 0)) + 1
+      when h.hash is distinct from c.hash then c.entries end),
+    coalesce(h.hash, '')
+  from (select * from audit.chain_head a where p_owner is null or a.owner = p_owner) h
+  full join chain c on c.owner = h.owner
+$function$;
+revoke execute on function audit.verify_chains(uuid) from public;
+grant execute on function audit.verify_chains(uuid) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.authenticate_key(p_sha256 bytea, p_minute integer, p_day_sandbox integer, p_day_live integer)
+ RETURNS TABLE(id uuid, owner uuid, mode text, scopes text[], organisation json, expires_at timestamp with time zone, state text, temporary boolean, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare k record; t record;
+begin
+  select a.*, o.name as organisation_name, o.kind as organisation_kind into k
+  from public.api_key a left join public.organisation o on o.id = a.organisation_id where a.sha256 = p_sha256;
+  if not found then return; end if;
+  id := k.id; owner := k.owner; mode := k.mode; scopes := k.scopes; expires_at := k.expires_at;
+  organisation := case when k.organisation_id is not null
+    then json_build_object('id', k.organisation_id, 'name', k.organisation_name, 'kind', k.organisation_kind) end;
+  temporary := k.temporary;
+  state := case
+    when k.revoked_at is not null or (k.temporary and k.expires_at <= clock_timestamp()) then 'revoked'
+    when k.expires_at <= clock_timestamp() then 'expired'
+    else 'active' end;
+  if state = 'active' then
+    select * into t from auth.consume('key:' || k.id, p_minute, case k.mode when 'live' then p_day_live else p_day_sandbox end);
+    allowed := t.allowed; minute_left := t.minute_left; day_left := t.day_left;
+    retry_after_s := t.retry_after_s; minute_reset_s := t.minute_reset_s;
+    day_reset_s := t.day_reset_s; at_ms := t.at_ms;
+    if k.last_used_at is null or k.last_used_at < clock_timestamp() - interval '1 minute' then
+      update public.api_key a set last_used_at = clock_timestamp() where a.id = k.id;
+    end if;
+  end if;
+  return next;
+end $function$;
+revoke execute on function auth.authenticate_key(bytea,integer,integer,integer) from public;
+grant execute on function auth.authenticate_key(bytea,integer,integer,integer) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.authenticate_session(p_sha256 bytea)
+ RETURNS TABLE(session_id uuid, member_id uuid, email text, owner uuid, organisation json, role text, expires_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select s.id, m.id, m.email, s.owner, json_build_object('id', o.id, 'name', o.name, 'kind', o.kind), m.role, s.expires_at
+  from public.browser_session s
+  join public.member m on m.id = s.member_id
+  join public.organisation o on o.id = m.organisation_id
+  where s.token_sha256 = p_sha256 and s.expires_at > clock_timestamp()
+$function$;
+revoke execute on function auth.authenticate_session(bytea) from public;
+grant execute on function auth.authenticate_session(bytea) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.consume(p_bucket text, p_minute integer, p_day integer, p_now_ms bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  slot_ms constant bigint := 900000;
+  r auth.rate_window;
+  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  slot bigint := n / slot_ms;
+  exact boolean := p_minute is not null and (p_day is null or p_minute < p_day);
+  kept bigint[] := '{}';
+  used int := 0;
+  i bigint;
+  oldest bigint;
+  wait_ms bigint := 0;
+begin
+  select * into r from auth.rate_window w where w.bucket = p_bucket for update;
+  if not found then
+    insert into auth.rate_window (bucket, day_epoch) values (p_bucket, slot) on conflict do nothing;
+    select * into r from auth.rate_window w where w.bucket = p_bucket for update;
+  end if;
+  if p_now_ms is null then -- Waiting for the lock took time.
+    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
+    slot := n / slot_ms;
+  end if;
+  if slot - r.day_epoch >= 97 then
+    r.day_slots := array_fill(0, array[97]);
+  else
+    for i in r.day_epoch + 1 .. slot loop r.day_slots[(i % 97) + 1] := 0; end loop;
+  end if;
+  r.day_epoch := greatest(slot, r.day_epoch);
+
+  if exact then
+    kept := array(select t from unnest(r.minute) t where t > n - 60000 order by t);
+    if cardinality(kept) >= p_minute then
+      wait_ms := kept[cardinality(kept) - p_minute + 1] + 60000 - n;
+    end if;
+  end if;
+  if p_day is not null then
+    used := (select sum(x) from unnest(r.day_slots) x);
+    oldest := r.day_epoch - 96;
+    while oldest < r.day_epoch and r.day_slots[(oldest % 97) + 1] = 0 loop oldest := oldest + 1; end loop;
+    if used >= p_day then wait_ms := greatest(wait_ms, (oldest + 97) * slot_ms - n); end if;
+  end if;
+
+  allowed := wait_ms = 0;
+  if allowed then
+    if exact then kept := kept || n; end if;
+    used := used + 1;
+    i := (r.day_epoch % 97) + 1;
+    r.day_slots[i] := r.day_slots[i] + 1;
+    update auth.rate_window w set minute = kept, day_slots = r.day_slots, day_epoch = r.day_epoch where w.bucket = p_bucket;
+  end if;
+  day_left := case when p_day is null then 2147483647 else greatest(0, p_day - used) end;
+  minute_left := case when exact then greatest(0, p_minute - cardinality(kept)) else least(coalesce(p_minute, 2147483647), day_left) end;
+  retry_after_s := ceil(wait_ms / 1000.0)::int;
+  minute_reset_s := case when cardinality(kept) > 0 then greatest(1, ceil((kept[1] + 60000 - n) / 1000.0)::int) else 60 end;
+  day_reset_s := ceil(((coalesce(oldest, r.day_epoch) + 97) * slot_ms - n) / 1000.0)::int;
+  at_ms := n;
+  return next;
+end $function$;
+revoke execute on function auth.consume(text,integer,integer,bigint) from public;
+grant execute on function auth.consume(text,integer,integer,bigint) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.consume_cost(p_bucket text, p_points integer, p_limit integer, p_now_ms bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(charged boolean, points_left integer, points_retry_s integer, points_reset_s integer, charged_at_s bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  w auth.point_window;
+  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  s bigint;
+  i bigint;
+  oldest bigint;
+  room int;
+begin
+  if p_points is null then return; end if;
+  select * into w from auth.point_window p where p.bucket = p_bucket for update;
+  if not found then
+    insert into auth.point_window (bucket, newest) values (p_bucket, n / 1000) on conflict do nothing;
+    select * into w from auth.point_window p where p.bucket = p_bucket for update;
+  end if;
+  if p_now_ms is null then -- Waiting for the lock took time.
+    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
+  end if;
+  s := greatest(n / 1000, w.newest);
+  if s - w.newest >= 61 then
+    w.slots := array_fill(0, array[61]);
+  else
+    for i in w.newest + 1 .. s loop w.slots[(i % 61) + 1] := 0; end loop;
+  end if;
+
+  room := p_limit - (select sum(x) from unnest(w.slots) x);
+  oldest := s - 60;
+  while oldest < s and w.slots[(oldest % 61) + 1] = 0 loop oldest := oldest + 1; end loop;
+  charged := room >= p_points;
+  points_left := greatest(0, room);
+  points_retry_s := 0;
+  if not charged then
+    i := oldest;
+    while room < p_points and i <= s loop
+      room := room + w.slots[(i % 61) + 1];
+      i := i + 1;
+    end loop;
+    points_retry_s := ceil(((i + 60) * 1000 - n) / 1000.0)::int;
+  elsif p_points > 0 then
+    w.slots[(s % 61) + 1] := w.slots[(s % 61) + 1] + p_points;
+    update auth.point_window p set slots = w.slots, newest = s where p.bucket = p_bucket;
+    points_left := room - p_points;
+  end if;
+  points_reset_s := case when points_left < p_limit then ceil(((oldest + 61) * 1000 - n) / 1000.0)::int else 0 end;
+  charged_at_s := s;
+  return next;
+end $function$;
+revoke execute on function auth.consume_cost(text,integer,integer,bigint) from public;
+grant execute on function auth.consume_cost(text,integer,integer,bigint) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.consume_recent(p_bucket text, p_most integer, p_seconds integer, p_now_ms bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(allowed boolean, retry_after_s integer, at_ms bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  window_ms constant bigint := p_seconds * 1000::bigint;
+  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  times bigint[];
+  wait_ms bigint := 0;
+begin
+  insert into auth.rate_window (bucket, day_epoch) values (p_bucket, n / 900000) on conflict do nothing;
+  select minute into times from auth.rate_window w where w.bucket = p_bucket for update;
+  if p_now_ms is null then -- Waiting for the lock took time.
+    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
+  end if;
+  times := array(select t from unnest(times) t where t > n - window_ms order by t);
+  if cardinality(times) >= p_most then wait_ms := times[cardinality(times) - p_most + 1] + window_ms - n; end if;
+  allowed := wait_ms = 0;
+  if allowed then
+    update auth.rate_window w set minute = times || n, day_epoch = n / 900000 where w.bucket = p_bucket;
+  end if;
+  retry_after_s := ceil(wait_ms / 1000.0)::int;
+  at_ms := n;
+  return next;
+end $function$;
+revoke execute on function auth.consume_recent(text,integer,integer,bigint) from public;
+grant execute on function auth.consume_recent(text,integer,integer,bigint) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.purge_contact_reads()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with purged as (
+    delete from auth.contact_read c where c.read_at <= clock_timestamp() - interval '1 day' returning 1
+  ) select count(*)::int from purged
+$function$;
+revoke execute on function auth.purge_contact_reads() from public;
+grant execute on function auth.purge_contact_reads() to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.purge_rate_windows()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with counted as (
+    delete from auth.rate_window
+    where day_epoch < (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 - 97 returning 1
+  ), spent as (
+    delete from auth.point_window where newest < extract(epoch from clock_timestamp())::bigint - 61 returning 1
+  ) select (select count(*) from counted)::int + (select count(*) from spent)::int
+$function$;
+revoke execute on function auth.purge_rate_windows() from public;
+grant execute on function auth.purge_rate_windows() to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.read_contacts(p_owner uuid, p_credential text, p_reads jsonb, p_per_credential integer, p_per_organisation integer, p_request_id text, p_at timestamp with time zone)
+ RETURNS TABLE(factory_id uuid, reached text, retry_after_s integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  counts constant boolean := p_per_credential is not null;
+  n timestamptz := clock_timestamp();
+  known uuid[];
+  allowed uuid[] := '{}';
+  room_credential int;
+  room_organisation int;
+begin
+  select coalesce(array_agg(c.factory_id), '{}') into known
+  from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
+  join auth.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
+  where c.read_at > n - interval '1 day' and (c.counted or not counts);
+
+  if cardinality(known) = jsonb_array_length(p_reads) then return; end if;
+
+  -- One organisation at a time: both quotas are counted before anything is added to them.
+  perform pg_advisory_xact_lock(hashtextextended('contact reads of ' || p_owner, 0));
+  -- Others may have counted while this waited for the lock.
+  n := clock_timestamp();
+  -- Counts may be lost in a crash of the database; entries of the audit may not.
+  perform set_config('synchronous_commit', 'on', true);
+
+  select coalesce(array_agg(c.factory_id), '{}') into known
+  from jsonb_to_recordset(p_reads) r ("factoryId" uuid)
+  join auth.contact_read c on c.credential = p_credential and c.factory_id = r."factoryId"
+  where c.read_at > n - interval '1 day' and (c.counted or not counts);
+  if counts then
+    select p_per_credential - count(*) into room_credential from auth.contact_read c
+    where c.credential = p_credential and c.counted and c.read_at > n - interval '1 day';
+    select p_per_organisation - count(*) into room_organisation from auth.contact_read c
+    where c.owner = p_owner and c.counted and c.read_at > n - interval '1 day';
+  end if;
+
+  with first_read as (
+    select r.place, (r.value ->> 'id')::uuid as id, (r.value ->> 'factoryId')::uuid as factory_id, r.value -> 'detail' as detail
+    from jsonb_array_elements(p_reads) with ordinality r (value, place)
+    where (r.value ->> 'factoryId')::uuid <> all (known)
+    order by r.place limit case when counts then greatest(0, least(room_credential, room_organisation)) end
+  ), remembered as (
+    insert into auth.contact_read as c (credential, factory_id, owner, counted, read_at)
+    select p_credential, f.factory_id, p_owner, counts, n from first_read f
+    on conflict on constraint contact_read_pkey
+      do update set owner = excluded.owner, counted = excluded.counted, read_at = excluded.read_at
+  ), audited as (
+    insert into public.audit_entry (id, owner, at, actor, action, resource, resource_id, request_id, detail)
+    select f.id, p_owner, p_at, p_credential, 'contacts.read', 'factory', f.factory_id, p_request_id, f.detail
+    from first_read f order by f.place
+  )
+  select coalesce(array_agg(f.factory_id), '{}') into allowed from first_read f;
+
+  return query
+    select (r.value ->> 'factoryId')::uuid, q.reached, q.retry_after_s
+    from jsonb_array_elements(p_reads) with ordinality r (value, place)
+    cross join (
+      select case when room_credential <= room_organisation
+          then 'contact_reads_per_day' else 'contact_reads_per_organisation_day' end as reached,
+        greatest(1, ceil(extract(epoch from greatest(
+          (select min(c.read_at) from auth.contact_read c where c.credential = p_credential and c.counted
+            and c.read_at > n - interval '1 day' and room_credential <= room_organisation),
+          (select min(c.read_at) from auth.contact_read c where c.owner = p_owner and c.counted
+            and c.read_at > n - interval '1 day' and room_organisation <= room_credential)
+        ) + interval '1 day' - n)))::int as retry_after_s
+    ) q
+    where (r.value ->> 'factoryId')::uuid <> all (known) and (r.value ->> 'factoryId')::uuid <> all (allowed)
+    order by r.place;
+end $function$;
+revoke execute on function auth.read_contacts(uuid,text,jsonb,integer,integer,text,timestamp with time zone) from public;
+grant execute on function auth.read_contacts(uuid,text,jsonb,integer,integer,text,timestamp with time zone) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.read_secret(p_name text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select secret from auth.service_secret where name = p_name $function$;
+revoke execute on function auth.read_secret(text) from public;
+grant execute on function auth.read_secret(text) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.refund(p_bucket text, p_at_ms bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  update auth.rate_window set
+    minute = case when array_position(minute, p_at_ms) is null then minute
+      else minute[: array_position(minute, p_at_ms) - 1] || minute[array_position(minute, p_at_ms) + 1 :] end,
+    day_slots[((p_at_ms / 900000) % 97) + 1] = greatest(0, day_slots[((p_at_ms / 900000) % 97) + 1] - 1)
+  where bucket = p_bucket and day_epoch - p_at_ms / 900000 < 97
+$function$;
+revoke execute on function auth.refund(text,bigint) from public;
+grant execute on function auth.refund(text,bigint) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.refund_cost(p_buckets text[], p_seconds bigint[], p_points integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare r record;
+begin
+  for r in
+    select g.bucket, g.second, sum(g.points)::int as points
+    from unnest(p_buckets, p_seconds, p_points) g (bucket, second, points) group by 1, 2 order by 1, 2
+  loop
+    update auth.point_window w
+    set slots[(r.second % 61) + 1] = greatest(0, w.slots[(r.second % 61) + 1] - r.points)
+    where w.bucket = r.bucket and w.newest - r.second < 61;
+  end loop;
+end $function$;
+revoke execute on function auth.refund_cost(text[],bigint[],integer[]) from public;
+grant execute on function auth.refund_cost(text[],bigint[],integer[]) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION directory.add_tokens(p_tokens text[], p_segments integer[], p_slots integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare grown record;
+begin
+  with change as (
+    select token, segment, directory.bits_at(slot, 1) as bits,
+      array_agg((((segment & 7) << 12) | slot)::smallint) as slots
+    from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) group by token, segment
+  ), done as (
+    update directory.dense d set bits = d.bits | c.bits from change c
+    where d.token = c.token and d.segment = c.segment returning d.token, d.segment
+  )
+  insert into directory.sparse as s (token, block, slots)
+  select c.token, c.segment >> 3, array_agg(slot) from change c, unnest(c.slots) as slot
+  where (c.token, c.segment) not in (select token, segment from done)
+    and not exists (
+      select from directory.word w where c.token ~ '^[no]:' and w.text = substr(c.token, 3) and not w.common
+    ) group by c.token, c.segment >> 3
+  on conflict (token, block) do update set slots = s.slots || excluded.slots;
+
+  for grown in
+    select s.* from (select distinct token, segment >> 3 as block from unnest(p_tokens, p_segments) as c(token, segment)) c
+    join directory.sparse s on s.token = c.token and s.block = c.block where cardinality(s.slots) > 500
+  loop
+    delete from directory.sparse s where s.token = grown.token and s.block = grown.block;
+    insert into directory.dense as d (token, segment, bits)
+    select grown.token, g.id, coalesce(
+      (select directory.bits_at(x & 4095, 1) from unnest(grown.slots) x where x >> 12 = g.id & 7), directory.none())
+    from directory.segment g where g.id >> 3 = grown.block
+    on conflict (token, segment) do update set bits = d.bits | excluded.bits;
+  end loop;
+end $function$;
+revoke execute on function directory.add_tokens(text[],integer[],integer[]) from public;
+
+CREATE OR REPLACE FUNCTION directory.add_words(p_tokens text[], p_segments integer[], p_slots integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare grown record;
+begin
+  with change as (
+    select substr(token, 3) as text,
+      coalesce(array_agg((segment << 12) | slot) filter (where token like 'n:%'), '{}') as names,
+      coalesce(array_agg((segment << 12) | slot) filter (where token like 'o:%'), '{}') as rest
+    from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) where token like 'n:%' or token like 'o:%'
+    group by 1
+  )
+  update directory.word w set names = w.names || c.names, rest = w.rest || c.rest
+  from change c where w.text = c.text and not w.common;
+
+  for grown in
+    select distinct on (w.text) w.* from unnest(p_tokens) as c(token) join directory.word w on w.text = substr(c.token, 3)
+    where not w.common and cardinality(w.names) + cardinality(w.rest) > 128
+  loop
+    update directory.word w set common = true, names = '{}', rest = '{}' where w.text = grown.text;
+    perform directory.add_tokens(array_agg(token), array_agg(position >> 12), array_agg(position & 4095)) from (
+      select 'n:' || grown.text as token, position from unnest(grown.names) as position
+      union all select 'o:' || grown.text, position from unnest(grown.rest) as position
+    ) as held;
+  end loop;
+end $function$;
+revoke execute on function directory.add_words(text[],integer[],integer[]) from public;
+
+CREATE OR REPLACE FUNCTION directory.apply(p_changes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare r record;
+begin
+  perform directory.remove_tokens(array_agg(t.token), array_agg(p.segment), array_agg(p.slot))
+  from jsonb_array_elements(p_changes) as e(change)
+  join directory.place p on p.factory_id = (e.change ->> 'factoryId')::uuid
+  cross join lateral jsonb_array_elements_text(e.change -> 'remove') as t(token);
+  delete from directory.place p using jsonb_array_elements(p_changes) as e(change)
+  where p.factory_id = (e.change ->> 'factoryId')::uuid and (e.change -> 'moved')::boolean;
+
+  for r in
+    select (e.change ->> 'factoryId')::uuid as factory_id, p.*
+    from jsonb_array_elements(p_changes) as e(change), jsonb_to_record(e.change -> 'place') as p(
+      confidence smallint, silent boolean, name text, "directoryId" text, kind text, city text, region text,
+      "startupFriendly" text, shown boolean, certified boolean, processes text[], minima int[], minimum int)
+    where e.change -> 'place' <> 'null'
+  loop
+    update directory.place p set
+      directory_id = r."directoryId", kind = r.kind, city = r.city, region = r.region, startup_friendly = r."startupFriendly",
+      shown = r.shown, certified = r.certified, processes = r.processes, minima = r.minima, minimum = r.minimum
+    where p.factory_id = r.factory_id;
+    if not found then
+      insert into directory.place
+      select s.segment, s.slot, r.confidence, r.silent, r.name, r.factory_id, r."directoryId", r.kind, r.city, r.region,
+        r."startupFriendly", r.shown, r.certified, r.processes, r.minima, r.minimum
+      from directory.take_slot(r.confidence, r.silent, r.name, r.factory_id) s;
+    end if;
+  end loop;
+
+  insert into directory.word (text, latin, reading, common, names, rest)
+  select distinct on (w.text) w.text, w.latin, w.reading, false, '{}', '{}'
+  from jsonb_array_elements(p_changes) as e(change), jsonb_to_recordset(e.change -> 'words') as w(text text, latin boolean, reading text)
+  on conflict do nothing;
+  select array_agg(t.token) as tokens, array_agg(p.segment) as segments, array_agg(p.slot) as slots into r
+  from jsonb_array_elements(p_changes) as e(change)
+  join directory.place p on p.factory_id = (e.change ->> 'factoryId')::uuid
+  cross join lateral jsonb_array_elements_text(e.change -> 'add') as t(token);
+  perform directory.add_tokens(r.tokens, r.segments, r.slots);
+  perform directory.add_words(r.tokens, r.segments, r.slots);
+
+  insert into directory.facet_value as v (token, facet, value, count)
+  select f.token, min(f.facet), min(f.value), sum(f.change)
+  from jsonb_array_elements(p_changes) as e(change), jsonb_to_recordset(e.change -> 'facets') as f(token text, facet text, value text, change int)
+  group by f.token
+  on conflict (token) do update set count = v.count + excluded.count, value = excluded.value;
+end $function$;
+revoke execute on function directory.apply(jsonb) from public;
+
+create aggregate directory.bits_at(integer, integer) (sfunc = pg_catalog.set_bit, stype = bit, initcond = '00000000' of 4096 characters, parallel = safe);
+revoke execute on function directory.bits_at(integer,integer) from public;
+grant execute on function directory.bits_at(integer,integer) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION directory.change_to_next(p_version integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare t text;
+begin
+  -- Searches lock these tables in an order of their own, and an export for a minute: waiting for one while holding
+  -- another could wait for ever, and whoever comes later would wait too. So all at once, or again in a moment.
+  loop
+    begin
+      lock table directory.segment, directory.place, directory.dense, directory.sparse, directory.word, directory.part,
+        directory.facet_value nowait;
+      exit;
+    exception when lock_not_available then
+      perform pg_sleep(0.01);
+    end;
+  end loop;
+  foreach t in array array['segment', 'place', 'dense', 'sparse', 'word', 'part', 'facet_value'] loop
+    execute format('drop table directory.%I', t);
+    execute format('alter table directory_next.%I set schema directory', t);
+    execute format('grant select on directory.%I to gateway_app, gateway_system', t);
+  end loop;
+  drop schema directory_next;
+  update directory.state set version = p_version, stale = false;
+end $function$;
+revoke execute on function directory.change_to_next(integer) from public;
+
+CREATE OR REPLACE FUNCTION directory.create_indexes(p_schema text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %I.segment add primary key (id)', p_schema);
+  execute format('alter table %I.place add primary key (segment, slot)', p_schema);
+  execute format('create unique index place_factory on %I.place (factory_id)', p_schema);
+  execute format('create index place_directory_id on %I.place using gin (directory_id gin_trgm_ops)', p_schema);
+  execute format('create index place_id_begins on %I.place (directory_id) include (segment, slot)', p_schema);
+  execute format('alter table %I.dense add primary key (token, segment)', p_schema);
+  execute format('alter table %I.sparse add primary key (token, block)', p_schema);
+  execute format('alter table %I.word add primary key (text)', p_schema);
+  execute format('create index word_reading on %I.word (reading) where reading is not null', p_schema);
+  execute format('create index word_inside on %I.word using gin (text gin_trgm_ops) where latin', p_schema);
+  -- Signs have no trigrams.
+  execute format('create index word_with_sign on %I.word (text) where latin and text ~ ''[^a-z0-9]''', p_schema);
+  execute format('alter table %I.facet_value add primary key (token)', p_schema);
+end $function$;
+revoke execute on function directory.create_indexes(text) from public;
+
+CREATE OR REPLACE FUNCTION directory.create_next()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  drop schema if exists directory_next cascade;
+  create schema directory_next;
+  perform directory.create_tables('directory_next');
+  create table directory_next.part (like directory.part including indexes);
+end $function$;
+revoke execute on function directory.create_next() from public;
+
+CREATE OR REPLACE FUNCTION directory.create_tables(p_schema text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The first key of a segment; those before the first segment belong to it too.
+  execute format('create table %I.segment (
+    id int not null, confidence smallint not null, silent boolean not null, name text collate "C" not null, factory_id uuid not null
+  )', p_schema);
+  execute format('create table %I.place (
+    segment int not null, slot smallint not null,
+    confidence smallint not null, silent boolean not null, name text collate "C" not null, factory_id uuid not null,
+    directory_id text collate "C" not null, kind text not null, city text, region text, startup_friendly text not null,
+    shown boolean not null, certified boolean not null, processes text[] not null,
+    -- The smallest stated minimum for each of the processes, and of all.
+    minima int[] not null, minimum int
+  )', p_schema);
+  execute format('create table %I.dense (token text collate "C" not null, segment int not null, bits bit(4096) not null)', p_schema);
+  -- Tokens that few factories of eight segments hold: (segment % 8) * 4096 + slot.
+  execute format('create table %I.sparse (token text collate "C" not null, block int not null, slots smallint[] not null)', p_schema);
+  -- What names (token n:) and the rest (o:) of factories are found by. Who holds a rare one is listed here, by
+  -- segment * 4096 + slot; a common one has tokens. Chinese of one and two characters says how it is read.
+  execute format('create table %I.word (
+    text text collate "C" not null, latin boolean not null, reading text collate "C", common boolean not null,
+    names int[] not null, rest int[] not null
+  )', p_schema);
+  -- Tokens that are a value of a facet, with the number of factories that are not quarantined. Null is unknown.
+  execute format('create table %I.facet_value (
+    token text collate "C" not null, facet text not null, value text, count int not null
+  )', p_schema);
+end $function$;
+revoke execute on function directory.create_tables(text) from public;
+
+CREATE OR REPLACE FUNCTION directory.holding(p_tokens text[], p_sets integer[])
+ RETURNS TABLE(segment integer, set integer, bits bit)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  with wanted(token, set) as materialized (select * from unnest(p_tokens, p_sets))
+  select d.segment, w.set, d.bits from wanted w join directory.dense d on d.token = w.token
+  union all
+  select (s.block << 3) | (slot >> 12), w.set, directory.bits_at(slot & 4095, 1)
+  from wanted w join directory.sparse s on s.token = w.token, unnest(s.slots) as slot
+  group by 1, 2
+  union all
+  select position >> 12, w.set, directory.bits_at(position & 4095, 1)
+  from wanted w join directory.word t on t.text = substr(w.token, 3),
+    unnest(case left(w.token, 2) when 'n:' then t.names when 'o:' then t.rest end) as position
+  group by 1, 2;
+end $function$;
+revoke execute on function directory.holding(text[],integer[]) from public;
+grant execute on function directory.holding(text[],integer[]) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION directory.holding_at_most(p_scope text, p_most integer)
+ RETURNS TABLE(segment integer, bits bit)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 300
+AS $function$
+#variable_conflict use_column
+declare known record; slice bit(4096); digit int; at_most bit(4096);
+begin
+  for known in
+    select h.segment, bit_or(h.bits) filter (where h.set = -1) as bits,
+      array_agg(h.set order by h.set) filter (where h.set >= 0) as digits, array_agg(h.bits order by h.set) filter (where h.set >= 0) as slices
+    from (
+      select h.segment, h.set, bit_or(h.bits) as bits
+      from directory.holding(
+        array[p_scope] || array(select p_scope || ':' || i from generate_series(0, 23) i), array(select generate_series(-1, 23))) h
+      group by 1, 2
+    ) as h group by 1
+  loop
+    at_most := ~directory.none();
+    for i in 0 .. 23 loop
+      digit := array_position(known.digits, i);
+      slice := case when digit is null then directory.none() else known.slices[digit] end;
+      if (p_most >> i) & 1 = 1 then at_most := at_most | ~slice; else at_most := at_most & ~slice; end if;
+    end loop;
+    segment := known.segment;
+    bits := known.bits & at_most;
+    return next;
+  end loop;
+end $function$;
+revoke execute on function directory.holding_at_most(text,integer) from public;
+grant execute on function directory.holding_at_most(text,integer) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION directory.merge(p_old uuid, p_survivor uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  r record;
+  place tid;
+begin
+  for r in
+    select c.conrelid::regclass as tab, a.attname as col from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'public.factory'::regclass
+      and c.conrelid not in ('public.factory_contact'::regclass, 'public.factory_change'::regclass)
+  loop
+    for place in execute format('select ctid from %s where %I = $1', r.tab, r.col) using p_old loop
+      begin
+        execute format('update %s set %I = $1 where ctid = $2', r.tab, r.col) using p_survivor, place;
+      exception when unique_violation then
+        execute format('delete from %s where ctid = $1', r.tab) using place;
+      end;
+    end loop;
+  end loop;
+  update public.factory f set aliases = array(
+    select distinct a from unnest(f.aliases || o.aliases || o.directory_id::text || o.id::text) a order by a
+  ) from public.factory o where o.id = p_old and f.id = p_survivor;
+  if not found then raise exception 'Factory % or its survivor % is not there.', p_old, p_survivor; end if;
+  delete from public.factory where id = p_old;
+end $function$;
+revoke execute on function directory.merge(uuid,uuid) from public;
+
+CREATE OR REPLACE FUNCTION directory."none"()
+ RETURNS bit
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select repeat('0', 4096)::bit(4096) $function$;
+revoke execute on function directory."none"() from public;
+grant execute on function directory."none"() to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION directory.remove_tokens(p_tokens text[], p_segments integer[], p_slots integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  with change as (
+    select token, segment, directory.bits_at(slot, 1) as bits
+    from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) group by token, segment
+  )
+  update directory.dense d set bits = d.bits & ~c.bits from change c
+  where d.token = c.token and d.segment = c.segment and d.bits & c.bits <> directory.none();
+
+  with change as (
+    select token, segment >> 3 as block, array_agg((((segment & 7) << 12) | slot)::smallint) as slots
+    from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) group by token, segment >> 3
+  )
+  update directory.sparse s set slots = array(select x from unnest(s.slots) x where x <> all (c.slots)) from change c
+  where s.token = c.token and s.block = c.block and s.slots && c.slots;
+
+  with change as (
+    select substr(token, 3) as text,
+      coalesce(array_agg((segment << 12) | slot) filter (where token like 'n:%'), '{}') as names,
+      coalesce(array_agg((segment << 12) | slot) filter (where token like 'o:%'), '{}') as rest
+    from unnest(p_tokens, p_segments, p_slots) as c(token, segment, slot) where token like 'n:%' or token like 'o:%'
+    group by 1
+  )
+  update directory.word w set
+    names = array(select x from unnest(w.names) x where x <> all (c.names)),
+    rest = array(select x from unnest(w.rest) x where x <> all (c.rest))
+  from change c where w.text = c.text and not w.common;
+end $function$;
+revoke execute on function directory.remove_tokens(text[],integer[],integer[]) from public;
+
+CREATE OR REPLACE FUNCTION directory.slots_of(p_bits bit, p_count integer)
+ RETURNS SETOF integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE ROWS 50
+AS $function$
+declare at int := 0; step int;
+begin
+  if p_count > 60 then
+    return query select i from generate_series(0, 4095) i where get_bit(p_bits, i) = 1;
+    return;
+  end if;
+  for i in 1 .. p_count loop
+    step := position(B'1' in substring(p_bits from at + 1));
+    at := at + step;
+    return next at - 1;
+  end loop;
+end $function$;
+revoke execute on function directory.slots_of(bit,integer) from public;
+grant execute on function directory.slots_of(bit,integer) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION directory.split(p_segment integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_new int := (select max(id) + 1 from directory.segment);
+  v_first directory.place;
+  v_mask bit(4096);
+  v_from constant int := (p_segment & 7) << 12;
+  v_to int;
+begin
+  v_to := (v_new & 7) << 12;
+  select * into v_first from directory.place where segment = p_segment
+  order by confidence, silent, name, factory_id offset 2048 limit 1;
+  select directory.bits_at(slot, 1) into v_mask from directory.place
+  where segment = p_segment
+    and (confidence, silent, name, factory_id) >= (v_first.confidence, v_first.silent, v_first.name, v_first.factory_id);
+  insert into directory.segment values (v_new, v_first.confidence, v_first.silent, v_first.name, v_first.factory_id);
+  update directory.place set segment = v_new where segment = p_segment and get_bit(v_mask, slot) = 1;
+
+  insert into directory.dense (token, segment, bits)
+  select token, v_new, bits & v_mask from directory.dense
+  where segment = p_segment and (bits & v_mask <> directory.none() or token = 'all');
+  update directory.dense set bits = bits & ~v_mask where segment = p_segment;
+
+  update directory.word w set
+    names = array(select case when x >> 12 = p_segment and get_bit(v_mask, x & 4095) = 1 then v_new << 12 | (x & 4095) else x end
+      from unnest(w.names) x),
+    rest = array(select case when x >> 12 = p_segment and get_bit(v_mask, x & 4095) = 1 then v_new << 12 | (x & 4095) else x end
+      from unnest(w.rest) x)
+  where exists (select from unnest(w.names || w.rest) x where x >> 12 = p_segment);
+
+  with moving as (
+    select s.token, array_agg(x order by x) as slots
+    from directory.sparse s, unnest(s.slots) x
+    where s.block = p_segment >> 3 and x - v_from between 0 and 4095 and get_bit(v_mask, x - v_from) = 1
+    group by s.token
+  ), left_behind as (
+    update directory.sparse s set slots = array(select unnest(s.slots) except select unnest(m.slots))
+    from moving m where s.token = m.token and s.block = p_segment >> 3 and p_segment >> 3 <> v_new >> 3
+  )
+  insert into directory.sparse as s (token, block, slots)
+  select token, v_new >> 3, array(select (x - v_from + v_to)::smallint from unnest(slots) x) from moving
+  on conflict (token, block) do update set slots = case
+    when s.block <> p_segment >> 3 then s.slots || excluded.slots
+    else array(
+      select x from unnest(s.slots) x where not (x - v_from between 0 and 4095 and get_bit(v_mask, x - v_from) = 1)
+    ) || excluded.slots end;
+end $function$;
+revoke execute on function directory.split(integer) from public;
+
+CREATE OR REPLACE FUNCTION directory.take_slot(p_confidence integer, p_silent boolean, p_name text, p_factory uuid, OUT segment integer, OUT slot integer)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  loop
+    select s.id into segment from directory.segment s
+    where (s.confidence, s.silent, s.name, s.factory_id) <= (p_confidence, p_silent, p_name collate "C", p_factory)
+    order by s.confidence desc, s.silent desc, s.name desc, s.factory_id desc limit 1;
+    if segment is null then
+      -- Before all others: the first segment begins with it from now on.
+      update directory.segment s set confidence = p_confidence, silent = p_silent, name = p_name, factory_id = p_factory
+      where s.id = (select f.id from directory.segment f order by f.confidence, f.silent, f.name, f.factory_id limit 1)
+      returning s.id into segment;
+    end if;
+    if segment is null then
+      segment := 0;
+      insert into directory.segment values (0, p_confidence, p_silent, p_name, p_factory);
+      insert into directory.dense values ('all', 0, directory.none());
+    end if;
+    select position(B'0' in d.bits) - 1 into slot from directory.dense d where d.token = 'all' and d.segment = take_slot.segment;
+    exit when slot >= 0;
+    perform directory.split(segment);
+  end loop;
+  update directory.dense d set bits = set_bit(d.bits, take_slot.slot, 1) where d.token = 'all' and d.segment = take_slot.segment;
+end $function$;
+revoke execute on function directory.take_slot(integer,boolean,text,uuid) from public;
+
+CREATE OR REPLACE FUNCTION public.insert_record_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  unseen constant text[] := string_to_array(tg_argv[0], ' ');
+  changed_kind text := tg_table_name;
+  changed_id uuid;
+  project uuid;
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - unseen = to_jsonb(old) - unseen then return null; end if;
+  case tg_table_name
+    when 'dispatch' then
+      select 'delivery', d.id, d.project_id into changed_kind, changed_id, project
+      from public.delivery d where d.id = new.delivery_id;
+    when 'task' then
+      select 'action', a.id, a.project_id into changed_kind, changed_id, project
+      from public.action a where a.id = new.action_id;
+    else
+      changed_id := new.id;
+      project := new.project_id;
+  end case;
+  insert into public.record_change (record_id, transaction_id, owner, kind, project_id, at)
+  values (changed_id, pg_current_xact_id(), new.owner, changed_kind, project, clock_timestamp())
+  on conflict do nothing;
+  if found then perform pg_notify('record_change', new.owner::text); end if;
+  return null;
+end $function$;
+revoke execute on function public.insert_record_change() from public;

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { ClientBase } from 'pg';
+import { withClient } from '#db/embedded/embedded.ts';
+import { migrationFolder, migrationNames, ormOptions } from '../../../mikro-orm.config.ts';
+import { assertNotNewer, baseline, readHistory, replacedMigrations } from './history.ts';
+import { type AppliedFile, applySqlFiles, findChanged, readSqlFiles, type SqlFile } from './sql-files.ts';
+
+/** What a database has applied. */
+type Applied = { migrations: string[]; files: AppliedFile[] };
+
+/** What this release brings. */
+const createTarget = () => ({
+  migrations: migrationNames(),
+  files: readSqlFiles(join(migrationFolder, 'sql')),
+  release: String(JSON.parse(readFileSync(join(migrationFolder, '../package.json'), 'utf8')).version),
+});
+type Target = ReturnType<typeof createTarget>;
+
+/** Migrates the database as the owner of its tables. Of two instances that start together, one waits for the other. */
+export async function migrate(ownerUrl: string): Promise<void> {
+  const target = createTarget();
+  if (await withClient(ownerUrl, (client) => isCurrent(client, target))) return;
+  const orm = await MikroORM.init(ormOptions(ownerUrl));
+  try {
+    const lock = await orm.em
+      .getConnection()
+      .getNativeClient()
+      .then((pool) => pool.connect());
+    try {
+      await lock.query(`select pg_advisory_lock(hashtext('sourcing-gateway migrations'))`);
+      await migrateLocked(orm, lock, target);
+    } finally {
+      lock.release(true);
+    }
+  } finally {
+    await orm.close();
+  }
+}
+
+const applied = `
+  select array(select name::text from mikro_orm_migrations) as migrations,
+    (select coalesce(json_agg(json_build_object('path', path, 'sha256', sha256, 'release', release)), '[]')
+      from applied_sql_file) as files`;
+
+/** One statement, so that the start of a current database takes no longer for it. */
+async function isCurrent(client: ClientBase, { migrations, files }: Target): Promise<boolean> {
+  const found = await client.query<Applied>(applied).catch((error: { code?: string }) => {
+    if (error.code === undefinedTable) return null;
+    throw error;
+  });
+  const [row] = found?.rows ?? [];
+  if (!row || row.migrations.toSorted().join() !== migrations.join()) return false;
+  return row.files.length === files.length && findChanged(files, row.files).length === 0;
+}
+
+const undefinedTable = '42P01';
+
+async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target): Promise<void> {
+  const exists = async (table: string) =>
+    (await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table])).rows[0]?.exists;
+  const names = (await exists('mikro_orm_migrations'))
+    ? (await client.query<{ name: string }>('select name from mikro_orm_migrations')).rows.map(({ name }) => name)
+    : [];
+  const history = readHistory(names, target.migrations);
+  const appliedFiles = (await exists('applied_sql_file'))
+    ? (await client.query<AppliedFile>('select path, sha256, release from applied_sql_file')).rows
+    : [];
+  const changed = findChanged(target.files, appliedFiles);
+  assertNotNewer(
+    changed.map(({ path }) => path),
+    appliedFiles,
+    target.release,
+  );
+
+  await orm.em.fork().transactional(async (em) => {
+    if (history === 'before_baseline') await enterBaseline(em);
+    const transaction = em.getTransactionContext();
+    await orm.migrator.up({ transaction });
+    await recordFiles(em, target.files, changed, target.release);
+  });
+}
+
+/** Carries a database over whose tables are those of the baseline, but for some names. */
+async function enterBaseline(em: EntityManager): Promise<void> {
+  await em.execute(readFileSync(join(migrationFolder, 'enter-baseline.sql'), 'utf8'));
+  await em.execute('delete from mikro_orm_migrations where name = any(array[?]::text[])', [replacedMigrations]);
+  await em.execute('insert into mikro_orm_migrations (name) values (?)', [baseline]);
+}
+
+async function recordFiles(em: EntityManager, files: SqlFile[], changed: SqlFile[], release: string): Promise<void> {
+  await em.execute(`create table if not exists applied_sql_file (
+    path text primary key, sha256 text not null, release text not null, applied_at timestamptz(3) not null default now()
+  )`);
+  await em.execute('revoke all on applied_sql_file from gateway_app, gateway_system');
+  await applySqlFiles(em, changed, release);
+  await em.execute('delete from applied_sql_file where path <> all(array[?]::text[])', [files.map(({ path }) => path)]);
+}
