@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#kernel/hash.ts';
-import { engineeringKeeping } from '#modules/sourcing/engineering/engineering.job.ts';
+import { engineeringCleanup } from '#modules/sourcing/engineering/engineering.job.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { codeOf } from '../keys/client.ts';
 import { withProject } from './client.ts';
@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const keepAt = async (ms: number) => {
   app.clock.now = new Date(begun.getTime() + ms);
-  await engineeringKeeping.run(app.system);
+  await engineeringCleanup.run(app.system);
 };
 afterEach(() => {
   app.clock.now = begun;

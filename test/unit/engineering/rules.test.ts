@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListedFile } from '#modules/sourcing/engineering/engineering.schema.ts';
 import { detectFileKind, findNameProblem, foldFileName } from '#modules/sourcing/engineering/file-name.rules.ts';
 import { type CurrentPackage, compareFiles, sumEntries } from '#modules/sourcing/engineering/preview.rules.ts';
-import { decodeContent, statusAt } from '#modules/sourcing/engineering/transfer/transfer.rules.ts';
+import { decodeContent, resolveTransferStatus } from '#modules/sourcing/engineering/transfer/transfer.rules.ts';
 
 describe('a name', () => {
   test.each([
@@ -146,12 +146,12 @@ describe('content', () => {
 test('a transfer is open until its time and expired from then on; what has ended otherwise stays so', () => {
   const expiresAt = '2026-09-02T08:00:00.000Z';
   const at = (ms: number) => new Date(Date.parse(expiresAt) + ms);
-  expect([-1, 0, 1].map((ms) => statusAt(at(ms), { status: 'open', expiresAt }))).toEqual([
+  expect([-1, 0, 1].map((ms) => resolveTransferStatus(at(ms), { status: 'open', expiresAt }))).toEqual([
     'open',
     'expired',
     'expired',
   ]);
   for (const status of ['complete', 'failed', 'expired'] as const) {
-    expect(statusAt(at(1), { status, expiresAt })).toBe(status);
+    expect(resolveTransferStatus(at(1), { status, expiresAt })).toBe(status);
   }
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { missingFacts } from '#modules/sourcing/interviews/dialogue/replies.rules.ts';
-import { numeralsIn, readChinese } from '#modules/sourcing/interviews/extraction/numeral.rules.ts';
+import { listMissingFacts } from '#modules/sourcing/interviews/dialogue/replies.rules.ts';
+import { findNumerals, readChinese } from '#modules/sourcing/interviews/extraction/numeral.rules.ts';
 import { toUtterance } from '#modules/sourcing/interviews/extraction/utterance.rules.ts';
-import { statusAt } from '#modules/sourcing/interviews/interview.rules.ts';
+import { resolveStatus } from '#modules/sourcing/interviews/interview.rules.ts';
 import { turnLimit } from '#modules/sourcing/interviews/interview.schema.ts';
 import { toCapability, toIntake } from '#modules/sourcing/interviews/publication.rules.ts';
 import { at, id, saidBy, talk, valuesOf } from '../../api/interviews/talk.ts';
@@ -102,7 +102,7 @@ describe('whatever is said', () => {
           expect(source.quote!.length).toBeLessThanOrEqual(800);
         }
         expect(new Set(facts.map(({ key }) => key)).size).toBe(facts.length);
-        const missing = missingFacts(family, facts);
+        const missing = listMissingFacts(family, facts);
         expect(status).toBe(missing.length ? 'open' : 'ready');
         // Only what is unknown is asked for, and only what is unconfirmed is read back.
         const known = facts.map(({ key }) => key);
@@ -178,7 +178,7 @@ describe('whatever is said', () => {
 
 describe('a number', () => {
   const quantity = fc.integer({ min: 1, max: 10_000_000 });
-  const values = (text: string) => numeralsIn(toUtterance(text)).map(({ value }) => value);
+  const values = (text: string) => findNumerals(toUtterance(text)).map(({ value }) => value);
 
   test('is read however it is written', () => {
     fc.assert(
@@ -227,7 +227,7 @@ test('an interview is closed thirty days after its last turn and not before', ()
       (status, idle) => {
         const now = new Date(at.getTime() + idle);
         const ended = status === 'published' || status === 'closed';
-        expect(statusAt({ status, lastTurnAt: at }, now)).toBe(ended || idle < 30 * dayMs ? status : 'closed');
+        expect(resolveStatus({ status, lastTurnAt: at }, now)).toBe(ended || idle < 30 * dayMs ? status : 'closed');
       },
     ),
   );

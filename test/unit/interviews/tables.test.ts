@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { InterviewFamily } from '#kernel/enums.ts';
 import { questions } from '#modules/sourcing/interviews/dialogue/interview-questions.ts';
 import { parseInterviewWording } from '#modules/sourcing/interviews/dialogue/interview-wording.file.ts';
-import { factRules } from '#modules/sourcing/interviews/extraction/fact.rules.ts';
+import { getFactRules } from '#modules/sourcing/interviews/extraction/fact.rules.ts';
 import { parseInterviewWords } from '#modules/sourcing/interviews/extraction/interview-words.file.ts';
 import { readDataFile } from '#tables/data-file.ts';
 
@@ -15,7 +15,7 @@ describe('the wording of interviews', () => {
   const last = lines.length + 1;
 
   test('has a label for every fact, and a question for every fact that is asked for', () => {
-    const rules = InterviewFamily.options.flatMap((family) => [...factRules(family)]);
+    const rules = InterviewFamily.options.flatMap((family) => [...getFactRules(family)]);
     expect(rules.filter(({ key }) => !questions[key]?.label)).toEqual([]);
     expect(rules.filter(({ key, need }) => need !== 'heard' && !questions[key]?.ways.en.length)).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countMatchingStems, termsOf, toSearchedWords } from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
+import { countMatchingStems, parseTerms, toIndexTerms } from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
 import {
   extractBeginning,
   extractSnippet,
-  plainLine,
   splitSections,
+  stripMarkdown,
 } from '#modules/guidance/knowledge/knowledge-text.rules.ts';
 
 describe('what a text is found by', () => {
@@ -17,7 +17,7 @@ describe('what a text is found by', () => {
     ['锂电池', '锂 电 池 锂电 电池'],
     ['报价RFQ报价', 'rfq 报 价 报价'],
     ['%_\'"\\\0', ''],
-  ])('%j', (text, words) => expect(toSearchedWords(text)).toBe(words));
+  ])('%j', (text, words) => expect(toIndexTerms(text)).toBe(words));
 
   test.each([
     ['UN38.3', [{ words: 'un 38 3', joined: '', start: '', isChinese: false }]],
@@ -27,13 +27,13 @@ describe('what a text is found by', () => {
     ['池', [{ words: '池', joined: '', start: '', isChinese: true }]],
     ['电池 电池', [{ words: '电池', joined: '', start: '', isChinese: true }]],
     ['& ! (', []],
-  ])('the query %j', (q, terms) => expect(termsOf(q)).toEqual(terms));
+  ])('the query %j', (q, terms) => expect(parseTerms(q)).toEqual(terms));
 
   test('holds nothing but words, whatever it was, and a query no more than forty of them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        expect(toSearchedWords(text)).toMatch(/^[\p{L}\p{M}\p{N} ]*$/u);
-        const terms = termsOf(text);
+        expect(toIndexTerms(text)).toMatch(/^[\p{L}\p{M}\p{N} ]*$/u);
+        const terms = parseTerms(text);
         expect(terms.length).toBeLessThanOrEqual(40);
         for (const { words, joined, start } of terms) {
           expect(words).toMatch(/^[\p{L}\p{M}\p{N} ]+$/u);
@@ -45,14 +45,14 @@ describe('what a text is found by', () => {
   });
 
   test('leaves out Chinese signs that are no letters, and keeps the nought', () => {
-    expect([toSearchedWords('⺀'), toSearchedWords('二〇')]).toEqual(['', '二 〇 二〇']);
+    expect([toIndexTerms('⺀'), toIndexTerms('二〇')]).toEqual(['', '二 〇 二〇']);
   });
 
   test('a text is found by each of its own words', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('UN38.3', 'Wi-Fi', '锂电池', 'mold', '模', 'PI965', 'é-é')), (pieces) => {
-        const held = ` ${toSearchedWords(pieces.join(', '))} `;
-        for (const piece of pieces) for (const { words } of termsOf(piece)) expect(held).toContain(` ${words} `);
+        const held = ` ${toIndexTerms(pieces.join(', '))} `;
+        for (const piece of pieces) for (const { words } of parseTerms(piece)) expect(held).toContain(` ${words} `);
       }),
     );
   });
@@ -98,7 +98,7 @@ describe('sections', () => {
     ['5 * 3 * 2 = 30', '5 * 3 * 2 = 30'],
     ['snake_case_name', 'snake_case_name'],
     ['**Bold**, _soft_ and *soft*', 'Bold, soft and soft'],
-  ])('%j reads %j', (line, plain) => expect(plainLine(line)).toBe(plain));
+  ])('%j reads %j', (line, plain) => expect(stripMarkdown(line)).toBe(plain));
 });
 
 describe('a snippet', () => {

@@ -3,7 +3,10 @@ import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts
 import { Intake, Intent } from '#modules/sourcing/projects/project.schema.ts';
 import { draftRfq } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
-import { listReviewRequirements, type Reviewed } from '#modules/sourcing/quote-requests/quote-request-review.rules.ts';
+import {
+  listReviewRequirements,
+  type ReviewedRequest,
+} from '#modules/sourcing/quote-requests/quote-request-review.rules.ts';
 import { createIdentity, type Secrets } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import { goods } from '../../rfq-draft.ts';
 
@@ -30,7 +33,7 @@ const projectWith = (known: Partial<ProjectContext>): ProjectContext => ({
 const identityWith = (known: Partial<Secrets>) =>
   createIdentity({ company: null, people: [], project: 'Lantern', product: null, links: [], ...known }, goods);
 
-function request(fields: object, more: Partial<Reviewed> = {}): Reviewed {
+function request(fields: object, more: Partial<ReviewedRequest> = {}): ReviewedRequest {
   const input = QuoteRequestInput.parse({
     scope: 'mixed',
     parts: [{ name: 'Lid' }],
@@ -66,7 +69,7 @@ test('a shortlist says that location and quality were not checked, and names eac
   expect(listReviewRequirements(request({}, { project: projectWith({ intent }) }))).toEqual(expected);
 });
 
-test.each<[string, string, object, Partial<Reviewed>]>([
+test.each<[string, string, object, Partial<ReviewedRequest>]>([
   ['chosen factories', 'The factories were chosen by the caller', { factoryIds: ['mfg-1'] }, {}],
   ['an empty shortlist', 'No factory was selected', {}, { selected: [] }],
   ['an unresolved factory', '"mfg-9" names no factory, or more than one', {}, { unresolvedFactoryIds: ['mfg-9'] }],

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
-import { type Candidate, shortlist, whySelected } from '#modules/sourcing/quote-requests/shortlist/shortlist.rules.ts';
+import {
+  type Candidate,
+  explainSelection,
+  shortlist,
+} from '#modules/sourcing/quote-requests/shortlist/shortlist.rules.ts';
 
 const candidate = (id: string, known: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -90,7 +94,7 @@ test('a shortlist is in order, holds at most matchLimit and counts a process onc
   );
 });
 
-test.each<[string, Partial<Candidate>, Parameters<typeof whySelected>[1], string[]]>([
+test.each<[string, Partial<Candidate>, Parameters<typeof explainSelection>[1], string[]]>([
   [
     'known processes and minimum',
     { minQuantities: [{ process: 'cnc', quantity: 1000, unit: 'sets' }] },
@@ -134,5 +138,5 @@ test.each<[string, Partial<Candidate>, Parameters<typeof whySelected>[1], string
     ],
   ],
 ])('a chosen factory shows %s', (_, known, wanted, said) => {
-  expect(whySelected(candidate('a', known), wanted)).toEqual(['Chosen by the caller, not ranked.', ...said]);
+  expect(explainSelection(candidate('a', known), wanted)).toEqual(['Chosen by the caller, not ranked.', ...said]);
 });

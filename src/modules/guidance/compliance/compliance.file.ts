@@ -41,7 +41,7 @@ const Row = z.object({
   as_of: text,
 });
 
-const bandOf = (low: number | null, high: number | null) => (low === null || high === null ? null : { low, high });
+const toBand = (low: number | null, high: number | null) => (low === null || high === null ? null : { low, high });
 
 /**
  * The 46 rules of `data/`, as of September 2026. Where the traits of a rule and the words it is for differ, the table
@@ -64,8 +64,8 @@ export const parseRequirements = (data: DataFile): Requirement[] =>
     condition: row.condition,
     route: row.route,
     evidence: row.typical_evidence,
-    weeks: bandOf(row.weeks_low, row.weeks_high),
-    costUsd: bandOf(row.cost_usd_low, row.cost_usd_high),
+    weeks: toBand(row.weeks_low, row.weeks_high),
+    costUsd: toBand(row.cost_usd_low, row.cost_usd_high),
     costVerified: row.cost_verified,
     source: row.source,
     confidence: row.confidence,

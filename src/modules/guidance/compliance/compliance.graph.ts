@@ -7,7 +7,7 @@ import { planCompliance } from './compliance.service.ts';
 import type { CompliancePath, PlannedRequirement } from './path.rules.ts';
 import type { Band } from './requirement.rules.ts';
 
-const constant = <Value extends boolean>(value: Value) =>
+const exposeConstant = <Value extends boolean>(value: Value) =>
   ({ type: 'JSON', extensions: withJsonSchema(z.literal(value)), resolve: () => value }) as const;
 
 const BandRef = builder.objectRef<Band>('PlanningBand').implement({
@@ -49,8 +49,8 @@ const PathRef = builder.objectRef<CompliancePath>('CompliancePath').implement({
     requirements: t.field({ type: [RequirementRef], resolve: ({ requirements }) => requirements }),
     unknowns: t.exposeStringList('unknowns', { description: 'Questions that would settle what is unknown.' }),
     totals: t.expose('totals', { type: TotalsRef, description: 'Extension.' }),
-    binding: t.field(constant(false)),
-    draft: t.field(constant(true)),
+    binding: t.field(exposeConstant(false)),
+    draft: t.field(exposeConstant(true)),
     note: t.exposeString('note'),
   }),
 });

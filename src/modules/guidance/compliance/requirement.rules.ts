@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PlanPhase, RequirementStatus } from './compliance.schema.ts';
-import { nameOf, type Trait } from './trait.rules.ts';
+import { getTraitName, type Trait } from './trait.rules.ts';
 import type { Findings } from './trait-inference.rules.ts';
 
 export type Band = { low: number; high: number };
@@ -64,24 +64,24 @@ export function judge({ all, any, none, condition }: Requirement, findings: Find
   const against = [...excluding, ...absent];
   if (against.length) return { status: 'not_applicable', decided: against, missing: [], condition: null };
 
-  const met = firstOf(any.filter(has), findings);
+  const met = pickStated(any.filter(has), findings);
   const needed = [...all, ...(any.length && !met ? any : []), ...none];
   const missing = needed.filter(isOpen);
   const decided = [...all.filter(has), ...(met ? [met] : []), ...none.filter(lacks)];
   const choosing = missing.includes(choice) && has('radio');
   const unsaid = choosing ? missing.filter((trait) => trait !== choice) : missing;
   if (unsaid.length) return { status: 'unknown', decided, missing, condition: null };
-  if (choosing) return { status: 'conditional', decided: withRadio(decided), missing, condition: modulePending };
+  if (choosing) return { status: 'conditional', decided: includeRadio(decided), missing, condition: modulePending };
   if (condition) return { status: 'conditional', decided, missing, condition };
   const inferred = decided.some((trait) => findings[trait]?.basis === 'inferred');
   return { status: inferred ? 'likely' : 'required', decided, missing, condition };
 }
 
 /** Of traits that each suffice, one that was stated before one that was inferred. */
-const firstOf = (traits: Trait[], findings: Findings): Trait | undefined =>
+const pickStated = (traits: Trait[], findings: Findings): Trait | undefined =>
   traits.find((trait) => findings[trait]?.basis !== 'inferred') ?? traits[0];
 
-const withRadio = (traits: Trait[]): Trait[] => (traits.includes('radio') ? traits : ['radio', ...traits]);
+const includeRadio = (traits: Trait[]): Trait[] => (traits.includes('radio') ? traits : ['radio', ...traits]);
 
 /** What a known trait takes off a rule that still applies. */
 type Relief = { trait: Trait; says: string; free?: true };
@@ -95,21 +95,21 @@ const reliefs: Record<string, Relief> = {
   eu_red: { trait: 'module_certified', says: 'A certified module shrinks the radio tests' },
 };
 /** Where tests of IEC 62368-1 count too. */
-const takesCbReport = ['us_ul_nrtl', 'eu_red', 'eu_lvd', 'uk_ukca'];
+const cbReportRules = ['us_ul_nrtl', 'eu_red', 'eu_lvd', 'uk_ukca'];
 
-export const reliefOf = ({ id }: Requirement, findings: Findings): Relief | null => {
+export const findRelief = ({ id }: Requirement, findings: Findings): Relief | null => {
   const relief = reliefs[id];
   return relief && findings[relief.trait]?.value ? relief : null;
 };
 
 /** Why a rule has its status, in words: each trait that decided with where it was found, and the date of the table. */
-export function reasonOf(rule: Requirement, verdict: Verdict, findings: Findings): string {
+export function explainVerdict(rule: Requirement, verdict: Verdict, findings: Findings): string {
   const { status, decided, missing, condition } = verdict;
   const found = decided.map(
-    (trait) => `${findings[trait]!.value ? '' : 'no '}${nameOf(trait)} (${findings[trait]!.because})`,
+    (trait) => `${findings[trait]!.value ? '' : 'no '}${getTraitName(trait)} (${findings[trait]!.because})`,
   );
   const facts = found.length ? found.join('; ') : 'it is for all goods';
-  const asked = missing.map(nameOf).join(', ');
+  const asked = missing.map(getTraitName).join(', ');
   const known = found.length ? ` Known: ${facts}.` : '';
   const outcome: Record<RequirementStatus, string> = {
     required: `Applies: ${facts}.`,
@@ -123,8 +123,8 @@ export function reasonOf(rule: Requirement, verdict: Verdict, findings: Findings
     `The rule is for: ${rule.appliesWhen}`,
     `Route: ${rule.route}`,
     rule.notes && `Note: ${rule.notes}`,
-    mayApply && reliefOf(rule, findings)?.says,
-    mayApply && takesCbReport.includes(rule.id) && 'A CB report (IEC 62368-1) can be reused',
+    mayApply && findRelief(rule, findings)?.says,
+    mayApply && cbReportRules.includes(rule.id) && 'A CB report (IEC 62368-1) can be reused',
   ];
   const sentences = more.filter(Boolean).map((part) => `${part}.`);
   return [outcome[status], ...sentences, `Table of ${rule.asOf}.`].join(' ');

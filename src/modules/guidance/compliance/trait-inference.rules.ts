@@ -1,7 +1,7 @@
 import { findNegations, type Negations } from '#text/negation.ts';
 import { compilePattern, foldedText, without } from '#text/term-pattern.ts';
 import type { ProductFeatures } from './compliance.schema.ts';
-import { assumed, implications, nameOf, type Trait, traitNames } from './trait.rules.ts';
+import { assumed, getTraitName, implications, type Trait, traitNames } from './trait.rules.ts';
 import { traitWords } from './trait-words.ts';
 
 /**
@@ -21,28 +21,28 @@ export type Found = { findings: Findings; contradictions: string[] };
  * opposite are a contradiction, which the caller is told.
  */
 export function findTraits(features: ProductFeatures, sources: readonly Source[]): Found {
-  const findings = statedBy(features);
+  const findings = collectStatedTraits(features);
   const contradictions: string[] = [];
-  follow(findings, 'strong');
-  for (const [trait, inWords] of mentionsIn(sources)) {
+  applyImplications(findings, 'strong');
+  for (const [trait, inWords] of findMentions(sources)) {
     const known = findings[trait];
     if (!known) findings[trait] = inWords;
     else if (known.value !== inWords.value) {
-      const stated = `“${nameOf(trait)}” is ${known.value} (${known.because})`;
+      const stated = `“${getTraitName(trait)}” is ${known.value} (${known.because})`;
       contradictions.push(`${stated}, yet ${inWords.because}. What is stated counts here: please confirm it.`);
     }
   }
-  follow(findings, 'strong');
+  applyImplications(findings, 'strong');
   const { batteries } = features;
   if (batteries && batteries !== 'none') {
     // The words of this feature are those of the transport rules for lithium batteries (UN 3480 and 3481).
     findings.lithium_battery ??= { value: true, basis: 'inferred', because: `features.batteries is ${batteries}` };
   }
-  follow(findings, 'weak');
+  applyImplications(findings, 'weak');
   if (features.mains === false && batteries === 'none' && !findings.electronics) {
     const because = 'features.mains is false, features.batteries is none and no word says otherwise';
     findings.electronics = { value: false, basis: 'inferred', because };
-    follow(findings, 'weak');
+    applyImplications(findings, 'weak');
   }
   for (const trait of traitNames) {
     const fallback = assumed[trait];
@@ -51,7 +51,15 @@ export function findTraits(features: ProductFeatures, sources: readonly Source[]
   return { findings, contradictions };
 }
 
-function statedBy({ wireless, mains, childrens, foodContact, medical, laser, batteries }: ProductFeatures): Findings {
+function collectStatedTraits({
+  wireless,
+  mains,
+  childrens,
+  foodContact,
+  medical,
+  laser,
+  batteries,
+}: ProductFeatures): Findings {
   const findings: Findings = {};
   const state = (trait: Trait, name: string, value: boolean | undefined, said = String(value)) => {
     if (value !== undefined) findings[trait] = { value, basis: 'stated', because: `features.${name} is ${said}` };
@@ -82,16 +90,16 @@ const patterns = traitNames.map((trait) => {
  * What the words say of each trait, the first source before the others. A trait that one source names and denies is
  * there: some variant has it.
  */
-function mentionsIn(sources: readonly Source[]): Map<Trait, Finding> {
+function findMentions(sources: readonly Source[]): Map<Trait, Finding> {
   const found = new Map<Trait, Finding>();
   for (const { name, text } of sources) {
     const folded = foldedText(text);
     const negations = findNegations(folded);
     for (const { trait, present, denied, absent, except } of patterns) {
       const visible = except ? without(folded, except) : folded;
-      const there = mentionsOf(present, visible, negations).find(({ negated }) => !negated);
-      const contrary = absent ? mentionsOf(absent, visible, negations).find(({ negated }) => !negated) : undefined;
-      const said = there ?? contrary ?? mentionsOf(denied, visible, negations).find(({ negated }) => negated);
+      const there = matchMentions(present, visible, negations).find(({ negated }) => !negated);
+      const contrary = absent ? matchMentions(absent, visible, negations).find(({ negated }) => !negated) : undefined;
+      const said = there ?? contrary ?? matchMentions(denied, visible, negations).find(({ negated }) => negated);
       if (!said || found.has(trait)) continue;
       const verb = said.negated ? 'denies' : 'says';
       found.set(trait, { value: said === there, basis: 'inferred', because: `${name} ${verb} “${said.quote}”` });
@@ -101,14 +109,14 @@ function mentionsIn(sources: readonly Source[]): Map<Trait, Finding> {
 }
 
 type Mention = { quote: string; negated: boolean };
-const mentionsOf = (pattern: RegExp, text: string, negations: Negations): Mention[] =>
+const matchMentions = (pattern: RegExp, text: string, negations: Negations): Mention[] =>
   Array.from(text.matchAll(pattern), ({ 0: quote, index }) => ({
     quote,
     negated: negations.covers(index, index + quote.length),
   }));
 
 /** Draws conclusions until there are no more, in the order of the table. What is known is never changed. */
-function follow(findings: Findings, strength: 'strong' | 'weak'): void {
+function applyImplications(findings: Findings, strength: 'strong' | 'weak'): void {
   let more = true;
   while (more) {
     more = false;
@@ -119,7 +127,7 @@ function follow(findings: Findings, strength: 'strong' | 'weak'): void {
       if (!forward && !backward) continue;
       const [from, to] = forward ? [cause, effect] : [effect, cause];
       const { value, basis, because } = findings[from]!;
-      const reason = `as ${value ? '' : 'no '}${nameOf(from)}: ${because}`;
+      const reason = `as ${value ? '' : 'no '}${getTraitName(from)}: ${because}`;
       findings[to] = { value, basis, because: reason };
       more = true;
     }

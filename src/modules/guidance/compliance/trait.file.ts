@@ -42,13 +42,13 @@ export function parseTraitWords(data: DataFile): Record<Trait, TraitWords> {
     if (twice) throw problem('words', `"${twice}" stands twice for ${trait}, ${use}`);
     lists.set(`${trait} ${use}`, [...list, ...words]);
   }
-  const wordsOf = (trait: Trait, use: z.output<typeof Use>) => lists.get(`${trait} ${use}`)?.join(', ');
+  const joinWords = (trait: Trait, use: z.output<typeof Use>) => lists.get(`${trait} ${use}`)?.join(', ');
   const found = new Map<Trait, TraitWords>();
   for (const trait of Trait.options) {
-    const present = wordsOf(trait, 'present');
+    const present = joinWords(trait, 'present');
     if (!present) continue;
-    const others = { denied: wordsOf(trait, 'denied'), absent: wordsOf(trait, 'absent') };
-    found.set(trait, { present, ...others, except: wordsOf(trait, 'except') });
+    const others = { denied: joinWords(trait, 'denied'), absent: joinWords(trait, 'absent') };
+    found.set(trait, { present, ...others, except: joinWords(trait, 'except') });
   }
   return forEachKey(data, 'trait', Trait.options, found);
 }

@@ -5,7 +5,7 @@ export type { Trait } from './trait.schema.ts';
 export const traitNames = Trait.options;
 
 /** How a trait is written in a sentence. */
-export const nameOf = (trait: Trait): string => traitTexts[trait].name;
+export const getTraitName = (trait: Trait): string => traitTexts[trait].name;
 
 /**
  * What follows from what: with the first also the second, and without the second not the first. A weak one holds nearly

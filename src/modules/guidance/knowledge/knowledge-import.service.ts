@@ -13,8 +13,8 @@ export type DocumentImportReport = {
 };
 
 const batchSize = 100;
-const mostNamed = 1000;
-const ofTheLibrary = 'This id belongs to a guide of the library. Choose another.';
+const maxRejections = 1000;
+const builtInGuideMessage = 'This id belongs to a guide of the library. Choose another.';
 
 /** Adds documents or changes those with the same id. A refused file is named and stops no other. */
 export async function importDocuments(
@@ -24,7 +24,7 @@ export async function importDocuments(
 ): Promise<DocumentImportReport> {
   const report: DocumentImportReport = { imported: 0, updated: 0, unchanged: 0, rejected: [], rejectedCount: 0 };
   const reject = (rejection: DocumentRejection) => {
-    if (report.rejectedCount++ < mostNamed) report.rejected.push(rejection);
+    if (report.rejectedCount++ < maxRejections) report.rejected.push(rejection);
   };
   const filesById = new Map<string, string>();
   let batch: DocumentRow[] = [];
@@ -32,7 +32,7 @@ export async function importDocuments(
     const records = batch.map(({ record }) => record);
     const { updated, unchanged, taken } = await saveDocuments(em.fork(), records, 'operator', { dryRun });
     for (const { file, line, record } of batch) {
-      if (taken.includes(record.id)) reject({ file, line, field: 'id', message: ofTheLibrary });
+      if (taken.includes(record.id)) reject({ file, line, field: 'id', message: builtInGuideMessage });
     }
     report.imported += batch.length - taken.length;
     report.updated += updated;

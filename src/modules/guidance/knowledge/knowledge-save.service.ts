@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rawQuery } from '#db/raw-query.ts';
 import { digest } from '#kernel/hash.ts';
 import type { DocumentOrigin, DocumentRecord } from './knowledge.schema.ts';
-import { toSearchedWords, wordsVersion } from './knowledge-terms.rules.ts';
+import { toIndexTerms, wordsVersion } from './knowledge-terms.rules.ts';
 import { splitSections } from './knowledge-text.rules.ts';
 
 export type Saved = {
@@ -60,19 +60,19 @@ const upsert = `
   where knowledge_document.origin = excluded.origin
   returning id`;
 
-type Searched = Pick<DocumentRecord, 'id' | 'title' | 'titleZh' | 'summary' | 'summaryZh' | 'body'>;
+type SearchedText = Pick<DocumentRecord, 'id' | 'title' | 'titleZh' | 'summary' | 'summaryZh' | 'body'>;
 
 /** Each section can be found by its document's title and summary too. */
-async function saveSections(em: EntityManager, documents: readonly Searched[]): Promise<void> {
+async function saveSections(em: EntityManager, documents: readonly SearchedText[]): Promise<void> {
   const rows = documents.flatMap(({ id, title, titleZh, summary, summaryZh, body }) =>
     splitSections(body).map((section, position) => ({
       documentId: id,
       position,
       ...section,
-      inTitle: toSearchedWords(`${title} ${titleZh ?? ''}`),
-      inSummary: toSearchedWords(`${summary} ${summaryZh ?? ''}`),
-      inHeading: toSearchedWords(section.title ?? ''),
-      inText: toSearchedWords(section.text),
+      inTitle: toIndexTerms(`${title} ${titleZh ?? ''}`),
+      inSummary: toIndexTerms(`${summary} ${summaryZh ?? ''}`),
+      inHeading: toIndexTerms(section.title ?? ''),
+      inText: toIndexTerms(section.text),
     })),
   );
   await rawQuery(em, 'delete from knowledge_section where document_id = any($1::text[])', [
@@ -91,9 +91,9 @@ async function saveSections(em: EntityManager, documents: readonly Searched[]): 
 }
 
 /** Brings what is saved up to the rules by which words are taken today. */
-const takeWordsAnew = (em: EntityManager): Promise<void> =>
+const reindexStaleDocuments = (em: EntityManager): Promise<void> =>
   em.transactional(async (em) => {
-    const stale = await rawQuery<Searched>(
+    const stale = await rawQuery<SearchedText>(
       em,
       `update knowledge_document set words_version = $1 where words_version <> $1
        returning id, title, title_zh as "titleZh", summary, summary_zh as "summaryZh", body`,
@@ -108,5 +108,5 @@ export async function syncBuiltInGuides(em: EntityManager, library: readonly Doc
   await rawQuery(em.fork(), `delete from knowledge_document where origin = 'library' and id <> all($1::text[])`, [
     library.map(({ id }) => id),
   ]);
-  await takeWordsAnew(em.fork());
+  await reindexStaleDocuments(em.fork());
 }

@@ -3,7 +3,7 @@ import { type Row, selectColumns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { KnowledgeDocument } from './knowledge.entity.ts';
 import type { KnowledgeSearch } from './knowledge.schema.ts';
-import { termsOf } from './knowledge-terms.rules.ts';
+import { parseTerms } from './knowledge-terms.rules.ts';
 import { extractBeginning, extractSnippet } from './knowledge-text.rules.ts';
 
 const shown = ['id', 'title', 'titleZh', 'language', 'stageIds', 'summary', 'summaryZh', 'sourceUrl'] as const;
@@ -24,7 +24,7 @@ const weights = sql`'{.2, .4, .5, 1}'::real[]`;
  */
 export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Promise<KnowledgeResult[]> {
   const { q, limit, language = null, stageId = null } = query;
-  const terms = termsOf(q);
+  const terms = parseTerms(q);
   if (!terms.length) return [];
   const { rows } = await sql<FoundRow>`
     with term as (
@@ -67,11 +67,11 @@ export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Pro
     where (${language}::text is null or d.language = ${language}::text)
       and (${stageId}::text is null or ${stageId}::text = any(d.stage_ids))
     order by c.score desc, d.id collate "C" limit ${limit}::int`.execute(ctx.searches);
-  return rows.map((row) => ({ ...row, snippet: placeIn(row) }));
+  return rows.map((row) => ({ ...row, snippet: chooseSnippet(row) }));
 }
 
 /** A query in Chinese is often met by what a guide says of itself. Where only its title matches, it shows how it begins. */
-function placeIn({ text, summary, summaryZh, titleZh, stems }: FoundRow): string {
+function chooseSnippet({ text, summary, summaryZh, titleZh, stems }: FoundRow): string {
   const held = extractSnippet([text, summary, summaryZh ?? ''], stems) ?? extractSnippet([titleZh ?? ''], stems);
   return held ?? extractBeginning(text || summary);
 }

@@ -3,8 +3,8 @@ import { folded } from '#modules/directory/factories/search/factory-search.rules
 /** Goes up whenever the same text would get other words: they are then taken anew at the next start. */
 export const wordsVersion = 2;
 
-const mostTerms = 40;
-const shortestStart = 3;
+const maxTerms = 40;
+const minPrefixLength = 3;
 
 /** What American English begins a word with, and what the library does. */
 const spellings = [
@@ -16,7 +16,7 @@ const spellings = [
   ['mold', 'mould'],
 ] as const;
 
-function spelt(word: string): string {
+function normalizeSpelling(word: string): string {
   const [theirs, ours] = spellings.find(([theirs]) => word.startsWith(theirs)) ?? ['', ''];
   return ours + word.slice(theirs.length);
 }
@@ -28,24 +28,24 @@ const run = /[\p{Script=Han}&&[\p{L}\p{N}]]+|[^\p{Script=Han}\s]+/gv;
 const hyphened = /(?<![\p{L}\p{Nd}])[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
-const runsOf = (text: string): string[] => folded(text).match(run) ?? [];
-const wordsIn = (latin: string): string[] => (latin.match(part) ?? []).map(spelt);
+const splitRuns = (text: string): string[] => folded(text).match(run) ?? [];
+const splitWords = (latin: string): string[] => (latin.match(part) ?? []).map(normalizeSpelling);
 /** E-mail is also email, Wi-Fi also wifi. */
-const joinedIn = (latin: string): string[] =>
-  (latin.match(hyphened) ?? []).map((word) => spelt(word.replaceAll('-', '')));
+const joinHyphenated = (latin: string): string[] =>
+  (latin.match(hyphened) ?? []).map((word) => normalizeSpelling(word.replaceAll('-', '')));
 
 /** A run of Chinese as its pairs, each of which overlaps the next. */
-function pairsOf(han: string): string[] {
+function toBigrams(han: string): string[] {
   const characters = [...han];
   return characters.slice(1).map((character, at) => characters[at]! + character);
 }
 
 /** All that a text can be found by, in its order, with blanks between: words, then what is joined, then Chinese. */
-export function toSearchedWords(text: string): string {
-  const latin = runsOf(text).filter((one) => !isHan(one));
-  const han = runsOf(text).filter(isHan);
-  const grams = new Set(han.flatMap((one) => [...one, ...pairsOf(one)]));
-  return [...latin.flatMap(wordsIn), ...latin.flatMap(joinedIn), ...grams].join(' ');
+export function toIndexTerms(text: string): string {
+  const latin = splitRuns(text).filter((one) => !isHan(one));
+  const han = splitRuns(text).filter(isHan);
+  const grams = new Set(han.flatMap((one) => [...one, ...toBigrams(one)]));
+  return [...latin.flatMap(splitWords), ...latin.flatMap(joinHyphenated), ...grams].join(' ');
 }
 
 /**
@@ -55,31 +55,31 @@ export function toSearchedWords(text: string): string {
 export type Term = { words: string; joined: string; start: string; isChinese: boolean };
 
 /** What a query asks for. None of it holds anything but letters and digits. */
-export function termsOf(q: string): Term[] {
-  const terms = runsOf(q).flatMap((one) => (isHan(one) ? chineseTerms(one) : latinTerms(one)));
-  return [...new Map(terms.map((term) => [term.words, term])).values()].slice(0, mostTerms);
+export function parseTerms(q: string): Term[] {
+  const terms = splitRuns(q).flatMap((one) => (isHan(one) ? toChineseTerms(one) : toLatinTerms(one)));
+  return [...new Map(terms.map((term) => [term.words, term])).values()].slice(0, maxTerms);
 }
 
-const chineseTerms = (han: string): Term[] =>
-  ([...han].length === 1 ? [han] : pairsOf(han)).map((words) => ({ words, joined: '', start: '', isChinese: true }));
+const toChineseTerms = (han: string): Term[] =>
+  ([...han].length === 1 ? [han] : toBigrams(han)).map((words) => ({ words, joined: '', start: '', isChinese: true }));
 
-function latinTerms(latin: string): Term[] {
-  const words = wordsIn(latin);
+function toLatinTerms(latin: string): Term[] {
+  const words = splitWords(latin);
   const [only, ...others] = words;
   if (only === undefined) return [];
-  const start = others.length || [...only].length < shortestStart ? '' : `${only}:*`;
-  return [{ words: words.join(' '), joined: joinedIn(latin).join(' '), start, isChinese: false }];
+  const start = others.length || [...only].length < minPrefixLength ? '' : `${only}:*`;
+  return [{ words: words.join(' '), joined: joinHyphenated(latin).join(' '), start, isChinese: false }];
 }
 
 /** How many of these stems, which a dictionary made of a query, a text holds. */
 export function countMatchingStems(text: string, stems: readonly string[]): number {
   const whole = folded(text);
-  const words = runsOf(whole).flatMap(wordsIn);
+  const words = splitRuns(whole).flatMap(splitWords);
   const isHeld = (stem: string): boolean => {
     if (isHan(stem)) return whole.includes(stem);
     // A dictionary cuts the end of a word, and may leave another vowel there.
     const root = stem.replace(/[iy]$/, '');
-    return words.some((word) => (root.length < shortestStart ? word === stem : word.startsWith(root)));
+    return words.some((word) => (root.length < minPrefixLength ? word === stem : word.startsWith(root)));
   };
   return stems.filter(isHeld).length;
 }

@@ -21,7 +21,7 @@ export const Source = z.strictObject({
 });
 
 /** More Chinese than this may be more different words than PostgreSQL keeps of one section. */
-export const longestBody = 40_000;
+export const maxBodyLength = 40_000;
 
 /** A guide as its file says it; `body` is Markdown. */
 export const DocumentRecord = z.strictObject({
@@ -37,7 +37,7 @@ export const DocumentRecord = z.strictObject({
   summaryZh: known(line(300)),
   sources: z.array(Source).max(30).default([]),
   sourceUrl: known(z.url({ protocol: /^https?$/ }).max(300)),
-  body: note(longestBody),
+  body: note(maxBodyLength),
 });
 export type DocumentRecord = z.output<typeof DocumentRecord>;
 

@@ -12,8 +12,8 @@ import {
   findPackageId,
   type PackageRow,
   packageColumns,
-  readFilesOf,
   readTransfer,
+  readTransferFiles,
   type TransferRow,
   transferColumns,
 } from './engineering.queries.ts';
@@ -24,7 +24,7 @@ import {
   readPackages,
   readTransfers,
 } from './project-engineering.queries.ts';
-import { statusAt } from './transfer/transfer.rules.ts';
+import { resolveTransferStatus } from './transfer/transfer.rules.ts';
 
 const FileRef = builder.objectRef<FileRow>('EngineeringFile').implement({
   description: 'A file of a package. Its name is data, never a path.',
@@ -56,7 +56,7 @@ const PackageRef = builder.objectRef<PackageRow>('EngineeringPackage').implement
       type: [FileRef],
       extensions: dependsOn<PackageRow>('transferId'),
       resolve: ({ transferId }, _, ctx, info) =>
-        readFilesOf(ctx, transferId, selectedColumns(info, 'EngineeringFile', fileColumns)),
+        readTransferFiles(ctx, transferId, selectedColumns(info, 'EngineeringFile', fileColumns)),
     }),
     totalBytes: t.exposeInt('totalBytes'),
     transferId: t.expose('transferId', { type: 'UUID' }),
@@ -90,12 +90,12 @@ export const TransferRef = builder.objectRef<TransferRow>('EngineeringTransfer')
     status: t.field({
       type: zodEnum(TransferStatus),
       extensions: dependsOn<TransferRow>('status', 'expiresAt'),
-      resolve: (transfer, _, { now }) => statusAt(now(), transfer),
+      resolve: (transfer, _, { now }) => resolveTransferStatus(now(), transfer),
     }),
     files: t.field({
       type: [TransferFileRef],
       resolve: ({ id }, _, ctx, info) =>
-        readFilesOf(ctx, id, selectedColumns(info, 'EngineeringTransferFile', fileColumns)),
+        readTransferFiles(ctx, id, selectedColumns(info, 'EngineeringTransferFile', fileColumns)),
     }),
     packageId: t.field({
       type: 'UUID',

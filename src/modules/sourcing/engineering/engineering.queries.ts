@@ -80,10 +80,14 @@ export async function findTransferId({ rows }: Context, previewId: string): Prom
   return found?.id ?? null;
 }
 
-const isTaken = sql<boolean>`f.status <> 'rejected'`;
+const isAccepted = sql<boolean>`f.status <> 'rejected'`;
 
 /** The files that a transfer moves, and of which its package consists, by one statement for siblings. */
-export const readFilesOf = (ctx: Context, transferId: string, selected: readonly FileColumn[]): Promise<FileRow[]> =>
+export const readTransferFiles = (
+  ctx: Context,
+  transferId: string,
+  selected: readonly FileColumn[],
+): Promise<FileRow[]> =>
   batch(ctx, `engineering files:${selected}`, async (ids) => {
     const found = await ctx.prepared(`engineering files:${selected}`, { ids }, (db, { ids }) =>
       db
@@ -91,7 +95,7 @@ export const readFilesOf = (ctx: Context, transferId: string, selected: readonly
         .innerJoin('engineering_file as f', 'f.preview_id', 't.preview_id')
         .select([...columns('f', selected), 't.id as transferId'])
         .where('t.id', '=', sql<string>`any(${ids}::uuid[])`)
-        .where(isTaken)
+        .where(isAccepted)
         .orderBy('f.position'),
     );
     return groupRows(ids, 'transferId', found);
@@ -105,7 +109,7 @@ export async function readFile(ctx: Context, transferId: string, id: string): Pr
       .select(columns('f', fileColumns))
       .where('t.id', '=', transferId)
       .where('f.id', '=', id)
-      .where(isTaken),
+      .where(isAccepted),
   );
   if (!file) throw notFound('file');
   return file;

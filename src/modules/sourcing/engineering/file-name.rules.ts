@@ -1,6 +1,6 @@
 import type { FileKind } from './engineering.schema.ts';
 
-const refusals: [pattern: RegExp, reason: string][] = [
+const nameRules: [pattern: RegExp, reason: string][] = [
   [/[\p{Cc}\u2028\u2029]/u, 'A name holds no control characters.'],
   // They can make `fdp.exe` look like `exe.pdf`.
   [/[\u202A-\u202E\u2066-\u2069]/, 'A name holds no marks that turn the direction of its letters.'],
@@ -10,7 +10,7 @@ const refusals: [pattern: RegExp, reason: string][] = [
 
 /** Why a file of this name is not taken, or null. Whatever else a name holds is data. */
 export const findNameProblem = (name: string): string | null =>
-  refusals.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+  nameRules.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
 /** Names that people or file systems may take for one another are equal in this form. */
 export const foldFileName = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
@@ -47,6 +47,6 @@ const words: [RegExp, FileKind][] = [
 /** What a file is by its extension, else by its media type, else by the words of its name; `other` when none says. */
 export function detectFileKind(name: string, contentType: string | undefined): FileKind {
   const [, extension = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
-  const says = (table: [RegExp, FileKind][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
-  return byExtension.get(extension) ?? says(mediaTypes, contentType ?? '') ?? says(words, name) ?? 'other';
+  const findKind = (table: [RegExp, FileKind][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+  return byExtension.get(extension) ?? findKind(mediaTypes, contentType ?? '') ?? findKind(words, name) ?? 'other';
 }

@@ -5,11 +5,11 @@ import { detectFileKind, findNameProblem, foldFileName } from './file-name.rules
 export const dayMs = 24 * 3600_000;
 
 /** A file of the current package, as much of it as decides. */
-export type KeptFile = Pick<EngineeringFile, 'name' | 'sha256' | 'sizeBytes'> & {
+export type StoredFile = Pick<EngineeringFile, 'name' | 'sha256' | 'sizeBytes'> & {
   uploadedAt: string | null;
   contentTransferId: string | null;
 };
-export type CurrentPackage = { revision: string; files: KeptFile[] };
+export type CurrentPackage = { revision: string; files: StoredFile[] };
 
 export type Entry = Omit<ListedFile, 'contentType' | 'kind'> & {
   kind: FileKind;
@@ -17,7 +17,7 @@ export type Entry = Omit<ListedFile, 'contentType' | 'kind'> & {
   status: EntryStatus;
   reason: string | null;
   /** The file of the current package whose content this is. */
-  same: KeptFile | null;
+  same: StoredFile | null;
 };
 
 /** Each listed file beside the current package. Of names that may be taken for one another the first is kept. */
@@ -26,7 +26,7 @@ export function compareFiles(current: CurrentPackage | null, listed: readonly Li
   const names = new Set<string>();
   return listed.map(({ name, sizeBytes, sha256, contentType, kind }) => {
     const folded = foldFileName(name);
-    const reason = findNameProblem(name) ?? (names.has(folded) ? twice : null);
+    const reason = findNameProblem(name) ?? (names.has(folded) ? duplicateName : null);
     names.add(folded);
     const known = before.get(name);
     const same = known && !reason && known.sha256 === sha256 && known.sizeBytes === sizeBytes ? known : null;
@@ -39,7 +39,8 @@ export function compareFiles(current: CurrentPackage | null, listed: readonly Li
   });
 }
 
-const twice = 'Another file of this list has the name; capitals, width and form of letters do not tell names apart.';
+const duplicateName =
+  'Another file of this list has the name; capitals, width and form of letters do not tell names apart.';
 
 /** What the package will hold: rejected files are left out. */
 export const sumEntries = (entries: readonly Pick<Entry, 'status' | 'sizeBytes'>[]) => {
@@ -61,11 +62,12 @@ export function listWarnings(
   const isSame = current && !missing && taken.every(({ status }) => status === 'unchanged');
   return [
     isTaken && `The project has a package of revision ${revision} already; this would be another one.`,
-    rejected > 0 && `${filesAre(rejected)} rejected and will not be in the package.`,
-    missing > 0 && `${filesAre(missing)} in the current package, revision ${current!.revision}, but not in this list.`,
+    rejected > 0 && `${formatFileCount(rejected)} rejected and will not be in the package.`,
+    missing > 0 &&
+      `${formatFileCount(missing)} in the current package, revision ${current!.revision}, but not in this list.`,
     isSame && `Every file is as in the current package, revision ${current.revision}.`,
     taken.every(({ kind }) => kind !== 'drawing') && 'No file is marked as a drawing.',
   ].filter((warning) => typeof warning === 'string');
 }
 
-const filesAre = (count: number) => (count === 1 ? '1 file is' : `${count} files are`);
+const formatFileCount = (count: number) => (count === 1 ? '1 file is' : `${count} files are`);

@@ -9,9 +9,9 @@ import { capabilityColumns, readCapability } from '#modules/directory/capabiliti
 import { replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject } from '#modules/sourcing/projects/project.queries.ts';
-import { missingFacts } from './dialogue/replies.rules.ts';
+import { listMissingFacts } from './dialogue/replies.rules.ts';
 import { type InterviewRow, interviewColumns, readInterview } from './interview.queries.ts';
-import { statusAt } from './interview.rules.ts';
+import { resolveStatus } from './interview.rules.ts';
 import {
   Fact,
   InterviewId,
@@ -35,7 +35,7 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
       type: zodEnum(InterviewStatus),
       description: 'Ready once nothing is missing; closed after 30 days without a turn.',
       extensions: dependsOn<InterviewRow>('status', 'lastTurnAt'),
-      resolve: (interview, _, { now }) => statusAt(interview, now()),
+      resolve: (interview, _, { now }) => resolveStatus(interview, now()),
     }),
     version: t.exposeInt('version', { description: 'Rises with each saved turn and with publishing.' }),
     locale: t.expose('locale', { type: zodEnum(InterviewLocale) }),
@@ -56,13 +56,13 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
     missingFacts: t.stringList({
       description: 'What is not known, or not confirmed, and has to be before publishing.',
       extensions: dependsOn<InterviewRow>('family', 'facts'),
-      resolve: ({ family, facts }) => missingFacts(family, facts),
+      resolve: ({ family, facts }) => listMissingFacts(family, facts),
     }),
     nextQuestion: t.string({
       nullable: true,
       extensions: dependsOn<InterviewRow>('nextQuestion', 'status', 'lastTurnAt'),
       resolve: ({ nextQuestion, ...interview }, _, { now }) =>
-        statusAt(interview, now()) === 'closed' ? null : nextQuestion,
+        resolveStatus(interview, now()) === 'closed' ? null : nextQuestion,
     }),
     publishedCapabilityId: t.expose('publishedCapabilityId', { type: 'UUID', nullable: true }),
     publishedProjectId: t.expose('publishedProjectId', { type: 'UUID', nullable: true }),

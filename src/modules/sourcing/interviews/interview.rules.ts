@@ -3,14 +3,14 @@ import { DomainError } from '#kernel/errors.ts';
 import { formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import type { Intake } from '#modules/sourcing/projects/project.schema.ts';
 import {
-  missingFacts,
+  type ComposedReply,
+  listMissingFacts,
   renderClosing,
   renderOpening,
   renderReply,
-  type Speech,
   type Wording,
 } from './dialogue/replies.rules.ts';
-import { factRules } from './extraction/fact.rules.ts';
+import { getFactRules } from './extraction/fact.rules.ts';
 import { extractFacts } from './extraction/fact-extraction.rules.ts';
 import type { Interview } from './interview.entity.ts';
 import {
@@ -26,14 +26,14 @@ export const idleDays = 30;
 const idleMs = idleDays * 24 * 3600_000;
 
 /** The last moment at which an interview that is closed by now may have had its last turn. */
-export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
+export const computeIdleThreshold = (now: Date): Date => new Date(now.getTime() - idleMs);
 
 /** An interview is closed on its day, whether or not anything has written that down yet. */
-export function statusAt(
+export function resolveStatus(
   { status, lastTurnAt }: { status: InterviewStatus; lastTurnAt: Date | string },
   now: Date,
 ): InterviewStatus {
-  const isIdle = new Date(lastTurnAt) <= idleSince(now);
+  const isIdle = new Date(lastTurnAt) <= computeIdleThreshold(now);
   return isIdle && (status === 'open' || status === 'ready') ? 'closed' : status;
 }
 
@@ -41,7 +41,7 @@ type Versioned = Pick<Interview, 'status' | 'lastTurnAt' | 'version' | 'turnCoun
 
 /** A caller who answers or publishes must have read the interview as it is. */
 function assertCurrent(interview: Versioned, version: number, now: Date): void {
-  const status = statusAt(interview, now);
+  const status = resolveStatus(interview, now);
   if (status === 'published') {
     throw new DomainError('interview_already_published', 'This interview is published. It takes nothing more.');
   }
@@ -49,13 +49,13 @@ function assertCurrent(interview: Versioned, version: number, now: Date): void {
     const message = `This interview was closed after ${idleDays} days without a turn. Start another one.`;
     throw new DomainError('turn_limit_reached', message, { turnLimit, idleDays });
   }
-  if (interview.version !== version) throw versionConflict(interview);
+  if (interview.version !== version) throw createVersionConflict(interview);
 }
 
-export const versionConflict = ({ version }: Pick<Interview, 'version'>) =>
+export const createVersionConflict = ({ version }: Pick<Interview, 'version'>) =>
   new DomainError('version_conflict', 'The interview has changed since it was read.', { currentVersion: version });
 
-export function assertTakesTurn(interview: Versioned, version: number, now: Date): void {
+export function assertAcceptsTurn(interview: Versioned, version: number, now: Date): void {
   assertCurrent(interview, version, now);
   if (interview.turnCount < turnLimit) return;
   throw new DomainError('turn_limit_reached', `An interview takes ${turnLimit} turns.`, { turnLimit });
@@ -67,18 +67,21 @@ export function assertPublishable(
   now: Date,
 ): void {
   assertCurrent(interview, version, now);
-  const missing = missingFacts(interview.family, interview.facts);
+  const missing = listMissingFacts(interview.family, interview.facts);
   if (missing.length) {
     throw new DomainError('missing_facts', 'Something is missing or not confirmed yet.', { missing });
   }
 }
 
-export const today = (at: Date): string => at.toISOString().slice(0, 10);
-export const referenceOf = (id: string, turn: number) => `interviews/${id}/turns/${turn}`;
-const silence: Dialogue = { asks: null, keys: [], asked: {} };
+export const toDateString = (at: Date): string => at.toISOString().slice(0, 10);
+export const formatTurnReference = (id: string, turn: number) => `interviews/${id}/turns/${turn}`;
+const emptyDialogue: Dialogue = { asks: null, keys: [], asked: {} };
 
 /** What a turn makes of an interview. */
-export type Turned = Pick<Interview, 'status' | 'turnCount' | 'transcript' | 'facts' | 'dialogue' | 'lastTurnAt'> & {
+export type InterviewUpdate = Pick<
+  Interview,
+  'status' | 'turnCount' | 'transcript' | 'facts' | 'dialogue' | 'lastTurnAt'
+> & {
   nextQuestion: string | null;
 };
 
@@ -91,50 +94,59 @@ type Beginning = {
   at: Date;
 };
 
-export function begin({ id, family, locale, opening, known, at }: Beginning): Turned {
-  const before = { family, facts: known, dialogue: silence };
+export function beginInterview({ id, family, locale, opening, known, at }: Beginning): InterviewUpdate {
+  const before = { family, facts: known, dialogue: emptyDialogue };
   const hearing = opening
-    ? extractFacts(before, { text: opening, reference: referenceOf(id, 1), today: today(at) })
+    ? extractFacts(before, { text: opening, reference: formatTurnReference(id, 1), today: toDateString(at) })
     : null;
   const facts = hearing?.facts ?? known;
   const speech = renderOpening({ ...before, locale, facts }, hearing);
-  return turned({ family, transcript: [], turnCount: 0 }, { facts, said: opening, speech, at });
+  return buildUpdate({ family, transcript: [], turnCount: 0 }, { facts, said: opening, speech, at });
 }
 
 /** What a model has heard beside the rules, none of it confirmed, and how it words what is said next. */
-export type Conducted = { alsoHeard: Fact[]; wording: Wording };
+export type ModelTurn = { extractedFacts: Fact[]; wording: Wording };
 
-export type Interviewed = Pick<
+export type InterviewState = Pick<
   Interview,
   'id' | 'family' | 'locale' | 'facts' | 'dialogue' | 'transcript' | 'turnCount'
 >;
 
-export function takeTurn(interview: Interviewed, text: string, at: Date, conducted: Conducted | null): Turned {
+export function applyTurn(
+  interview: InterviewState,
+  text: string,
+  at: Date,
+  conducted: ModelTurn | null,
+): InterviewUpdate {
   const { id, family, locale, dialogue } = interview;
   const turnCount = interview.turnCount + 1;
-  const heard = extractFacts(interview, { text, reference: referenceOf(id, turnCount), today: today(at) });
+  const heard = extractFacts(interview, {
+    text,
+    reference: formatTurnReference(id, turnCount),
+    today: toDateString(at),
+  });
   // What the rules know, the caller has said more plainly.
-  const all = [...heard.facts, ...(conducted?.alsoHeard ?? [])];
-  const facts = factRules(family).flatMap(({ key }) => all.find((fact) => fact.key === key) ?? []);
-  const hearing = { ...heard, isHeard: heard.isHeard || facts.length > heard.facts.length, facts };
+  const all = [...heard.facts, ...(conducted?.extractedFacts ?? [])];
+  const facts = getFactRules(family).flatMap(({ key }) => all.find((fact) => fact.key === key) ?? []);
+  const hearing = { ...heard, isHeard: heard.isUnderstood || facts.length > heard.facts.length, facts };
   const listener = { family, locale, facts, dialogue };
   const speech =
     turnCount === turnLimit
       ? renderClosing(listener, hearing, turnLimit)
       : renderReply(listener, hearing, conducted?.wording ?? null);
-  return turned(interview, { facts, said: text, speech, at });
+  return buildUpdate(interview, { facts, said: text, speech, at });
 }
 
-type Exchange = { facts: Fact[]; said: string | undefined; speech: Speech; at: Date };
+type Exchange = { facts: Fact[]; said: string | undefined; speech: ComposedReply; at: Date };
 
-function turned(
+function buildUpdate(
   { family, transcript, turnCount }: Pick<Interview, 'family' | 'transcript' | 'turnCount'>,
   { facts, said, speech, at }: Exchange,
-): Turned {
+): InterviewUpdate {
   const utterance = (role: Utterance['role'], text: string): Utterance => ({ role, text, at: at.toISOString() });
   const participant = said === undefined ? [] : [utterance('participant', said)];
   return {
-    status: missingFacts(family, facts).length ? 'open' : 'ready',
+    status: listMissingFacts(family, facts).length ? 'open' : 'ready',
     turnCount: turnCount + participant.length,
     transcript: [...transcript, ...participant, utterance('interviewer', speech.text)],
     facts,
@@ -147,11 +159,11 @@ function turned(
 type Known = { id: string; contextNumber: number; intake: Intake | null };
 
 /** What a project says already need not be asked for again. */
-export function factsOfProject(project: Known | null): Fact[] {
+export function extractProjectFacts(project: Known | null): Fact[] {
   const { intake } = project ?? {};
   if (!project || !intake) return [];
   const reference = `projects/${project.id} ${formatContextVersion(project)}`;
-  return factRules('project_intake').flatMap(({ key, shape }): Fact[] => {
+  return getFactRules('project_intake').flatMap(({ key, shape }): Fact[] => {
     const { success, data } = shape.safeParse(intake[key as keyof Intake]);
     if (!success) return [];
     return [{ key, value: data, confirmation: 'caller_confirmed', source: { kind: 'caller', reference, quote: null } }];

@@ -10,13 +10,13 @@ export const InterviewLocale = z.enum(['en', 'zh']).meta({ id: 'InterviewLocale'
 export type InterviewLocale = z.output<typeof InterviewLocale>;
 
 export const turnLimit = 16;
-export const longestText = 4000;
+export const maxTextLength = 4000;
 
 const isText = (text: string) => text.isWellFormed() && !text.includes('\0');
-const text = composedText(longestText)
+const text = composedText(maxTextLength)
   .trim()
   .min(1)
-  .max(longestText)
+  .max(maxTextLength)
   .refine(isText, { message: 'Text holds no NUL and no lone surrogate.', params: { code: 'invalid_value' } })
   .meta({ pattern: '\\S' });
 const version = z.int().min(1).meta({ description: 'The version that the caller last read.' });

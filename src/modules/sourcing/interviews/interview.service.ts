@@ -12,14 +12,14 @@ import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { toInterviewView, toModelTurn } from './dialogue/model-turn.rules.ts';
 import { Interview } from './interview.entity.ts';
 import {
-  assertTakesTurn,
-  begin,
-  type Conducted,
-  factsOfProject,
-  type Turned,
-  takeTurn,
-  today,
-  versionConflict,
+  applyTurn,
+  assertAcceptsTurn,
+  beginInterview,
+  createVersionConflict,
+  extractProjectFacts,
+  type InterviewUpdate,
+  type ModelTurn,
+  toDateString,
 } from './interview.rules.ts';
 import type { InterviewId, InterviewMessage, NewInterview, StartInterview } from './interview.schema.ts';
 
@@ -34,20 +34,20 @@ export async function startInterview(
   input: z.output<typeof StartInterview>,
 ): Promise<Answered & { replayed: boolean }> {
   const { id, replayed } = await createOnce(ctx, 'startInterview', input, (asked, saveKey) =>
-    open(ctx, asked, saveKey),
+    createInterview(ctx, asked, saveKey),
   );
-  return { id, reply: replyOf(await ctx.em.fork().findOneOrFail(Interview, { id })), replayed };
+  return { id, reply: toReply(await ctx.em.fork().findOneOrFail(Interview, { id })), replayed };
 }
 
-async function open(ctx: Context, input: z.output<typeof NewInterview>, saveKey: SaveKey): Promise<string> {
+async function createInterview(ctx: Context, input: z.output<typeof NewInterview>, saveKey: SaveKey): Promise<string> {
   const { viewer } = ctx;
   if (viewer?.kind !== 'key') throw new Error('Interviews are held with keys; the field says so.');
   const { family, locale, projectId, opening } = input;
   const project = projectId === undefined ? null : await readProject(ctx, projectId);
   const id = newId();
   const at = ctx.now();
-  const known = family === 'project_intake' ? factsOfProject(project) : [];
-  const begun = begin({ id, family, locale, opening, known, at });
+  const known = family === 'project_intake' ? extractProjectFacts(project) : [];
+  const begun = beginInterview({ id, family, locale, opening, known, at });
   const record = { id, owner: viewer.owner, family, locale, projectId: projectId ?? null, lastTurnId: newId() };
   await saveWithinQuota(
     ctx.em,
@@ -68,36 +68,36 @@ export async function answerInterview(
   const interview = await ctx.em.fork().findOne(Interview, { id });
   if (!interview) throw notFound('interview');
   const at = ctx.now();
-  assertTakesTurn(interview, version, at);
+  assertAcceptsTurn(interview, version, at);
   const refund = await consumeAiCall(ctx);
-  const turned = takeTurn(interview, text, at, await conduct(ctx, interview, text, refund));
+  const turned = applyTurn(interview, text, at, await requestModelTurn(ctx, interview, text, refund));
   await saveTurn(ctx, interview, turned).catch(async (error: unknown) => {
     // A model has worked for its turn, whether or not that is saved.
     if (!ctx.interviewer && isKnownUnsaved(error)) await refund();
     throw error;
   });
-  return { id, reply: replyOf(turned) };
+  return { id, reply: toReply(turned) };
 }
 
 const isKnownUnsaved = (error: unknown): boolean =>
   error instanceof DomainError && error.code !== 'interview_receipt_unsaved';
 
-const replyOf = ({ transcript, nextQuestion }: Pick<Interview, 'transcript' | 'nextQuestion'>): Reply => ({
+const toReply = ({ transcript, nextQuestion }: Pick<Interview, 'transcript' | 'nextQuestion'>): Reply => ({
   text: transcript.at(-1)!.text,
   nextQuestion: nextQuestion ?? null,
 });
 
 /** Asks the model, where there is one, with no transaction open. A turn that it does not take does not count. */
-async function conduct(
+async function requestModelTurn(
   ctx: Context,
   interview: Interview,
   text: string,
   refund: () => Promise<void>,
-): Promise<Conducted | null> {
+): Promise<ModelTurn | null> {
   const { interviewer } = ctx;
   if (!interviewer) return null;
   const said = await interviewer.turn(toInterviewView(interview, text));
-  if (said) return toModelTurn(said, interview, { text, today: today(ctx.now()) });
+  if (said) return toModelTurn(said, interview, { text, today: toDateString(ctx.now()) });
   await refund();
   const details = { interviewId: interview.id, retryAfterSeconds: 5 };
   throw new DomainError('interviewer_unavailable', 'The interviewer could not answer. Nothing was saved.', details);
@@ -107,7 +107,7 @@ async function conduct(
  * Of turns on the same version one is saved. When the database fails on the way nobody knows whether it was: looked at
  * again, the id of the turn tells, and where that fails too the caller has to read.
  */
-async function saveTurn(ctx: Context, { id, version }: Interview, turned: Turned): Promise<void> {
+async function saveTurn(ctx: Context, { id, version }: Interview, turned: InterviewUpdate): Promise<void> {
   const lastTurnId = newId();
   const after = { ...turned, lastTurnId, version: version + 1, updatedAt: ctx.now() };
   const attempt = () =>
@@ -116,8 +116,8 @@ async function saveTurn(ctx: Context, { id, version }: Interview, turned: Turned
       if (await em.nativeUpdate(Interview, current, after)) return;
       const other = await em.findOneOrFail(Interview, { id });
       if (other.lastTurnId === lastTurnId) return;
-      assertTakesTurn(other, version, ctx.now());
-      throw versionConflict(other);
+      assertAcceptsTurn(other, version, ctx.now());
+      throw createVersionConflict(other);
     });
   const refused = (error: unknown) => error instanceof DomainError;
   await attempt().catch(async (first: unknown) => {

@@ -8,7 +8,7 @@ import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { addProject, editIntake } from '#modules/sourcing/projects/project.service.ts';
 import { Interview } from './interview.entity.ts';
-import { assertPublishable, versionConflict } from './interview.rules.ts';
+import { assertPublishable, createVersionConflict } from './interview.rules.ts';
 import type { PublishInterview } from './interview.schema.ts';
 import { toCapability, toIntake, toProjectName } from './publication.rules.ts';
 
@@ -32,7 +32,8 @@ function publish(ctx: Context, { id, version }: { id: string; version: number },
     await em.flush();
     const at = ctx.now();
     assertPublishable(interview, version, at);
-    const made = interview.family === 'capability' ? submit(em, interview, at) : await keepProject(ctx, em, interview);
+    const made =
+      interview.family === 'capability' ? submitContent(em, interview, at) : await saveProject(ctx, em, interview);
     const after = {
       status: 'published' as const,
       version: version + 1,
@@ -49,19 +50,20 @@ function publish(ctx: Context, { id, version }: { id: string; version: number },
       detail,
     });
     await em.flush();
-    if (!(await em.nativeUpdate(Interview, { id, version, status: 'ready' }, after))) throw versionConflict(interview);
+    if (!(await em.nativeUpdate(Interview, { id, version, status: 'ready' }, after)))
+      throw createVersionConflict(interview);
     return id;
   });
 }
 
 type Made = Pick<Published, 'capabilityId' | 'projectId'>;
 
-function submit(em: EntityManager, { id, owner, facts: said }: Interview, at: Date): Made {
+function submitContent(em: EntityManager, { id, owner, facts: said }: Interview, at: Date): Made {
   const { content, facts } = toCapability(said);
   return { capabilityId: submitCapability(em, { owner, at, content, facts, sourceInterviewId: id }), projectId: null };
 }
 
-async function keepProject(
+async function saveProject(
   { viewer, now }: Context,
   em: EntityManager,
   { projectId, facts }: Interview,

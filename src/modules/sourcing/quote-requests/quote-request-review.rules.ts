@@ -5,7 +5,7 @@ import type { QuoteRequestInput } from './quote-request.schema.ts';
 import { findLikelyPersonalData, type LikelyPersonalData } from './redaction/contact-data.rules.ts';
 import { type Identity, listUnsearchableNames } from './redaction/rfq-redaction.rules.ts';
 
-export type Reviewed = {
+export type ReviewedRequest = {
   input: QuoteRequestInput;
   project: ProjectContext;
   identity: Identity;
@@ -21,16 +21,16 @@ export type Reviewed = {
 };
 
 /** What a person has to check before approving any draft of this request. */
-export const listReviewRequirements = (request: Reviewed): string[] => [
-  ...aboutSelection(request),
-  ...aboutRequirements(request),
-  ...aboutQuantities(request),
-  ...aboutTerms(request),
-  ...aboutDrawings(request),
-  ...aboutNames(request),
+export const listReviewRequirements = (request: ReviewedRequest): string[] => [
+  ...reviewSelection(request),
+  ...reviewHardRequirements(request),
+  ...reviewQuantities(request),
+  ...reviewTerms(request),
+  ...reviewDrawings(request),
+  ...reviewNames(request),
 ];
 
-function aboutSelection({ input, selected, withoutContact, unresolvedFactoryIds }: Reviewed): string[] {
+function reviewSelection({ input, selected, withoutContact, unresolvedFactoryIds }: ReviewedRequest): string[] {
   const explicit = (input.factoryIds ?? []).length > 0;
   return [
     ...(selected.length === 0 ? ['No factory was selected, so nothing can be approved.'] : []),
@@ -45,7 +45,7 @@ function aboutSelection({ input, selected, withoutContact, unresolvedFactoryIds 
   ];
 }
 
-function aboutRequirements({ project: { intent } }: Reviewed): string[] {
+function reviewHardRequirements({ project: { intent } }: ReviewedRequest): string[] {
   const requirements = intent?.requirements ?? [];
   return requirements
     .filter(({ strength }) => strength === 'hard')
@@ -60,7 +60,7 @@ function aboutRequirements({ project: { intent } }: Reviewed): string[] {
     );
 }
 
-function aboutQuantities({ input, project }: Reviewed): string[] {
+function reviewQuantities({ input, project }: ReviewedRequest): string[] {
   const { current } = project.intent ?? {};
   const unconfirmed = current?.confirmation === 'unconfirmed' && current.quantity !== null ? current.quantity : null;
   const { quantities } = resolveQuantities(input, project);
@@ -76,15 +76,15 @@ function aboutQuantities({ input, project }: Reviewed): string[] {
   ];
 }
 
-const placeOfBuyer = ['CPT', 'CIP', 'CFR', 'CIF', 'DAP', 'DPU', 'DDP'];
+const destinationIncoterms = ['CPT', 'CIP', 'CFR', 'CIF', 'DAP', 'DPU', 'DDP'];
 
-function aboutTerms({ input: { quoteBy, incoterm }, project, today }: Reviewed): string[] {
+function reviewTerms({ input: { quoteBy, incoterm }, project, today }: ReviewedRequest): string[] {
   const neededBy = project.intake?.neededBy;
   return [
     ...(quoteBy && quoteBy < today ? [`The reply date ${quoteBy} has passed.`] : []),
-    ...(quoteBy ? holidaysAt(quoteBy).map((holiday) => `The reply date ${quoteBy} falls into ${holiday}.`) : []),
+    ...(quoteBy ? findHolidays(quoteBy).map((holiday) => `The reply date ${quoteBy} falls into ${holiday}.`) : []),
     ...(neededBy ? [`The RFQ names ${neededBy}, from the intake, as the date the goods are needed.`] : []),
-    ...(incoterm && placeOfBuyer.includes(incoterm)
+    ...(incoterm && destinationIncoterms.includes(incoterm)
       ? [`${incoterm} needs a place of destination; the RFQ leaves it open.`]
       : []),
   ];
@@ -95,7 +95,7 @@ const springFestivals = [
   { from: '2027-02-05', to: '2027-02-12' },
 ];
 
-function holidaysAt(date: string): string[] {
+function findHolidays(date: string): string[] {
   const day = date.slice(5);
   return [
     ...(springFestivals.some(({ from, to }) => from <= date && date <= to)
@@ -105,7 +105,7 @@ function holidaysAt(date: string): string[] {
   ];
 }
 
-function aboutDrawings({ input: { drawingsStatus, anonymised } }: Reviewed): string[] {
+function reviewDrawings({ input: { drawingsStatus, anonymised } }: ReviewedRequest): string[] {
   const drawn = drawingsStatus === 'drawings_attached' || drawingsStatus === 'drawings_and_sample';
   const sampled = drawingsStatus === 'sample_available' || drawingsStatus === 'drawings_and_sample';
   return [
@@ -117,7 +117,7 @@ function aboutDrawings({ input: { drawingsStatus, anonymised } }: Reviewed): str
   ];
 }
 
-function aboutNames(request: Reviewed): string[] {
+function reviewNames(request: ReviewedRequest): string[] {
   const { input, identity, redactions, unnamedParts } = request;
   const { company, product } = identity.secrets;
   if (!input.anonymised)
@@ -131,15 +131,15 @@ function aboutNames(request: Reviewed): string[] {
     ...listUnsearchableNames(identity).map(
       (name) => `"${name}" is too short to be searched for: check that the text does not say it.`,
     ),
-    ...aboutPersonalData(request),
+    ...reviewPersonalData(request),
   ];
 }
 
-const addressLeft = /https?:\/\/|www\.|[^\s@]@[^\s@]/i;
+const addressPattern = /https?:\/\/|www\.|[^\s@]@[^\s@]/i;
 const maxShown = 3;
 
 /** What looks personal in the caller's text once all that is known was replaced. */
-function aboutPersonalData({ quoted, identity }: Reviewed): string[] {
+function reviewPersonalData({ quoted, identity }: ReviewedRequest): string[] {
   const found = quoted.map((text) => findLikelyPersonalData(text, identity.vocabulary));
   const flag = (kind: keyof LikelyPersonalData, what: string) => {
     const all = [...new Set(found.flatMap((one) => one[kind]))];
@@ -150,6 +150,6 @@ function aboutPersonalData({ quoted, identity }: Reviewed): string[] {
     ...flag('names', 'the name of a person'),
     ...flag('addresses', 'a postal address'),
     ...flag('numbers', 'a telephone, tax or account number'),
-    ...(quoted.some((text) => addressLeft.test(text)) ? ["The caller's text holds a web or e-mail address."] : []),
+    ...(quoted.some((text) => addressPattern.test(text)) ? ["The caller's text holds a web or e-mail address."] : []),
   ];
 }

@@ -28,19 +28,26 @@ export const snapshotIntent = (
   quantitySource: resolveQuantities(input, project).quantitySource,
 });
 
-const bought: readonly Process[] = ['battery', 'motor_actuator', 'display', 'camera', 'power_adapter', 'off_the_shelf'];
-const withFinish: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting'];
-const withTool: readonly Process[] = ['injection_molding', 'die_casting'];
+const boughtProcesses: readonly Process[] = [
+  'battery',
+  'motor_actuator',
+  'display',
+  'camera',
+  'power_adapter',
+  'off_the_shelf',
+];
+const finishedProcesses: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting'];
+const toolingProcesses: readonly Process[] = ['injection_molding', 'die_casting'];
 
 type Part = QuoteRequestInput['parts'][number];
 export type PartField = 'process' | 'material' | 'finish' | 'quantityPerUnit';
 
 /** What is offered by maker and model rather than made to a drawing. */
 export const isBought = ({ process }: Pick<Part, 'process'>): boolean =>
-  process !== undefined && bought.includes(process);
+  process !== undefined && boughtProcesses.includes(process);
 
 export const needsTool = ({ process }: Pick<Part, 'process'>, scope: z.output<typeof ProductScope>): boolean =>
-  process === undefined ? scope === 'tooling' : withTool.includes(process);
+  process === undefined ? scope === 'tooling' : toolingProcesses.includes(process);
 
 /** What a factory will ask about this part: fields that matter for its process and are missing or blank. */
 export function listOpenFields(part: Part, all: Part[]): PartField[] {
@@ -48,12 +55,12 @@ export function listOpenFields(part: Part, all: Part[]): PartField[] {
   const open: Record<PartField, boolean> = {
     process: process === undefined,
     material: isBlank(material) && (process === undefined || withMaterial.includes(process)),
-    finish: isBlank(finish) && process !== undefined && withFinish.includes(process),
+    finish: isBlank(finish) && process !== undefined && finishedProcesses.includes(process),
     quantityPerUnit: quantityPerUnit === undefined && all.length > 1,
   };
-  return fields.filter((field) => open[field]);
+  return partFields.filter((field) => open[field]);
 }
-const fields: PartField[] = ['process', 'material', 'finish', 'quantityPerUnit'];
+const partFields: PartField[] = ['process', 'material', 'finish', 'quantityPerUnit'];
 
 export const isBlank = (text: string | undefined): boolean => cleanText(text ?? '') === '';
 

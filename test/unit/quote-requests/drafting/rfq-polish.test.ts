@@ -23,7 +23,10 @@ const rfq = draft(
   { neededBy: '2026-12-15' },
 );
 const check = (language: 'en' | 'zh', change: (text: string) => string) =>
-  checkPolish(rfq[language], change(rfq[language]), { kept: rfq.kept[language], identity: rfq.identity });
+  checkPolish(rfq[language], change(rfq[language]), {
+    fixedPassages: rfq.fixedPassages[language],
+    identity: rfq.identity,
+  });
 const swap = (from: string, to: string) => (text: string) => {
   expect(text).toContain(from);
   return text.replace(from, to);
@@ -120,8 +123,8 @@ test.each<[string, 'en' | 'zh', (text: string) => string, string]>([
 test('a named buyer may be named again', () => {
   const named = draft({ anonymised: false });
   const again = `${named.en}\nAeroGlow`;
-  expect(checkPolish(named.en, again, { kept: named.kept.en, identity: null })).toBeNull();
-  expect(checkPolish(named.en, again, { kept: named.kept.en, identity: named.identity })).toBeNull();
+  expect(checkPolish(named.en, again, { fixedPassages: named.fixedPassages.en, identity: null })).toBeNull();
+  expect(checkPolish(named.en, again, { fixedPassages: named.fixedPassages.en, identity: named.identity })).toBeNull();
 });
 
 test('the draft itself is always acceptable', () => {
@@ -129,13 +132,13 @@ test('the draft itself is always acceptable', () => {
   const part = fc.record({ name: text, material: text, finish: text, notes: text });
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), text, (parts, dfmQuestions) => {
-      const { en, zh, kept, identity } = draft({ parts, dfmQuestions });
+      const { en, zh, fixedPassages, identity } = draft({ parts, dfmQuestions });
       for (const [body, passages] of [
-        [en, kept.en],
-        [zh, kept.zh],
+        [en, fixedPassages.en],
+        [zh, fixedPassages.zh],
       ] as const) {
         for (const passage of passages) expect(body).toContain(passage);
-        expect(checkPolish(body, body, { kept: [...passages], identity })).toBeNull();
+        expect(checkPolish(body, body, { fixedPassages: [...passages], identity })).toBeNull();
       }
     }),
   );

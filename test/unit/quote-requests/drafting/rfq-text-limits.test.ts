@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
-import { longestRfq } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
+import { maxRfqLength } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { cleanText, tidyLine } from '#text/prose.ts';
 import { draft } from '../../../rfq-draft.ts';
 
@@ -89,8 +89,8 @@ test.each([
       },
       { productName: 'Fan', unit: 'u'.repeat(40), stage: 'evt', neededBy: '2026-12-12' },
     );
-    expect(en.length).toBeLessThan(longestRfq);
-    expect(zh.length).toBeLessThan(longestRfq);
+    expect(en.length).toBeLessThan(maxRfqLength);
+    expect(zh.length).toBeLessThan(maxRfqLength);
     expect(Math.max(subjectEn.length, subjectZh.length)).toBeLessThanOrEqual(120);
     expect(subject.length).toBeLessThanOrEqual(200);
   }

@@ -36,7 +36,7 @@ test.each([
   ['robotics', 'trade'],
   ['zephyrion', null],
 ])('%s is %s', (word, kind) => {
-  expect(goods.kindOf(word)).toBe(kind);
+  expect(goods.findKind(word)).toBe(kind);
 });
 
 test.each(['innovative', 'decorating', 'renovations', 'storage', 'aluminium'])(

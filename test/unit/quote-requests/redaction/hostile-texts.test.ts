@@ -34,6 +34,6 @@ test.each([
     },
     goods,
   );
-  const { words } = createRedactor(identity);
-  expect(await cpuMs(() => words(text))).toBeLessThan(cpuMsAtMost);
+  const { redact } = createRedactor(identity);
+  expect(await cpuMs(() => redact(text))).toBeLessThan(cpuMsAtMost);
 });

@@ -23,7 +23,7 @@ const secretsWith = (known: Partial<Secrets>): Secrets => ({
   ...known,
 });
 const redactorOf = (known: Partial<Secrets>) => createRedactor(createIdentity(secretsWith(known), goods));
-const redacted = (text: string, known: Partial<Secrets>) => redactorOf(known).words(text);
+const redacted = (text: string, known: Partial<Secrets>) => redactorOf(known).redact(text);
 
 test('a name that repeats a word is searched for as often as its text stands there, not as often as it repeats', () => {
   for (const word of ['ﷺ', 'abcd ', 'Abcd aBcd ']) {
@@ -35,9 +35,9 @@ test('a name that repeats a word is searched for as often as its text stands the
 });
 
 test('a name of goods is not said to stay where a word of it was replaced', () => {
-  const { words, notes } = redactorOf({ product: 'NightOwl Lamp' });
-  expect(words('NightOwl-lamp shade').en).toBe('[product]-lamp shade');
-  expect(notes().join()).not.toContain('nightowl');
+  const { redact, listNotes } = redactorOf({ product: 'NightOwl Lamp' });
+  expect(redact('NightOwl-lamp shade').en).toBe('[product]-lamp shade');
+  expect(listNotes().join()).not.toContain('nightowl');
 });
 
 test.each(hardCases)('%s: of %j the text %j becomes %j', (_, known, text, expected) => {
@@ -92,7 +92,7 @@ describe('300 invented companies and products, half of them called by goods alon
     return {
       distinctive,
       generic,
-      said: texts.map((text) => ({ text, ...createRedactor(identity).words(text) })),
+      said: texts.map((text) => ({ text, ...createRedactor(identity).redact(text) })),
       identity,
     };
   });
@@ -113,7 +113,7 @@ describe('300 invented companies and products, half of them called by goods alon
 
   test('a mark stands for the name and nothing more', () => {
     for (const { distinctive, generic, identity } of drafted) {
-      const said = createRedactor(identity).words(
+      const said = createRedactor(identity).redact(
         `upper ${distinctive.join(' / ')}, lower ${generic.join(' / ')} 5.2 mm`,
       ).en;
       const marks = said.match(/\[(?:company|product)\]/g) ?? [];
@@ -227,10 +227,10 @@ test('no body or subject of an anonymous request says a name of the buyer in any
 });
 
 test('the mark is in the language of the text, and the notes count without telling', () => {
-  const { words, notes } = redactorOf({ product: 'Zorvex', company: 'Quorlin' });
-  expect(words('Zorvex by Quorlin')).toEqual({ en: '[product] by [company]', zh: '[产品] by [公司]' });
-  words('zorvex');
-  expect(notes()).toEqual([
+  const { redact, listNotes } = redactorOf({ product: 'Zorvex', company: 'Quorlin' });
+  expect(redact('Zorvex by Quorlin')).toEqual({ en: '[product] by [company]', zh: '[产品] by [公司]' });
+  redact('zorvex');
+  expect(listNotes()).toEqual([
     "2 mentions of the product or project in the caller's text became [product].",
     "1 mention of the company in the caller's text became [company].",
   ]);
@@ -262,15 +262,15 @@ test.each<[string, Partial<Secrets>, string, string]>([
     'The company name consists of ordinary words, and its mentions were replaced: check that the text still says what is asked.',
   ],
 ])('the notes tell %s', (_, known, text, note) => {
-  const { words, notes } = redactorOf(known);
-  words(text);
-  expect(notes()).toContain(note);
+  const { redact, listNotes } = redactorOf(known);
+  redact(text);
+  expect(listNotes()).toContain(note);
 });
 
 test('names that the text does not say are no concern', () => {
-  const { words, notes } = redactorOf({ company: 'Apple Inc.', product: 'Desk lamp' });
-  words('Aluminium housing');
-  expect(notes()).toEqual([]);
+  const { redact, listNotes } = redactorOf({ company: 'Apple Inc.', product: 'Desk lamp' });
+  redact('Aluminium housing');
+  expect(listNotes()).toEqual([]);
 });
 
 test('names too short to be searched for are told', () => {

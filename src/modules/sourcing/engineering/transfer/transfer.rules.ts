@@ -20,7 +20,7 @@ export function decodeContent(contentBase64: string): Buffer<ArrayBuffer> {
 }
 
 /** An open transfer has expired when its time has passed, whether or not anybody has written that down. */
-export const statusAt = (
+export const resolveTransferStatus = (
   now: Date,
   { status, expiresAt }: Pick<EngineeringTransfer, 'status'> & { expiresAt: Date | string },
 ): TransferStatus => (status === 'open' && new Date(expiresAt) <= now ? 'expired' : status);
@@ -39,19 +39,19 @@ export function findDifference(
 export const maxWrongUploads = 3;
 
 /** These bytes are not the listed file. `triesLeft` is null where a wrong upload does no harm. */
-export const wrongContent = (reason: Difference, triesLeft: number | null) =>
+export const createWrongContentError = (reason: Difference, triesLeft: number | null) =>
   new DomainError(
     'transfer_conflict',
-    `${reason === 'size' ? 'The size' : 'The SHA-256'} of this content is not that of the listed file.${consequence(triesLeft)}`,
+    `${reason === 'size' ? 'The size' : 'The SHA-256'} of this content is not that of the listed file.${describeConsequence(triesLeft)}`,
     { reason, triesLeft },
   );
 
-const consequence = (triesLeft: number | null): string => {
+const describeConsequence = (triesLeft: number | null): string => {
   if (triesLeft === null) return ' The file was received before and stays as it is.';
   return triesLeft ? ` Tries left: ${triesLeft}.` : ' The transfer has failed; begin with a new preview.';
 };
 
-export const transferEnded = (status: Exclude<TransferStatus, 'open'>) =>
+export const createTransferEndedError = (status: Exclude<TransferStatus, 'open'>) =>
   new DomainError('transfer_conflict', `This transfer is ${status}: it takes no more files.`, {
     reason: status,
     triesLeft: null,

@@ -32,9 +32,11 @@ async function startOrFind(ctx: Context, { projectId, previewId }: Preview, save
     const details = { reason: 'nothing_to_transfer', triesLeft: null };
     throw new DomainError('transfer_conflict', 'All files of this preview are rejected.', details);
   }
-  const lost = await lostOf(ctx, files);
+  const lost = await findLostFiles(ctx, files);
   try {
-    const id = await ctx.em.fork().transactional((em) => begin(ctx, em, { projectId, previewId }, lost, saveKey));
+    const id = await ctx.em
+      .fork()
+      .transactional((em) => createTransfer(ctx, em, { projectId, previewId }, lost, saveKey));
     return { id, replayed: false };
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
@@ -44,7 +46,13 @@ async function startOrFind(ctx: Context, { projectId, previewId }: Preview, save
   }
 }
 
-async function begin(ctx: Context, em: EntityManager, of: Preview, lost: string[], saveKey: SaveKey): Promise<string> {
+async function createTransfer(
+  ctx: Context,
+  em: EntityManager,
+  of: Preview,
+  lost: string[],
+  saveKey: SaveKey,
+): Promise<string> {
   const { viewer, now } = ctx;
   // Before anything refers to it, for the reason that `completeTransfer` gives.
   await lockProject(em, of.projectId);
@@ -61,14 +69,14 @@ async function begin(ctx: Context, em: EntityManager, of: Preview, lost: string[
   return id;
 }
 
-const lookedForAtOnce = 20;
+const lookupConcurrency = 20;
 
 /** Files that are unchanged and yet no longer in the store, as when its disk was lost: they have to be uploaded again. */
-async function lostOf({ files: store }: Context, files: EngineeringFile[]): Promise<string[]> {
+async function findLostFiles({ files: store }: Context, files: EngineeringFile[]): Promise<string[]> {
   const lost: string[] = [];
   const unchanged = files.filter(({ upload }) => upload === 'received');
-  for (let at = 0; at < unchanged.length; at += lookedForAtOnce) {
-    const looks = unchanged.slice(at, at + lookedForAtOnce).map(async ({ id, owner, sha256, contentTransferId }) => {
+  for (let at = 0; at < unchanged.length; at += lookupConcurrency) {
+    const looks = unchanged.slice(at, at + lookupConcurrency).map(async ({ id, owner, sha256, contentTransferId }) => {
       if (!(await store.has({ owner, sha256, transferId: contentTransferId! }))) lost.push(id);
     });
     await Promise.all(looks);

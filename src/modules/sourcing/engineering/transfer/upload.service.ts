@@ -8,13 +8,13 @@ import { readFile, readTransfer } from '../engineering.queries.ts';
 import type { FileContent } from '../engineering.schema.ts';
 import { completeTransfer } from '../package.service.ts';
 import {
+  createTransferEndedError,
+  createWrongContentError,
   type Difference,
   decodeContent,
   findDifference,
   maxWrongUploads,
-  statusAt,
-  transferEnded,
-  wrongContent,
+  resolveTransferStatus,
 } from './transfer.rules.ts';
 
 export type UploadedFile = { projectId: string; transferId: string; entryId: string };
@@ -33,11 +33,12 @@ export async function uploadFile(
   const transfer = await readTransfer(ctx, projectId, transferId);
   const file = await readFile(ctx, transferId, entryId);
 
-  const status = statusAt(ctx.now(), transfer);
-  if (status === 'failed' || status === 'expired') throw transferEnded(status);
+  const status = resolveTransferStatus(ctx.now(), transfer);
+  if (status === 'failed' || status === 'expired') throw createTransferEndedError(status);
   const difference = findDifference(file, bytes);
   const isReceived = file.upload === 'received';
-  if (difference) throw isReceived ? wrongContent(difference, null) : await countWrong(ctx, of, difference);
+  if (difference)
+    throw isReceived ? createWrongContentError(difference, null) : await countWrongUpload(ctx, of, difference);
   if (isReceived) return;
 
   await ctx.files.put({ owner: ctx.viewer!.owner, transferId, sha256: file.sha256 }, bytes);
@@ -46,7 +47,7 @@ export async function uploadFile(
 }
 
 async function receive(ctx: Context, em: EntityManager, { transferId, entryId }: UploadedFile): Promise<void> {
-  const transfer = await takeOpen(ctx, em, transferId);
+  const transfer = await lockOpenTransfer(ctx, em, transferId);
   if (!transfer) return;
   const at = ctx.now();
   const received = { upload: 'received', uploadedAt: at, contentTransferId: transferId, updatedAt: at } as const;
@@ -57,11 +58,15 @@ async function receive(ctx: Context, em: EntityManager, { transferId, entryId }:
 }
 
 /** The third wrong upload of a file ends its transfer. Answers what to refuse it with. */
-const countWrong = (ctx: Context, { transferId, entryId }: UploadedFile, difference: Difference): Promise<Error> =>
+const countWrongUpload = (
+  ctx: Context,
+  { transferId, entryId }: UploadedFile,
+  difference: Difference,
+): Promise<Error> =>
   ctx.em.fork().transactional(async (em) => {
-    const transfer = await takeOpen(ctx, em, transferId);
+    const transfer = await lockOpenTransfer(ctx, em, transferId);
     const file = await em.findOneOrFail(EngineeringFile, { id: entryId });
-    if (!transfer || file.upload === 'received') return wrongContent(difference, null);
+    if (!transfer || file.upload === 'received') return createWrongContentError(difference, null);
     const updatedAt = ctx.now();
     const wrongUploads = file.wrongUploads + 1;
     const triesLeft = maxWrongUploads - wrongUploads;
@@ -71,20 +76,20 @@ const countWrong = (ctx: Context, { transferId, entryId }: UploadedFile, differe
     if (triesLeft === 0) {
       await em.nativeUpdate(EngineeringTransfer, { id: transferId, status: 'open' }, { status: 'failed', updatedAt });
     }
-    return wrongContent(difference, triesLeft);
+    return createWrongContentError(difference, triesLeft);
   });
 
 /**
  * Holds an open transfer until the transaction ends: whoever changes one of its files has taken it first. Null when it is
  * complete, as the second finds it of two who bring the same last file.
  */
-async function takeOpen(ctx: Context, em: EntityManager, id: string): Promise<EngineeringTransfer | null> {
+async function lockOpenTransfer(ctx: Context, em: EntityManager, id: string): Promise<EngineeringTransfer | null> {
   const now = ctx.now();
   const open = { id, status: 'open' as const, expiresAt: { $gt: now } };
   const isOpen = await em.nativeUpdate(EngineeringTransfer, open, { updatedAt: now });
   const transfer = await em.findOneOrFail(EngineeringTransfer, { id });
   if (isOpen) return transfer;
-  const status = statusAt(now, transfer);
-  if (status === 'failed' || status === 'expired') throw transferEnded(status);
+  const status = resolveTransferStatus(now, transfer);
+  if (status === 'failed' || status === 'expired') throw createTransferEndedError(status);
   return null;
 }

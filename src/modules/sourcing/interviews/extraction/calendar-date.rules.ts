@@ -3,7 +3,7 @@ import {
   findMatches,
   isHedged,
   type NormalizedUtterance,
-  onlyOne,
+  pickUnanimous,
   quoteUtterance,
   splitContext,
 } from './utterance.rules.ts';
@@ -16,9 +16,9 @@ const year = String.raw`(?:,?\s?(20\d\d))?(?!\d)`;
 type Parts = { year: number | null; month: number; day: number | 'last' };
 type Form = { pattern: RegExp; read: (match: string[]) => Parts };
 
-const monthOf = (text: string): number =>
+const toMonthNumber = (text: string): number =>
   months.findIndex((name) => name.startsWith(text.slice(0, 3).toLowerCase())) + 1;
-const given = (text: string | undefined): number | null => (text ? Number(text) : null);
+const toYear = (text: string | undefined): number | null => (text ? Number(text) : null);
 
 /** Without a day nobody knows which one is meant; 1/12 is another day here and there. Neither is read. */
 const forms: Form[] = [
@@ -32,19 +32,19 @@ const forms: Form[] = [
   },
   {
     pattern: /(?<!\d)(?:(20\d\d)年)?(?<!\d)(\d{1,2})月底/g,
-    read: ([, y, m]) => ({ year: given(y), month: Number(m), day: 'last' }),
+    read: ([, y, m]) => ({ year: toYear(y), month: Number(m), day: 'last' }),
   },
   {
     pattern: new RegExp(String.raw`\b(${monthName})\s(\d{1,2})(?:st|nd|rd|th)?${year}`, 'gi'),
-    read: ([, m, d, y]) => ({ year: given(y), month: monthOf(m!), day: Number(d) }),
+    read: ([, m, d, y]) => ({ year: toYear(y), month: toMonthNumber(m!), day: Number(d) }),
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?(${monthName})(?![a-z])${year}`, 'gi'),
-    read: ([, d, m, y]) => ({ year: given(y), month: monthOf(m!), day: Number(d) }),
+    read: ([, d, m, y]) => ({ year: toYear(y), month: toMonthNumber(m!), day: Number(d) }),
   },
   {
     pattern: new RegExp(String.raw`\bend of (${monthName})(?![a-z])${year}`, 'gi'),
-    read: ([, m, y]) => ({ year: given(y), month: monthOf(m!), day: 'last' }),
+    read: ([, m, y]) => ({ year: toYear(y), month: toMonthNumber(m!), day: 'last' }),
   },
 ];
 
@@ -53,7 +53,7 @@ const needed =
 const neededAfter = /^\s?(?:之?前|以前|截止|交货|上市)/;
 
 /** The day of the parts that is not past, as YYYY-MM-DD; null when there is no such day. A day without a year is the next one. */
-function dayOf({ year, month, day }: Parts, today: string): string | null {
+function resolveDate({ year, month, day }: Parts, today: string): string | null {
   const dated = (year: number) => {
     const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
     const number = day === 'last' ? last : day;
@@ -67,11 +67,11 @@ function dayOf({ year, month, day }: Parts, today: string): string | null {
 
 type Dated = Finding<string> & { before: string; after: string };
 
-function datesIn(said: NormalizedUtterance, today: string): Dated[] {
+function findDates(said: NormalizedUtterance, today: string): Dated[] {
   return forms.flatMap(({ pattern, read }) =>
     findMatches(said, pattern).flatMap((match) => {
       const parts = read(match);
-      const value = dayOf(parts, today);
+      const value = resolveDate(parts, today);
       if (!value) return [];
       const [start, end] = [match.index, match.index + match[0].length];
       const beside = splitContext(said, start, end);
@@ -81,14 +81,14 @@ function datesIn(said: NormalizedUtterance, today: string): Dated[] {
   );
 }
 
-const asFound = ({ value, quote, inferred }: Dated): Finding<string> => ({ value, quote, inferred });
+const toFinding = ({ value, quote, inferred }: Dated): Finding<string> => ({ value, quote, inferred });
 
-export const neededByIn = (said: NormalizedUtterance, today: string): Finding<string> | null =>
-  onlyOne(
-    datesIn(said, today)
+export const findNeededBy = (said: NormalizedUtterance, today: string): Finding<string> | null =>
+  pickUnanimous(
+    findDates(said, today)
       .filter(({ before, after }) => needed.test(before) || neededAfter.test(after))
-      .map(asFound),
+      .map(toFinding),
   );
 
-export const answeredDate = (said: NormalizedUtterance, today: string): Finding<string> | null =>
-  neededByIn(said, today) ?? onlyOne(datesIn(said, today).map(asFound));
+export const readDateAnswer = (said: NormalizedUtterance, today: string): Finding<string> | null =>
+  findNeededBy(said, today) ?? pickUnanimous(findDates(said, today).map(toFinding));

@@ -39,18 +39,18 @@ export function parseInterviewWords(data: DataFile) {
     if (rows.has(value)) throw problem('value', `"${value}" stands twice for ${kind}`);
     kinds.set(kind, rows.set(value, [...en, ...zh].join('|')));
   }
-  const namesOf = (kind: Kind): ReadonlyMap<string, string> => {
+  const getNames = (kind: Kind): ReadonlyMap<string, string> => {
     const names = kinds.get(kind);
     if (!names) throw new Error(`${data.file}: kind: no row for "${kind}"`);
     return names;
   };
   return {
-    processNames: namesOf('process'),
-    otherProcessNames: namesOf('process_answer'),
-    materialNames: namesOf('material'),
-    stageNames: namesOf('stage'),
-    scopeNames: namesOf('scope'),
-    scopeAnswers: namesOf('scope_answer'),
-    countryNames: namesOf('country'),
+    processNames: getNames('process'),
+    otherProcessNames: getNames('process_answer'),
+    materialNames: getNames('material'),
+    stageNames: getNames('stage'),
+    scopeNames: getNames('scope'),
+    scopeAnswers: getNames('scope_answer'),
+    countryNames: getNames('country'),
   };
 }

@@ -1,15 +1,15 @@
-import { englishNumerals, numeralsIn, readNumeral } from './numeral.rules.ts';
+import { englishNumerals, findNumerals, readNumeral } from './numeral.rules.ts';
 import {
   type Finding,
   findMatches,
-  firstClause,
   isDenied,
   isHedged,
-  lastClause,
   type NormalizedUtterance,
-  onlyOne,
+  pickUnanimous,
   quoteUtterance,
   splitContext,
+  takeFirstClause,
+  takeLastClause,
 } from './utterance.rules.ts';
 
 export type Days = { low: number; high: number };
@@ -22,7 +22,7 @@ const duration = new RegExp(
 const payment = /\bpay|\bnet\b|warranty|valid|sample|prototype|月结|付款|账期|质保|保修|样品|打样|有效/i;
 const lead = /lead[- ]?time|turnaround|deliver|ship|ready|takes?\b|production time|交期|交货|货期|周期|出货|发货|工期/i;
 
-const days = (text: string, unit: string, isWorking: boolean): number => {
+const toDays = (text: string, unit: string, isWorking: boolean): number => {
   const value = englishNumerals[text.toLowerCase()] ?? readNumeral(text)?.value ?? 0;
   const each = /^(?:week|周|个?星期|个?礼拜)/i.test(unit) ? 7 : /^(?:month|个月)/i.test(unit) ? 30 : 1;
   return isWorking ? Math.ceil((value * each * 7) / 5) : Math.ceil(value * each);
@@ -30,32 +30,32 @@ const days = (text: string, unit: string, isWorking: boolean): number => {
 
 type Duration = Finding<Days> & { before: string; after: string };
 
-function durationsIn(said: NormalizedUtterance): Duration[] {
+function findDurations(said: NormalizedUtterance): Duration[] {
   return findMatches(said, duration).flatMap((match) => {
     const [text, from, to, working, unit] = match;
     const [start, end] = [match.index, match.index + text.length];
     const beside = splitContext(said, start, end);
     const isWorking = working !== undefined || unit!.endsWith('工作日');
-    const low = days(from!, unit!, isWorking);
-    const high = to === undefined ? low : days(to, unit!, isWorking);
+    const low = toDays(from!, unit!, isWorking);
+    const high = to === undefined ? low : toDays(to, unit!, isWorking);
     if (low < 1 || low > high || high > 3650) return [];
     const inferred = isHedged(beside) || isWorking || /month|月/i.test(unit!);
     return [{ value: { low, high }, quote: quoteUtterance(said, start, end), inferred, ...beside }];
   });
 }
 
-const strip = ({ value, quote, inferred }: Duration): Finding<Days> => ({ value, quote, inferred });
+const toFinding = ({ value, quote, inferred }: Duration): Finding<Days> => ({ value, quote, inferred });
 
 /** How long making takes, in calendar days. Terms of payment and samples have their own times. */
-export function leadTimeIn(said: NormalizedUtterance): Finding<Days> | null {
-  const stated = durationsIn(said).filter(
-    ({ before, after }) => lead.test(before + after) && !payment.test(lastClause(before) + firstClause(after)),
+export function findLeadTime(said: NormalizedUtterance): Finding<Days> | null {
+  const stated = findDurations(said).filter(
+    ({ before, after }) => lead.test(before + after) && !payment.test(takeLastClause(before) + takeFirstClause(after)),
   );
-  return onlyOne(stated.map(strip));
+  return pickUnanimous(stated.map(toFinding));
 }
 
-export const answeredLeadTime = (said: NormalizedUtterance): Finding<Days> | null =>
-  leadTimeIn(said) ?? onlyOne(durationsIn(said).map(strip));
+export const readLeadTimeAnswer = (said: NormalizedUtterance): Finding<Days> | null =>
+  findLeadTime(said) ?? pickUnanimous(findDurations(said).map(toFinding));
 
 const dollarsBefore = /(?:us\s?)?\$\s?$|\busd\s?$/i;
 const dollarsAfter = /^\s?(?:usd\b|us\s?dollars?\b|dollars?\b|bucks\b|美元|美金)/i;
@@ -66,8 +66,8 @@ const costBefore =
 const otherCost = /(?:tooling|mou?ld|freight|shipping|total|budget|retail|模具|总|预算|运费|零售)[^,;、\d]{0,24}$/i;
 
 /** In dollars as they were said: another currency is not converted, for no rate was said. */
-function dollarsIn(said: NormalizedUtterance): (Finding<string> & { isUnitCost: boolean })[] {
-  return numeralsIn(said).flatMap(({ value, start, end }) => {
+function findDollarAmounts(said: NormalizedUtterance): (Finding<string> & { isUnitCost: boolean })[] {
+  return findNumerals(said).flatMap(({ value, start, end }) => {
     const { before, after } = splitContext(said, start, end);
     const signed = dollarsBefore.exec(before);
     const named = dollarsAfter.exec(after);
@@ -78,23 +78,23 @@ function dollarsIn(said: NormalizedUtterance): (Finding<string> & { isUnitCost: 
   });
 }
 
-const asFound = ({ value, quote, inferred }: Finding<string>): Finding<string> => ({ value, quote, inferred });
+const toCostFinding = ({ value, quote, inferred }: Finding<string>): Finding<string> => ({ value, quote, inferred });
 
-export const unitCostIn = (said: NormalizedUtterance): Finding<string> | null =>
-  onlyOne(
-    dollarsIn(said)
+export const findUnitCost = (said: NormalizedUtterance): Finding<string> | null =>
+  pickUnanimous(
+    findDollarAmounts(said)
       .filter(({ isUnitCost }) => isUnitCost)
-      .map(asFound),
+      .map(toCostFinding),
   );
 
-export const answeredUnitCost = (said: NormalizedUtterance): Finding<string> | null =>
-  unitCostIn(said) ?? onlyOne(dollarsIn(said).map(asFound));
+export const readUnitCostAnswer = (said: NormalizedUtterance): Finding<string> | null =>
+  findUnitCost(said) ?? pickUnanimous(findDollarAmounts(said).map(toCostFinding));
 
 const tolerance =
   /(?:±|\+\/-|\+-)\s?\d{1,3}(?:\.\d{1,4})?\s?(?:mm|µm|um|μm|microns?|in(?:ch)?\b|毫米|微米|丝|%)?|\biso ?2768(?:-?[fmcv][hkl]?)?\b|\bIT\d{1,2}\b|\bra ?\d\.\d{1,2}\b/gi;
 
 /** The tolerances that were named, as they were said. */
-export function tolerancesIn(said: NormalizedUtterance): Finding<string> | null {
+export function findTolerances(said: NormalizedUtterance): Finding<string> | null {
   const all = findMatches(said, tolerance).filter(({ index }) => !isDenied(splitContext(said, index, index).before));
   if (!all.length) return null;
   const named = all.map(({ 0: text, index }) => quoteUtterance(said, index, index + text.length));

@@ -17,29 +17,29 @@ export type Finding<Value = unknown> = {
   inferred: boolean;
 };
 
-const longestQuote = 800;
+const maxQuoteLength = 800;
 
 /** The words at a place exactly as they were said. */
 export const quoteUtterance = ({ raw }: NormalizedUtterance, start = 0, end = raw.length): string =>
   raw
     .slice(start, end)
     .trim()
-    .slice(0, longestQuote)
+    .slice(0, maxQuoteLength)
     .replace(/[\uD800-\uDBFF]$/, '');
 
-const most = 64;
+const maxMatches = 64;
 
 /** Where a pattern is met. Of very many none counts: that is a table, and nobody knows which of it is meant. */
 export function findMatches({ plain }: NormalizedUtterance, pattern: RegExp): RegExpExecArray[] {
   const met: RegExpExecArray[] = [];
   for (const match of plain.matchAll(pattern)) {
-    if (met.push(match) > most) return [];
+    if (met.push(match) > maxMatches) return [];
   }
   return met;
 }
 
-const stop = /[!?;。\n]|\.(?=\s|$)/;
-const reach = 60;
+const sentenceEnd = /[!?;。\n]|\.(?=\s|$)/;
+const contextLength = 60;
 
 /** What stands beside a place in the same sentence. Bounded, so that a long text costs no more than its length. */
 export function splitContext(
@@ -47,29 +47,29 @@ export function splitContext(
   start: number,
   end: number,
 ): { before: string; after: string } {
-  const before = plain.slice(Math.max(0, start - reach), start).split(stop);
-  const after = plain.slice(end, end + reach).split(stop);
+  const before = plain.slice(Math.max(0, start - contextLength), start).split(sentenceEnd);
+  const after = plain.slice(end, end + contextLength).split(sentenceEnd);
   return { before: before.at(-1)!, after: after[0]! };
 }
 
 /** The part of what stands before that belongs to the same clause. */
-export const lastClause = (before: string): string => before.split(/,(?!\d)|、/).at(-1)!;
+export const takeLastClause = (before: string): string => before.split(/,(?!\d)|、/).at(-1)!;
 
-export const firstClause = (after: string): string => after.split(/,(?!\d)|、/)[0]!;
+export const takeFirstClause = (after: string): string => after.split(/,(?!\d)|、/)[0]!;
 
 const denial =
   /(?:\b(?:not|no|never|don't|doesn't|can't|cannot|won't|isn't|aren't|without|except|instead of|rather than)\b|不(?:做|要|用|是|能|含|接|需要|想|会|生产|提供|加工|卖|面向)|没有|无法|并非|而非|除了)[^,、]{0,24}$/i;
 
-export const isDenied = (before: string): boolean => denial.test(lastClause(before));
+export const isDenied = (before: string): boolean => denial.test(takeLastClause(before));
 
 const hedge =
   /\b(?:about|around|roughly|approximately|approx|maybe|perhaps|probably|or so|i guess|i think|circa|ca|ish)\b|大概|大约|可能|左右|约|差不多|估计|也许|上下/i;
 
 export const isHedged = ({ before, after }: { before: string; after: string }): boolean =>
-  hedge.test(lastClause(before).slice(-30)) || hedge.test(after.slice(0, 16));
+  hedge.test(takeLastClause(before).slice(-30)) || hedge.test(after.slice(0, 16));
 
 /** The one thing that all findings say; null when there are none or they differ, for then it is not known which counts. */
-export function onlyOne<Value>(findings: readonly Finding<Value>[]): Finding<Value> | null {
+export function pickUnanimous<Value>(findings: readonly Finding<Value>[]): Finding<Value> | null {
   const [first] = findings;
   const values = new Set(findings.map(({ value }) => JSON.stringify(value)));
   return first && values.size === 1 ? first : null;

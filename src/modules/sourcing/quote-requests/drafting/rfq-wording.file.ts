@@ -37,16 +37,16 @@ export function parseWording(data: DataFile) {
     }
     subjects.set(subject, rows);
   }
-  const listsOf = (subject: Subject): ReadonlyMap<string, Words[]> => subjects.get(subject) ?? new Map();
-  const wordsOf = (subject: Subject): ReadonlyMap<string, Words> =>
-    new Map([...listsOf(subject)].flatMap(([key, words]) => words.map((one) => [key, one] as const)));
-  const units = wordsOf('unit');
+  const getLists = (subject: Subject): ReadonlyMap<string, Words[]> => subjects.get(subject) ?? new Map();
+  const getWords = (subject: Subject): ReadonlyMap<string, Words> =>
+    new Map([...getLists(subject)].flatMap(([key, words]) => words.map((one) => [key, one] as const)));
+  const units = getWords('unit');
   return {
-    priorities: forEachKey(data, 'key', single.priority, wordsOf('priority')),
-    drawings: forEachKey(data, 'key', single.drawings, wordsOf('drawings')),
-    statements: forEachKey(data, 'key', single.statement, wordsOf('statement')),
-    terms: forEachKey(data, 'key', several.term, listsOf('term')),
-    questions: listsOf('question'),
+    priorities: forEachKey(data, 'key', single.priority, getWords('priority')),
+    drawings: forEachKey(data, 'key', single.drawings, getWords('drawings')),
+    statements: forEachKey(data, 'key', single.statement, getWords('statement')),
+    terms: forEachKey(data, 'key', several.term, getLists('term')),
+    questions: getLists('question'),
     units,
     pieces: forEachKey(data, 'key', ['pcs'], units).pcs,
   };

@@ -128,12 +128,12 @@ const longNumber = /(?<![\p{L}\p{N}.,-])[A-Z]{0,3}\d{9,20}(?![\p{L}\p{N}]|[.,]\d
 /** What a text may tell about people that the system does not know. */
 export type LikelyPersonalData = Record<'names' | 'addresses' | 'numbers', string[]>;
 
-export function findLikelyPersonalData(text: string, { kindOf }: GoodsVocabulary): LikelyPersonalData {
+export function findLikelyPersonalData(text: string, { findKind }: GoodsVocabulary): LikelyPersonalData {
   const plain = toHalfWidth(text);
   const all = (pattern: RegExp) => plain.match(pattern) ?? [];
   const given = all(capitalised).flatMap((words) => {
     const each = words.split(/[ -]/);
-    const first = each.findIndex((word) => kindOf(foldName(word)) === 'given');
+    const first = each.findIndex((word) => findKind(foldName(word)) === 'given');
     return first < 0 ? [] : [each.slice(first, first + 2).join(' ')];
   });
   return {

@@ -51,7 +51,8 @@ export function foldText(source: string): FoldedText {
     return folded;
   };
   let units = 0;
-  for (let at = 0; at < source.length; at += widthAt(source, at)) units += fold(codeAt(source, at)).letters.length;
+  for (let at = 0; at < source.length; at += measureCodePoint(source, at))
+    units += fold(readCodePoint(source, at)).letters.length;
 
   const codes = new Uint16Array(units);
   const starts = new Int32Array(units);
@@ -59,14 +60,14 @@ export function foldText(source: string): FoldedText {
   const gaps = new Int32Array(units);
   const breaks = new Int32Array(units);
   let [to, gap, hard, allGaps, allBreaks, lastScript, lastLower] = [0, 0, false, 0, 0, 0, false];
-  for (let at = 0; at < source.length; at += widthAt(source, at)) {
-    const { letters, separates, upper } = fold(codeAt(source, at));
+  for (let at = 0; at < source.length; at += measureCodePoint(source, at)) {
+    const { letters, separates, upper } = fold(readCodePoint(source, at));
     if (separates > 0) {
       gap++;
       hard ||= separates === 2 || gap > maxGap;
     }
     if (letters === '') continue;
-    const script = scriptOf(letters.charCodeAt(0));
+    const script = detectScript(letters.charCodeAt(0));
     const changed = script !== lastScript || (upper && lastLower);
     const firstBefore = gap > 0 || to === 0 ? Before.gap : changed ? Before.change : Before.letter;
     if (gap > 0) allGaps++;
@@ -86,19 +87,19 @@ export function foldText(source: string): FoldedText {
   return { source, letters: new TextDecoder('utf-16le').decode(codes), starts, before, gaps, breaks };
 }
 
-const codeAt = (source: string, at: number) => source.codePointAt(at) ?? 0;
-const widthAt = (source: string, at: number) => (codeAt(source, at) > 0xffff ? 2 : 1);
+const readCodePoint = (source: string, at: number) => source.codePointAt(at) ?? 0;
+const measureCodePoint = (source: string, at: number) => (readCodePoint(source, at) > 0xffff ? 2 : 1);
 
 /** Where the character that gave a unit ends. */
-export const endOf = ({ source, starts }: FoldedText, unit: number): number => {
+export const findEnd = ({ source, starts }: FoldedText, unit: number): number => {
   const start = starts[unit] ?? source.length;
-  return start + widthAt(source, start);
+  return start + measureCodePoint(source, start);
 };
 
 const digit = 1;
 const han = 2;
 const letter = 3;
-const scriptOf = (code: number): number => {
+const detectScript = (code: number): number => {
   if (code >= 48 && code <= 57) return digit;
   return (code >= 0x3400 && code <= 0x9fff) || (code >= 0xd800 && code <= 0xdfff) ? han : letter;
 };

@@ -23,7 +23,7 @@ export type WordKind = z.output<typeof WordKind> | 'place';
 
 export type GoodsVocabulary = {
   /** Of a folded word, or of one it is an ending of. */
-  kindOf: (word: string) => WordKind | null;
+  findKind: (word: string) => WordKind | null;
   /** Whether a dictionary has this word, however it is inflected. */
   isWord: (word: string) => boolean;
   /** A run of Chinese characters in words; what is no word stays together and has no kind. */
@@ -48,7 +48,7 @@ export function createVocabulary(words: ReadonlyMap<string, WordKind>): GoodsVoc
   for (const [word, kind] of words) kinds.set(word, kind);
   const longest = Math.max(...[...kinds.keys()].filter(isHan).map((word) => word.length));
 
-  const viaEnding = (word: string, endings: typeof inflections): WordKind | null => {
+  const findByEnding = (word: string, endings: typeof inflections): WordKind | null => {
     for (const [ending, bases] of endings) {
       const stem = word.replace(ending, '');
       if (stem === word || stem.length < 3) continue;
@@ -59,12 +59,13 @@ export function createVocabulary(words: ReadonlyMap<string, WordKind>): GoodsVoc
     }
     return null;
   };
-  const kindOf = (word: string) =>
-    kinds.get(word) ?? viaEnding(word, inflections) ?? kinds.get(americanise(word)) ?? null;
-  const isWord = (word: string) => kindOf(word) !== null || viaEnding(americanise(word), derivations) !== null;
+  const findKind = (word: string) =>
+    kinds.get(word) ?? findByEnding(word, inflections) ?? kinds.get(americanise(word)) ?? null;
+  const isWord = (word: string) => findKind(word) !== null || findByEnding(americanise(word), derivations) !== null;
 
-  const segment = (run: string) => joinUnknown(cutIntoWords(run, (word) => descriptive(kinds.get(word)), longest));
-  return { kindOf, isWord, segment };
+  const segment = (run: string) =>
+    joinUnknown(splitIntoWords(run, (word) => toDescriptiveKind(kinds.get(word)), longest));
+  return { findKind, isWord, segment };
 }
 
 const britishSpellings: [british: RegExp, american: string][] = [
@@ -77,7 +78,7 @@ const americanise = (word: string): string =>
   britishSpellings.reduce((text, [british, american]) => text.replace(british, american), word);
 
 /** An ordinary word that says nothing about goods, such as 光明, may be a brand: it does not count as known. */
-const descriptive = (kind: WordKind | undefined): WordKind | null => (kind && kind !== 'ordinary' ? kind : null);
+const toDescriptiveKind = (kind: WordKind | undefined): WordKind | null => (kind && kind !== 'ordinary' ? kind : null);
 
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
@@ -90,7 +91,7 @@ const placeNames = cities.flatMap(({ en, zh, region, regionZh }) => [
 type Segment = { text: string; kind: WordKind | null };
 
 /** The division that leaves the fewest characters unknown, then the one of the fewest words. */
-function cutIntoWords(run: string, known: (word: string) => WordKind | null, longest: number): Segment[] {
+function splitIntoWords(run: string, known: (word: string) => WordKind | null, longest: number): Segment[] {
   const units = [...run];
   const best: { cost: number; from: number; kind: WordKind | null }[] = [{ cost: 0, from: 0, kind: null }];
   for (let end = 1; end <= units.length; end++) {

@@ -4,7 +4,13 @@ import { type ContactSubject, findContactData } from './contact-data.rules.ts';
 import { foldName } from './folded-text.rules.ts';
 import type { GoodsVocabulary } from './goods-vocabulary.rules.ts';
 import { createMatcher } from './name-matcher.rules.ts';
-import { analyseName, analysePerson, domainPatterns, type KnownName, type NamePattern } from './name-patterns.rules.ts';
+import {
+  analyseName,
+  analysePerson,
+  createDomainPatterns,
+  type KnownName,
+  type NamePattern,
+} from './name-patterns.rules.ts';
 import { findNames, type NameHit } from './name-search.rules.ts';
 
 /** Who asks: `people` are addresses of members and labels of keys. */
@@ -35,7 +41,7 @@ const marks: Record<Subject, Words> = {
   account: bilingual('[account]', '[账号]'),
 };
 const shortMark = sameInBoth('[…]');
-const roomForMarks = 1000;
+const maxMarkGrowth = 1000;
 
 /** The names of a buyer, ready to be searched for. */
 export type Identity = {
@@ -57,7 +63,7 @@ export function createIdentity(secrets: Secrets, vocabulary: GoodsVocabulary): I
   );
   const patterns = [
     ...analysed.flatMap(({ patterns }) => patterns),
-    ...secrets.links.flatMap((link) => domainPatterns(hostOf(link), vocabulary)),
+    ...secrets.links.flatMap((link) => createDomainPatterns(extractHost(link), vocabulary)),
     ...secrets.people.flatMap((person) => analysePerson(person, vocabulary)),
   ];
   const byKey = Map.groupBy(patterns, ({ key }: NamePattern) => key);
@@ -70,17 +76,17 @@ export function createIdentity(secrets: Secrets, vocabulary: GoodsVocabulary): I
   };
 }
 
-const hostOf = (link: string) => link.replace(/^\w+:\/\/(?:www\.)?/, '').replace(/[/?#:].*$/s, '');
+const extractHost = (link: string) => link.replace(/^\w+:\/\/(?:www\.)?/, '').replace(/[/?#:].*$/s, '');
 
 export type Redactor = {
   /** What a caller wrote, as each language may show it. */
-  words: (text: string) => Words;
+  redact: (text: string) => Words;
   /** One sentence for each kind of text that was replaced so far, and for each name of which words were kept. */
-  notes: () => string[];
+  listNotes: () => string[];
   /** All texts that were given so far, as the English text shows them. */
-  quoted: () => string[];
+  listQuoted: () => string[];
   /** Whether anything was replaced so far. */
-  replaced: () => boolean;
+  hasReplaced: () => boolean;
 };
 
 /**
@@ -94,9 +100,9 @@ export function createRedactor(identity: Identity | null): Redactor {
   const quoted: string[] = [];
   let growth = 0;
 
-  function words(text: string): Words {
+  function redact(text: string): Words {
     if (!identity) return sameInBoth(text);
-    const hits = withoutInner(identity.find(text));
+    const hits = dropInnerHits(identity.find(text));
     const replaced = hits.filter(({ keep }) => !keep);
     for (const { keep, name, start, end } of hits) {
       if (keep && replaced.some((other) => other.start < end && start < other.end)) continue;
@@ -106,10 +112,10 @@ export function createRedactor(identity: Identity | null): Redactor {
     const named = hits.flatMap(({ keep, name, start, end }) => (keep ? [] : [{ subject: name.subject, start, end }]));
     let done = 0;
     const written = { en: '', zh: '' };
-    for (const { subject, start, end } of merge(text, [...findContactData(text, identity.vocabulary), ...named])) {
+    for (const { subject, start, end } of mergeSpans(text, [...findContactData(text, identity.vocabulary), ...named])) {
       counts.set(subject, (counts.get(subject) ?? 0) + 1);
       // Marks are longer than short names: the limit of the text must hold for notes that consist of names.
-      const mark = growth > roomForMarks ? shortMark : marks[subject];
+      const mark = growth > maxMarkGrowth ? shortMark : marks[subject];
       growth += Math.max(0, mark.en.length - (end - start));
       const before = text.slice(done, start);
       written.en += before + mark.en;
@@ -121,7 +127,7 @@ export function createRedactor(identity: Identity | null): Redactor {
     return bilingual(written.en, written.zh + text.slice(done));
   }
 
-  const notes = () => [
+  const listNotes = () => [
     ...[...counts].map(
       ([subject, count]) =>
         `${count} ${count === 1 ? 'mention' : 'mentions'} of ${nouns[subject]} in the caller's text became ${marks[subject].en}.`,
@@ -130,9 +136,9 @@ export function createRedactor(identity: Identity | null): Redactor {
       ({ label }) =>
         `The ${label} name consists of ordinary words, and its mentions were replaced: check that the text still says what is asked.`,
     ),
-    ...[...kept].map(([name, all]) => keptNote(name, [...all])),
+    ...[...kept].map(([name, all]) => describeKept(name, [...all])),
   ];
-  return { words, notes, quoted: () => quoted, replaced: () => counts.size > 0 };
+  return { redact, listNotes, listQuoted: () => quoted, hasReplaced: () => counts.size > 0 };
 }
 
 const nouns: Record<Subject, string> = {
@@ -147,7 +153,7 @@ const nouns: Record<Subject, string> = {
 
 const maxWordsShown = 8;
 
-function keptNote({ label, text, verdict }: KnownName, words: string[]): string {
+function describeKept({ label, text, verdict }: KnownName, words: string[]): string {
   const shown = words.slice(0, maxWordsShown).map((word) => `"${word}"`);
   const list = `${shown.join(', ')}${words.length > maxWordsShown ? ', …' : ''}`;
   return verdict === 'generic'
@@ -159,7 +165,7 @@ function keptNote({ label, text, verdict }: KnownName, words: string[]): string 
  * Without what stands inside a name of goods that is kept: its own words, and ordinary words that other names share with
  * it. An "apple corer" stays one, though the company be called Apple.
  */
-function withoutInner(hits: NameHit[]): NameHit[] {
+function dropInnerHits(hits: NameHit[]): NameHit[] {
   const phrases = hits.filter(({ keep }) => keep).toSorted((a, b) => a.start - b.start || b.end - a.end);
   let [next, from, reach, holder]: [number, number, number, KnownName | null] = [0, 0, 0, null];
   return hits
@@ -176,7 +182,7 @@ function withoutInner(hits: NameHit[]): NameHit[] {
 type Span = { subject: Subject; start: number; end: number };
 
 /** Spans that overlap are one, and so are words of the same name side by side. */
-function merge(text: string, spans: Span[]): Span[] {
+function mergeSpans(text: string, spans: Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);

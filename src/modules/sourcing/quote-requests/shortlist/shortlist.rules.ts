@@ -13,38 +13,42 @@ export type Candidate = {
   answeredUs: boolean;
   confidence: 'verified' | 'reported' | 'unverified';
 };
-export type Wanted = { processes: Process[]; smallestQuantity: number | null };
+export type Criteria = { processes: Process[]; smallestQuantity: number | null };
 export type Ranked = { candidate: Candidate; score: number; why: string[] };
 
-const longlist = 12;
+const maxRanked = 12;
 
 /** Ranks by what the directory says, never by price, quality or place. `candidates` stand in directory order, which decides ties. */
-export function shortlist(candidates: Candidate[], wanted: Wanted & { matchLimit: number }): Ranked[] {
+export function shortlist(candidates: Candidate[], wanted: Criteria & { matchLimit: number }): Ranked[] {
   return candidates
     .filter(({ processes }) => wanted.processes.length === 0 || wanted.processes.some((one) => processes.includes(one)))
-    .map((candidate) => ranked(candidate, termsOf(candidate, wanted)))
+    .map((candidate) => toRanked(candidate, scoreReasons(candidate, wanted)))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, longlist)
+    .slice(0, maxRanked)
     .slice(0, wanted.matchLimit);
 }
 
 /** The reasons beside a factory that the caller named: what the directory says, and what it does not know. */
-export function whySelected(candidate: Candidate, wanted: Wanted): string[] {
-  return ['Chosen by the caller, not ranked.', knownProcesses(candidate, wanted), knownMinimum(candidate, wanted)];
+export function explainSelection(candidate: Candidate, wanted: Criteria): string[] {
+  return [
+    'Chosen by the caller, not ranked.',
+    describeProcesses(candidate, wanted),
+    describeMinimum(candidate, wanted),
+  ];
 }
 
-type Term = { points: number; words: string };
+type Reason = { points: number; words: string };
 
-const ranked = (candidate: Candidate, terms: Term[]): Ranked => ({
+const toRanked = (candidate: Candidate, terms: Reason[]): Ranked => ({
   candidate,
   score: terms.reduce((sum, { points }) => sum + points, 0),
   why: terms.map(({ words }) => words),
 });
 
-function termsOf(candidate: Candidate, wanted: Wanted): Term[] {
-  const { asked, covered } = coverage(candidate, wanted);
-  const minimum = relevantMinimum(candidate, wanted);
-  const terms: Term[] = [
+function scoreReasons(candidate: Candidate, wanted: Criteria): Reason[] {
+  const { asked, covered } = compareProcesses(candidate, wanted);
+  const minimum = findMinimum(candidate, wanted);
+  const terms: Reason[] = [
     {
       points: asked.length && (points.processes * covered.length) / asked.length,
       words: `Covers ${covered.length} of ${asked.length} processes: ${covered.join(', ')}.`,
@@ -56,8 +60,8 @@ function termsOf(candidate: Candidate, wanted: Wanted): Term[] {
     },
     { points: points.confidence[candidate.confidence], words: `Directory record: ${candidate.confidence}.` },
     {
-      points: meets(wanted, minimum) ? 1 : 0,
-      words: `The smallest quantity meets its stated minimum of ${worded(minimum)}.`,
+      points: meetsMinimum(wanted, minimum) ? 1 : 0,
+      words: `The smallest quantity meets its stated minimum of ${formatMinimum(minimum)}.`,
     },
   ];
   return terms.filter(({ points }) => points > 0);
@@ -71,7 +75,7 @@ export const points = {
   confidence: { verified: 1, reported: 0.5, unverified: 0 },
 };
 
-function coverage({ processes }: Candidate, wanted: Wanted) {
+function compareProcesses({ processes }: Candidate, wanted: Criteria) {
   const asked = [...new Set(wanted.processes)];
   return { asked, covered: asked.filter((process) => processes.includes(process)) };
 }
@@ -79,23 +83,23 @@ function coverage({ processes }: Candidate, wanted: Wanted) {
 type Minimum = Candidate['minQuantities'][number];
 
 /** The highest stated minimum among the processes asked for; one without a process holds for all. */
-function relevantMinimum({ minQuantities }: Candidate, { processes }: Wanted): Minimum | undefined {
+function findMinimum({ minQuantities }: Candidate, { processes }: Criteria): Minimum | undefined {
   return minQuantities
     .filter(({ process }) => process === null || processes.length === 0 || processes.includes(process))
     .toSorted((a, b) => b.quantity - a.quantity)[0];
 }
 
-const meets = ({ smallestQuantity }: Wanted, minimum: Minimum | undefined) =>
+const meetsMinimum = ({ smallestQuantity }: Criteria, minimum: Minimum | undefined) =>
   minimum !== undefined && smallestQuantity !== null && smallestQuantity >= minimum.quantity;
 
-const worded = (minimum: Minimum | undefined) =>
+const formatMinimum = (minimum: Minimum | undefined) =>
   minimum &&
   [minimum.quantity.toLocaleString('en-US'), minimum.unit ?? 'pcs', minimum.process && `for ${minimum.process}`]
     .filter(Boolean)
     .join(' ');
 
-function knownProcesses(candidate: Candidate, wanted: Wanted): string {
-  const { asked, covered } = coverage(candidate, wanted);
+function describeProcesses(candidate: Candidate, wanted: Criteria): string {
+  const { asked, covered } = compareProcesses(candidate, wanted);
   if (asked.length === 0) return 'The request names no process to compare with the directory.';
   if (candidate.processes.length === 0) return 'The directory does not know its processes.';
   const absent = asked.filter((process) => !covered.includes(process));
@@ -104,10 +108,10 @@ function knownProcesses(candidate: Candidate, wanted: Wanted): string {
   return `${listed}: ${covered.join(', ')}${absent.length ? `; not listed: ${absent.join(', ')}` : ''}.`;
 }
 
-function knownMinimum(candidate: Candidate, wanted: Wanted): string {
-  const minimum = relevantMinimum(candidate, wanted);
+function describeMinimum(candidate: Candidate, wanted: Criteria): string {
+  const minimum = findMinimum(candidate, wanted);
   if (!minimum) return 'The directory states no minimum quantity for this request.';
-  const stated = `The directory states a minimum of ${worded(minimum)}`;
+  const stated = `The directory states a minimum of ${formatMinimum(minimum)}`;
   if (wanted.smallestQuantity === null) return `${stated}; the quantity of this request is unknown.`;
-  return `${stated}; the smallest quantity ${meets(wanted, minimum) ? 'meets' : 'is below'} it.`;
+  return `${stated}; the smallest quantity ${meetsMinimum(wanted, minimum) ? 'meets' : 'is below'} it.`;
 }
