@@ -3252,10 +3252,10 @@ export interface operations {
                             quantityPerUnit?: number;
                             notes?: string;
                         }[];
-                        /** @description Alternative quote bands. Without them the confirmed current quantity of the project counts. */
+                        /** @description Alternative quote bands. Defaults to the confirmed current quantity of the project. */
                         quantities?: number[];
                         /**
-                         * @description Without it the supplier is asked to clarify.
+                         * @description If omitted, the RFQ asks the supplier to propose one.
                          * @enum {string}
                          */
                         incoterm?: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
@@ -3268,11 +3268,11 @@ export interface operations {
                         drawingsStatus?: "none_yet" | "drawings_attached" | "sample_available" | "drawings_and_sample";
                         dfmQuestions?: string;
                         /**
-                         * @description Keeps company and product out of the RFQ.
+                         * @description Redacts company and product from the RFQ.
                          * @default true
                          */
                         anonymised?: boolean;
-                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. Without them: a shortlist. */
+                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. If omitted, a shortlist is generated. */
                         factoryIds?: string[];
                         /**
                          * @description Size of the automatic shortlist.

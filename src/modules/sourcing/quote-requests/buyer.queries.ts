@@ -4,7 +4,7 @@ import type { Buyer } from './redaction/rfq-redaction.rules.ts';
 
 const maxNames = 500;
 
-/** Who an owner is to readers of its texts: the organisation, its members' addresses and the labels of its keys. */
+/** Names that identify a tenant in a text: the organisation, member addresses and key labels, the newest 500 of each. */
 export async function readBuyer({ rows }: Pick<Context, 'rows'>, owner: string): Promise<Buyer> {
   const organisation = rows
     .selectFrom('organisation')

@@ -9,7 +9,7 @@ export type ReviewedRequest = {
   input: QuoteRequestInput;
   project: ProjectContext;
   identity: Identity;
-  /** Names of the selected factories, and of those among them that cannot be written to. */
+  /** Names of the selected factories; `withoutContact` is the subset without a usable contact. */
   selected: string[];
   withoutContact: string[];
   unresolvedFactoryIds: string[];
@@ -20,7 +20,7 @@ export type ReviewedRequest = {
   today: string;
 };
 
-/** What a person has to check before approving any draft of this request. */
+/** Points a person has to check before approving a draft of this request. */
 export const listReviewRequirements = (request: ReviewedRequest): string[] => [
   ...reviewSelection(request),
   ...reviewHardRequirements(request),
@@ -40,8 +40,8 @@ function reviewSelection({ input, selected, withoutContact, unresolvedFactoryIds
     ...(selected.length > 0 && !explicit
       ? ['The shortlist was not checked against location or quality requirements: check each factory yourself.']
       : []),
-    ...unresolvedFactoryIds.map((id) => `"${id}" names no factory, or more than one: use the id of the directory.`),
-    ...withoutContact.map((name) => `${name} has no usable contact: its draft cannot be sent before there is one.`),
+    ...unresolvedFactoryIds.map((id) => `"${id}" matches no factory, or more than one: use the directory id.`),
+    ...withoutContact.map((name) => `${name} has no usable contact: add one before sending its draft.`),
   ];
 }
 
@@ -51,11 +51,11 @@ function reviewHardRequirements({ project: { intent } }: ReviewedRequest): strin
     .filter(({ strength }) => strength === 'hard')
     .map(
       ({ kind, detail, confirmation }) =>
-        `Hard ${kind} requirement${confirmation === 'unconfirmed' ? ' (unconfirmed)' : ''}: "${detail}". Nobody checked it; the factory reads it only if a part or dfmQuestions says it.`,
+        `Hard ${kind} requirement${confirmation === 'unconfirmed' ? ' (unconfirmed)' : ''}: "${detail}". It was not verified; the factory sees it only if a part or dfmQuestions states it.`,
     )
     .concat(
       requirements.some(({ strength, confirmation }) => strength === 'preference' && confirmation === 'unconfirmed')
-        ? ['The intent holds unconfirmed preferences: confirm them before relying on them.']
+        ? ['The intent contains unconfirmed preferences: confirm them before relying on them.']
         : [],
     );
 }
@@ -69,10 +69,12 @@ function reviewQuantities({ input, project }: ReviewedRequest): string[] {
       ? []
       : [
           `The intent's current quantity of ${formatNumber(unconfirmed)} is unconfirmed and was not used${
-            input.quantities || resolveCurrentQuantity(project).quantity === null ? '' : '; the intake counted instead'
+            input.quantities || resolveCurrentQuantity(project).quantity === null
+              ? ''
+              : '; the intake quantity was used instead'
           }.`,
         ]),
-    ...(quantities.length === 0 ? ['The RFQ names no quantity: factories will choose their own.'] : []),
+    ...(quantities.length === 0 ? ['The RFQ states no quantity: factories will choose their own.'] : []),
   ];
 }
 
@@ -82,10 +84,10 @@ function reviewTerms({ input: { quoteBy, incoterm }, project, today }: ReviewedR
   const neededBy = project.intake?.neededBy;
   return [
     ...(quoteBy && quoteBy < today ? [`The reply date ${quoteBy} has passed.`] : []),
-    ...(quoteBy ? findHolidays(quoteBy).map((holiday) => `The reply date ${quoteBy} falls into ${holiday}.`) : []),
-    ...(neededBy ? [`The RFQ names ${neededBy}, from the intake, as the date the goods are needed.`] : []),
+    ...(quoteBy ? findHolidays(quoteBy).map((holiday) => `The reply date ${quoteBy} falls in ${holiday}.`) : []),
+    ...(neededBy ? [`The RFQ states ${neededBy}, from the intake, as the date the goods are needed.`] : []),
     ...(incoterm && destinationIncoterms.includes(incoterm)
-      ? [`${incoterm} needs a place of destination; the RFQ leaves it open.`]
+      ? [`${incoterm} requires a place of destination; the RFQ leaves it open.`]
       : []),
   ];
 }
@@ -125,11 +127,13 @@ function reviewNames(request: ReviewedRequest): string[] {
       company || product ? 'The RFQ is not anonymous: it names the company or product.' : 'The RFQ is not anonymous.',
     ];
   return [
-    "The caller's text is quoted as given in both languages: check that nothing in it tells who is asking.",
+    "The caller's text is quoted as given in both languages: check that nothing in it identifies the buyer.",
     ...redactions,
-    ...unnamedParts.map((no) => `The name of part ${no} says only who is asking: say in the request what the part is.`),
+    ...unnamedParts.map(
+      (no) => `The name of part ${no} only identifies the buyer: state in the request what the part is.`,
+    ),
     ...listUnsearchableNames(identity).map(
-      (name) => `"${name}" is too short to be searched for: check that the text does not say it.`,
+      (name) => `"${name}" is too short to search for: check that the text does not contain it.`,
     ),
     ...reviewPersonalData(request),
   ];
@@ -138,18 +142,20 @@ function reviewNames(request: ReviewedRequest): string[] {
 const addressPattern = /https?:\/\/|www\.|[^\s@]@[^\s@]/i;
 const maxShown = 3;
 
-/** What looks personal in the caller's text once all that is known was replaced. */
+/** Likely personal data left in the caller's text after redaction. */
 function reviewPersonalData({ quoted, identity }: ReviewedRequest): string[] {
   const found = quoted.map((text) => findLikelyPersonalData(text, identity.vocabulary));
   const flag = (kind: keyof LikelyPersonalData, what: string) => {
     const all = [...new Set(found.flatMap((one) => one[kind]))];
     const list = all.slice(0, maxShown).map((one) => `"${shorten(oneLine(one), 60)}"`);
-    return all.length ? [`The caller's text may hold ${what}, which stays as it is: ${list.join(', ')}.`] : [];
+    return all.length ? [`The caller's text may contain ${what}, which was not redacted: ${list.join(', ')}.`] : [];
   };
   return [
     ...flag('names', 'the name of a person'),
     ...flag('addresses', 'a postal address'),
     ...flag('numbers', 'a telephone, tax or account number'),
-    ...(quoted.some((text) => addressPattern.test(text)) ? ["The caller's text holds a web or e-mail address."] : []),
+    ...(quoted.some((text) => addressPattern.test(text))
+      ? ["The caller's text contains a web or e-mail address."]
+      : []),
   ];
 }

@@ -28,9 +28,9 @@ export const quoteRequestKind: RequestableKind = {
   generate: generateQuoteRequest,
 };
 
-type Chosen = { candidate: Candidate; why: string[] };
+type Selected = { candidate: Candidate; why: string[] };
 
-/** Chooses the factories, writes the RFQ in both languages and one draft for each factory, on its best channel. */
+/** Selects factories, drafts the RFQ in both languages and one delivery per factory, by e-mail where possible. */
 async function generateQuoteRequest(
   ctx: GenerationContext,
   { actionId, owner, project, input }: Generation<QuoteRequestInput>,
@@ -93,11 +93,11 @@ async function selectFactories(ctx: GenerationContext, input: QuoteRequestInput,
   const criteria = { processes, smallestQuantity: quantities.length ? Math.min(...quantities) : null };
   if (input.factoryIds?.length) {
     const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);
-    const chosen: Chosen[] = found.map((candidate) => ({ candidate, why: explainSelection(candidate, criteria) }));
+    const chosen: Selected[] = found.map((candidate) => ({ candidate, why: explainSelection(candidate, criteria) }));
     return { chosen, unresolved };
   }
   const candidates = await readCandidates(ctx, [...new Set(processes)], criteria.smallestQuantity, points);
-  const chosen: Chosen[] = shortlist(candidates, { ...criteria, matchLimit: input.matchLimit });
+  const chosen: Selected[] = shortlist(candidates, { ...criteria, matchLimit: input.matchLimit });
   return { chosen, unresolved: [] };
 }
 
@@ -109,9 +109,9 @@ const isReachable = (contact: ContactRow | null) => Boolean(contact?.contactEmai
 const toChinaDate = (now: Date) => new Date(now.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
 
 const draftNote =
-  'A draft written from the request alone. It is no supplier quote, no price and no order; nothing was sent.';
+  'A draft generated from the request alone. It is not a supplier quote, a price or an order; nothing was sent.';
 
-/** The wording of a model where one is configured and has changed nothing that matters, else the draft as it stands. */
+/** Each language reworded by the configured model if it passes `checkPolish`, else the draft unchanged. */
 async function polishDraft(
   { writer, log }: GenerationContext,
   { en, zh, fixedPassages }: RfqDraft,
@@ -131,7 +131,7 @@ async function polishDraft(
   const [newEn, newZh] = reworded;
   const used = reworded.filter((text) => text !== null).length;
   const note = used
-    ? `${draftNote} A model (${writer.model}) reworded it; facts, numbers and names were checked and are those of the request.`
+    ? `${draftNote} A model (${writer.model}) reworded it; facts, numbers and names were checked against the request.`
     : draftNote;
   return { text: { en: newEn ?? en, zh: newZh ?? zh }, note };
 }

@@ -15,7 +15,7 @@ import { createRedactor, type Identity, type Redactor } from '../redaction/rfq-r
 import { findUnit } from './rfq-glossary.rules.ts';
 
 export type RfqPart = {
-  /** Its number in the parts list: the reply form refers to it. */
+  /** Number in the parts list, which the reply form repeats. */
   no: string;
   name: Words;
   process: Process | null;
@@ -23,14 +23,14 @@ export type RfqPart = {
   finish: Words | null;
   notes: Words | null;
   quantityPerUnit: number | null;
-  /** Pieces of this part at each band; null when the quantity per unit is unknown or beyond belief. */
+  /** Pieces of this part at each band; null if the quantity per unit is unknown or the product reaches `maxQuantity`. */
   quantities: number[] | null;
   open: PartField[];
   bought: boolean;
   tooled: boolean;
 };
 
-/** What both languages of an RFQ say, before it is worded. Whatever a caller wrote is redacted here. */
+/** Content of an RFQ in both languages, before rendering. Texts of the caller are redacted here. */
 export type RfqContent = {
   reference: string;
   input: QuoteRequestInput;
@@ -40,14 +40,13 @@ export type RfqContent = {
   bands: number[];
   unit: Words;
   parts: RfqPart[];
-  /** The caller's own questions. */
   questions: Words | null;
-  /** Whether marks such as [product] stand in the text. */
+  /** Whether the text contains marks such as [product]. */
   replaced: boolean;
   redactions: string[];
-  /** The caller's texts that an anonymous request quotes. */
+  /** Redacted texts of the caller that an anonymous request quotes. */
   quoted: string[];
-  /** Numbers of the parts whose name says nothing but who is asking. */
+  /** Numbers of the parts whose name consists only of redaction marks. */
   unnamedParts: string[];
 };
 

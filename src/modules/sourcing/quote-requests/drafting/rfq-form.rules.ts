@@ -5,7 +5,7 @@ import { pieces } from './rfq-glossary.rules.ts';
 const maxNameLength = 40;
 const maxUnitLength = 12;
 
-/** The reply form: a few lines per part and one per quantity, filled in by answering the mail. A wide table would wrap. */
+/** The reply form, filled in by replying to the mail: lines, because a wide table would wrap. */
 export const renderForm = (rfq: RfqContent): { title: Words; lines: Words[] } => ({
   title: bilingual('Reply form', '报价回复表'),
   lines: [
@@ -67,7 +67,7 @@ function renderPartForm(part: RfqPart, rfq: RfqContent): Words[] {
   ];
 }
 
-/** The quantities to quote: of the part when they are known, else the bands, else two that the factory chooses. */
+/** Quantities of the part if known, else the bands, else two blanks for the factory to fill in. */
 function listFormQuantities({ quantities }: RfqPart, { bands, unit }: RfqContent): Words[] {
   if (bands.length === 0) return Array.from({ length: 2 }, () => bilingual(`${blank} pcs`, `${blank}件`));
   if (quantities) return quantities.map((quantity) => formatAmounts([quantity], pieces));

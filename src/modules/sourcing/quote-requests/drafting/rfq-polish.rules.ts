@@ -2,16 +2,13 @@ import { cleanText } from '#text/prose.ts';
 import { findMentions, type Identity } from '../redaction/rfq-redaction.rules.ts';
 
 export type PolishFacts = {
-  /** What stands in the draft and must stand in the reworded text as often. */
+  /** Passages that must occur in the reworded text at least as often as in the draft. */
   fixedPassages: string[];
-  /** Null when the buyer is named. */
+  /** Null if the request is not anonymous. */
   identity: Identity | null;
 };
 
-/**
- * Why one language of an RFQ that a language model reworded must be discarded, or null. Strict on purpose: the draft
- * itself can always be sent, so a doubtful text is never worth it.
- */
+/** The reason to discard one language of a reworded RFQ, or null. Strict, because the draft can always be sent instead. */
 export function checkPolish(before: string, after: string, { fixedPassages, identity }: PolishFacts): string | null {
   const lost = fixedPassages.find((text) => countOccurrences(after, text) < countOccurrences(before, text));
   const checks: [boolean, string][] = [
@@ -32,7 +29,7 @@ export function checkPolish(before: string, after: string, { fixedPassages, iden
 
 const countOccurrences = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Digits of any width with what belongs to them: 1,000 and 2026-10-09 and 13% are one each. */
+/** Digits of any width with separators: 1,000 and 2026-10-09 and 13% are one number each. */
 const extractNumbers = (text: string) => text.normalize('NFKC').match(/\p{Nd}+(?:[.,:-]\p{Nd}+)*\s?%?/gu) ?? [];
 
 const numberWords =
@@ -59,7 +56,7 @@ function computeHanShare(text: string): number {
   return letters === 0 ? 0 : han / letters;
 }
 
-/** A name may be a word of the text itself; then the draft says it too. */
+/** Names that the draft itself contains, as ordinary words, do not count. */
 function revealsIdentity(before: string, after: string, identity: Identity): boolean {
   const known = findMentions(before, identity);
   return findMentions(after, identity).difference(known).size > 0;

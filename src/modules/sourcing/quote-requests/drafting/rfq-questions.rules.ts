@@ -7,7 +7,7 @@ const maxQuestions = 10;
 
 const { making = [], factory = [], ...byProcess } = Object.fromEntries(wording.questions);
 
-/** At most ten questions: the general ones, then in turn one of each process asked for, in the order of the table. */
+/** General questions, then one of each requested process per round, in table order; at most ten. */
 export function listQuestions(parts: Pick<QuotePart, 'process'>[]): Words[] {
   const general = [
     ...(parts.every(isBought) ? [] : making),

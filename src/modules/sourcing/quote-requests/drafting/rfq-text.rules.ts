@@ -14,7 +14,7 @@ import { renderForm } from './rfq-form.rules.ts';
 import { renderIntroduction, renderSections, type Section } from './rfq-sections.rules.ts';
 import { wording } from './rfq-wording.ts';
 
-/** Most that either language has, with every field of the input at its limit. */
+/** Upper limit of characters in each language, with every input field at its limit. */
 export const maxRfqLength = 60_000;
 
 export type RfqDraft = {
@@ -22,20 +22,20 @@ export type RfqDraft = {
   zh: string;
   subjectEn: string;
   subjectZh: string;
-  /** Both subjects in one line, for the mail. */
+  /** Mail subject: both languages in one line. */
   subject: string;
   redactions: string[];
   quoted: string[];
   unnamedParts: string[];
-  /** What any rewording must leave as it is. */
+  /** Passages that a rewording must not change. */
   fixedPassages: Record<Language, string[]>;
 };
 
-/** What a reply is matched by: `RFQ-` and the last eight hex digits of the action. */
+/** `RFQ-` and the last eight hex digits of the action id. Replies are matched by it. */
 export const formatRfqReference = (actionId: string): string =>
   `RFQ-${actionId.replaceAll('-', '').slice(-8).toUpperCase()}`;
 
-/** The RFQ as every factory gets it: no factory is named in it. The same request gives the same text. */
+/** The RFQ text shared by all factories. Deterministic. */
 export function draftRfq(request: RfqRequest): RfqDraft {
   const rfq = collectRfqContent(request);
   const sections = renderSections(rfq);
@@ -64,7 +64,6 @@ export function draftRfq(request: RfqRequest): RfqDraft {
 
 export type FactoryNames = { nameEn: string | null; nameZh: string | null };
 
-/** The bodies of the message to one factory. */
 export const addressTo = ({ nameEn, nameZh }: FactoryNames, { en, zh }: Words): { bodyEn: string; bodyZh: string } => ({
   bodyEn: cleanText(`${nameEn?.trim() ? `Dear ${oneLine(nameEn)} sales team,` : 'Dear sales team,'}\n\n${en}`),
   bodyZh: cleanText(`${nameZh?.trim() ? `尊敬的${oneLine(nameZh)}销售团队：` : '您好：'}\n\n${zh}`),
@@ -78,7 +77,7 @@ const renderSignOff = ({ company }: RfqContent): Words =>
     ? bilingual(`Kind regards,\nSourcing team, ${company.en}`, `顺祝商祺！\n${company.zh} 采购团队`)
     : bilingual('Kind regards,\nSourcing team', '顺祝商祺！\n采购团队');
 
-// Two of them and what joins them make one subject of at most 200.
+// Both subjects and their separator fit into the 200 characters of a mail subject.
 const maxSubjectLength = 98;
 
 function renderSubject({ reference, parts, bands, unit }: RfqContent): Words {

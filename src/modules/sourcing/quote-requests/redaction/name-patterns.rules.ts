@@ -4,12 +4,12 @@ import type { GoodsVocabulary } from './goods-vocabulary.rules.ts';
 import { minInfixLength, type NameSubject, type NameToken, tokenizeName } from './name-words.rules.ts';
 
 /**
- * Where a key counts as the name: `inside` other words too, as a `joined` one, as a `word`, in `parts` that may stand
- * apart, `exact` in its case, `full` with its legal form, or in a `position` where only a company stands ("by Desk Lamp", "Desk Lamp's").
+ * Where a key matches: `inside` other words; `joined` without gaps; as a `word`; in `parts` with gaps between; in its
+ * `exact` case; `full` with its legal form; in the `position` of a company ("by Desk Lamp", "Desk Lamp's").
  */
 export type Fit = 'inside' | 'joined' | 'word' | 'parts' | 'exact' | 'full' | 'position';
 
-/** `ordinary` names consist of dictionary words but are replaced; `generic` ones describe goods and are kept. */
+/** `ordinary` names consist of dictionary words and are replaced; `generic` names describe goods and are kept. */
 export type KnownName = {
   subject: NameSubject;
   label: string;
@@ -22,7 +22,7 @@ export type NamePattern = { key: string; fit: Fit; written: string; keep: boolea
 const companyKinds = ['legal', 'trade', 'connecting', 'place', 'number', 'mailbox'];
 const goodsKinds = ['goods', 'attribute', 'qualifier'];
 
-/** What to look for in a text so that it says nothing of this name but words for goods. */
+/** Patterns that redact a name from a text while keeping words that describe goods. */
 export function analyseName(
   text: string,
   subject: 'company' | 'product',
@@ -32,7 +32,7 @@ export function analyseName(
   const tokens = classifyTokens(text, subject, vocabulary);
   const ignored = subject === 'company' ? companyKinds : ['connecting', 'place', 'number', 'legal'];
   const core = tokens.filter(({ kind, coined }) => kind === null || coined || !ignored.includes(kind));
-  // The E of an e-bike is no word of its own.
+  // A single letter, as in e-bike, is not a word.
   const isWord = ({ key }: NameToken) => key.length > 1 || core.length === 1;
   const unknown = core.filter((token) => (token.kind === null || token.kind === 'given') && isWord(token));
   const ordinary = core.filter(({ kind }) => kind === 'ordinary');
@@ -79,7 +79,7 @@ export function analyseName(
   return toResult('generic', ...coined, ...position, createPattern(core, 'parts', true, name), ...keep(...describing));
 }
 
-/** A name that says one word 600 times is searched for once: every pattern of a key is tried at each place of it. */
+/** All patterns of a key are tried at each match, so a name that repeats a word 600 times must not multiply them. */
 function dedupePatterns(patterns: NamePattern[]): NamePattern[] {
   const readsCase: Fit[] = ['full', 'exact', 'position'];
   const toIdentity = ({ key, fit, keep, written }: NamePattern) =>
@@ -87,18 +87,18 @@ function dedupePatterns(patterns: NamePattern[]): NamePattern[] {
   return [...new Map(patterns.toReversed().map((pattern) => [toIdentity(pattern), pattern])).values()].toReversed();
 }
 
-/** NightOwl of "NightOwl Lamp": words that only a name writes as one. */
+/** Camel-case words such as NightOwl in "NightOwl Lamp". */
 const findCoinedWords = (text: string, vocabulary: GoodsVocabulary): NameToken[][] =>
   text
     .split(/\s+/)
     .map((word) => tokenizeName(word, vocabulary))
     .filter((tokens) => tokens.length > 1 && tokens.every(({ coined }) => coined));
 
-/** In a company, a word of a trade counts as one only behind the rest: "Electric Toothbrush" describes goods. */
+/** In a company name, a `trade` word before other words is an attribute: "Electric Toothbrush" describes goods. */
 function classifyTokens(text: string, subject: 'company' | 'product', vocabulary: GoodsVocabulary): NameToken[] {
   const tokens = tokenizeName(text, vocabulary);
   if (subject === 'product') {
-    // "Dimmable" is not in the dictionary, but "dim" is: what is derived so is seldom the name of a product.
+    // Derived words such as "dimmable" of "dim" are rarely product names.
     return tokens.map((token) =>
       token.kind === null && vocabulary.isWord(token.key) ? { ...token, kind: 'common' } : token,
     );
@@ -109,7 +109,7 @@ function classifyTokens(text: string, subject: 'company' | 'product', vocabulary
   );
 }
 
-/** "Lock" of "Smart Lock Pro", and "stand" of "stand for children": what a name of goods is a kind of. */
+/** Whether the head noun is goods: "Lock" in "Smart Lock Pro", "stand" in "stand for children". */
 function hasGoodsHead(tokens: NameToken[], core: NameToken[], subject: 'company' | 'product'): boolean {
   const joint = tokens.findIndex(({ key }, at) => at > 0 && /^(?:for|with|of|by)$/.test(key));
   const findLast = (all: NameToken[]) => all.findLast(({ kind }) => kind !== 'version' && kind !== 'number');
@@ -118,7 +118,7 @@ function hasGoodsHead(tokens: NameToken[], core: NameToken[], subject: 'company'
   return isGoods(findLast(core)) || (joint > 0 && isGoods(findLast(tokens.slice(0, joint))));
 }
 
-/** The name of a company with what belongs to it, most of all its legal form; only with that it is told from goods. */
+/** Full company names with legal form or trade word, which distinguish a company from goods. */
 function createFullNamePatterns(tokens: NameToken[], core: NameToken[], name: KnownName): NamePattern[] {
   const withoutPlace = tokens.slice(tokens.findIndex(({ kind }) => kind !== 'place' && kind !== 'connecting'));
   const stripLegalForm = (all: NameToken[]) => all.slice(0, all.findLastIndex(({ kind }) => kind !== 'legal') + 1);
@@ -136,7 +136,7 @@ const createPattern = (tokens: NameToken[], fit: Fit, keep: boolean, name: Known
   name,
 });
 
-/** ZX-9000: letters that are too few to be searched for alone, with their number. */
+/** Codes such as ZX-9000, whose letters are too short to search for without the number. */
 const createCodePatterns = (tokens: NameToken[], name: KnownName): NamePattern[] =>
   tokens.flatMap((token, at) => {
     const number = tokens[at + 1];
@@ -148,7 +148,7 @@ const isHan = ({ written }: Pick<NameToken, 'written'>) => /^\p{Script=Han}/u.te
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
-/** A distinctive word in all the ways to write it. */
+/** Variants of a distinctive word: pinyin, transcribed umlauts, singular and plural. */
 function createSpellingPatterns({ written, key, kind }: NameToken, name: KnownName): NamePattern[] {
   if (isHan({ written })) {
     const reading = key.length < 2 ? '' : foldName(toPinyin(written));
@@ -165,14 +165,14 @@ function createSpellingPatterns({ written, key, kind }: NameToken, name: KnownNa
   });
 }
 
-/** What to look for so that a text does not say who a person is: by an address, or the label of a key. */
+/** Patterns that redact a person. `text` is an e-mail address or a key label. */
 export function analysePerson(text: string, vocabulary: GoodsVocabulary): NamePattern[] {
   const [local = '', domain = ''] = text.includes('@') ? text.split('@') : [text];
   const name: KnownName = { subject: 'person', label: 'person', text, verdict: 'distinctive', tooShort: false };
   const words = tokenizeName(local.replace(/\d+/g, ' '), vocabulary).filter(({ key }) => key.length > 1);
   const single = words.filter(({ kind, key }) => (kind === null || kind === 'given') && key.length > 2);
   const both = words.length === 2 && !words.some(({ kind }) => kind === 'mailbox') ? [words, words.toReversed()] : [];
-  // Of two ordinary words, as in "mark.rose", only the capitals of the text tell the person.
+  // Two ordinary words, as in "mark.rose", match only when capitalised.
   const phrases = both
     .map((all) =>
       single.length
@@ -188,7 +188,7 @@ export function analysePerson(text: string, vocabulary: GoodsVocabulary): NamePa
   ];
 }
 
-/** "jdoe" of "jane.doe", unless it is a word. */
+/** "jdoe" for "jane.doe", unless it is a word. */
 function createInitialPattern(
   first: NameToken | undefined,
   last: NameToken | undefined,
@@ -202,7 +202,7 @@ function createInitialPattern(
 
 const capitalise = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** The labels of a host but the last, where they are not words: those of "quorvex.example" and "shop.quorvex.example". */
+/** Patterns for the host labels except the last that are not words: quorvex of "shop.quorvex.example". */
 export function createDomainPatterns(host: string, vocabulary: GoodsVocabulary): NamePattern[] {
   const name: KnownName = { subject: 'company', label: 'company', text: host, verdict: 'distinctive', tooShort: false };
   const labels = host
@@ -213,7 +213,7 @@ export function createDomainPatterns(host: string, vocabulary: GoodsVocabulary):
   return distinctive.flatMap((token) => createSpellingPatterns(token, name));
 }
 
-/** "desklamp": two words of the dictionary say nothing that each would not. */
+/** "desklamp": a compound of two known words. */
 const isCompound = (key: string, { findKind }: GoodsVocabulary): boolean =>
   Array.from({ length: Math.max(0, key.length - 5) }, (_, at) => at + 3).some(
     (at) => findKind(key.slice(0, at)) !== null && findKind(key.slice(at)) !== null,

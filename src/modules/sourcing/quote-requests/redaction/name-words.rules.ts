@@ -3,14 +3,14 @@ import type { GoodsVocabulary, WordKind } from './goods-vocabulary.rules.ts';
 
 export type NameSubject = 'company' | 'product' | 'person';
 
-/** `coined` words were written together, as in LanternFish. */
+/** `coined`: part of a camel-case word such as LanternFish. */
 export type NameToken = { written: string; key: string; kind: WordKind | 'number' | null; coined: boolean };
 
 const wordOrRun = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}\p{Cf}])+/gu;
 const partBoundary =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 
-/** The words of a name with what each is. Together they are the name without spaces and marks. */
+/** Splits a name into classified words. */
 export function tokenizeName(name: string, vocabulary: GoodsVocabulary): NameToken[] {
   const runs =
     name
@@ -38,7 +38,7 @@ function tokenizeWord(run: string, vocabulary: GoodsVocabulary): NameToken[] {
   const parts = run.split(partBoundary).filter((part) => foldName(part) !== '');
   if (parts.length < 2) return [whole];
   const letters = parts.filter((part) => !/^\p{N}+$/u.test(part));
-  // A code such as X100 is one word; its letters alone would be found everywhere.
+  // A code such as X100 is one word; its letters alone would match everywhere.
   if (letters.length < parts.length && letters.join('').length < minInfixLength) {
     return [
       { ...whole, kind: isSpecification(parts) || letters.every((part) => classifyPart(part)) ? 'version' : null },
@@ -52,10 +52,10 @@ function tokenizeWord(run: string, vocabulary: GoodsVocabulary): NameToken[] {
   ];
 }
 
-/** Shorter names are searched for as words only: they would be found inside others everywhere. */
+/** Shorter names are searched as whole words only, because they occur inside many words. */
 export const minInfixLength = 4;
 
-/** 65W, E26, M3x8: what a buyer states of goods, and no model of theirs. */
+/** 65W, E26, M3x8: specifications rather than model codes. */
 const isSpecification = (parts: string[]): boolean => {
   const digits = parts.filter((part) => /^\p{N}+$/u.test(part)).join('').length;
   return /^\p{N}/u.test(parts[0] ?? '') || (digits < 3 && parts.every((part) => /^(?:\p{N}+|\p{L})$/u.test(part)));

@@ -18,56 +18,58 @@ export type Ranked = { candidate: Candidate; score: number; why: string[] };
 
 const maxRanked = 12;
 
-/** Ranks by what the directory says, never by price, quality or place. `candidates` stand in directory order, which decides ties. */
-export function shortlist(candidates: Candidate[], wanted: Criteria & { matchLimit: number }): Ranked[] {
+/** Ranks by directory data only, never by price, quality or location. Ties keep the order of `candidates`. */
+export function shortlist(candidates: Candidate[], criteria: Criteria & { matchLimit: number }): Ranked[] {
   return candidates
-    .filter(({ processes }) => wanted.processes.length === 0 || wanted.processes.some((one) => processes.includes(one)))
-    .map((candidate) => toRanked(candidate, scoreReasons(candidate, wanted)))
+    .filter(
+      ({ processes }) => criteria.processes.length === 0 || criteria.processes.some((one) => processes.includes(one)),
+    )
+    .map((candidate) => toRanked(candidate, listReasons(candidate, criteria)))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, maxRanked)
-    .slice(0, wanted.matchLimit);
+    .slice(0, criteria.matchLimit);
 }
 
-/** The reasons beside a factory that the caller named: what the directory says, and what it does not know. */
-export function explainSelection(candidate: Candidate, wanted: Criteria): string[] {
+/** Reasons shown for a factory that the caller selected: known and unknown directory data. */
+export function explainSelection(candidate: Candidate, criteria: Criteria): string[] {
   return [
     'Chosen by the caller, not ranked.',
-    describeProcesses(candidate, wanted),
-    describeMinimum(candidate, wanted),
+    describeProcesses(candidate, criteria),
+    describeMinimum(candidate, criteria),
   ];
 }
 
-type Reason = { points: number; words: string };
+type Reason = { points: number; text: string };
 
-const toRanked = (candidate: Candidate, terms: Reason[]): Ranked => ({
+const toRanked = (candidate: Candidate, reasons: Reason[]): Ranked => ({
   candidate,
-  score: terms.reduce((sum, { points }) => sum + points, 0),
-  why: terms.map(({ words }) => words),
+  score: reasons.reduce((sum, { points }) => sum + points, 0),
+  why: reasons.map(({ text }) => text),
 });
 
-function scoreReasons(candidate: Candidate, wanted: Criteria): Reason[] {
-  const { asked, covered } = compareProcesses(candidate, wanted);
-  const minimum = findMinimum(candidate, wanted);
-  const terms: Reason[] = [
+function listReasons(candidate: Candidate, criteria: Criteria): Reason[] {
+  const { asked, covered } = compareProcesses(candidate, criteria);
+  const minimum = findMinimum(candidate, criteria);
+  const reasons: Reason[] = [
     {
       points: asked.length && (points.processes * covered.length) / asked.length,
-      words: `Covers ${covered.length} of ${asked.length} processes: ${covered.join(', ')}.`,
+      text: `Covers ${covered.length} of ${asked.length} processes: ${covered.join(', ')}.`,
     },
-    { points: candidate.answeredUs ? points.answeredUs : 0, words: 'Has answered us before.' },
+    { points: candidate.answeredUs ? points.answeredUs : 0, text: 'Has answered us before.' },
     {
       points: candidate.startupFriendly === 'yes' ? points.startupFriendly : 0,
-      words: 'Listed as friendly to startups.',
+      text: 'Listed as friendly to startups.',
     },
-    { points: points.confidence[candidate.confidence], words: `Directory record: ${candidate.confidence}.` },
+    { points: points.confidence[candidate.confidence], text: `Directory record: ${candidate.confidence}.` },
     {
-      points: meetsMinimum(wanted, minimum) ? 1 : 0,
-      words: `The smallest quantity meets its stated minimum of ${formatMinimum(minimum)}.`,
+      points: meetsMinimum(criteria, minimum) ? 1 : 0,
+      text: `The smallest quantity meets its stated minimum of ${formatMinimum(minimum)}.`,
     },
   ];
-  return terms.filter(({ points }) => points > 0);
+  return reasons.filter(({ points }) => points > 0);
 }
 
-/** What each thing is worth that the directory says; meeting the stated minimum is worth one point more. */
+/** Score of each directory attribute. Meeting the stated minimum quantity adds one point. */
 export const points = {
   processes: 4,
   answeredUs: 2,
@@ -75,14 +77,14 @@ export const points = {
   confidence: { verified: 1, reported: 0.5, unverified: 0 },
 };
 
-function compareProcesses({ processes }: Candidate, wanted: Criteria) {
-  const asked = [...new Set(wanted.processes)];
+function compareProcesses({ processes }: Candidate, criteria: Criteria) {
+  const asked = [...new Set(criteria.processes)];
   return { asked, covered: asked.filter((process) => processes.includes(process)) };
 }
 
 type Minimum = Candidate['minQuantities'][number];
 
-/** The highest stated minimum among the processes asked for; one without a process holds for all. */
+/** The highest stated minimum of the requested processes. A minimum without a process applies to all. */
 function findMinimum({ minQuantities }: Candidate, { processes }: Criteria): Minimum | undefined {
   return minQuantities
     .filter(({ process }) => process === null || processes.length === 0 || processes.includes(process))
@@ -98,8 +100,8 @@ const formatMinimum = (minimum: Minimum | undefined) =>
     .filter(Boolean)
     .join(' ');
 
-function describeProcesses(candidate: Candidate, wanted: Criteria): string {
-  const { asked, covered } = compareProcesses(candidate, wanted);
+function describeProcesses(candidate: Candidate, criteria: Criteria): string {
+  const { asked, covered } = compareProcesses(candidate, criteria);
   if (asked.length === 0) return 'The request names no process to compare with the directory.';
   if (candidate.processes.length === 0) return 'The directory does not know its processes.';
   const absent = asked.filter((process) => !covered.includes(process));
@@ -108,10 +110,10 @@ function describeProcesses(candidate: Candidate, wanted: Criteria): string {
   return `${listed}: ${covered.join(', ')}${absent.length ? `; not listed: ${absent.join(', ')}` : ''}.`;
 }
 
-function describeMinimum(candidate: Candidate, wanted: Criteria): string {
-  const minimum = findMinimum(candidate, wanted);
+function describeMinimum(candidate: Candidate, criteria: Criteria): string {
+  const minimum = findMinimum(candidate, criteria);
   if (!minimum) return 'The directory states no minimum quantity for this request.';
   const stated = `The directory states a minimum of ${formatMinimum(minimum)}`;
-  if (wanted.smallestQuantity === null) return `${stated}; the quantity of this request is unknown.`;
-  return `${stated}; the smallest quantity ${meetsMinimum(wanted, minimum) ? 'meets' : 'is below'} it.`;
+  if (criteria.smallestQuantity === null) return `${stated}; the quantity of this request is unknown.`;
+  return `${stated}; the smallest quantity ${meetsMinimum(criteria, minimum) ? 'meets' : 'is below'} it.`;
 }
