@@ -6,7 +6,7 @@ import { capabilitiesIn } from '../capabilities/capability.ts';
 import { draftsOf, wechat } from '../deliveries/dispatch/drafted.ts';
 import { engineering } from '../engineering/client.ts';
 import { exported } from '../exports/client.ts';
-import { interviewed, ready } from '../interviews/client.ts';
+import { prepareInterview, startInterview } from '../interviews/client.ts';
 import { publishing } from '../rfqs/published.ts';
 import { record, wholeQuote } from '../rfqs/quoted.ts';
 import type { Row } from './row.ts';
@@ -57,8 +57,8 @@ export function peopleOf(app: App, factoryIds: string[]) {
         const key = await app.live({ organisationId });
         return (await exported(app, { ...key, rest: caller.rest })).record['id'] as string;
       },
-      interview: () => interviewed(caller),
-      readyInterview: () => ready(caller),
+      interview: () => startInterview(caller),
+      readyInterview: () => prepareInterview(caller),
       submitted: async () => (await house).submitted(organisationId),
       published: async (more?: object) => (await house).published(organisationId, more),
       /** From a quote request to its publication. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { credentialPurge } from '#modules/identity/keys/key.job.ts';
 import { type Caller, reachable, refusal, startApp, unlimited } from '../../harness.ts';
 import { listed } from '../engineering/client.ts';
-import { ready } from '../interviews/client.ts';
+import { prepareInterview } from '../interviews/client.ts';
 import { publishing } from '../rfqs/published.ts';
 
 const app = await startApp(unlimited);
@@ -110,7 +110,7 @@ const rows: Row[] = [
     table: 'project',
     repeats: false,
     make: async (me) => {
-      const { id, current } = await ready(me);
+      const { id, current } = await prepareInterview(me);
       return { input: { id, version: current() }, other: { id, version: current() + 1 } };
     },
   },

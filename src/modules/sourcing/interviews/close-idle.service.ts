@@ -3,7 +3,7 @@ import type { System } from '#kernel/context.ts';
 import { Interview } from './interview.entity.ts';
 import { computeIdleThreshold } from './interview.rules.ts';
 
-/** Writes down what readers are told on the day itself. */
+/** Persists `closed` for interviews that reads already treat as closed. */
 export async function closeIdleInterviews({ systemEm, now }: System): Promise<void> {
   const at = now();
   const idle = { status: { $in: ['open', 'ready'] as const }, lastTurnAt: { $lte: computeIdleThreshold(at) } };

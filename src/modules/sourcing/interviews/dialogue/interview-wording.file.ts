@@ -4,10 +4,10 @@ import { forEachKey, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
 export type Words = { en: string; zh: string };
-/** What a fact is called, and ways to ask for it: the first, and others for when it is asked again. */
+/** Label of a fact, and questions for it; each repetition uses the next question. */
 export type Question = { label: Words; ways: { en: string[]; zh: string[] } };
 
-/** Facts that are asked for. A unit is only heard. */
+/** Facts that are asked for; `unit` never is. */
 const askedFacts = [
   ...(['title', 'process', 'materials', 'minQuantity', 'maxQuantity', 'leadTimeDays', 'regions'] as const),
   ...(['tolerancesNote', 'factoryName', 'productName', 'stage', 'currentQuantity', 'targetMarkets'] as const),
@@ -33,18 +33,18 @@ const Row = z.object({ subject: Subject, key: Text, en: Text, zh: Text, ...origi
 export const readInterviewWording = () =>
   parseInterviewWording(readDataFile(`${import.meta.dirname}/..`, 'wording.csv'));
 
-/** What an interview says, in both languages. `{}` is where facts, names or numbers stand. */
+/** Bilingual texts of interviews. `{}` is the placeholder for facts, names or numbers. */
 export function parseInterviewWording(data: DataFile) {
   const subjects = new Map<Subject, Map<string, Words[]>>();
   for (const { row, problem } of parseTable(data, Row)) {
     const { subject, key, en, zh } = row;
     const known: readonly string[] = keys[subject];
-    if (!known.includes(key)) throw problem('key', `"${key}" is none of ${known.join(', ')}`);
-    if (countPlaceholders(en) !== countPlaceholders(zh)) throw problem('zh', '{} stands as often as in en');
+    if (!known.includes(key)) throw problem('key', `"${key}" is not one of ${known.join(', ')}`);
+    if (countPlaceholders(en) !== countPlaceholders(zh)) throw problem('zh', 'must contain {} as often as en');
     const rows = subjects.get(subject) ?? new Map<string, Words[]>();
     const others = rows.get(key) ?? [];
     if (others.length > 0 && subject !== 'question' && subject !== 'variant')
-      throw problem('key', `"${key}" stands twice`);
+      throw problem('key', `duplicate "${key}"`);
     subjects.set(subject, rows.set(key, [...others, { en, zh }]));
   }
   const getLists = (subject: Subject): ReadonlyMap<string, Words[]> => subjects.get(subject) ?? new Map();

@@ -10,7 +10,7 @@ import type { Fact, FactValue } from '../interview.schema.ts';
 import { questions } from './interview-questions.ts';
 import { listOpenQuestions } from './replies.rules.ts';
 
-/** What a model is shown of an interview once the participant has said something more. */
+/** The view of an interview that is sent to the model, including the new message. */
 export function toInterviewView(
   { family, locale, transcript, facts, dialogue }: InterviewState,
   text: string,
@@ -30,20 +30,20 @@ export function toInterviewView(
 
 const maxRemarkLength = 600;
 
-/** What is taken of a model's turn: facts that the participant's own words bear out, unconfirmed, and its wording. */
+/** Accepts from the model only facts grounded in the participant's own words, unconfirmed, and wording without new numbers. */
 export function toModelTurn(
   { facts, remark, question }: InterviewTurn,
   interview: InterviewState,
   { text, today }: { text: string; today: string },
 ): ModelTurn {
-  const spoken = [...interview.transcript.filter(({ role }) => role === 'participant').map(({ text }) => text), text];
-  const numbers = new Set(spoken.flatMap(extractNumbers));
+  const messages = [...interview.transcript.filter(({ role }) => role === 'participant').map(({ text }) => text), text];
+  const numbers = new Set(messages.flatMap(extractNumbers));
   const isSound = (words: string) =>
     words.trim() !== '' &&
     words.length <= maxRemarkLength &&
     extractNumbers(words).every((number) => numbers.has(number));
   return {
-    extractedFacts: facts.flatMap((said) => toGroundedFact(said, interview, { spoken, today }) ?? []),
+    extractedFacts: facts.flatMap((fact) => toGroundedFact(fact, interview, { messages, today }) ?? []),
     wording: {
       remark: isSound(remark) ? remark.trim() : null,
       question: question && isSound(question.text) ? { asks: question.asks, text: question.text.trim() } : null,
@@ -53,25 +53,25 @@ export function toModelTurn(
 
 const extractNumbers = (text: string): number[] => findNumerals(toUtterance(text)).map(({ value }) => value);
 
-type Said = InterviewTurn['facts'][number];
+type ModelFact = InterviewTurn['facts'][number];
 
 function toGroundedFact(
-  { key, value, quote }: Said,
+  { key, value, quote }: ModelFact,
   { id, family }: Pick<Interview, 'id' | 'family'>,
-  { spoken, today }: { spoken: string[]; today: string },
+  { messages, today }: { messages: string[]; today: string },
 ): Fact | null {
   const rule = getFactRules(family).find((one) => one.key === key);
   const parsed = rule?.shape.safeParse(value);
-  const turn = spoken.findLastIndex((text) => text.includes(quote)) + 1;
+  const turn = messages.findLastIndex((text) => text.includes(quote)) + 1;
   if (!rule || !parsed?.success || quote.trim().length < 2 || quote.length > 800 || turn === 0) return null;
   if (!isGrounded(rule, parsed.data, { quote: toUtterance(quote), today })) return null;
   const source = { kind: 'interview' as const, reference: formatTurnReference(id, turn), quote };
   return { key, value: parsed.data, confirmation: 'unconfirmed', source };
 }
 
-/** Words must stand in the quote, and a figure must be what we read in it ourselves. A choice is left to the caller to confirm. */
-type Ground = { quote: NormalizedUtterance; today: string };
-function isGrounded({ kind, answer }: FactRule, value: FactValue, { quote, today }: Ground): boolean {
+/** Words must occur in the quote; a figure must equal what the rules read in it. A choice is accepted for the caller to confirm. */
+type Grounding = { quote: NormalizedUtterance; today: string };
+function isGrounded({ kind, answer }: FactRule, value: FactValue, { quote, today }: Grounding): boolean {
   if (kind === 'choice') return true;
   if (kind === 'words') {
     const text = quote.raw.toLowerCase();

@@ -8,23 +8,23 @@ import type { Dialogue, Fact, InterviewLocale } from '../interview.schema.ts';
 import { confirming, correcting, phrases, questions, scopeWords } from './interview-questions.ts';
 
 export type ComposedReply = { text: string; nextQuestion: string | null; dialogue: Dialogue };
-/** How somebody else would say it: the question counts only while it is about what is to be asked. */
+/** Wording of the model. Its question is used only if it asks for an open fact. */
 export type Wording = { remark: string | null; question: { asks: string; text: string } | null };
 
 type ReplyContext = { family: InterviewFamily; locale: InterviewLocale; facts: readonly Fact[]; dialogue: Dialogue };
 
-/** What keeps an interview from being published: a fact that is not known, or that the caller has not confirmed. */
+/** Facts that prevent publication because they are unknown or not confirmed. */
 export const listMissingFacts = (family: InterviewFamily, facts: readonly Fact[]): string[] =>
   listMissingRules(family, facts).map(({ key }) => key);
 
 const listMissingRules = (family: InterviewFamily, facts: readonly Fact[]): FactRule[] =>
   getFactRules(family).filter(({ key, need }) => {
     const fact = facts.find((one) => one.key === key);
-    if (need === 'offer' || need === 'heard') return false;
+    if (need === 'offer' || need === 'mentioned') return false;
     return fact?.confirmation !== 'caller_confirmed' || (need === 'value' && fact.value === null);
   });
 
-/** What can be asked for next, most needed first. What is known but unconfirmed is read back instead. */
+/** Facts to ask for next, in order. Empty while unconfirmed facts have to be read back first. */
 export function listOpenQuestions({ family, facts, dialogue }: Omit<ReplyContext, 'locale'>): string[] {
   const unknown = ({ key }: FactRule) => !facts.some((fact) => fact.key === key);
   const needed = listMissingRules(family, facts).filter((rule) => unknown(rule));
@@ -36,7 +36,7 @@ export function listOpenQuestions({ family, facts, dialogue }: Omit<ReplyContext
   return offers.map(({ key }) => key);
 }
 
-/** Another question first, where there is one, than the one that has just brought nothing. */
+/** Moves the fact that was just asked without success to the end. */
 function postponeLastAsked(rules: FactRule[], asks: string | null): string[] {
   const keys = rules.map(({ key }) => key);
   return [...keys.filter((key) => key !== asks), ...keys.filter((key) => key === asks)];
@@ -45,22 +45,20 @@ function postponeLastAsked(rules: FactRule[], asks: string | null): string[] {
 const selectUnconfirmed = (facts: readonly Fact[]) =>
   facts.filter(({ confirmation }) => confirmation === 'unconfirmed');
 
-/** The first words, before anything or with nothing but an opening said. */
-export function renderOpening(listener: ReplyContext, hearing: Extraction | null): ComposedReply {
-  const greeting = hearing?.confirmed.length ? [] : [fillPhrase(phrases.welcome, listener.locale)];
-  return composeReply(listener, greeting, { wording: null, isDenied: false });
+export function renderOpening(context: ReplyContext, extraction: Extraction | null): ComposedReply {
+  const greeting = extraction?.confirmed.length ? [] : [fillPhrase(phrases.welcome, context.locale)];
+  return composeReply(context, greeting, { wording: null, isDenied: false });
 }
 
-/** The answer to a turn: what was noted, and the next question. */
-export function renderReply(listener: ReplyContext, hearing: Extraction, wording: Wording | null): ComposedReply {
-  const remarks = wording?.remark ? [wording.remark] : composeRemarks(listener, hearing);
-  return composeReply(listener, remarks, { wording, isDenied: hearing.isDenied });
+export function renderReply(context: ReplyContext, extraction: Extraction, wording: Wording | null): ComposedReply {
+  const remarks = wording?.remark ? [wording.remark] : composeRemarks(context, extraction);
+  return composeReply(context, remarks, { wording, isDenied: extraction.isDenied });
 }
 
-/** The answer to the last turn that an interview takes. */
+/** The reply to the last turn. */
 export function renderClosing(
   { family, locale, facts, dialogue }: ReplyContext,
-  hearing: Extraction,
+  extraction: Extraction,
   turns: number,
 ): ComposedReply {
   const missing = listMissingFacts(family, facts).map((key) => getLabel(key, locale));
@@ -68,7 +66,7 @@ export function renderClosing(
     ? fillPhrase(phrases.stillMissing, locale, joinList(missing, locale))
     : fillPhrase(phrases.publishable, locale);
   const remarks = [
-    ...composeRemarks({ family, locale, facts, dialogue }, hearing),
+    ...composeRemarks({ family, locale, facts, dialogue }, extraction),
     fillPhrase(phrases.lastTurn, locale, `${turns}`),
     end,
   ];
@@ -77,7 +75,7 @@ export function renderClosing(
 
 function composeRemarks(
   { family, locale, facts, dialogue }: ReplyContext,
-  { confirmed, leftOpen, isUnderstood: isHeard, isUnknown }: Extraction,
+  { confirmed, leftOpen, isUnderstood, isUnknown }: Extraction,
 ): string[] {
   if (confirmed.length)
     return [
@@ -91,7 +89,7 @@ function composeRemarks(
       ),
     ];
   if (leftOpen.length) return [fillPhrase(phrases.leftOpen, locale)];
-  if (isHeard || dialogue.asks === null || dialogue.asks === confirmation) return [];
+  if (isUnderstood || dialogue.asks === null || dialogue.asks === confirmation) return [];
   const asked = getFactRules(family).find(({ key }) => key === dialogue.asks);
   return [
     ...(isUnknown ? [] : [fillPhrase(phrases.unheard, locale)]),
@@ -101,10 +99,10 @@ function composeRemarks(
 
 type ReplyOptions = { wording: Wording | null; isDenied: boolean };
 
-function composeReply(listener: ReplyContext, remarks: string[], manner: ReplyOptions): ComposedReply {
-  const { family, locale, facts, dialogue } = listener;
+function composeReply(context: ReplyContext, remarks: string[], options: ReplyOptions): ComposedReply {
+  const { family, locale, facts, dialogue } = context;
   const isReady = listMissingFacts(family, facts).length === 0;
-  const question = chooseQuestion(listener, manner);
+  const question = chooseQuestion(context, options);
   if (!question) {
     const end = [
       fillPhrase(phrases.nothingLeft, locale),
@@ -129,24 +127,24 @@ function composeReply(listener: ReplyContext, remarks: string[], manner: ReplyOp
 
 type Question = { asks: string; keys: string[]; text: string };
 
-function chooseQuestion(listener: ReplyContext, { wording, isDenied }: ReplyOptions): Question | null {
-  const { locale, facts, dialogue } = listener;
-  const open = listOpenQuestions(listener);
-  const worded = wording?.question;
-  if (worded && open.includes(worded.asks)) return { asks: worded.asks, keys: [], text: worded.text };
+function chooseQuestion(context: ReplyContext, { wording, isDenied }: ReplyOptions): Question | null {
+  const { locale, facts, dialogue } = context;
+  const open = listOpenQuestions(context);
+  const suggestion = wording?.question;
+  if (suggestion && open.includes(suggestion.asks)) return { asks: suggestion.asks, keys: [], text: suggestion.text };
   const [next] = open;
-  if (next) return { asks: next, keys: [], text: pickWay(questions[next]!.ways[locale], dialogue.asked[next]) };
-  const doubtful = selectUnconfirmed(facts);
-  if (!doubtful.length) return null;
-  const keys = doubtful.map(({ key }) => key);
+  if (next) return { asks: next, keys: [], text: pickVariant(questions[next]!.ways[locale], dialogue.asked[next]) };
+  const pending = selectUnconfirmed(facts);
+  if (!pending.length) return null;
+  const keys = pending.map(({ key }) => key);
   const asks = isDenied ? difference : confirmation;
-  const way = pickWay(isDenied ? correcting : confirming, dialogue.asked[asks]);
-  const text = fillPhrase(way, locale, formatFacts(doubtful, locale));
+  const variant = pickVariant(isDenied ? correcting : confirming, dialogue.asked[asks]);
+  const text = fillPhrase(variant, locale, formatFacts(pending, locale));
   return { asks, keys, text };
 }
 
-/** Each time in other words than the time before. */
-const pickWay = <T>(ways: readonly T[], times = 0): T => ways[times % ways.length]!;
+/** Cycles through the variants. */
+const pickVariant = <T>(ways: readonly T[], times = 0): T => ways[times % ways.length]!;
 
 const fillPhrase = (words: Words, locale: InterviewLocale, inside = ''): string =>
   words[locale].replace('{}', () => inside);
@@ -155,7 +153,7 @@ const joinList = (parts: string[], locale: InterviewLocale): string => parts.joi
 
 export const getLabel = (key: string, locale: InterviewLocale): string => questions[key]!.label[locale];
 
-/** What is read back is whole, so that yes is a yes to it; only a description may be longer. */
+/** Facts are read back in full, because a yes confirms them; only descriptions are longer than this. */
 const maxShownLength = 500;
 
 const formatFacts = (facts: readonly Fact[], locale: InterviewLocale): string =>

@@ -9,7 +9,7 @@ import {
 } from './utterance.rules.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
-/** A month by its English name, as part of a pattern. */
+/** Regular expression source of English month names. */
 export const monthName = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
 const year = String.raw`(?:,?\s?(20\d\d))?(?!\d)`;
 
@@ -20,7 +20,7 @@ const toMonthNumber = (text: string): number =>
   months.findIndex((name) => name.startsWith(text.slice(0, 3).toLowerCase())) + 1;
 const toYear = (text: string | undefined): number | null => (text ? Number(text) : null);
 
-/** Without a day nobody knows which one is meant; 1/12 is another day here and there. Neither is read. */
+/** Dates without a day, and ambiguous ones such as 1/12, are not read. */
 const forms: Form[] = [
   {
     pattern: /(?<!\d)(20\d\d)(?:[-/.]|\s?年\s?)(\d{1,2})(?:[-/.]|\s?月\s?)(\d{1,2})(?!\d)\s?[日号]?/g,
@@ -48,13 +48,13 @@ const forms: Form[] = [
   },
 ];
 
-const needed =
+const deadlineBefore =
   /\b(?:by|before|until|need|deadline|due|no later than|latest|in hand|deliver\w*|launch)\b|之前|以前|截止|最晚|不晚于|需要|交货|上市/i;
-const neededAfter = /^\s?(?:之?前|以前|截止|交货|上市)/;
+const deadlineAfter = /^\s?(?:之?前|以前|截止|交货|上市)/;
 
-/** The day of the parts that is not past, as YYYY-MM-DD; null when there is no such day. A day without a year is the next one. */
+/** YYYY-MM-DD, not before `today`; null if there is no such day. Without a year, the next occurrence. */
 function resolveDate({ year, month, day }: Parts, today: string): string | null {
-  const dated = (year: number) => {
+  const toIsoDate = (year: number) => {
     const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
     const number = day === 'last' ? last : day;
     if (month < 1 || month > 12 || number < 1 || number > last) return null;
@@ -62,33 +62,33 @@ function resolveDate({ year, month, day }: Parts, today: string): string | null 
   };
   const thisYear = Number(today.slice(0, 4));
   const years = year === null ? [thisYear, thisYear + 1] : [year];
-  return years.map(dated).find((date) => date !== null && date >= today) ?? null;
+  return years.map(toIsoDate).find((date) => date !== null && date >= today) ?? null;
 }
 
 type Dated = Finding<string> & { before: string; after: string };
 
-function findDates(said: NormalizedUtterance, today: string): Dated[] {
+function findDates(utterance: NormalizedUtterance, today: string): Dated[] {
   return forms.flatMap(({ pattern, read }) =>
-    findMatches(said, pattern).flatMap((match) => {
+    findMatches(utterance, pattern).flatMap((match) => {
       const parts = read(match);
       const value = resolveDate(parts, today);
       if (!value) return [];
       const [start, end] = [match.index, match.index + match[0].length];
-      const beside = splitContext(said, start, end);
-      const inferred = parts.year === null || isHedged(beside);
-      return [{ value, quote: quoteUtterance(said, start, end), inferred, ...beside }];
+      const context = splitContext(utterance, start, end);
+      const inferred = parts.year === null || isHedged(context);
+      return [{ value, quote: quoteUtterance(utterance, start, end), inferred, ...context }];
     }),
   );
 }
 
 const toFinding = ({ value, quote, inferred }: Dated): Finding<string> => ({ value, quote, inferred });
 
-export const findNeededBy = (said: NormalizedUtterance, today: string): Finding<string> | null =>
+export const findNeededBy = (utterance: NormalizedUtterance, today: string): Finding<string> | null =>
   pickUnanimous(
-    findDates(said, today)
-      .filter(({ before, after }) => needed.test(before) || neededAfter.test(after))
+    findDates(utterance, today)
+      .filter(({ before, after }) => deadlineBefore.test(before) || deadlineAfter.test(after))
       .map(toFinding),
   );
 
-export const readDateAnswer = (said: NormalizedUtterance, today: string): Finding<string> | null =>
-  findNeededBy(said, today) ?? pickUnanimous(findDates(said, today).map(toFinding));
+export const readDateAnswer = (utterance: NormalizedUtterance, today: string): Finding<string> | null =>
+  findNeededBy(utterance, today) ?? pickUnanimous(findDates(utterance, today).map(toFinding));

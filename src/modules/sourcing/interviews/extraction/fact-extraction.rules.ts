@@ -11,27 +11,27 @@ import {
 } from './utterance.rules.ts';
 
 export type Conversation = { family: InterviewFamily; facts: readonly Fact[]; dialogue: Dialogue };
-/** `reference` says which turn the words are of; a date without a year is the next one from `today`. */
+/** `reference` identifies the turn; dates without a year are resolved from `today`. */
 export type Turn = { text: string; reference: string; today: string };
-/** What one turn has changed. */
+/** Result of one turn. */
 export type Extraction = {
   facts: Fact[];
   confirmed: string[];
   leftOpen: string[];
   isUnderstood: boolean;
-  /** The caller does not know what was asked for. */
+  /** The caller does not know the answer. */
   isUnknown: boolean;
-  /** What was read back is wrong, and nothing says what is right. */
+  /** The caller rejected the facts read back without a correction. */
   isDenied: boolean;
 };
 
-/** Two questions that are about what was understood, beside those for facts. */
+/** Values of `dialogue.asks` beside fact keys: facts were read back, or the caller was asked for corrections. */
 export const confirmation = 'confirmation';
 export const difference = 'difference';
 
 /**
- * The facts after a turn. What is found in free text is unconfirmed. Confirmed is what answers the question for it, what
- * the caller has said yes to, and what they put in the place of something that was read back to them.
+ * Facts after a turn. Facts from free text are unconfirmed. Answers to their question, facts that the caller agreed to,
+ * and corrections of facts read back are confirmed.
  */
 export function extractFacts(conversation: Conversation, turn: Turn): Extraction {
   const { family, facts: known, dialogue } = conversation;
@@ -87,7 +87,7 @@ const validateFinding = ({ shape }: FactRule, found: Finding<FactValue> | null) 
 const isSame = (fact: Fact | undefined, value: FactValue) =>
   fact !== undefined && JSON.stringify(fact.value) === JSON.stringify(value);
 
-/** What is said in free text. Words that are confirmed are changed only where they are named: most sentences hold some. */
+/** Facts in free text. A confirmed `words` fact changes only if it is mentioned by name, because most sentences match one. */
 function findMentions(
   { family, facts }: Conversation,
   words: NormalizedUtterance,
@@ -102,7 +102,7 @@ function findMentions(
   });
 }
 
-/** What is all about other facts is no name and no description. */
+/** Whether a message consists only of other facts, so that it is not a name or a description. */
 function isAside(
   { key, kind, mayOverlap }: FactRule,
   words: NormalizedUtterance,
@@ -112,7 +112,7 @@ function isAside(
   return kind === 'words' && !mayOverlap && others.length > 0 && !saysMoreThan(words, others);
 }
 
-/** What the turn says to the question that was asked: its answer, or what is put right of what was read back. */
+/** Answers to the last question, or corrections of the facts read back. */
 function findAnswers({ family, facts, dialogue }: Conversation, words: NormalizedUtterance, today: string): Answer[] {
   const rules = getFactRules(family);
   const readBy = (rule: FactRule, read: 'find' | 'answer', from: NormalizedUtterance): Answer[] => {
@@ -131,7 +131,7 @@ function findAnswers({ family, facts, dialogue }: Conversation, words: Normalize
   const isOther = ({ rule, found }: Answer) => JSON.stringify(known.get(rule.key)) !== JSON.stringify(found.value);
   const named = readBack.flatMap((rule) => readBy(rule, 'find', words)).filter(isOther);
   if (named.length) return named;
-  // "No, 800": it is clear what is meant where only one of them can be 800.
+  // "No, 800" is a correction if exactly one fact can have that value.
   const bare = readBack
     .filter(({ kind }) => kind !== 'words')
     .flatMap((rule) => readBy(rule, 'answer', words))
@@ -139,7 +139,7 @@ function findAnswers({ family, facts, dialogue }: Conversation, words: Normalize
   return bare.length === 1 ? bare : [];
 }
 
-/** The fact that was asked for and that the caller does not know, or has not, unless nothing can be published without it. */
+/** The fact just asked for, if the caller does not know it or declines and publication does not require it. */
 function findUnknownFacts(
   { family, dialogue }: Conversation,
   words: NormalizedUtterance,
@@ -152,7 +152,7 @@ function findUnknownFacts(
   });
 }
 
-/** What was read back and is now confirmed, and what comes with something that is; what is said otherwise is not among it. */
+/** Keys confirmed by agreement, and companions of confirmed facts. Facts changed in this turn are excluded. */
 function findAgreedKeys(
   { family, facts, dialogue }: Conversation,
   words: NormalizedUtterance,
@@ -160,7 +160,7 @@ function findAgreedKeys(
 ): string[] {
   const isSure = (key: string | undefined) => taken.get(key ?? '')?.confirmation === 'caller_confirmed';
   const isReadBack = (key: string) => dialogue.asks === confirmation && dialogue.keys.includes(key);
-  // "No, 800" to 500 pieces is 800 pieces.
+  // "No, 800" after "500 pieces" means 800 pieces.
   const companions = getFactRules(family)
     .filter(({ key, comesWith }) => isSure(comesWith) && (taken.has(key) || isReadBack(key)))
     .map(({ key }) => key);
@@ -170,10 +170,13 @@ function findAgreedKeys(
   return [...new Set([...left, ...companions])];
 }
 
-/** A minimum above the maximum: what was said last counts, and of two said at once neither. */
+/** If the minimum exceeds the maximum, keeps the newer one; drops both if stated in the same turn. */
 function dropContradictions(facts: Fact[], taken: ReadonlyMap<string, Fact>): Fact[] {
-  const [least, most] = ['minQuantity', 'maxQuantity'].map((key) => facts.find((fact) => fact.key === key));
-  if (typeof least?.value !== 'number' || typeof most?.value !== 'number' || least.value <= most.value) return facts;
+  const [minimum, maximum] = ['minQuantity', 'maxQuantity'].map((key) => facts.find((fact) => fact.key === key));
+  if (typeof minimum?.value !== 'number' || typeof maximum?.value !== 'number' || minimum.value <= maximum.value)
+    return facts;
   const isNew = ({ key }: Fact) => taken.has(key);
-  return facts.filter((fact) => (fact !== least && fact !== most) || (isNew(fact) && isNew(least) !== isNew(most)));
+  return facts.filter(
+    (fact) => (fact !== minimum && fact !== maximum) || (isNew(fact) && isNew(minimum) !== isNew(maximum)),
+  );
 }

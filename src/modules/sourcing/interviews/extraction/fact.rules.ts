@@ -36,22 +36,22 @@ type Read = (words: NormalizedUtterance, today: string) => Finding<FactValue> | 
 export type FactRule = {
   key: string;
   /**
-   * `value`: nothing is published without it. `answer`: asked until it is known or said to be unknown. `offer`: asked at
-   * last, at most twice. `heard`: never asked for.
+   * `value`: required for publication. `answer`: asked until known or said to be unknown. `offer`: optional, asked last and
+   * at most twice. `mentioned`: never asked for.
    */
-  need: 'value' | 'answer' | 'offer' | 'heard';
+  need: 'value' | 'answer' | 'offer' | 'mentioned';
   shape: z.ZodType<FactValue>;
-  /** Finds it in free text. */
+  /** Extracts the value from free text. */
   find: Read;
-  /** Reads it in the answer to the question for it. */
+  /** Extracts the value from the answer to its question. */
   answer: Read;
-  /** `words`: whatever the caller says. `figure`: a number, time or day that is read. `choice`: one of a set, or some. */
+  /** `words`: free text. `figure`: a number, duration or date. `choice`: one or several of a set. */
   kind: 'words' | 'figure' | 'choice';
-  /** How people name it. */
+  /** Matches a mention of the fact by name. */
   names: RegExp;
-  /** Its words may be all about other facts: CNC machining of brass. */
+  /** Its value may consist of values of other facts: "CNC machining of brass". */
   mayOverlap?: true;
-  /** Said in one breath with another fact, and confirmed with it. */
+  /** Key of the fact with which this one is stated and confirmed. */
   comesWith?: string;
 };
 
@@ -63,7 +63,7 @@ const tryInOrder =
 
 const { shape: content } = CapabilityContent;
 
-/** In the order in which they are asked for. */
+/** In the order of the questions. */
 const capability: FactRule[] = [
   {
     key: 'title',
@@ -181,7 +181,7 @@ const projectIntake: FactRule[] = [
   },
   {
     key: 'unit',
-    need: 'heard',
+    need: 'mentioned',
     shape: intake.unit.unwrap().unwrap(),
     find: findUnit,
     answer: findNothing,

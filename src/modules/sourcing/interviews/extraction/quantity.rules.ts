@@ -11,7 +11,7 @@ import {
   takeLastClause,
 } from './utterance.rules.ts';
 
-/** A number of pieces, or a range of them, where it stands. */
+/** A number of pieces, or a range, with its position. */
 type Amount = {
   low: number;
   high: number;
@@ -20,7 +20,7 @@ type Amount = {
   end: number;
   before: string;
   after: string;
-  /** A small number in Chinese characters: 一台 is oftener an article than a quantity. */
+  /** A small number in Chinese characters: 一台 is usually an article rather than a quantity. */
   isLoose: boolean;
 };
 
@@ -63,7 +63,7 @@ const planBefore =
 const requestBefore =
   /(?:\b(?:quantity|qty|volume|need|want|order|make|build|produce|buy|batch of|run of)\b|数量|需要|要做|要|做|订|生产|采购|需求)[^\d,、]{0,16}$/i;
 
-/** All amounts that are of pieces and of now: no measures, prices, dates, forecasts or capacities. */
+/** Current piece counts, without measures, prices, dates, forecasts and capacities. */
 function findAmounts(words: NormalizedUtterance): Amount[] {
   const found: Amount[] = [];
   const numerals = findNumerals(words);
@@ -84,7 +84,7 @@ function findAmounts(words: NormalizedUtterance): Amount[] {
     const known = unit === null ? null : units[unit.toLowerCase()]!;
     found.push({ low, high, unit: known, start: first.start, end: end + counted.length, before, after, isLoose });
   }
-  // "500 or 1000 pcs" counts both in pieces.
+  // "500 or 1000 pcs": the unit applies to both.
   found.reduceRight<Amount | null>((next, amount) => {
     if (next?.unit && !amount.unit && isListed.test(words.plain.slice(amount.end, next.start))) amount.unit = next.unit;
     return amount;
@@ -115,14 +115,14 @@ const toFinding = (words: NormalizedUtterance, amount: Amount, value: number): F
 const isRequested = ({ unit, before, isLoose }: Amount) => !isLoose && (unit !== null || requestBefore.test(before));
 const isSingle = ({ low, high }: Amount) => low === high;
 
-/** The quantity that is wanted now. A range, or several quantities, say no one quantity. */
+/** The quantity requested now; null for a range or several quantities. */
 export function findCurrentQuantity(words: NormalizedUtterance): Finding<number> | null {
   const amounts = findAmounts(words).filter((amount) => isRequested(amount) && !isDenied(amount.before));
   if (!amounts.every(isSingle)) return null;
   return pickUnanimous(amounts.map((amount) => toFinding(words, amount, amount.low)));
 }
 
-/** How it is counted, said right behind the quantity. */
+/** The unit directly after the quantity. */
 export function findUnit(words: NormalizedUtterance): Finding<string> | null {
   const counted = findAmounts(words).flatMap((amount) =>
     amount.unit && isSingle(amount)
@@ -174,7 +174,7 @@ const createSoleValueReader = (pick: (amount: Amount) => number | null) => (word
   return amount && value ? toFinding(words, amount, value) : null;
 };
 
-/** When it was just asked for, a number needs nothing beside it to be the quantity. */
+/** In the answer to the question, a bare number is the quantity. */
 export const readQuantityAnswer = (words: NormalizedUtterance): Finding<number> | null =>
   findCurrentQuantity(words) ?? createSoleValueReader((amount) => (isSingle(amount) ? amount.low : null))(words);
 

@@ -1,4 +1,4 @@
-/** What somebody said, and the same with wide characters made narrow. Both are equally long, so places in them agree. */
+/** A message, and the same in half-width characters (`plain`). Both have equal length, so offsets are valid in either. */
 export type NormalizedUtterance = { raw: string; plain: string };
 
 export const toUtterance = (raw: string): NormalizedUtterance => ({
@@ -9,17 +9,17 @@ export const toUtterance = (raw: string): NormalizedUtterance => ({
     .replace(/[‘’]/g, "'"),
 });
 
-/** What a text says, with the words that say it. */
+/** A value extracted from a text, with its quote. */
 export type Finding<Value = unknown> = {
   value: Value;
   quote: string;
-  /** It was hedged, or understanding it took more than the words: a year that was left out, a month taken as 30 days. */
+  /** Hedged, or not stated literally: an omitted year, a month taken as 30 days. */
   inferred: boolean;
 };
 
 const maxQuoteLength = 800;
 
-/** The words at a place exactly as they were said. */
+/** The original text of a span, at most `maxQuoteLength` characters. */
 export const quoteUtterance = ({ raw }: NormalizedUtterance, start = 0, end = raw.length): string =>
   raw
     .slice(start, end)
@@ -29,19 +29,19 @@ export const quoteUtterance = ({ raw }: NormalizedUtterance, start = 0, end = ra
 
 const maxMatches = 64;
 
-/** Where a pattern is met. Of very many none counts: that is a table, and nobody knows which of it is meant. */
+/** All matches; none if there are more than `maxMatches`, as in a pasted table. */
 export function findMatches({ plain }: NormalizedUtterance, pattern: RegExp): RegExpExecArray[] {
-  const met: RegExpExecArray[] = [];
+  const matches: RegExpExecArray[] = [];
   for (const match of plain.matchAll(pattern)) {
-    if (met.push(match) > maxMatches) return [];
+    if (matches.push(match) > maxMatches) return [];
   }
-  return met;
+  return matches;
 }
 
 const sentenceEnd = /[!?;。\n]|\.(?=\s|$)/;
 const contextLength = 60;
 
-/** What stands beside a place in the same sentence. Bounded, so that a long text costs no more than its length. */
+/** Text before and after a span in the same sentence, limited to `contextLength` to stay linear. */
 export function splitContext(
   { plain }: NormalizedUtterance,
   start: number,
@@ -52,7 +52,6 @@ export function splitContext(
   return { before: before.at(-1)!, after: after[0]! };
 }
 
-/** The part of what stands before that belongs to the same clause. */
 export const takeLastClause = (before: string): string => before.split(/,(?!\d)|、/).at(-1)!;
 
 export const takeFirstClause = (after: string): string => after.split(/,(?!\d)|、/)[0]!;
@@ -68,7 +67,7 @@ const hedge =
 export const isHedged = ({ before, after }: { before: string; after: string }): boolean =>
   hedge.test(takeLastClause(before).slice(-30)) || hedge.test(after.slice(0, 16));
 
-/** The one thing that all findings say; null when there are none or they differ, for then it is not known which counts. */
+/** The first finding if all have the same value, else null. */
 export function pickUnanimous<Value>(findings: readonly Finding<Value>[]): Finding<Value> | null {
   const [first] = findings;
   const values = new Set(findings.map(({ value }) => JSON.stringify(value)));
@@ -78,7 +77,7 @@ export function pickUnanimous<Value>(findings: readonly Finding<Value>[]): Findi
 const filler =
   /\b(?:we|i|it|is|are|be|the|a|an|of|to|for|by|in|at|and|or|our|my|need|want|make|order|now|please|about|up|max|min|minimum|maximum|only|just|then|also|can|will|would|like)\b|我们?|需要|想|要|做|是|的|了|和|在|有|大概|最多|最少|最低|现在|这次|先/gi;
 
-/** Whether a text holds words beside these and the small ones between them. */
+/** Whether a text contains words other than these quotes and fillers. */
 export const saysMoreThan = ({ plain }: NormalizedUtterance, quotes: readonly string[]): boolean =>
   /\p{L}{2}/u.test(
     quotes.reduce((left, quote) => left.replace(toUtterance(quote).plain, ' '), plain).replace(filler, ' '),

@@ -27,10 +27,10 @@ type Entries = readonly (readonly [value: string, names: string])[];
 
 const escapePattern = (name: string) => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 const isLatin = (name: string) => /^[\x20-\x7e]/.test(name);
-/** A capital word is a name only as it is: US, not us. */
+/** Capitalised abbreviations match case-sensitively: US, not us. */
 const isCapital = (name: string) => /^[A-Z][A-Z.]{1,4}$/.test(name);
 
-/** Patterns of plain words, longest first: the engine walks them as a tree, so many names cost little more than one. */
+/** Compiles names to alternations, longest first. */
 function createVocabulary(entries: Entries): Vocabulary {
   const named = entries.flatMap(([value, names]) => names.split('|').map((name) => ({ value, name })));
   const values = new Map(named.map(({ value, name }) => [isCapital(name) ? name : name.toLowerCase(), value]));
@@ -51,13 +51,13 @@ function findTerms(words: NormalizedUtterance, { patterns, values }: Vocabulary)
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
   let past = 0;
   return matches.flatMap(({ text, start, end }) => {
-    // PC/ABS is not PC as well.
+    // PC/ABS does not also match PC.
     if (start < past) return [];
     past = end;
-    const beside = splitContext(words, start, end);
-    return isDenied(beside.before)
+    const context = splitContext(words, start, end);
+    return isDenied(context.before)
       ? []
-      : [{ value: values.get(text) ?? values.get(text.toLowerCase())!, start, end, ...beside }];
+      : [{ value: values.get(text) ?? values.get(text.toLowerCase())!, start, end, ...context }];
   });
 }
 
@@ -69,7 +69,7 @@ const createFindingMapper =
     inferred: isHedged({ before, after }),
   });
 
-/** All values in the order in which they are named, with the words from the first to the last. */
+/** All values in order of first mention; the quote spans from the first to the last. */
 function collectTerms(words: NormalizedUtterance, terms: readonly Term[]): Finding<string[]> | null {
   if (!terms.length) return null;
   const value = [...new Set(terms.map(({ value }) => value))].slice(0, 20);
@@ -77,18 +77,20 @@ function collectTerms(words: NormalizedUtterance, terms: readonly Term[]): Findi
   return { value, quote: quoteUtterance(words, start, end), inferred: false };
 }
 
-const createSingleFinder = (known: Vocabulary) => (words: NormalizedUtterance) =>
-  pickUnanimous(findTerms(words, known).map(createFindingMapper(words)));
+const createSingleFinder = (vocabulary: Vocabulary) => (words: NormalizedUtterance) =>
+  pickUnanimous(findTerms(words, vocabulary).map(createFindingMapper(words)));
 
 const components = ['battery', 'motor_actuator', 'display', 'camera', 'power_adapter', 'packaging', 'off_the_shelf'];
 const makingProcesses = createVocabulary([...processNames].filter(([process]) => !components.includes(process)));
 const componentProcesses = createVocabulary([...processNames].filter(([process]) => components.includes(process)));
 const answerOnlyProcesses = createVocabulary([...otherProcessNames]);
 
-/** Parts are processes too; beside a way of making, as in CNC machining of motor housings, they are what is made. */
+/** Component categories count only without a manufacturing process: "CNC machining of motor housings" is CNC. */
 export function findProcess(words: NormalizedUtterance): Finding<string> | null {
-  const made = findTerms(words, makingProcesses);
-  return pickUnanimous((made.length ? made : findTerms(words, componentProcesses)).map(createFindingMapper(words)));
+  const processes = findTerms(words, makingProcesses);
+  return pickUnanimous(
+    (processes.length ? processes : findTerms(words, componentProcesses)).map(createFindingMapper(words)),
+  );
 }
 export const readProcessAnswer = (words: NormalizedUtterance) =>
   findProcess(words) ?? createSingleFinder(answerOnlyProcesses)(words);
@@ -98,11 +100,11 @@ export const findMaterials = (words: NormalizedUtterance) => collectTerms(words,
 
 const maxItemLength = 60;
 
-/** What is known of what was named, else whatever was listed, in the words of the caller. */
+/** Known terms, else the listed items in the words of the caller. */
 const createListReader =
-  (known: (words: NormalizedUtterance) => Finding<string[]> | null) =>
+  (findKnown: (words: NormalizedUtterance) => Finding<string[]> | null) =>
   (words: NormalizedUtterance): Finding<string[]> | null => {
-    const found = known(words);
+    const found = findKnown(words);
     if (found) return found;
     const items = words.raw
       .split(/[,，、;；\n]|\band\b|\bor\b|和|及|或/)
@@ -116,7 +118,7 @@ const createListReader =
 export const readMaterialsAnswer = createListReader(findMaterials);
 
 const stages = createVocabulary([...stageNames]);
-/** What is still to come is not the stage. */
+/** A stage still ahead is not the current stage. */
 const intended =
   /(?:want|plan|going|ready|move|aim|hope|before|toward|until|for|next|准备|打算|想|计划|即将|进入|之后|以后|再)[^,、]{0,20}$/i;
 const findStageTerms = (words: NormalizedUtterance) =>
@@ -160,5 +162,5 @@ const chineseNames = new Map(
     .concat([...provinces].map(([region, names]) => [region, names.split('|')[1]!] as const)),
 );
 
-/** What a material, a place or a country is called in Chinese; any other words as they are. */
+/** Chinese name of a material, place or country; other values unchanged. */
 export const toChinese = (value: string): string => chineseNames.get(value) ?? value;
