@@ -4,7 +4,7 @@ import { allowedScopes } from '#kernel/scopes.ts';
 import { type Answer, type App, type Caller, quoteRequest } from '../../harness.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
 import { draftsOf, wechat } from '../deliveries/dispatch/drafted.ts';
-import { engineering } from '../engineering/client.ts';
+import { createEngineeringClient } from '../engineering/client.ts';
 import { exported } from '../exports/client.ts';
 import { prepareInterview, startInterview } from '../interviews/client.ts';
 import { publishing } from '../rfqs/published.ts';
@@ -78,7 +78,7 @@ export function peopleOf(app: App, factoryIds: string[]) {
       },
       engineering: async () => {
         const projectId = await made({ name: 'Lamp' });
-        return { projectId, ...engineering(caller, projectId) };
+        return { projectId, ...createEngineeringClient(caller, projectId) };
       },
       device: started,
       /** A device that an owner has let in: its code, and a caller with its new key. */

@@ -1,7 +1,7 @@
 import type { Job } from '#kernel/context.ts';
 import { closeExpiredTransfers, removeAbandonedContent } from './transfer/transfer-recovery.service.ts';
 
-/** No transfer is open for ever, and what came to nothing leaves nothing behind. */
+/** Expires transfers and deletes the content of failed and expired ones. */
 export const engineeringCleanup: Job = {
   name: 'engineering cleanup',
   everySeconds: 60,

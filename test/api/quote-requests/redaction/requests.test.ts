@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { Member } from '#modules/identity/members/member.entity.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../../harness.ts';
-import { engineering } from '../../engineering/client.ts';
+import { createEngineeringClient } from '../../engineering/client.ts';
 import { publishing } from '../../rfqs/published.ts';
 
 const app = await startApp(unlimited);
@@ -115,7 +115,7 @@ test('an anonymous publication redacts file names, and one that is not anonymous
   const me = await createBuyer('Acme Robotics');
   const names = async (anonymised: boolean) => {
     const { actionId, projectId } = await drafted(me, { project: zephyrion, input: { anonymised } });
-    await engineering(me, projectId).bring({ 'Zephyrion_housing_v2.step': 'as drawn' });
+    await createEngineeringClient(me, projectId).bring({ 'Zephyrion_housing_v2.step': 'as drawn' });
     const { publication } = (await reviewed(me, actionId)).body;
     const disclosed = publication.disclosures.filter(({ kind }: { kind: string }) => kind === 'file');
     return [...publication.files, ...disclosed].map(({ name }: { name: string }) => name);

@@ -20,15 +20,15 @@ import {
 export type UploadedFile = { projectId: string; transferId: string; entryId: string };
 
 /**
- * Receives one file. The bytes are safe in the store before the record says so: a crash between leaves what the same upload
- * finishes. The last file completes the transfer. The same bytes again are answered alike.
+ * Receives one file; the last one completes the transfer. Idempotent. The content is stored before the record is updated, so
+ * that after a crash between the two the same upload can be repeated.
  */
 export async function uploadFile(
   ctx: Context,
-  { contentBase64, ...of }: UploadedFile & z.output<typeof FileContent>,
+  { contentBase64, ...target }: UploadedFile & z.output<typeof FileContent>,
 ): Promise<void> {
   const bytes = decodeContent(contentBase64);
-  const { projectId, transferId, entryId } = of;
+  const { projectId, transferId, entryId } = target;
   await readProject(ctx, projectId, ['id']);
   const transfer = await readTransfer(ctx, projectId, transferId);
   const file = await readFile(ctx, transferId, entryId);
@@ -38,12 +38,12 @@ export async function uploadFile(
   const difference = findDifference(file, bytes);
   const isReceived = file.upload === 'received';
   if (difference)
-    throw isReceived ? createWrongContentError(difference, null) : await countWrongUpload(ctx, of, difference);
+    throw isReceived ? createWrongContentError(difference, null) : await countWrongUpload(ctx, target, difference);
   if (isReceived) return;
 
   await ctx.files.put({ owner: ctx.viewer!.owner, transferId, sha256: file.sha256 }, bytes);
   failpoint('upload:after-store');
-  await ctx.em.fork().transactional((em) => receive(ctx, em, of));
+  await ctx.em.fork().transactional((em) => receive(ctx, em, target));
 }
 
 async function receive(ctx: Context, em: EntityManager, { transferId, entryId }: UploadedFile): Promise<void> {
@@ -51,13 +51,13 @@ async function receive(ctx: Context, em: EntityManager, { transferId, entryId }:
   if (!transfer) return;
   const at = ctx.now();
   const received = { upload: 'received', uploadedAt: at, contentTransferId: transferId, updatedAt: at } as const;
-  // Another upload of the same bytes may have come first.
+  // A concurrent upload of the same content may have been faster.
   if (!(await em.nativeUpdate(EngineeringFile, { id: entryId, upload: 'waiting' }, received))) return;
   await completeTransfer(ctx, em, transfer);
   failpoint('upload:before-commit');
 }
 
-/** The third wrong upload of a file ends its transfer. Answers what to refuse it with. */
+/** The third wrong upload of a file fails its transfer. Returns the error to throw. */
 const countWrongUpload = (
   ctx: Context,
   { transferId, entryId }: UploadedFile,
@@ -70,7 +70,7 @@ const countWrongUpload = (
     const updatedAt = ctx.now();
     const wrongUploads = file.wrongUploads + 1;
     const triesLeft = maxWrongUploads - wrongUploads;
-    const failed = { upload: 'failed', reason: `${maxWrongUploads} uploads were not the listed file.` } as const;
+    const failed = { upload: 'failed', reason: `${maxWrongUploads} uploads did not match the listed file.` } as const;
     const counted = { wrongUploads, updatedAt, ...(triesLeft === 0 && failed) };
     await em.nativeUpdate(EngineeringFile, { id: entryId, upload: 'waiting' }, counted);
     if (triesLeft === 0) {
@@ -80,8 +80,8 @@ const countWrongUpload = (
   });
 
 /**
- * Holds an open transfer until the transaction ends: whoever changes one of its files has taken it first. Null when it is
- * complete, as the second finds it of two who bring the same last file.
+ * Locks an open transfer until the end of the transaction; every change of its files does so first. Null if it is complete,
+ * as for the second of two concurrent uploads of the last file.
  */
 async function lockOpenTransfer(ctx: Context, em: EntityManager, id: string): Promise<EngineeringTransfer | null> {
   const now = ctx.now();
