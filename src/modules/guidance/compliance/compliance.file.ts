@@ -13,7 +13,7 @@ const text = z.string().min(1);
 const optional = z.string().transform((cell) => cell || null);
 const number = z
   .string()
-  .regex(/^\d*$/, 'a whole number, or nothing')
+  .regex(/^\d*$/, 'a whole number or empty')
   .transform((cell) => (cell ? Number(cell) : null));
 
 const Row = z.object({
@@ -44,8 +44,8 @@ const Row = z.object({
 const toBand = (low: number | null, high: number | null) => (low === null || high === null ? null : { low, high });
 
 /**
- * The 46 rules of `data/`, as of September 2026. Where the traits of a rule and the words it is for differ, the table
- * follows the words: USB-C goods or an adapter (eu_ecodesign_eps), electronics or a battery (uk_weee_battery).
+ * The 46 rules of `data/`, as of September 2026. Where the traits of a rule differed from its `applies_when` text,
+ * they follow the text: USB-C goods or an adapter (eu_ecodesign_eps), electronics or a battery (uk_weee_battery).
  */
 export const readRequirements = (): Requirement[] =>
   parseRequirements(readDataFile(import.meta.dirname, 'requirements.csv'));

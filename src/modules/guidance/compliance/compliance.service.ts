@@ -6,8 +6,8 @@ import { type CompliancePath, planPath } from './path.rules.ts';
 import { findTraits, type Source } from './trait-inference.rules.ts';
 
 /**
- * The rules that a product meets on its markets. With a project the words of its intake are read where the description
- * is silent, and its other target markets are named; the rest of the project plays no part.
+ * Rules that apply to a product on the given markets. With a project, its intake completes the description and its other
+ * target markets are listed as unknowns.
  */
 export async function planCompliance(ctx: Context, input: CompliancePathInput): Promise<CompliancePath> {
   const { description, markets, features = {}, projectId } = input;

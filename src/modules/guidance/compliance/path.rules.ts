@@ -18,12 +18,12 @@ export type PlannedRequirement = Pick<
 export type CompliancePath = {
   requirements: PlannedRequirement[];
   unknowns: string[];
-  /** Over what is required or likely: tests run side by side, then the documents; costs add up. */
+  /** Of required and likely rules: tests in parallel, then documents; costs are added. */
   totals: { weeks: Band; costUsd: Band; counted: string[] };
   note: string;
 };
 
-/** All rules of the markets and of every market, judged and in the order of a plan. */
+/** Global rules and rules of the markets with their verdicts, in the order of the plan. */
 export function planPath(
   table: readonly Requirement[],
   markets: readonly ComplianceMarket[],
@@ -47,7 +47,7 @@ const isForMarket = ({ market }: Requirement, asked: string): boolean =>
   market === asked || market.startsWith(`${asked}-`);
 
 const statusOrder: RequirementStatus[] = ['required', 'likely', 'conditional', 'unknown', 'not_applicable'];
-/** By phase, and in a phase what is sure before what is open; the order of the table decides the rest. */
+/** Sort key: phase, then status from required to not applicable. */
 const computeRank = ({ phase, status }: PlannedRequirement): number =>
   planPhases.indexOf(phase) * statusOrder.length + statusOrder.indexOf(status);
 
@@ -65,7 +65,6 @@ function toPlannedRequirement(rule: Requirement, verdict: Verdict, findings: Fin
   };
 }
 
-/** How far a cost has a public basis. */
 const describeVerification = (costVerified: string): string =>
   costVerified === 'no' ? 'not verified' : `verified: ${costVerified.replaceAll('_', ' ')}`;
 
@@ -75,7 +74,7 @@ const listQuestions = (missing: ReadonlySet<Trait>): string[] =>
 const describeMarketsWithoutRules = (table: readonly Requirement[], markets: readonly ComplianceMarket[]): string[] =>
   markets
     .filter((market) => !table.some((rule) => isForMarket(rule, market)))
-    .map((market) => `No rules for ${market} are in the table: what is asked there is not known here.`);
+    .map((market) => `The table has no rules for ${market}: its requirements are unknown.`);
 
 function computeTotals(requirements: readonly PlannedRequirement[]): CompliancePath['totals'] {
   const counted = requirements.filter(({ status }) => status === 'required' || status === 'likely');
@@ -94,7 +93,7 @@ function computeTotals(requirements: readonly PlannedRequirement[]): ComplianceP
 }
 
 const renderNote = (table: readonly Requirement[]): string =>
-  `Planning aid, not legal advice; confirm with an accredited lab. Rules and costs are those of our table of ${table
+  `Planning aid, not legal advice; confirm with an accredited lab. Rules and costs are from the table of ${table
     .map(({ asOf }) => asOf)
     .toSorted()
     .at(-1)}; costs are planning bands, not quotations.`;

@@ -1,24 +1,24 @@
 import { formatPath, listProblems, longest, notUtf8 } from '#modules/directory/factories/import/factory-lines.file.ts';
 import { DocumentRecord } from './knowledge.schema.ts';
 
-/** A file below the imported folder. */
+/** `file`: path relative to the imported folder. */
 export type DocumentFile = { file: string; bytes: Uint8Array };
-/** `line` is that of its id. */
+/** `line`: line of the id field. */
 export type DocumentRow = { file: string; line: number; record: DocumentRecord };
 export type DocumentRejection = { file: string; line: number; field: string | null; message: string };
 
 const maxProblems = 20;
 const rule = /^---[ \t]*$/;
 const setting = /^([A-Za-z]+):(.*)$/;
-const noFrontMatter = 'A document begins with front matter: lines of "key: value" between two lines of ---.';
+const noFrontMatter = 'A document must begin with front matter: lines of "key: value" between two lines of ---.';
 
 type Value = string | string[] | { name: string; date?: string }[];
 type FrontMatter = { values: Record<string, Value>; lines: Record<string, number>; end: number };
 
-/** What stands in a Markdown file with front matter, or everything that is wrong with it. */
+/** Parses a Markdown file with front matter; returns up to 20 problems if it is invalid. */
 export function readDocument({ file, bytes }: DocumentFile): DocumentRow | DocumentRejection[] {
   const toRejection = (line: number, field: string | null, message: string) => ({ file, line, field, message });
-  if (bytes.length > longest) return [toRejection(1, null, 'This file is longer than 1 MiB.')];
+  if (bytes.length > longest) return [toRejection(1, null, 'File must be at most 1 MiB.')];
   const text = decodeText(bytes);
   if (text === null) return [toRejection(1, null, notUtf8)];
   const lines = text.split('\n');
@@ -52,7 +52,7 @@ function parseFrontMatter(lines: string[]): FrontMatter | Omit<DocumentRejection
     if (!written.trim() || written.startsWith('#')) continue;
     const [, key, value] = setting.exec(written) ?? [];
     if (key === undefined || value === undefined) return { line, field: null, message: noFrontMatter };
-    if (Object.hasOwn(matter.lines, key)) return { line, field: key, message: 'This field stands here twice.' };
+    if (Object.hasOwn(matter.lines, key)) return { line, field: key, message: 'Duplicate field.' };
     matter.lines[key] = line;
     matter.values[key] = parseField(key, unquote(value.trim()));
   }

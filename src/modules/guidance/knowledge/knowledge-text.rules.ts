@@ -5,7 +5,7 @@ export type Section = { title: string | null; text: string };
 const heading = /^#{1,6}\s+(.*?)\s*#*$/;
 const fence = /^\s*(```|~~~)/;
 
-/** Cuts Markdown at its headings. What stands before the first has no title; empty parts are left out. */
+/** Splits Markdown at headings. Text before the first heading has no title; empty sections are omitted. */
 export function splitSections(markdown: string): Section[] {
   const sections: { title: string | null; lines: string[] }[] = [{ title: null, lines: [] }];
   let isCode = false;
@@ -27,7 +27,6 @@ const toPlainText = (lines: string[]): string =>
     .join('\n')
     .trim();
 
-/** A line without what Markdown adds to it. */
 export const stripMarkdown = (line: string): string =>
   line
     .replace(/^\s*(?:>|[-*+]|\d+[.)])\s+/, '')
@@ -40,24 +39,23 @@ export const stripMarkdown = (line: string): string =>
 
 const maxSnippetLength = 240;
 
-/** Of several texts the place that holds most of these stems, of equal ones the first; null where none holds any. */
+/** The first passage with the most stems, or null if none matches. */
 export function extractSnippet(texts: readonly string[], stems: readonly string[]): string | null {
-  let best: { place: string | null; held: number } = { place: null, held: 0 };
+  let best: { passage: string | null; count: number } = { passage: null, count: 0 };
   for (const sentences of texts.map(splitSentences)) {
     for (const [at, sentence] of sentences.entries()) {
       if (!countMatchingStems(sentence, stems)) continue;
-      const place = takePassage(sentences.slice(at));
-      const held = countMatchingStems(place, stems);
-      if (held > best.held) best = { place, held };
+      const passage = takePassage(sentences.slice(at));
+      const count = countMatchingStems(passage, stems);
+      if (count > best.count) best = { passage, count };
     }
   }
-  return best.place;
+  return best.passage;
 }
 
-/** What a text begins with. */
 export const extractBeginning = (text: string): string => takePassage(splitSentences(text));
 
-/** As many sentences from the first on as there is room for. */
+/** Leading sentences within `maxSnippetLength`. */
 function takePassage([first = '', ...others]: string[]): string {
   let passage = first;
   for (const sentence of others) {
@@ -67,7 +65,7 @@ function takePassage([first = '', ...others]: string[]): string {
   return passage.trim();
 }
 
-/** The sentences of a text with the blanks behind them; one that is too long is cut between words. */
+/** Sentences with trailing blanks; long ones are split between words. */
 const splitSentences = (text: string): string[] =>
   text
     .replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))

@@ -6,7 +6,7 @@ export type Stage = {
   id: string;
   title: string;
   phaseId: string;
-  /** From 1, through all phases. */
+  /** Position across all phases, from 1. */
   order: number;
   summary: string;
   questions: string[];
@@ -38,7 +38,6 @@ const stages = new Map(orderedPhases.flatMap((phase) => phase.stages).map((stage
 
 export const stageOrder: readonly string[] = [...stages.keys()];
 
-/** The way of a product from a problem to the end of its life. */
 export const catalogue = { phases: orderedPhases, phaseCount: orderedPhases.length, stageCount: stages.size };
 export type Catalogue = typeof catalogue;
 
