@@ -725,7 +725,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens an interview. There is no list of interviews: keep the id.
+         * Starts an interview. Interviews cannot be listed: store the id.
          * @description For a key with the scope `interviews:write`.
          */
         post: operations["StartInterview"];
@@ -743,7 +743,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One interview with its transcript, its facts and what is missing.
+         * One interview with transcript, facts and missing facts.
          * @description For a key with the scope `interviews:write`.
          */
         get: operations["GetInterview"];
@@ -765,7 +765,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One turn on the version that was read. 409 when it has changed, 422 after 16 turns or 30 idle days.
+         * Adds a turn to the given version. 409 if the interview has changed, 422 after 16 turns or 30 idle days.
          * @description For a key with the scope `interviews:write`.
          */
         post: operations["AnswerInterview"];
@@ -785,7 +785,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a project or a capability of what the caller has confirmed, once.
+         * Creates a project or a capability from the confirmed facts. Possible once.
          * @description For a key with the scope `interviews:write`.
          */
         post: operations["PublishInterview"];
@@ -863,7 +863,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 50 engineering packages of a project and its newest 50 transfers; counts are of all.
+         * The newest 50 engineering packages and transfers of a project. Counts include all.
          * @description For a key with the scope `engineering:read`.
          */
         get: operations["GetEngineering"];
@@ -885,7 +885,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lists all files of a revision and sees them beside the current package. Nothing moves yet.
+         * Compares all files of a revision with the current package. Nothing is transferred yet.
          * @description For a key with the scope `engineering:write`.
          */
         post: operations["PreviewEngineering"];
@@ -905,7 +905,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins the one transfer of a preview. What is unchanged since the current package needs no upload.
+         * Starts the transfer of a preview. Files unchanged since the current package need no upload.
          * @description For a key with the scope `engineering:write`.
          */
         post: operations["StartEngineeringTransfer"];
@@ -923,7 +923,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One transfer: what it still waits for, and the package that came of it.
+         * One transfer with the status of its files and the resulting package.
          * @description For a key with the scope `engineering:read`.
          */
         get: operations["GetEngineeringTransfer"];
@@ -945,7 +945,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads one file of at most 8 MiB in a body of at most 12. The last one completes the package.
+         * Uploads one file of at most 8 MiB, in a body of at most 12 MiB. The last file completes the package.
          * @description For a key with the scope `engineering:write`.
          */
         post: operations["UploadEngineeringFile"];
@@ -1163,7 +1163,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Short guides, for words in English or Chinese. The best first, each with the place that matched.
+         * Searches short guides for words in English or Chinese. Best matches first, each with the matching passage.
          * @description For a key with the scope `knowledge:read`.
          */
         get: operations["SearchKnowledge"];
@@ -1183,7 +1183,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The guides of the library, in the order of the lifecycle, then by title.
+         * Guides in lifecycle order, then by title.
          * @description For a key with the scope `knowledge:read`.
          */
         get: operations["ListKnowledgeDocuments"];
@@ -1203,7 +1203,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One guide with its text in Markdown and what it rests on (extension).
+         * One guide with its text in Markdown and its sources (extension).
          * @description For a key with the scope `knowledge:read`.
          */
         get: operations["GetKnowledgeDocument"];
@@ -1243,7 +1243,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One stage: questions, deliverables, risks, the actions and guides that help, and its neighbours.
+         * One stage with questions, deliverables, risks, related actions and guides, and adjacent stages.
          * @description For a key with the scope `knowledge:read`.
          */
         get: operations["GetLifecycleStage"];
@@ -1265,7 +1265,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which rules a product meets on its markets, why, and what is not known. A planning aid of September 2026.
+         * The rules that apply to a product on its markets, with reasons and unknowns. A planning aid of September 2026.
          * @description For a key with the scope `compliance:read`.
          */
         post: operations["PlanCompliance"];
@@ -1669,14 +1669,14 @@ export interface components {
         /** @enum {string} */
         ComplianceMarket: "US" | "EU" | "UK" | "CN" | "JP" | "CA" | "AU";
         ProductFeatures: {
-            /** @description It transmits by radio, with a radio of its own or a module. */
+            /** @description Transmits by radio, including through a module. */
             wireless?: boolean;
-            /** @description It is powered from the mains. */
+            /** @description Powered from the mains. */
             mains?: boolean;
-            /** @description It is designed for children of 12 or younger. */
+            /** @description Designed for children aged 12 or younger. */
             childrens?: boolean;
             foodContact?: boolean;
-            /** @description It is said to diagnose, treat or prevent a disease. */
+            /** @description Claims to diagnose, treat or prevent a disease. */
             medical?: boolean;
             laser?: boolean;
             batteries?: components["schemas"]["Batteries"];
@@ -3252,10 +3252,10 @@ export interface operations {
                             quantityPerUnit?: number;
                             notes?: string;
                         }[];
-                        /** @description Alternative quote bands. Without them the confirmed current quantity of the project counts. */
+                        /** @description Alternative quote bands. Defaults to the confirmed current quantity of the project. */
                         quantities?: number[];
                         /**
-                         * @description Without it the supplier is asked to clarify.
+                         * @description If omitted, the RFQ asks the supplier to propose one.
                          * @enum {string}
                          */
                         incoterm?: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
@@ -3268,11 +3268,11 @@ export interface operations {
                         drawingsStatus?: "none_yet" | "drawings_attached" | "sample_available" | "drawings_and_sample";
                         dfmQuestions?: string;
                         /**
-                         * @description Keeps company and product out of the RFQ.
+                         * @description Redacts company and product from the RFQ.
                          * @default true
                          */
                         anonymised?: boolean;
-                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. Without them: a shortlist. */
+                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. If omitted, a shortlist is generated. */
                         factoryIds?: string[];
                         /**
                          * @description Size of the automatic shortlist.
@@ -5774,10 +5774,10 @@ export interface operations {
                     locale?: components["schemas"]["InterviewLocale"];
                     /**
                      * Format: uuid
-                     * @description The project that is talked about; publishing a project intake then changes it.
+                     * @description The project the interview is about. Publishing a project intake updates it.
                      */
                     projectId?: string;
-                    /** @description What the participant says first. Counts as a turn. */
+                    /** @description First message of the participant. Counts as a turn. */
                     opening?: string;
                 };
             };
@@ -5951,7 +5951,7 @@ export interface operations {
             content: {
                 "application/json": {
                     text: string;
-                    /** @description The version that the caller last read. */
+                    /** @description The version last read by the caller. */
                     version: number;
                 };
             };
@@ -6045,7 +6045,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that the caller last read. */
+                    /** @description The version last read by the caller. */
                     version: number;
                 };
             };
@@ -6538,16 +6538,16 @@ export interface operations {
             content: {
                 "application/json": {
                     revision: string;
-                    /** @description All files of the revision, changed or not. */
+                    /** @description All files of the revision, including unchanged ones. */
                     files: {
-                        /** @description Data, never a path. Kept in the form NFC. */
+                        /** @description Not a path. Stored in Unicode form NFC. */
                         name: string;
                         sizeBytes: number;
-                        /** @description Of the content, 64 hexadecimal digits. */
+                        /** @description SHA-256 of the content, 64 hexadecimal digits. */
                         sha256: string;
                         /** @description A media type without parameters, such as application/pdf. */
                         contentType?: string;
-                        /** @description Derived from name and media type when it is not given. */
+                        /** @description Derived from name and media type if omitted. */
                         kind?: components["schemas"]["EngineeringFileKind"];
                     }[];
                     note?: string;
@@ -6842,7 +6842,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The whole file: standard alphabet, padded, no white space. */
+                    /** @description The complete file in base64: standard alphabet, padded, no white space. */
                     contentBase64: string;
                 };
             };
@@ -8347,7 +8347,7 @@ export interface operations {
                     features?: components["schemas"]["ProductFeatures"];
                     /**
                      * Format: uuid
-                     * @description The words of its intake are read too.
+                     * @description Its intake is used as an additional source.
                      */
                     projectId?: string;
                 };

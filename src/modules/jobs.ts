@@ -5,7 +5,7 @@ import { exportKeeping } from '#modules/platform/exports/export.job.ts';
 import { actionResuming, actionTimeouts } from '#modules/sourcing/actions/action.job.ts';
 import { dispatching, senderlessApprovals } from '#modules/sourcing/deliveries/dispatch/dispatch.job.ts';
 import { simulatedEvents } from '#modules/sourcing/deliveries/provider-events/simulated-event.job.ts';
-import { engineeringKeeping } from '#modules/sourcing/engineering/engineering.job.ts';
+import { engineeringCleanup } from '#modules/sourcing/engineering/engineering.job.ts';
 import { interviewClosing } from '#modules/sourcing/interviews/interview.job.ts';
 import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
 
@@ -15,7 +15,7 @@ export const jobs: Job[] = [
   simulatedEvents,
   credentialPurge,
   exportKeeping,
-  engineeringKeeping,
+  engineeringCleanup,
   actionResuming,
   actionTimeouts,
   changePurge,

@@ -4,9 +4,9 @@ import { allowedScopes } from '#kernel/scopes.ts';
 import { type Answer, type App, type Caller, quoteRequest } from '../../harness.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
 import { draftsOf, wechat } from '../deliveries/dispatch/drafted.ts';
-import { engineering } from '../engineering/client.ts';
+import { createEngineeringClient } from '../engineering/client.ts';
 import { exported } from '../exports/client.ts';
-import { interviewed, ready } from '../interviews/client.ts';
+import { prepareInterview, startInterview } from '../interviews/client.ts';
 import { publishing } from '../rfqs/published.ts';
 import { record, wholeQuote } from '../rfqs/quoted.ts';
 import type { Row } from './row.ts';
@@ -57,8 +57,8 @@ export function peopleOf(app: App, factoryIds: string[]) {
         const key = await app.live({ organisationId });
         return (await exported(app, { ...key, rest: caller.rest })).record['id'] as string;
       },
-      interview: () => interviewed(caller),
-      readyInterview: () => ready(caller),
+      interview: () => startInterview(caller),
+      readyInterview: () => prepareInterview(caller),
       submitted: async () => (await house).submitted(organisationId),
       published: async (more?: object) => (await house).published(organisationId, more),
       /** From a quote request to its publication. */
@@ -78,7 +78,7 @@ export function peopleOf(app: App, factoryIds: string[]) {
       },
       engineering: async () => {
         const projectId = await made({ name: 'Lamp' });
-        return { projectId, ...engineering(caller, projectId) };
+        return { projectId, ...createEngineeringClient(caller, projectId) };
       },
       device: started,
       /** A device that an owner has let in: its code, and a caller with its new key. */

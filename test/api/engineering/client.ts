@@ -4,23 +4,23 @@ import type { Answer, App } from '../../harness.ts';
 type Me = Pick<Awaited<ReturnType<App['live']>>, 'rest'>;
 export type Content = Record<string, string | Uint8Array>;
 
-const bytesOf = (content: string | Uint8Array) => Buffer.from(content);
-export const base64 = (content: string | Uint8Array) => bytesOf(content).toString('base64');
+const toBytes = (content: string | Uint8Array) => Buffer.from(content);
+export const base64 = (content: string | Uint8Array) => toBytes(content).toString('base64');
 
-/** Files as a caller lists them. */
-export const listed = (content: Content, more: object = {}) =>
+/** The file list of a preview request. */
+export const listFiles = (content: Content, more: object = {}) =>
   Object.entries(content).map(([name, text]) => {
-    const bytes = bytesOf(text);
+    const bytes = toBytes(text);
     return { name, sizeBytes: bytes.length, sha256: sha256(bytes), ...more };
   });
 
-/** What a caller does to bring a revision. */
-export function engineering(me: Me, projectId: string) {
+/** Requests of a transfer over REST. */
+export function createEngineeringClient(me: Me, projectId: string) {
   const at = `/projects/${projectId}/engineering`;
   const preview = (content: Content | object[], revision = 'A', more: object = {}): Promise<Answer> =>
     me.rest('POST', `${at}/preview`, {
       revision,
-      files: Array.isArray(content) ? content : listed(content),
+      files: Array.isArray(content) ? content : listFiles(content),
       ...more,
     });
   const start = (previewId: string): Promise<Answer> => me.rest('POST', `${at}/transfers`, { previewId });
@@ -31,7 +31,7 @@ export function engineering(me: Me, projectId: string) {
   const transfer = async (id: string) => (await me.rest('GET', `${at}/transfers/${id}`)).body['transfer'];
   const all = async () => (await me.rest('GET', at)).body;
 
-  /** Brings a revision to its end: the package. */
+  /** Transfers a revision and returns its package. */
   async function bring(content: Content, revision?: string) {
     const { id, files } = await begin(content, revision);
     for (const { name, entryId, status } of files) if (status === 'waiting') await upload(id, entryId, content[name]!);
@@ -40,17 +40,17 @@ export function engineering(me: Me, projectId: string) {
   return { at, preview, start, begin, upload, transfer, all, bring };
 }
 
-export async function withProject<M extends Me>(me: M, name = 'Lamp') {
+export async function createProjectClient<M extends Me>(me: M, name = 'Lamp') {
   const { project } = (await me.rest('POST', '/projects', { name })).body;
-  return { me, projectId: project.id as string, ...engineering(me, project.id) };
+  return { me, projectId: project.id as string, ...createEngineeringClient(me, project.id) };
 }
 
-export const fieldsOf = ({ body }: Answer) =>
+export const listFieldErrors = ({ body }: Answer) =>
   body['error'].details.fields.map(({ path, code }: Record<string, string>) => [path, code]);
 
-/** What lies in the store, looked for where the records say that it lies. */
-export function kept(app: App) {
-  const places = (content: string) =>
+/** Reads the file store at the locations stored in the database. */
+export function createStoreReader(app: App) {
+  const findPlaces = (content: string) =>
     app
       .asOwner()
       .execute<{ owner: string; transferId: string }[]>(
@@ -58,10 +58,10 @@ export function kept(app: App) {
         [sha256(content)],
       );
   return {
-    placeOf: async (content: string) => (await places(content))[0]!,
-    async contentOf(content: string): Promise<string[]> {
+    findPlace: async (content: string) => (await findPlaces(content))[0]!,
+    async readContent(content: string): Promise<string[]> {
       const hash = sha256(content);
-      const found = (await places(content)).map((place) => app.system.files.get({ ...place, sha256: hash }));
+      const found = (await findPlaces(content)).map((place) => app.system.files.get({ ...place, sha256: hash }));
       return (await Promise.all(found)).flatMap((bytes) => (bytes ? [Buffer.from(bytes).toString()] : []));
     },
   };

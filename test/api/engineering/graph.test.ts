@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal, startApp, unlimited } from '../../harness.ts';
-import { base64, listed, withProject } from './client.ts';
+import { base64, createProjectClient, listFiles } from './client.ts';
 
 const app = await startApp(unlimited);
 const transferFields = `id projectId previewId status files { entryId name status sizeBytes sha256 reason } packageId
@@ -21,16 +21,19 @@ const read = `query ($projectId: UUID!) {
 const one = `query ($projectId: UUID!, $transferId: UUID!) {
   engineeringTransfer(projectId: $projectId, transferId: $transferId) { ${transferFields} }
 }`;
-const same = ({ requestId: _, ...body }: Record<string, unknown>) => body;
+const withoutRequestId = ({ requestId: _, ...body }: Record<string, unknown>) => body;
 
-describe('the graph', () => {
-  test('brings a revision as the REST door does, and both read the very same', async () => {
-    const { me, at, projectId, preview } = await withProject(await app.live());
+describe('the GraphQL API', () => {
+  test('transfers a revision like REST, and both APIs read the same data', async () => {
+    const { me, at, projectId, preview } = await createProjectClient(await app.live());
     const { previewId } = (await preview({ 'a.dwg': 'one', 'b.step': 'two' })).body;
     const started = await me.graphql.request<any>(start, { input: { projectId, previewId } });
     const { transfer, replayed } = started.startEngineeringTransfer;
     expect(replayed).toBe(false);
-    expect(same((await me.rest('POST', `${at}/transfers`, { previewId })).body)).toEqual({ transfer, replayed: true });
+    expect(withoutRequestId((await me.rest('POST', `${at}/transfers`, { previewId })).body)).toEqual({
+      transfer,
+      replayed: true,
+    });
     for (const [i, text] of ['one', 'two'].entries()) {
       const { entryId } = transfer.files[i];
       const input = { projectId, transferId: transfer.id, entryId, contentBase64: base64(text) };
@@ -38,19 +41,19 @@ describe('the graph', () => {
       const again = await me.rest('POST', `${at}/transfers/${transfer.id}/files/${entryId}`, {
         contentBase64: base64(text),
       });
-      expect(same(again.body)).toEqual(done);
+      expect(withoutRequestId(again.body)).toEqual(done);
     }
     const { engineering } = await me.graphql.request<any>(read, { projectId });
-    expect(same((await me.rest('GET', at)).body)).toEqual(engineering);
+    expect(withoutRequestId((await me.rest('GET', at)).body)).toEqual(engineering);
     expect(engineering).toMatchObject({ packages: [{ status: 'current' }], counts: { packages: 1, openTransfers: 0 } });
     const { engineeringTransfer } = await me.graphql.request<any>(one, { projectId, transferId: transfer.id });
-    expect(same((await me.rest('GET', `${at}/transfers/${transfer.id}`)).body)).toEqual({
+    expect(withoutRequestId((await me.rest('GET', `${at}/transfers/${transfer.id}`)).body)).toEqual({
       transfer: engineeringTransfer,
     });
   });
 
-  test('refuses as the REST door does', async () => {
-    const { me, at, projectId, preview, begin } = await withProject(await app.live());
+  test('returns the same errors as REST', async () => {
+    const { me, at, projectId, preview, begin } = await createProjectClient(await app.live());
     const rejected = (await preview({ '..': 'one' })).body['previewId'];
     const { id: transferId, files } = await begin({ 'a.dwg': 'one' });
     const { entryId } = files[0];
@@ -77,16 +80,16 @@ describe('the graph', () => {
       const graph = (await refusal(me.graphql.request(document, { input })))!;
       const { status, body } = await rest();
       const { details = {} } = body.error;
-      // A wrong upload costs a try at either door.
+      // A wrong upload counts in either API.
       const expected = details.triesLeft === 1 ? { ...details, triesLeft: 2 } : details;
       expect([graph['status'], graph['code'], graph['details']]).toEqual([status, body.error.code, expected]);
     }
   });
 
-  test('takes files that fit a mebibyte; larger ones go in by REST', async () => {
-    const { me, projectId, begin } = await withProject(await app.live());
+  test('accepts files in requests of up to 1 MiB; larger ones require REST', async () => {
+    const { me, projectId, begin } = await createProjectClient(await app.live());
     const [fits, large] = [Buffer.alloc(700_000, 'x'), Buffer.alloc(800_000, 'x')];
-    const { id: transferId, files } = await begin(listed({ 'a.bin': fits, 'b.bin': large }));
+    const { id: transferId, files } = await begin(listFiles({ 'a.bin': fits, 'b.bin': large }));
     const send = (at: number, content: Buffer) =>
       me.graph(upload, {
         input: { projectId, transferId, entryId: files[at].entryId, contentBase64: base64(content) },
@@ -96,10 +99,10 @@ describe('the graph', () => {
     expect([status, body['errors'][0].extensions.code]).toEqual([400, 'payload_too_large']);
   });
 
-  test('pages through packages and transfers of projects, newest first, by few statements', async () => {
+  test('pages through packages and transfers of projects, newest first, with a bounded number of statements', async () => {
     const me = await app.live();
     const begun = app.clock.now;
-    const ours = [await withProject(me), await withProject(me)];
+    const ours = [await createProjectClient(me), await createProjectClient(me)];
     for (const [at, { bring, begin }] of ours.entries()) {
       for (let i = 0; i < 5; i++) {
         app.clock.now = new Date(begun.getTime() + Math.floor(i / 2));
@@ -139,8 +142,8 @@ describe('the graph', () => {
     expect(next.projects.nodes[0].engineeringPackages.nodes.map(({ revision }: any) => revision)).toEqual(['R1', 'R0']);
   });
 
-  test('and REST show the newest 50 at once, and count all', async () => {
-    const { all, preview, start, bring } = await withProject(await app.live());
+  test('shows the newest 50 like REST, and counts all', async () => {
+    const { all, preview, start, bring } = await createProjectClient(await app.live());
     await bring({ 'a.dwg': 'one' }, 'R0');
     for (let i = 1; i <= 51; i++) await start((await preview({ 'a.dwg': 'one' }, `R${i}`)).body['previewId']);
     const { packages, transfers, counts } = await all();

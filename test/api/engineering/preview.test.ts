@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { put, refusal, startApp, unlimited } from '../../harness.ts';
 import { codeOf } from '../keys/client.ts';
-import { fieldsOf, listed, withProject } from './client.ts';
+import { createProjectClient, listFieldErrors, listFiles } from './client.ts';
 
 const app = await startApp(unlimited);
 const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
 const now = '2026-09-01T08:00:00.000Z';
 const tomorrow = '2026-09-02T08:00:00.000Z';
-const step = listed({ 'housing.step': 'solid' })[0]!;
+const step = listFiles({ 'housing.step': 'solid' })[0]!;
 
 describe('a preview', () => {
-  test('refuses names with more combining marks than a letter has, and sorts none', async () => {
-    const { preview } = await withProject(await app.live());
+  test('refuses names with excessive combining marks without sorting them', async () => {
+    const { preview } = await createProjectClient(await app.live());
     for (const marks of [16, 150_000]) {
       const answer = await preview([{ ...step, name: `a${'\u0301\u0323'.repeat(marks)}` }]);
-      expect(fieldsOf(answer)).toEqual([['/files/0/name', marks === 16 ? 'invalid_value' : 'too_long']]);
+      expect(listFieldErrors(answer)).toEqual([['/files/0/name', marks === 16 ? 'invalid_value' : 'too_long']]);
     }
   });
 
-  test('shows each file with what would become of it, and moves nothing', async () => {
-    const { preview, all, projectId } = await withProject(await app.live());
-    const [drawing] = listed({ '外壳 drawing.pdf': 'paper' }, { contentType: 'Application/PDF', kind: 'test_spec' });
+  test('shows the status of each file and transfers nothing', async () => {
+    const { preview, all, projectId } = await createProjectClient(await app.live());
+    const [drawing] = listFiles({ '外壳 drawing.pdf': 'paper' }, { contentType: 'Application/PDF', kind: 'test_spec' });
     const shout = { ...step, sha256: step.sha256.toUpperCase() };
     const { status, body } = await preview([shout, drawing!], ' B ', { note: 'first try' });
     expect([status, body]).toEqual([
@@ -57,8 +57,8 @@ describe('a preview', () => {
     expect(await all()).toMatchObject({ projectId, packages: [], transfers: [] });
   });
 
-  test('sees the list beside the current package', async () => {
-    const { preview, bring } = await withProject(await app.live());
+  test('compares the list with the current package', async () => {
+    const { preview, bring } = await createProjectClient(await app.live());
     await bring({ 'a.dwg': 'one', 'b.step': 'two', 'c.hex': 'three', 'd.jpg': 'four' });
     const { body } = await preview({ 'a.dwg': 'one', 'b.step': 'changed', 'e.gbr': 'new', 'C.hex': 'three' }, 'B');
     expect(body['preview'].entries.map(({ name, status }: any) => [name, status])).toEqual([
@@ -70,8 +70,8 @@ describe('a preview', () => {
     expect(body['preview'].warnings).toEqual(['2 files are in the current package, revision A, but not in this list.']);
   });
 
-  test('rejects what cannot be told from another file, and paths, each with its reason', async () => {
-    const { preview } = await withProject(await app.live());
+  test('rejects confusable names and paths, each with its reason', async () => {
+    const { preview } = await createProjectClient(await app.live());
     const names = [
       'a.dwg',
       'A.DWG',
@@ -85,37 +85,36 @@ describe('a preview', () => {
     ];
     const { status, body } = await preview(names.map((name) => ({ ...step, name })));
     expect(status).toBe(201);
-    const twice =
-      'Another file of this list has the name; capitals, width and form of letters do not tell names apart.';
-    const path = 'A name is no path: it holds no slashes and more than dots.';
+    const twice = 'Duplicate file name in this list; names that differ only in case, width or Unicode form are equal.';
+    const path = 'File name must not be a path: no slashes, not only dots.';
     expect(body['preview'].entries.map(({ name, status, reason }: any) => [name, status, reason])).toEqual([
       ['a.dwg', 'new', null],
       ['A.DWG', 'rejected', twice],
       ['ａ.dwg', 'rejected', twice],
       ['../../etc/passwd', 'rejected', path],
       ['C:\\b.dwg', 'rejected', path],
-      ['c\u202Ed.dwg', 'rejected', 'A name holds no marks that turn the direction of its letters.'],
-      ['e\nf.dwg', 'rejected', 'A name holds no control characters.'],
-      [' ', 'rejected', 'A name shows at least one letter, digit or sign.'],
+      ['c\u202Ed.dwg', 'rejected', 'File name must not contain bidirectional control characters.'],
+      ['e\nf.dwg', 'rejected', 'File name must not contain control characters.'],
+      [' ', 'rejected', 'File name must contain at least one visible character.'],
       ['a.dwg', 'rejected', twice],
     ]);
     expect(body['preview'].totals).toEqual({ files: 1, bytes: 5 });
     expect(body['preview'].warnings).toEqual(['8 files are rejected and will not be in the package.']);
   });
 
-  test('keeps names in one form of Unicode, in which the same name of the next revision is found again', async () => {
-    const { preview, bring } = await withProject(await app.live());
+  test('normalises names to NFC, so that they match in the next revision', async () => {
+    const { preview, bring } = await createProjectClient(await app.live());
     await bring({ 'Gehäuse.dwg': 'one' });
     const { body } = await preview({ ['Gehäuse.dwg'.normalize('NFD')]: 'one' }, 'B');
     expect(body['preview'].entries).toMatchObject([{ name: 'Gehäuse.dwg', status: 'unchanged' }]);
   });
 
-  test('warns of a revision that is there already, and of a list that changes nothing', async () => {
-    const { preview, bring } = await withProject(await app.live());
+  test('warns of an existing revision and of a list without changes', async () => {
+    const { preview, bring } = await createProjectClient(await app.live());
     await bring({ 'a.dwg': 'one' });
     expect((await preview({ 'a.dwg': 'one' })).body['preview'].warnings).toEqual([
-      'The project has a package of revision A already; this would be another one.',
-      'Every file is as in the current package, revision A.',
+      'The project already has a package of revision A; this creates another one.',
+      'All files are identical to the current package, revision A.',
     ]);
     const { body } = await preview({ 'b.step': 'two', '/': 'three' }, 'B');
     expect(body['preview'].warnings).toEqual([
@@ -125,8 +124,8 @@ describe('a preview', () => {
     ]);
   });
 
-  test('asked again is another one', async () => {
-    const { preview } = await withProject(await app.live());
+  test('is created anew by each call without an idempotency key', async () => {
+    const { preview } = await createProjectClient(await app.live());
     const ids = [await preview({ 'a.dwg': 'one' }), await preview({ 'a.dwg': 'one' })].map(
       ({ body }) => body['previewId'],
     );
@@ -141,7 +140,7 @@ describe('a list', () => {
     note: 'x',
   };
   const many = (count: number) => Array.from({ length: count }, (_, i) => ({ ...step, name: `${i}.step` }));
-  /** Where, what is accepted there, what is refused, with which code and limit. */
+  /** Path, accepted values, refused value, error code and limit. */
   const bounds: [path: string, accepted: unknown[], refused: unknown, code: string, limit: number | null][] = [
     ['/revision', ['x'.repeat(40), 'Ü 1'], 'x'.repeat(41), 'too_long', 40],
     ['/revision', [], ' ', 'too_short', 1],
@@ -174,8 +173,8 @@ describe('a list', () => {
     ['/title', [], 'x', 'unknown_field', null],
   ];
 
-  test('holds its bounds at their edges, and names the one that is broken', async () => {
-    const { me, at } = await withProject(await app.live());
+  test('is validated at the limits, with path, code and limit of each error', async () => {
+    const { me, at } = await createProjectClient(await app.live());
     for (const [path, accepted, refused, code, limit] of bounds) {
       for (const value of accepted) {
         const { status } = await me.rest('POST', `${at}/preview`, put(full, path, value));
@@ -189,16 +188,19 @@ describe('a list', () => {
     }
   });
 
-  test('that is not valid is refused before anybody looks for the project', async () => {
-    const { me } = await withProject(await app.live());
+  test('is validated before the project is read', async () => {
+    const { me } = await createProjectClient(await app.live());
     const answer = await me.rest('POST', `/projects/${newId()}/engineering/preview`, { revision: 'A' });
-    expect([answer.status, fieldsOf(answer)]).toEqual([400, [['/files', 'required']]]);
+    expect([answer.status, listFieldErrors(answer)]).toEqual([400, [['/files', 'required']]]);
   });
 });
 
 describe('a project', () => {
-  test('of somebody else, or of nobody, has no engineering', async () => {
-    const [mine, theirs] = [await withProject(await app.live()), await withProject(await app.sandbox())];
+  test('of another tenant, or an unknown one, is not found', async () => {
+    const [mine, theirs] = [
+      await createProjectClient(await app.live()),
+      await createProjectClient(await app.sandbox()),
+    ];
     for (const id of [mine.projectId, newId()]) {
       const { at, me } = { at: `/projects/${id}/engineering`, me: theirs.me };
       const answers = [
@@ -213,9 +215,9 @@ describe('a project', () => {
     }
   });
 
-  test('is read and changed by scopes of their own', async () => {
+  test('requires engineering:read for reads and engineering:write for changes', async () => {
     const organisationId = await app.organisation();
-    const all = await withProject(await app.live({ organisationId }));
+    const all = await createProjectClient(await app.live({ organisationId }));
     const reader = await app.live({ organisationId, scopes: ['engineering:read'] });
     const writer = await app.live({ organisationId, scopes: ['engineering:write'] });
     expect((await reader.rest('GET', all.at)).status).toBe(200);
@@ -230,8 +232,8 @@ describe('a project', () => {
   });
 });
 
-test('the graph makes the very preview of the REST door, and refuses alike', async () => {
-  const { me, preview, projectId } = await withProject(await app.live());
+test('the GraphQL API creates the same preview as REST, with the same errors', async () => {
+  const { me, preview, projectId } = await createProjectClient(await app.live());
   const document = `mutation ($input: PreviewEngineeringInput!) {
     previewEngineering(input: $input) {
       preview {
@@ -241,7 +243,7 @@ test('the graph makes the very preview of the REST door, and refuses alike', asy
       previewId
     }
   }`;
-  const input = { projectId, revision: 'A', files: listed({ 'a.dwg': 'one', 'A.dwg': 'two' }), note: 'x' };
+  const input = { projectId, revision: 'A', files: listFiles({ 'a.dwg': 'one', 'A.dwg': 'two' }), note: 'x' };
   const { previewEngineering: made } = await me.graphql.request<any>(document, { input });
   const { body } = await preview(input.files, 'A', { note: 'x' });
   const fresh = ({ preview }: any) => ({

@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { openPair } from '../deliveries/races/pair.ts';
 import { codeOf } from '../keys/client.ts';
-import { engineering, withProject } from './client.ts';
+import { createEngineeringClient, createProjectClient } from './client.ts';
 
 const app = await openPair();
 
-/** The same caller at two instances of the service, in turn. */
-async function atBoth() {
+/** The same caller, alternating between two instances of the service. */
+async function createTwoClients() {
   const me = await app.live();
-  const here = await withProject(me);
-  const there = engineering(app.there(me), here.projectId);
+  const here = await createProjectClient(me);
+  const there = createEngineeringClient(app.there(me), here.projectId);
   return { ...here, at: (i: number) => (i % 2 ? there : here) };
 }
-const ten = <T>(ask: (i: number) => Promise<T>) => Promise.all(Array.from({ length: 10 }, (_, i) => ask(i)));
-const packagesIn = async (projectId: string) =>
+const repeat = <T>(ask: (i: number) => Promise<T>) => Promise.all(Array.from({ length: 10 }, (_, i) => ask(i)));
+const readPackages = async (projectId: string) =>
   app
     .asOwner()
     .execute<{ revision: string; status: string }[]>(
@@ -21,46 +21,46 @@ const packagesIn = async (projectId: string) =>
       [projectId],
     );
 
-test('a preview that is begun ten times at once has one transfer', async () => {
-  const { preview, at, all } = await atBoth();
+test('ten concurrent starts of a preview create one transfer', async () => {
+  const { preview, at, all } = await createTwoClients();
   const { previewId } = (await preview({ 'a.dwg': 'one' })).body;
-  const answers = await ten((i) => at(i).start(previewId));
+  const answers = await repeat((i) => at(i).start(previewId));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 201]);
   expect(new Set(answers.map(({ body }) => body['transfer'].id)).size).toBe(1);
   expect((await all()).transfers).toHaveLength(1);
 });
 
-test('a preview of unchanged files that is begun ten times at once makes one package', async () => {
-  const { projectId, preview, bring, at } = await atBoth();
+test('ten concurrent starts of a preview of unchanged files create one package', async () => {
+  const { projectId, preview, bring, at } = await createTwoClients();
   await bring({ 'a.dwg': 'one' });
   const { previewId } = (await preview({ 'a.dwg': 'one' }, 'B')).body;
-  const answers = await ten((i) => at(i).start(previewId));
+  const answers = await repeat((i) => at(i).start(previewId));
   expect(answers.map(({ body }) => body['transfer'].status)).toEqual(Array(10).fill('complete'));
   expect(new Set(answers.map(({ body }) => body['transfer'].packageId)).size).toBe(1);
-  expect(await packagesIn(projectId)).toMatchObject([{ status: 'superseded' }, { status: 'current' }]);
+  expect(await readPackages(projectId)).toMatchObject([{ status: 'superseded' }, { status: 'current' }]);
 });
 
-test('the last file that is uploaded ten times at once makes one package', async () => {
-  const { projectId, begin, at } = await atBoth();
+test('ten concurrent uploads of the last file create one package', async () => {
+  const { projectId, begin, at } = await createTwoClients();
   const { id, files } = await begin({ 'a.dwg': 'one' });
-  const answers = await ten((i) => at(i).upload(id, files[0].entryId, 'one'));
+  const answers = await repeat((i) => at(i).upload(id, files[0].entryId, 'one'));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(new Set(answers.map(({ body }) => body['transfer'].packageId)).size).toBe(1);
-  expect(await packagesIn(projectId)).toEqual([{ revision: 'A', status: 'current' }]);
+  expect(await readPackages(projectId)).toEqual([{ revision: 'A', status: 'current' }]);
 });
 
-test('ten files that are uploaded at once complete their transfer once', async () => {
-  const { projectId, begin, at } = await atBoth();
+test('ten files uploaded concurrently complete their transfer once', async () => {
+  const { projectId, begin, at } = await createTwoClients();
   const content = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`${i}.dwg`, `file ${i}`]));
   const { id, files } = await begin(content);
-  const answers = await ten((i) => at(i).upload(id, files[i].entryId, `file ${i}`));
+  const answers = await repeat((i) => at(i).upload(id, files[i].entryId, `file ${i}`));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(answers.filter(({ body }) => body['transfer'].status === 'complete').length).toBeGreaterThan(0);
-  expect(await packagesIn(projectId)).toHaveLength(1);
+  expect(await readPackages(projectId)).toHaveLength(1);
 });
 
-test('of transfers that are complete at once each makes a package, and one of them is current', async () => {
-  const { projectId, begin, at, all } = await atBoth();
+test('transfers that complete concurrently create one package each, one of them current', async () => {
+  const { projectId, begin, at, all } = await createTwoClients();
   const begun = [];
   for (const i of [0, 1, 2]) begun.push(await begin({ [`${i}.dwg`]: `file ${i}` }, `R${i}`));
   const uploads = begun.map(
@@ -70,14 +70,14 @@ test('of transfers that are complete at once each makes a package, and one of th
   );
   const answers = await app.atOnce('project', projectId, uploads);
   expect(answers.map(({ body }) => body['transfer']?.status ?? body['error'])).toEqual(Array(3).fill('complete'));
-  const packages = await packagesIn(projectId);
+  const packages = await readPackages(projectId);
   expect(packages.map(({ revision }) => revision).toSorted()).toEqual(['R0', 'R1', 'R2']);
   expect(packages.filter(({ status }) => status === 'current')).toHaveLength(1);
   expect((await all()).counts).toEqual({ packages: 3, openTransfers: 0 });
 });
 
-test('of transfers that are complete as they begin, at once, each makes a package too', async () => {
-  const { projectId, preview, bring, at } = await atBoth();
+test('concurrent starts of transfers of unchanged files create one package each', async () => {
+  const { projectId, preview, bring, at } = await createTwoClients();
   await bring({ 'a.dwg': 'one' });
   const previews = [];
   for (const revision of ['B', 'C', 'D'])
@@ -85,13 +85,13 @@ test('of transfers that are complete as they begin, at once, each makes a packag
   const starts = previews.map((previewId, i) => () => at(i).start(previewId));
   const answers = await app.atOnce('project', projectId, starts);
   expect(answers.map(({ body }) => body['transfer']?.status ?? body['error'])).toEqual(Array(3).fill('complete'));
-  const packages = await packagesIn(projectId);
+  const packages = await readPackages(projectId);
   expect(packages.map(({ revision }) => revision).toSorted()).toEqual(['A', 'B', 'C', 'D']);
   expect(packages.filter(({ status }) => status === 'current')).toHaveLength(1);
 });
 
-test('wrong uploads at once are each counted, and no more than three', async () => {
-  const { begin, at, transfer } = await atBoth();
+test('concurrent wrong uploads are counted, at most three', async () => {
+  const { begin, at, transfer } = await createTwoClients();
   const { id, files } = await begin({ 'a.dwg': 'one' });
   const uploads = ['1', '2', '3', '4'].map((text, i) => () => at(i).upload(id, files[0].entryId, text));
   const answers = await app.atOnce('engineering_transfer', id, uploads);
@@ -101,8 +101,8 @@ test('wrong uploads at once are each counted, and no more than three', async () 
   expect(await transfer(id)).toMatchObject({ status: 'failed', packageId: null, files: [{ status: 'failed' }] });
 });
 
-test('of the last wrong upload and the right one the first decides', async () => {
-  const { begin, at, transfer, all } = await atBoth();
+test('of a third wrong upload and a concurrent correct one, the first decides', async () => {
+  const { begin, at, transfer, all } = await createTwoClients();
   const ends: string[] = [];
   for (const texts of [
     ['bad', 'one'],
@@ -118,16 +118,16 @@ test('of the last wrong upload and the right one the first decides', async () =>
   expect((await all()).packages).toHaveLength(1);
 });
 
-test('of many uploads a few are worked on at once, and all in the end', async () => {
-  const { begin, upload } = await withProject(await app.live());
+test('uploads are processed with limited concurrency, and all are processed', async () => {
+  const { begin, upload } = await createProjectClient(await app.live());
   const names = Array.from({ length: 20 }, (_, i) => `${i}.dwg`);
   const { id, files } = await begin(Object.fromEntries(names.map((name) => [name, name])));
   const { put } = app.system.files;
-  let [now, most] = [0, 0];
+  let [running, maxRunning] = [0, 0];
   const spy = vi.spyOn(app.system.files, 'put').mockImplementation(async (...given) => {
-    most = Math.max(most, ++now);
+    maxRunning = Math.max(maxRunning, ++running);
     await put(...given);
-    now--;
+    running--;
   });
   const ask = (content: (name: string) => string) =>
     names.map((name, i) => upload(id, files[i].entryId, content(name)));
@@ -135,12 +135,12 @@ test('of many uploads a few are worked on at once, and all in the end', async ()
   expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(Array(20).fill(409));
   expect((await Promise.all(right)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   spy.mockRestore();
-  expect(most).toBeGreaterThan(1);
-  expect(most).toBeLessThanOrEqual(6);
+  expect(maxRunning).toBeGreaterThan(1);
+  expect(maxRunning).toBeLessThanOrEqual(6);
 });
 
-test('an upload that comes to its end when the transfer has ended is refused and leaves the package alone', async () => {
-  const { begin, upload, transfer, projectId } = await atBoth();
+test('an upload that finishes after the transfer has expired is refused', async () => {
+  const { begin, upload, transfer, projectId } = await createTwoClients();
   const begun = app.clock.now;
   const { id, files } = await begin({ 'a.dwg': 'one' });
   const { put } = app.system.files;
@@ -151,6 +151,6 @@ test('an upload that comes to its end when the transfer has ended is refused and
   const late = await upload(id, files[0].entryId, 'one');
   expect([codeOf(late), late.body['error'].details.reason]).toEqual([[409, 'transfer_conflict'], 'expired']);
   expect(await transfer(id)).toMatchObject({ status: 'expired', files: [{ status: 'waiting' }] });
-  expect(await packagesIn(projectId)).toEqual([]);
+  expect(await readPackages(projectId)).toEqual([]);
   app.clock.now = begun;
 });

@@ -30,7 +30,7 @@ const stores: [string, FileStore][] = [
   ['a bucket', remote],
 ];
 
-const keyOf = (bytes: Uint8Array, more: Partial<FileKey> = {}): FileKey => ({
+const createKey = (bytes: Uint8Array, more: Partial<FileKey> = {}): FileKey => ({
   owner: newId(),
   transferId: newId(),
   sha256: sha256(bytes),
@@ -44,8 +44,8 @@ describe.each(stores)('%s', (_, store) => {
     ['all bytes', Buffer.from(Array.from({ length: 256 }, (_, i) => i))],
     ['8 MiB', Buffer.alloc(8 * 2 ** 20, 'x')],
     ['part of a larger buffer', Buffer.from('before and after').subarray(3, 8)],
-  ])('gives back what it was given: %s', async (_, bytes) => {
-    const key = keyOf(bytes);
+  ])('returns the stored content: %s', async (_, bytes) => {
+    const key = createKey(bytes);
     expect([await store.has(key), await store.get(key)]).toEqual([false, null]);
     await store.put(key, bytes);
     expect(await store.has(key)).toBe(true);
@@ -54,17 +54,17 @@ describe.each(stores)('%s', (_, store) => {
     expect(Buffer.compare((await store.get(key))!, bytes)).toBe(0);
   });
 
-  test('knows a file by owner, transfer and hash together', async () => {
+  test('identifies a file by owner, transfer and hash', async () => {
     const bytes = Buffer.from('mine');
-    const key = keyOf(bytes);
+    const key = createKey(bytes);
     await store.put(key, bytes);
     const others = [{ owner: newId() }, { transferId: newId() }, { sha256: sha256('yours') }];
     for (const other of others) expect(await store.has({ ...key, ...other })).toBe(false);
   });
 
-  test('removes what lies in one place and nothing else', async () => {
+  test('deletes the content of one location only', async () => {
     const [one, two] = [Buffer.from('one'), Buffer.from('two')];
-    const first = keyOf(one);
+    const first = createKey(one);
     const second = { ...first, sha256: sha256(two) };
     const elsewhere = { ...first, transferId: newId() };
     await Promise.all([store.put(first, one), store.put(second, two), store.put(elsewhere, one)]);
@@ -72,18 +72,18 @@ describe.each(stores)('%s', (_, store) => {
     expect(await Promise.all([first, second, elsewhere].map(store.has))).toEqual([false, false, true]);
   });
 
-  test('takes the same file from ten at once', async () => {
+  test('accepts ten concurrent writes of the same file', async () => {
     const bytes = Buffer.alloc(100_000, 'x');
-    const key = keyOf(bytes);
+    const key = createKey(bytes);
     await Promise.all(Array.from({ length: 10 }, () => store.put(key, bytes)));
     expect(Buffer.compare((await store.get(key))!, bytes)).toBe(0);
   });
 });
 
 describe('a folder', () => {
-  test('holds whole files only, for the service alone', async () => {
+  test('contains complete files only, readable by the service alone', async () => {
     const bytes = Buffer.from('whole');
-    const key = keyOf(bytes);
+    const key = createKey(bytes);
     await disk.put(key, bytes);
     const place = join(folder, key.owner, key.transferId);
     expect(await readdir(place)).toEqual([key.sha256]);
@@ -91,11 +91,11 @@ describe('a folder', () => {
     expect((await stat(place)).mode & 0o777).toBe(0o700);
   });
 
-  test('that cannot be written to is unavailable, and nothing half written stays', async () => {
+  test('that is not writable is unavailable and keeps no partial file', async () => {
     const bytes = Buffer.from('x');
-    const key = keyOf(bytes);
+    const key = createKey(bytes);
     const place = join(folder, key.owner, key.transferId);
-    // Where the file shall lie there is a folder.
+    // A folder occupies the path of the file.
     await mkdir(join(place, key.sha256), { recursive: true });
     await expect(disk.put(key, bytes)).rejects.toMatchObject(unavailable);
     expect(await readdir(place)).toEqual([key.sha256]);
@@ -105,9 +105,9 @@ describe('a folder', () => {
     expect(failures).toHaveLength(3);
   });
 
-  test('does not hand out what somebody has changed there', async () => {
+  test('does not return content that was modified on disk', async () => {
     const bytes = Buffer.from('as it was');
-    const key = keyOf(bytes);
+    const key = createKey(bytes);
     await disk.put(key, bytes);
     await writeFile(join(folder, key.owner, key.transferId, key.sha256), 'as it is now');
     await expect(disk.get(key)).rejects.toMatchObject(unavailable);
@@ -117,8 +117,8 @@ describe('a folder', () => {
 describe('a bucket', () => {
   const bytes = Buffer.from('content');
 
-  test('is asked with requests that are signed, by the path of the object', async () => {
-    const key = keyOf(bytes);
+  test('receives signed requests with path-style addressing', async () => {
+    const key = createKey(bytes);
     await remote.put(key, bytes);
     await remote.get(key);
     await remote.has(key);
@@ -131,17 +131,19 @@ describe('a bucket', () => {
     ['id', { accessKeyId: 'another' }, 'InvalidAccessKeyId'],
     ['secret', { secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
     ['region', { region: 'us-east-1' }, 'SignatureDoesNotMatch'],
-  ])('lets nobody in with another %s', async (_, wrong, refused) => {
-    const stranger = s3Store({ ...bucket, ...credential, ...wrong });
-    const key = keyOf(bytes);
-    await expect(stranger.put(key, bytes)).rejects.toMatchObject(unavailable);
-    await expect(stranger.has(key), 'a refusal is no absence').rejects.toMatchObject(unavailable);
+  ])('with a wrong %s is unavailable', async (_, wrong, refused) => {
+    const unauthorized = s3Store({ ...bucket, ...credential, ...wrong });
+    const key = createKey(bytes);
+    await expect(unauthorized.put(key, bytes)).rejects.toMatchObject(unavailable);
+    await expect(unauthorized.has(key), 'a refusal does not mean that the file is absent').rejects.toMatchObject(
+      unavailable,
+    );
     expect(s3.asked.map(({ refused }) => refused)).toEqual([refused, refused]);
     expect(await remote.has(key)).toBe(false);
   });
 
-  test('does not take bytes under a hash that is not theirs', async () => {
-    const key = keyOf(bytes);
+  test('rejects content that does not match its hash', async () => {
+    const key = createKey(bytes);
     await expect(remote.put(key, Buffer.from('others'))).rejects.toMatchObject(unavailable);
     expect(s3.asked).toMatchObject([{ refused: 'BadDigest' }]);
     expect(await remote.has(key)).toBe(false);
@@ -157,8 +159,8 @@ describe('a bucket', () => {
     ['dropped', false],
     ['dropped_after', true],
     ['hang', false],
-  ])('that meets %s says that it is unavailable, and the same again succeeds', async (fault, isKept) => {
-    const key = keyOf(bytes);
+  ])('is unavailable during the fault %s, and a retry succeeds', async (fault, isKept) => {
+    const key = createKey(bytes);
     s3.next(fault);
     const asked = fault === 'hang' ? impatient : remote;
     await expect(asked.put(key, bytes)).rejects.toMatchObject(unavailable);
@@ -169,26 +171,26 @@ describe('a bucket', () => {
     expect(Buffer.compare((await remote.get(key))!, bytes)).toBe(0);
   });
 
-  test.each<FaultName>(['slow', 'wrong_etag'])('that is only %s has kept the file', async (fault) => {
-    const key = keyOf(bytes);
+  test.each<FaultName>(['slow', 'wrong_etag'])('with the fault %s has stored the file', async (fault) => {
+    const key = createKey(bytes);
     s3.next(fault);
     await remote.put(key, bytes);
     expect(await remote.has(key)).toBe(true);
   });
 
   test.each<FaultName>(['truncated', 'corrupt', 'down', 'dropped'])(
-    'hands out nothing of an answer that is %s',
+    'returns no content from a response that is %s',
     async (fault) => {
-      const key = keyOf(bytes);
+      const key = createKey(bytes);
       await remote.put(key, bytes);
       s3.next(fault);
       await expect(remote.get(key)).rejects.toMatchObject(unavailable);
     },
   );
 
-  test('that is gone altogether is unavailable', async () => {
+  test('that does not exist is unavailable', async () => {
     const nowhere = s3Store({ ...bucket, ...credential, endpoint: 'http://127.0.0.1:1' });
-    const key = keyOf(bytes);
+    const key = createKey(bytes);
     const asks = [
       () => nowhere.put(key, bytes),
       () => nowhere.get(key),

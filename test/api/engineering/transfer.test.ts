@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
 import { codeOf } from '../keys/client.ts';
-import { kept, listed, withProject } from './client.ts';
+import { createProjectClient, createStoreReader, listFiles } from './client.ts';
 
 const app = await startApp(unlimited);
-const { placeOf, contentOf } = kept(app);
+const { findPlace, readContent } = createStoreReader(app);
 const now = '2026-09-01T08:00:00.000Z';
 const tomorrow = '2026-09-02T08:00:00.000Z';
 const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
@@ -19,8 +19,11 @@ const conflict = (reason: string, triesLeft: number | null) => ({
 });
 
 describe('a transfer', () => {
-  test('moves the files of its preview, and the last one makes the package', async () => {
-    const { projectId, preview, start, upload, transfer, all } = await withProject(await app.live(), 'Desk lamp');
+  test('receives the files of its preview, and the last one creates the package', async () => {
+    const { projectId, preview, start, upload, transfer, all } = await createProjectClient(
+      await app.live(),
+      'Desk lamp',
+    );
     const content = { 'a.dwg': 'paper', 'b.step': 'solid' };
     const previewed = (await preview(content, 'B', { note: 'to Shenzhen' })).body['preview'];
     const { status, body } = await start(previewed.previewId);
@@ -94,8 +97,8 @@ describe('a transfer', () => {
     pass(0);
   });
 
-  test('of a preview is one: asked again, also when the preview has expired, it is answered as it stands', async () => {
-    const { preview, start, upload } = await withProject(await app.live());
+  test('of a preview is unique: a repeated start returns it, even after the preview has expired', async () => {
+    const { preview, start, upload } = await createProjectClient(await app.live());
     const { previewId } = (await preview({ 'a.dwg': 'one' })).body;
     const { transfer } = (await start(previewId)).body;
     await upload(transfer.id, transfer.files[0].entryId, 'one');
@@ -106,8 +109,8 @@ describe('a transfer', () => {
     expect(again.body).toMatchObject({ replayed: true, transfer: { id: transfer.id, status: 'complete' } });
   });
 
-  test('begins until its preview expires, and not from then on', async () => {
-    const { preview, start } = await withProject(await app.live());
+  test('can be started until its preview expires', async () => {
+    const { preview, start } = await createProjectClient(await app.live());
     const ids = [await preview({ 'a.dwg': 'one' }), await preview({ 'a.dwg': 'one' })].map(
       ({ body }) => body['previewId'],
     );
@@ -118,9 +121,12 @@ describe('a transfer', () => {
     pass(0);
   });
 
-  test('leaves rejected files out, and does not begin with nothing', async () => {
-    const { preview, start, begin, upload, all } = await withProject(await app.live());
-    const { id, files } = await begin([...listed({ 'a.dwg': 'one' }), ...listed({ 'A.dwg': 'two', '/': 'three' })]);
+  test('omits rejected files, and cannot start without accepted files', async () => {
+    const { preview, start, begin, upload, all } = await createProjectClient(await app.live());
+    const { id, files } = await begin([
+      ...listFiles({ 'a.dwg': 'one' }),
+      ...listFiles({ 'A.dwg': 'two', '/': 'three' }),
+    ]);
     expect(files).toMatchObject([{ name: 'a.dwg' }]);
     expect((await upload(id, files[0].entryId, 'one')).body['transfer'].status).toBe('complete');
     expect((await all()).packages).toMatchObject([{ files: [{ name: 'a.dwg' }], totalBytes: 3 }]);
@@ -130,8 +136,8 @@ describe('a transfer', () => {
     expect((await all()).packages).toMatchObject([{ revision: 'A', status: 'current' }]);
   });
 
-  test('of files that are all unchanged is complete at once', async () => {
-    const { preview, start, bring, all } = await withProject(await app.live());
+  test('of unchanged files completes immediately', async () => {
+    const { preview, start, bring, all } = await createProjectClient(await app.live());
     await bring({ 'a.dwg': 'one', 'b.step': 'two' });
     pass(1000);
     const { status, body } = await start((await preview({ 'b.step': 'two' }, 'B')).body['previewId']);
@@ -154,14 +160,14 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('asks for what is unchanged and yet no longer in the store', async () => {
-    const { begin, bring, upload, all } = await withProject(await app.live());
+  test('requests unchanged files that are missing from the store', async () => {
+    const { begin, bring, upload, all } = await createProjectClient(await app.live());
     await bring({ 'a.dwg': 'lost' });
-    await app.system.files.remove(await placeOf('lost'), []);
+    await app.system.files.remove(await findPlace('lost'), []);
     const { id, files } = await begin({ 'a.dwg': 'lost' }, 'B');
     expect(files).toMatchObject([{ status: 'waiting' }]);
     expect((await upload(id, files[0].entryId, 'lost')).body['transfer']).toMatchObject({ status: 'complete' });
     expect((await all()).packages).toMatchObject([{ revision: 'B' }, { revision: 'A' }]);
-    expect(await contentOf('lost')).toEqual(['lost']);
+    expect(await readContent('lost')).toEqual(['lost']);
   });
 });

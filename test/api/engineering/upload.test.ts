@@ -5,10 +5,10 @@ import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { codeOf } from '../keys/client.ts';
-import { base64, fieldsOf, kept, withProject } from './client.ts';
+import { base64, createProjectClient, createStoreReader, listFieldErrors } from './client.ts';
 
 const app = await startApp(unlimited);
-const { placeOf, contentOf } = kept(app);
+const { findPlace, readContent } = createStoreReader(app);
 const begun = app.clock.now;
 const pass = (ms: number) => {
   app.clock.now = new Date(begun.getTime() + ms);
@@ -20,8 +20,8 @@ const conflict = (reason: string, triesLeft: number | null) => ({
 });
 
 describe('an upload', () => {
-  test('of the same bytes again is answered alike, also when the package is there', async () => {
-    const { begin, upload } = await withProject(await app.live());
+  test('can be repeated, even after the package is complete', async () => {
+    const { begin, upload } = await createProjectClient(await app.live());
     const { id, files } = await begin({ 'a.dwg': 'one', 'b.step': 'two' });
     const [a, b] = files.map(({ entryId }: any) => entryId);
     const once = await upload(id, a, 'one');
@@ -35,8 +35,8 @@ describe('an upload', () => {
     }
   });
 
-  test('goes on where another process, or another day, has stopped', async () => {
-    const { me, begin, upload, at } = await withProject(await app.live());
+  test('continues after a restart or on a later day', async () => {
+    const { me, begin, upload, at } = await createProjectClient(await app.live());
     const { id, files } = await begin({ 'a.dwg': 'one', 'b.step': 'two' });
     await upload(id, files[0].entryId, 'one');
     const second = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance());
@@ -50,8 +50,8 @@ describe('an upload', () => {
     expect(last.body['transfer'].status).toBe('complete');
   });
 
-  test('of other bytes is refused with the tries that are left, and the third fails the transfer', async () => {
-    const { begin, upload, transfer, all } = await withProject(await app.live());
+  test('of wrong content is refused with the number of tries left, and the third fails the transfer', async () => {
+    const { begin, upload, transfer, all } = await createProjectClient(await app.live());
     const { id, files } = await begin({ 'a.dwg': 'one', 'b.step': 'two' });
     const [a, b] = files.map(({ entryId }: any) => entryId);
     expect(await upload(id, a, 'three')).toMatchObject(conflict('size', 2));
@@ -65,7 +65,7 @@ describe('an upload', () => {
       status: 'failed',
       packageId: null,
       files: [
-        { status: 'failed', reason: '3 uploads were not the listed file.' },
+        { status: 'failed', reason: '3 uploads did not match the listed file.' },
         { status: 'received', reason: null },
       ],
     });
@@ -74,15 +74,15 @@ describe('an upload', () => {
     expect(await all()).toMatchObject({ packages: [], counts: { packages: 0, openTransfers: 0 } });
   });
 
-  test('right after two wrong ones is taken', async () => {
-    const { begin, upload } = await withProject(await app.live());
+  test('of the correct content after two wrong ones is accepted', async () => {
+    const { begin, upload } = await createProjectClient(await app.live());
     const { id, files } = await begin({ 'a.dwg': 'one' });
     for (const wrong of ['two', 'three']) await upload(id, files[0].entryId, wrong);
     expect((await upload(id, files[0].entryId, 'one')).body['transfer'].status).toBe('complete');
   });
 
-  test('is taken until the transfer expires, and not from then on, whether or not a worker has looked', async () => {
-    const { begin, upload, transfer, all } = await withProject(await app.live());
+  test('is accepted until the transfer expires, even before the job has run', async () => {
+    const { begin, upload, transfer, all } = await createProjectClient(await app.live());
     const { id, files } = await begin({ 'a.dwg': 'one', 'b.step': 'two' });
     pass(dayMs - 1);
     expect((await upload(id, files[0].entryId, 'one')).status).toBe(200);
@@ -95,8 +95,8 @@ describe('an upload', () => {
     pass(0);
   });
 
-  test('of a rejected file, of another transfer or of a file of nobody leads nowhere', async () => {
-    const { preview, start, begin, upload, me, at } = await withProject(await app.live());
+  test('of a rejected file, a file of another transfer or an unknown file is not found', async () => {
+    const { preview, start, begin, upload, me, at } = await createProjectClient(await app.live());
     const previewed = (await preview({ 'a.dwg': 'one', '..': 'two' })).body['preview'];
     const { id, files } = (await start(previewed.previewId)).body['transfer'];
     const other = await begin({ 'b.dwg': 'three' });
@@ -112,7 +112,7 @@ describe('an upload', () => {
       expect(codeOf(answer)).toEqual([404, 'not_found']);
       expect(answer.body['error'].details).toEqual({ resource });
     }
-    const elsewhere = await withProject(me);
+    const elsewhere = await createProjectClient(me);
     expect(codeOf(await elsewhere.start(previewed.previewId)), 'of another project').toEqual([404, 'not_found']);
     expect(codeOf(await elsewhere.upload(id, files[0].entryId, 'one'))).toEqual([404, 'not_found']);
   });
@@ -123,27 +123,29 @@ describe('an upload', () => {
     ['no text', { contentBase64: 12 }, '/contentBase64', 'invalid_type'],
     ['white space', { contentBase64: 'QUJD\n' }, '/contentBase64', 'invalid_format'],
     ['another alphabet', { contentBase64: '-_-_' }, '/contentBase64', 'invalid_format'],
-    ['something else beside it', { contentBase64: 'QUJD', name: 'x' }, '/name', 'unknown_field'],
-  ])('with %s is refused, and costs no try', async (_, body, path, code) => {
-    const { me, at, begin, upload } = await withProject(await app.live());
+    ['an unknown field', { contentBase64: 'QUJD', name: 'x' }, '/name', 'unknown_field'],
+  ])('with %s is refused and not counted as a wrong upload', async (_, body, path, code) => {
+    const { me, at, begin, upload } = await createProjectClient(await app.live());
     const { id, files } = await begin({ 'a.dwg': 'one' });
     const answer = await me.rest('POST', `${at}/transfers/${id}/files/${files[0].entryId}`, body);
-    expect([answer.status, fieldsOf(answer)]).toEqual([400, [[path, code]]]);
+    expect([answer.status, listFieldErrors(answer)]).toEqual([400, [[path, code]]]);
     expect(await upload(id, files[0].entryId, 'ONE')).toMatchObject(conflict('sha256', 2));
   });
 
-  test('holds 8 MiB and not a byte more, in a body of 12 MiB and not a byte more', async () => {
-    const { me, at, begin, upload } = await withProject(await app.live());
-    const most = 8 * 2 ** 20;
-    const large = Buffer.alloc(most, 'x');
+  test('is limited to 8 MiB, in a body of at maxBytes 12 MiB', async () => {
+    const { me, at, begin, upload } = await createProjectClient(await app.live());
+    const maxBytes = 8 * 2 ** 20;
+    const large = Buffer.alloc(maxBytes, 'x');
     const { id, files } = await begin({ 'a.bin': large });
     const [{ entryId }] = files;
-    const tooLarge = await upload(id, entryId, Buffer.alloc(most + 1, 'x'));
+    const tooLarge = await upload(id, entryId, Buffer.alloc(maxBytes + 1, 'x'));
     expect([tooLarge.status, tooLarge.body['error'].details.fields[0]]).toMatchObject([
       400,
-      { path: '/contentBase64', code: 'too_big', limit: most },
+      { path: '/contentBase64', code: 'too_big', limit: maxBytes },
     ]);
-    expect(fieldsOf(await upload(id, entryId, Buffer.alloc(most + 3, 'x')))).toEqual([['/contentBase64', 'too_long']]);
+    expect(listFieldErrors(await upload(id, entryId, Buffer.alloc(maxBytes + 3, 'x')))).toEqual([
+      ['/contentBase64', 'too_long'],
+    ]);
     const to = `${at}/transfers/${id}/files/${entryId}`;
     const body = JSON.stringify({ contentBase64: base64(large) });
     const over = await me.rest('POST', to, body.padEnd(12 * 2 ** 20 + 1));
@@ -157,23 +159,23 @@ describe('an upload', () => {
     expect(other.body['error'].details, 'elsewhere it is one').toEqual({ limitBytes: 2 ** 20 });
   });
 
-  test('of a hash alone proves nothing: what one owner has, another has to bring', async () => {
+  test('is required even if another tenant has uploaded the same content', async () => {
     const content = { 'a.dwg': 'the very same' };
-    const [mine, theirs] = [await withProject(await app.live()), await withProject(await app.live())];
+    const [mine, theirs] = [await createProjectClient(await app.live()), await createProjectClient(await app.live())];
     await mine.bring(content);
     const { body } = await theirs.preview(content);
     expect(body['preview'].entries).toMatchObject([{ status: 'new' }]);
     const { transfer } = (await theirs.start(body['previewId'])).body;
     expect(transfer).toMatchObject({ status: 'open', files: [{ status: 'waiting' }] });
     await theirs.upload(transfer.id, transfer.files[0].entryId, 'the very same');
-    expect(await contentOf('the very same')).toHaveLength(2);
+    expect(await readContent('the very same')).toHaveLength(2);
   });
 });
 
-test('on the disk nothing is called as a caller calls it', async () => {
-  const { bring } = await withProject(await app.live());
+test('names of callers do not occur in paths on disk', async () => {
+  const { bring } = await createProjectClient(await app.live());
   await bring({ 'secret plan.dwg': 'kept by its hash' });
-  const { owner, transferId } = await placeOf('kept by its hash');
+  const { owner, transferId } = await findPlace('kept by its hash');
   const hash = sha256('kept by its hash');
   expect(await readdir(join(app.home, 'files', owner, transferId))).toEqual([hash]);
   expect(await readFile(join(app.home, 'files', owner, transferId, hash), 'utf8')).toBe('kept by its hash');

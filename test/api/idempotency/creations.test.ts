@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { credentialPurge } from '#modules/identity/keys/key.job.ts';
 import { type Caller, reachable, refusal, startApp, unlimited } from '../../harness.ts';
-import { listed } from '../engineering/client.ts';
-import { ready } from '../interviews/client.ts';
+import { listFiles } from '../engineering/client.ts';
+import { prepareInterview } from '../interviews/client.ts';
 import { publishing } from '../rfqs/published.ts';
 
 const app = await startApp(unlimited);
@@ -44,7 +44,7 @@ const rows: Row[] = [
     record: 'previewId preview { revision }',
     table: 'engineering_preview',
     make: async (me) => {
-      const input = { projectId: await project(me), revision: 'A', files: listed({ 'lamp.step': 'solid lamp' }) };
+      const input = { projectId: await project(me), revision: 'A', files: listFiles({ 'lamp.step': 'solid lamp' }) };
       return { input, other: { ...input, revision: 'B' } };
     },
   },
@@ -56,7 +56,7 @@ const rows: Row[] = [
     make: async (me) => {
       const projectId = await project(me);
       const preview = async () => {
-        const body = { revision: 'A', files: listed({ 'lamp.step': 'solid lamp' }) };
+        const body = { revision: 'A', files: listFiles({ 'lamp.step': 'solid lamp' }) };
         return (await me.rest('POST', `/projects/${projectId}/engineering/preview`, body)).body['previewId'];
       };
       return { input: { projectId, previewId: await preview() }, other: { projectId, previewId: await preview() } };
@@ -110,7 +110,7 @@ const rows: Row[] = [
     table: 'project',
     repeats: false,
     make: async (me) => {
-      const { id, current } = await ready(me);
+      const { id, current } = await prepareInterview(me);
       return { input: { id, version: current() }, other: { id, version: current() + 1 } };
     },
   },

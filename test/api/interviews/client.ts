@@ -1,13 +1,14 @@
 import type { Answer, Caller } from '../../harness.ts';
 
-export const codeOf = ({ body }: Answer): string | undefined => (body['error'] ?? body['errors']?.[0].extensions)?.code;
+export const getErrorCode = ({ body }: Answer): string | undefined =>
+  (body['error'] ?? body['errors']?.[0].extensions)?.code;
 
-/** An interview over REST that remembers which version it has read. */
-export async function interviewed(me: Caller, input: object = {}) {
+/** Starts an interview over REST and tracks the version last read. */
+export async function startInterview(me: Caller, input: object = {}) {
   const started = await me.rest('POST', '/interviews', { family: 'project_intake', ...input });
   const { id } = started.body['interview'] ?? {};
   let { version } = started.body['interview'] ?? {};
-  const known = (answer: Answer) => {
+  const trackVersion = (answer: Answer) => {
     version = answer.body['interview']?.version ?? version;
     return answer;
   };
@@ -17,17 +18,17 @@ export async function interviewed(me: Caller, input: object = {}) {
     current: () => version as number,
     read: async () => (await me.rest('GET', `/interviews/${id}`)).body['interview'],
     say: async (text: string, on = version) =>
-      known(await me.rest('POST', `/interviews/${id}/messages`, { text, version: on })),
-    publish: async (on = version) => known(await me.rest('POST', `/interviews/${id}/publish`, { version: on })),
+      trackVersion(await me.rest('POST', `/interviews/${id}/messages`, { text, version: on })),
+    publish: async (on = version) => trackVersion(await me.rest('POST', `/interviews/${id}/publish`, { version: on })),
   };
 }
 
-/** The shortest way to a project that can be published. */
-export const shortest = ['Glow Lamp', 'prototype', '500', 'US'];
+/** The fewest answers that make a project publishable. */
+export const minimalAnswers = ['Glow Lamp', 'prototype', '500', 'US'];
 
-export async function ready(me: Caller, input: object = {}) {
-  const interview = await interviewed(me, input);
-  for (const text of shortest) await interview.say(text);
+export async function prepareInterview(me: Caller, input: object = {}) {
+  const interview = await startInterview(me, input);
+  for (const text of minimalAnswers) await interview.say(text);
   return interview;
 }
 

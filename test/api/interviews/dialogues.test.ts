@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
-import { interviewed } from './client.ts';
+import { startInterview } from './client.ts';
 import { dialogues } from './dialogues.ts';
 import { chinese, english } from './sayings.ts';
-import { confirmedIn, talk, valuesOf } from './talk.ts';
+import { getValues, listConfirmed, runInterview } from './talk.ts';
 
 const app = await startApp(unlimited);
 
@@ -12,16 +12,16 @@ describe.each([
   ['zh', chinese],
 ] as const)('in %s', (locale, sayings) => {
   test.each(sayings)('%s: %s', (family, opening, expected) => {
-    const turned = talk({ family, locale, opening });
-    expect(valuesOf(turned)).toEqual(expected);
-    expect(confirmedIn(turned), 'what is found in free text is confirmed by nobody').toEqual([]);
-    for (const { source } of turned.facts) expect(opening).toContain(source.quote);
+    const update = runInterview({ family, locale, opening });
+    expect(getValues(update)).toEqual(expected);
+    expect(listConfirmed(update), 'facts in free text are unconfirmed').toEqual([]);
+    for (const { source } of update.facts) expect(opening).toContain(source.quote);
   });
 });
 
 test.each(dialogues)('$locale $family: $name', async ({ family, locale, opening, turns, made }) => {
   const me = await app.live();
-  const { say, publish } = await interviewed(me, { family, locale, ...(opening && { opening }) });
+  const { say, publish } = await startInterview(me, { family, locale, ...(opening && { opening }) });
   for (const text of turns) expect((await say(text)).status).toBe(200);
   const { status, body } = await publish();
   expect([status, body['error']?.details]).toEqual([200, undefined]);
@@ -30,8 +30,8 @@ test.each(dialogues)('$locale $family: $name', async ({ family, locale, opening,
   if (project) expect(project.intake).toEqual(made);
 });
 
-test('of both languages there are thirty and more', () => {
-  const of = (locale: string) => dialogues.filter((dialogue) => dialogue.locale === locale).length;
-  expect(english.length + of('en')).toBeGreaterThanOrEqual(30);
-  expect(chinese.length + of('zh')).toBeGreaterThanOrEqual(30);
+test('each language has at least thirty cases', () => {
+  const countDialogues = (locale: string) => dialogues.filter((dialogue) => dialogue.locale === locale).length;
+  expect(english.length + countDialogues('en')).toBeGreaterThanOrEqual(30);
+  expect(chinese.length + countDialogues('zh')).toBeGreaterThanOrEqual(30);
 });

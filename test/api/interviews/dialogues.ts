@@ -7,11 +7,11 @@ export type Dialogue = {
   locale: InterviewLocale;
   opening?: string;
   turns: string[];
-  /** Part of what is published. */
+  /** Part of the published project or capability. */
   made: Record<string, unknown>;
 };
 
-/** Whole interviews: what is said, turn by turn, and what is published in the end. */
+/** Complete interviews: messages of the participant and the published result. */
 export const dialogues: Dialogue[] = [
   {
     name: 'one question after the other',

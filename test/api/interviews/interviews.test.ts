@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { refusal, startApp, unlimited } from '../../harness.ts';
-import { fields, interviewed, ready } from './client.ts';
+import { fields, prepareInterview, startInterview } from './client.ts';
 
 const app = await startApp(unlimited);
 const at = app.clock.now.toISOString();
 const requestId = expect.stringMatching(/^req_[0-9A-Z]{26}$/);
 
 describe('an interview', () => {
-  test('begins with a question and nothing known', async () => {
+  test('starts with a question and no facts', async () => {
     const me = await app.live();
-    const { started, id } = await interviewed(me);
+    const { started, id } = await startInterview(me);
     const question = 'What is the product called? A working name is enough.';
     const text = `I ask only for what is missing. Say that you do not know where that is so. ${question}`;
     expect([started.status, started.body]).toEqual([
@@ -42,9 +42,9 @@ describe('an interview', () => {
     expect([read.status, read.body]).toEqual([200, { interview: started.body['interview'], requestId }]);
   });
 
-  test('answers a turn, with the fact, its words and where they were said', async () => {
+  test('answers a turn with the fact, its quote and its reference', async () => {
     const me = await app.live();
-    const { id, say, started } = await interviewed(me);
+    const { id, say, started } = await startInterview(me);
     const { status, body } = await say('  Glow Lamp\n');
     const { interview, reply } = body;
     const question = 'Where does it stand: idea, prototype, EVT, DVT, PVT or production?';
@@ -72,10 +72,10 @@ describe('an interview', () => {
     });
   });
 
-  test('takes its opening for the first turn, on the first version, and reads it back', async () => {
+  test('counts the opening as first turn and reads its facts back', async () => {
     const me = await app.sandbox();
     const opening = 'We want to make 500 pcs of a lamp called Glow. It is a prototype and we sell in the US.';
-    const { started, id, say } = await interviewed(me, { opening });
+    const { started, id, say } = await startInterview(me, { opening });
     const { interview, reply } = started.body;
     expect(interview).toMatchObject({ version: 1, turnCount: 1, status: 'open' });
     expect(interview.transcript[0]).toEqual({ role: 'participant', text: opening, at });
@@ -101,8 +101,8 @@ describe('an interview', () => {
     );
   });
 
-  test('asks in Chinese', async () => {
-    const { started } = await interviewed(await app.live(), { family: 'capability', locale: 'zh' });
+  test('asks in Chinese with locale zh', async () => {
+    const { started } = await startInterview(await app.live(), { family: 'capability', locale: 'zh' });
     expect(started.body['interview']).toMatchObject({
       locale: 'zh',
       missingFacts: ['title', 'process', 'materials', 'minQuantity'],
@@ -110,11 +110,11 @@ describe('an interview', () => {
     });
   });
 
-  test('about a project does not ask for what its intake says', async () => {
+  test('about a project does not ask for facts in its intake', async () => {
     const me = await app.live();
     const intake = { productName: 'Glow', stage: 'evt', currentQuantity: 300, unit: null };
     const { project } = (await me.rest('POST', '/projects', { name: 'Lamp', intake })).body;
-    const { started } = await interviewed(me, { projectId: project.id });
+    const { started } = await startInterview(me, { projectId: project.id });
     const source = { kind: 'caller', reference: `projects/${project.id} v1`, quote: null };
     const known = { confirmation: 'caller_confirmed', source };
     expect(started.body['interview']).toMatchObject({
@@ -129,15 +129,15 @@ describe('an interview', () => {
     });
   });
 
-  test('falls back to open when the caller takes back what it needs', async () => {
-    const { say } = await ready(await app.live());
+  test('returns to open when the caller retracts a required fact', async () => {
+    const { say } = await prepareInterview(await app.live());
     const { body } = await say('The quantity is not final, forget it.');
     expect(body['interview']).toMatchObject({ status: 'open', missingFacts: ['currentQuantity'] });
     expect((await say('700')).body['interview']).toMatchObject({ status: 'ready', missingFacts: [] });
   });
 
-  test('falls back to open when something else is said later, until that is confirmed', async () => {
-    const { say } = await ready(await app.live());
+  test('returns to open when a fact changes, until the change is confirmed', async () => {
+    const { say } = await prepareInterview(await app.live());
     const { interview, reply } = (await say('By the way, we now need 900 pcs.')).body;
     expect(interview).toMatchObject({ status: 'open', missingFacts: ['currentQuantity'] });
     expect(reply.nextQuestion).toContain('quantity: 900');
@@ -145,14 +145,14 @@ describe('an interview', () => {
   });
 });
 
-describe('the graph', () => {
+describe('the GraphQL API', () => {
   const start = `mutation ($input: StartInterviewInput!) { startInterview(input: $input) { interview { ${fields} } reply { text nextQuestion } } }`;
   const answer = `mutation ($input: AnswerInterviewInput!) { answerInterview(input: $input) { interview { ${fields} } reply { text nextQuestion } } }`;
   const publish = `mutation ($input: PublishInterviewInput!) {
     publishInterview(input: $input) { interview { ${fields} } capability { id } project { id name intake contextVersion } }
   }`;
 
-  test('does the same', async () => {
+  test('starts, answers and publishes like REST', async () => {
     const me = await app.live();
     const { startInterview } = await me.graphql.request<any>(start, {
       input: { family: 'project_intake', opening: 'Hi' },
@@ -185,9 +185,9 @@ describe('the graph', () => {
     });
   });
 
-  test('selects what is asked for and no more', async () => {
+  test('reads only the selected columns', async () => {
     const me = await app.live();
-    const { id } = await interviewed(me);
+    const { id } = await startInterview(me);
     app.queries.length = 0;
     const query = `query ($id: UUID!) { interview(id: $id) { status missingFacts turnLimit } }`;
     expect(await me.graphql.request(query, { id })).toEqual({
@@ -202,8 +202,8 @@ describe('the graph', () => {
   });
 });
 
-test.each(['another organisation', 'another sandbox key'])('is not found by %s', async (who) => {
-  const { id } = await interviewed(await app.live());
+test.each(['another organisation', 'another sandbox key'])('an interview is not found by %s', async (who) => {
+  const { id } = await startInterview(await app.live());
   const other = who === 'another organisation' ? await app.live() : await app.sandbox();
   for (const unknown of [id, newId()]) {
     const answers = [
@@ -221,7 +221,7 @@ test.each(['another organisation', 'another sandbox key'])('is not found by %s',
   }
 });
 
-test('about a project of somebody else is not begun, and costs none of the day', async () => {
+test('an interview about a project of another tenant is not found and does not count against the quota', async () => {
   const { project } = (await (await app.live()).rest('POST', '/projects', { name: 'Lamp' })).body;
   const me = await app.sandbox();
   for (let i = 0; i < 6; i++) {

@@ -3,11 +3,11 @@ import type { Interviewer, InterviewTurn, InterviewView } from '#ports/language-
 import { openAiInterviewer } from '#ports/language-model/openai-interviewer.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { type Reply, startModel } from '../../stand-ins/model.ts';
-import { codeOf, interviewed } from './client.ts';
+import { getErrorCode, startInterview } from './client.ts';
 
 const nothing: InterviewTurn = { facts: [], remark: '', question: null };
 const views: InterviewView[] = [];
-/** What the model says next; a function may wait. */
+/** The next answer of the model. */
 let next: (view: InterviewView) => InterviewTurn | null | Promise<InterviewTurn | null> = () => nothing;
 const interviewer: Interviewer = {
   model: 'small',
@@ -22,7 +22,7 @@ afterEach(() => {
   views.length = 0;
 });
 
-const turnsOf = async (owner: string): Promise<number> => {
+const countTurns = async (owner: string): Promise<number> => {
   const [row] = await app
     .asOwner()
     .execute<{ n: number }[]>(
@@ -33,9 +33,9 @@ const turnsOf = async (owner: string): Promise<number> => {
 };
 
 describe('a model', () => {
-  test('is shown the interview and words the answer; what it asks for is then read as the answer to that', async () => {
+  test('gets the interview and words the reply; the next message is read as the answer to its question', async () => {
     const me = await app.live();
-    const { say, started } = await interviewed(me, { opening: 'Hello' });
+    const { say, started } = await startInterview(me, { opening: 'Hello' });
     expect(views, 'the first words are ours').toEqual([]);
     next = () => ({
       ...nothing,
@@ -62,8 +62,8 @@ describe('a model', () => {
     });
   });
 
-  test('hears what the rules do not, and confirms nothing: the caller does, of what is read back by the rules', async () => {
-    const { id, say } = await interviewed(await app.live());
+  test('adds unconfirmed facts that the rules miss; the caller confirms them when they are read back', async () => {
+    const { id, say } = await startInterview(await app.live());
     next = () => ({ ...nothing, question: { asks: 'currentQuantity', text: 'How many?' } });
     await say('Glow Lamp');
     await say('500');
@@ -72,8 +72,8 @@ describe('a model', () => {
       remark: 'A breadboard, good.',
       question: { asks: 'targetMarkets', text: 'Where will you sell it?' },
     });
-    const heard = (await say('there is a breadboard on my desk')).body;
-    expect(heard['interview'].facts[1]).toEqual({
+    const answered = (await say('there is a breadboard on my desk')).body;
+    expect(answered['interview'].facts[1]).toEqual({
       key: 'stage',
       value: 'prototype',
       confirmation: 'unconfirmed',
@@ -86,34 +86,35 @@ describe('a model', () => {
     expect((await say('yes')).body['interview']).toMatchObject({ status: 'ready', missingFacts: [] });
   });
 
-  const said = 'We need something like nine hundred or so, soon, for the Lumen shop. $12.50 is what the old one was.';
+  const message =
+    'We need something like nine hundred or so, soon, for the Lumen shop. $12.50 is what the old one was.';
   test.each<[string, InterviewTurn['facts'][number]]>([
-    ['words that nobody said', { key: 'productName', value: 'Lumen', quote: 'the Lumen lamp' }],
-    ['a value that is not in its words', { key: 'productName', value: 'Glow', quote: 'the Lumen shop' }],
-    ['a number that is not in its words', { key: 'currentQuantity', value: 5000, quote: 'nine hundred' }],
-    ['a price that is not in its words', { key: 'targetUnitCostUsd', value: '13', quote: '$12.50' }],
-    ['a date that is not in its words', { key: 'neededBy', value: '2026-10-01', quote: 'soon' }],
-    ['a value of another kind', { key: 'currentQuantity', value: 'nine hundred', quote: 'nine hundred' }],
-    ['a value outside its bounds', { key: 'currentQuantity', value: 0, quote: 'nine hundred' }],
-    ['a choice there is not', { key: 'stage', value: 'beta', quote: 'soon' }],
-    ['a fact there is not', { key: 'password', value: 'x', quote: 'soon' }],
+    ['a quote that does not occur', { key: 'productName', value: 'Lumen', quote: 'the Lumen lamp' }],
+    ['a value that is not in its quote', { key: 'productName', value: 'Glow', quote: 'the Lumen shop' }],
+    ['a number that is not in its quote', { key: 'currentQuantity', value: 5000, quote: 'nine hundred' }],
+    ['a price that is not in its quote', { key: 'targetUnitCostUsd', value: '13', quote: '$12.50' }],
+    ['a date that is not in its quote', { key: 'neededBy', value: '2026-10-01', quote: 'soon' }],
+    ['a value of the wrong type', { key: 'currentQuantity', value: 'nine hundred', quote: 'nine hundred' }],
+    ['a value out of range', { key: 'currentQuantity', value: 0, quote: 'nine hundred' }],
+    ['an unknown choice', { key: 'stage', value: 'beta', quote: 'soon' }],
+    ['an unknown fact', { key: 'password', value: 'x', quote: 'soon' }],
     ['a fact of the other family', { key: 'minQuantity', value: 900, quote: 'nine hundred' }],
-    ['no words', { key: 'stage', value: 'prototype', quote: '' }],
-    ['words of the interviewer', { key: 'productName', value: 'product', quote: 'What is the product called' }],
-  ])('is not believed: %s', async (_, fact) => {
-    const factsOf = async () => {
-      const { say } = await interviewed(await app.live());
+    ['an empty quote', { key: 'stage', value: 'prototype', quote: '' }],
+    ['a quote of the interviewer', { key: 'productName', value: 'product', quote: 'What is the product called' }],
+  ])('cannot add %s', async (_, fact) => {
+    const readFacts = async () => {
+      const { say } = await startInterview(await app.live());
       await say('Hello');
-      return (await say(said)).body['interview'].facts;
+      return (await say(message)).body['interview'].facts;
     };
-    const plain = await factsOf();
+    const plain = await readFacts();
     next = () => ({ ...nothing, facts: [fact] });
-    const facts = await factsOf();
+    const facts = await readFacts();
     expect(facts.map(({ key, value }: any) => [key, value])).toEqual(plain.map(({ key, value }: any) => [key, value]));
   });
 
-  test('does not say twice or over what the caller has said', async () => {
-    const { say } = await interviewed(await app.live());
+  test('does not override facts found by the rules', async () => {
+    const { say } = await startInterview(await app.live());
     await say('Glow Lamp');
     next = () => ({
       ...nothing,
@@ -132,27 +133,24 @@ describe('a model', () => {
 
   test.each<[string, Partial<InterviewTurn>]>([
     [
-      'a number that nobody said',
+      'a number that does not occur in the messages',
       { remark: 'Noted, 5,000 pieces.', question: { asks: 'stage', text: 'Is 700 right?' } },
     ],
-    ['too much', { remark: 'x'.repeat(601), question: { asks: 'stage', text: 'x'.repeat(601) } }],
-    ['nothing', { remark: ' ', question: { asks: 'stage', text: ' ' } }],
-    ['a question for what is known', { remark: '', question: { asks: 'productName', text: 'What is it called?' } }],
-    [
-      'a question for what there is not',
-      { remark: '', question: { asks: 'password', text: 'What is your password?' } },
-    ],
-  ])('that says %s is replaced by the script', async (_, wording) => {
-    const { say } = await interviewed(await app.live());
+    ['too long a text', { remark: 'x'.repeat(601), question: { asks: 'stage', text: 'x'.repeat(601) } }],
+    ['an empty text', { remark: ' ', question: { asks: 'stage', text: ' ' } }],
+    ['a question for a known fact', { remark: '', question: { asks: 'productName', text: 'What is it called?' } }],
+    ['a question for an unknown fact', { remark: '', question: { asks: 'password', text: 'What is your password?' } }],
+  ])('that answers with %s is replaced by the standard wording', async (_, wording) => {
+    const { say } = await startInterview(await app.live());
     next = () => ({ ...nothing, ...wording });
     const { reply } = (await say('Glow Lamp')).body;
     const question = 'Where does it stand: idea, prototype, EVT, DVT, PVT or production?';
     expect(reply).toEqual({ text: `Noted: product name: Glow Lamp. ${question}`, nextQuestion: question });
   });
 
-  test('that fails loses nothing: 503, nothing saved, the turn of the day given back', async () => {
+  test('that fails causes 503, saves nothing and refunds the quota', async () => {
     const me = await app.live();
-    const { id, say, read } = await interviewed(me);
+    const { id, say, read } = await startInterview(me);
     await say('Glow Lamp');
     const before = await read();
     next = () => null;
@@ -164,26 +162,28 @@ describe('a model', () => {
     ]);
     expect(headers.get('retry-after')).toBe('5');
     expect(await read()).toEqual(before);
-    expect(await turnsOf(me.organisationId)).toBe(1);
+    expect(await countTurns(me.organisationId)).toBe(1);
     next = () => nothing;
     expect((await say('prototype', 2)).body['interview'].version).toBe(3);
-    expect(await turnsOf(me.organisationId)).toBe(2);
+    expect(await countTurns(me.organisationId)).toBe(2);
   });
 
-  test('is not asked for a turn that cannot be taken', async () => {
+  test('is not called for a turn that is refused', async () => {
     const me = await app.live();
-    const { say } = await interviewed(me);
+    const { say } = await startInterview(me);
     await say('Glow Lamp');
-    expect(codeOf(await say('prototype', 1))).toBe('version_conflict');
+    expect(getErrorCode(await say('prototype', 1))).toBe('version_conflict');
     expect(
-      codeOf(await (await app.live()).rest('POST', `/interviews/${me.keyId}/messages`, { text: 'x', version: 1 })),
+      getErrorCode(
+        await (await app.live()).rest('POST', `/interviews/${me.keyId}/messages`, { text: 'x', version: 1 }),
+      ),
     ).toBe('not_found');
-    expect([views.length, await turnsOf(me.organisationId)]).toEqual([1, 1]);
+    expect([views.length, await countTurns(me.organisationId)]).toEqual([1, 1]);
   });
 
-  test('that two turns wait for at once answers both, and one is saved', async () => {
+  test('answers two concurrent turns, of which one is saved', async () => {
     const me = await app.live();
-    const { say, read } = await interviewed(me);
+    const { say, read } = await startInterview(me);
     const both = Promise.withResolvers<void>();
     next = async () => {
       if (views.length === 2) both.resolve();
@@ -191,15 +191,15 @@ describe('a model', () => {
       return nothing;
     };
     const answers = await Promise.all([say('Glow Lamp', 1), say('Bright Lamp', 1)]);
-    expect(answers.map(codeOf).toSorted()).toEqual(['version_conflict', undefined]);
+    expect(answers.map(getErrorCode).toSorted()).toEqual(['version_conflict', undefined]);
     expect((await read()).turnCount).toBe(1);
   });
 
-  test('is asked twenty times a day by a sandbox key; the turn that is too many is not taken', async () => {
+  test('is called at most 20 times a day for a sandbox key; the next turn is refused', async () => {
     const me = await app.sandbox();
-    const { say } = await interviewed(me);
+    const { say } = await startInterview(me);
     for (let turn = 1; turn <= 10; turn++) await say('?');
-    const other = await interviewed(me);
+    const other = await startInterview(me);
     for (let turn = 1; turn <= 10; turn++) expect((await other.say('?')).status).toBe(200);
     const { status, body } = await say('Glow Lamp');
     expect([status, body['error'].code, body['error'].details]).toEqual([
@@ -211,20 +211,20 @@ describe('a model', () => {
   });
 });
 
-test('turns that no model takes count like those of a model, as far as they are saved', async () => {
+test('without a model, saved turns count against the quota of AI turns', async () => {
   const scripted = await app.secondInstance({ interviewer: null });
   const me = await app.live();
-  const { say, current } = await interviewed(app.caller({ authorization: `Bearer ${me.secret}` }, scripted));
+  const { say, current } = await startInterview(app.caller({ authorization: `Bearer ${me.secret}` }, scripted));
   const version = current();
   expect((await say('Glow Lamp')).status).toBe(200);
-  expect(await turnsOf(me.organisationId)).toBe(1);
+  expect(await countTurns(me.organisationId)).toBe(1);
   expect((await say('prototype', version)).body['error'].code).toBe('version_conflict');
-  const told = await Promise.all(['prototype', 'production', '500'].map((text) => say(text, version + 1)));
-  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  expect(await turnsOf(me.organisationId), 'one for each turn that was saved').toBe(2);
+  const answers = await Promise.all(['prototype', 'production', '500'].map((text) => say(text, version + 1)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await countTurns(me.organisationId), 'one for each turn that was saved').toBe(2);
 });
 
-describe('on the wire', () => {
+describe('the model port', () => {
   const view: InterviewView = {
     family: 'project_intake',
     locale: 'en',
@@ -237,7 +237,7 @@ describe('on the wire', () => {
   afterEach(async () => {
     for (const server of running.splice(0)) await server.close();
   });
-  async function speaking(reply: Reply, timeoutMs = 5000) {
+  async function createModel(reply: Reply, timeoutMs = 5000) {
     const model = await startModel(reply);
     running.push(model);
     const errors: string[] = [];
@@ -252,7 +252,7 @@ describe('on the wire', () => {
     return { model, errors, interviewer };
   }
 
-  test('one call with the view as JSON asks for a turn in a schema', async () => {
+  test('sends the interview as JSON and requests a turn by JSON schema', async () => {
     const turn: InterviewTurn = {
       facts: [
         { key: 'stage', value: 'idea', quote: 'idea' },
@@ -261,7 +261,7 @@ describe('on the wire', () => {
       remark: 'Good.',
       question: { asks: 'stage', text: 'Where is it?' },
     };
-    const { model, errors, interviewer } = await speaking(JSON.stringify(turn));
+    const { model, errors, interviewer } = await createModel(JSON.stringify(turn));
     expect(await interviewer.turn(view)).toEqual(turn);
     expect(errors).toEqual([]);
     expect(model.requests).toMatchObject([
@@ -278,37 +278,39 @@ describe('on the wire', () => {
   test.each<[string, Reply, string]>([
     ['refuses the key', { status: 401, message: 'Bad key sk-secret' }, 'The model failed: AI_APICallError 401.'],
     ['is down', { status: 503, message: 'secret text' }, 'The model failed: AI_APICallError 503.'],
-    ['says no JSON', 'Sure, secret text', 'The model failed: AI_NoObjectGeneratedError.'],
-    ['says other JSON', '{"answer":"secret text"}', 'The model failed: AI_NoObjectGeneratedError.'],
-    ['says nothing', '', 'The model failed: AI_NoObjectGeneratedError.'],
-    ['stops half way', { cutOff: '{"facts":[' }, 'The model failed: AI_NoObjectGeneratedError.'],
-  ])('a model that %s takes no turn, and the error quotes nothing', async (_, reply, error) => {
-    const { errors, interviewer } = await speaking(reply);
+    ['returns no JSON', 'Sure, secret text', 'The model failed: AI_NoObjectGeneratedError.'],
+    ['returns other JSON', '{"answer":"secret text"}', 'The model failed: AI_NoObjectGeneratedError.'],
+    ['returns nothing', '', 'The model failed: AI_NoObjectGeneratedError.'],
+    ['returns incomplete JSON', { cutOff: '{"facts":[' }, 'The model failed: AI_NoObjectGeneratedError.'],
+  ])('returns null for a model that %s, and logs no content', async (_, reply, error) => {
+    const { errors, interviewer } = await createModel(reply);
     expect(await interviewer.turn(view)).toBeNull();
     expect(errors).toEqual([error]);
   });
 
-  test('a model that never answers takes no turn', async () => {
-    const { errors, interviewer } = await speaking(null, 150);
+  test('returns null for a model that does not answer in time', async () => {
+    const { errors, interviewer } = await createModel(null, 150);
     expect(await interviewer.turn(view)).toBeNull();
     expect(errors).toEqual(['The model did not answer in 150 ms.']);
   });
 
-  test('through the doors a model of the settings conducts, and its failure is in the log by its kind alone', async () => {
+  test('a model from the settings answers turns, and its failures are logged by type only', async () => {
     const turn = { ...nothing, remark: 'I see.', question: { asks: 'stage', text: 'How far is it?' } };
     const replies: Reply[] = [JSON.stringify(turn), { status: 400, message: 'secret text' }];
     const model = await startModel(() => replies.shift() ?? null);
     running.push(model);
     const { readConfig } = await import('#server/settings/config.ts');
-    const { createInterviewer: interviewerOf } = await import('#server/settings/configured-ports.ts');
+    const { createInterviewer } = await import('#server/settings/configured-ports.ts');
     const config = readConfig({ LLM_BASE_URL: model.url, LLM_MODEL: 'small', LLM_API_KEY: 'sk-secret' });
     const logged: unknown[] = [];
-    const log = { warn: (...said: unknown[]) => logged.push(said) } as never;
-    const instance = await app.secondInstance({ interviewer: interviewerOf(config, log) });
-    const { say } = await interviewed(app.caller({ authorization: `Bearer ${(await app.live()).secret}` }, instance));
+    const log = { warn: (...entry: unknown[]) => logged.push(entry) } as never;
+    const instance = await app.secondInstance({ interviewer: createInterviewer(config, log) });
+    const { say } = await startInterview(
+      app.caller({ authorization: `Bearer ${(await app.live()).secret}` }, instance),
+    );
     expect((await say('Glow Lamp')).body['reply'].text).toBe('I see. How far is it?');
-    expect(codeOf(await say('prototype'))).toBe('interviewer_unavailable');
+    expect(getErrorCode(await say('prototype'))).toBe('interviewer_unavailable');
     expect(logged).toEqual([[{ message: 'The model failed: AI_APICallError 400.' }, 'the model took no turn']]);
-    expect(interviewerOf(readConfig({}), log)).toBeNull();
+    expect(createInterviewer(readConfig({}), log)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
-import { codeOf, interviewed, ready } from './client.ts';
+import { getErrorCode, prepareInterview, startInterview } from './client.ts';
 
 const app = await startApp(unlimited);
 const at = app.clock.now.toISOString();
@@ -8,9 +8,9 @@ const at = app.clock.now.toISOString();
 const longer = ['A lamp that glows.', '$12.50', '2027-03-31', 'full product'];
 
 describe('a project intake', () => {
-  test('becomes a project with what was confirmed', async () => {
+  test('becomes a project with the confirmed facts', async () => {
     const me = await app.live();
-    const { id, say, publish } = await ready(me);
+    const { id, say, publish } = await prepareInterview(me);
     for (const text of longer) await say(text);
     const { status, body } = await publish();
     const { interview, capability, project, ...rest } = body;
@@ -53,8 +53,8 @@ describe('a project intake', () => {
     expect((await me.rest('GET', `/interviews/${id}`)).body['interview']).toEqual(interview);
   });
 
-  test('leaves out what was heard and never confirmed', async () => {
-    const { say, publish } = await ready(await app.live());
+  test('omits facts that were never confirmed', async () => {
+    const { say, publish } = await prepareInterview(await app.live());
     await say('A lamp. It would be nice to have it by December 1.');
     const { project, interview } = (await publish()).body;
     expect(interview.facts.find(({ key }: any) => key === 'neededBy')).toMatchObject({
@@ -64,22 +64,22 @@ describe('a project intake', () => {
     expect(project.intake).not.toHaveProperty('neededBy');
   });
 
-  test('keeps what is not known as unknown', async () => {
+  test('records unknown facts as null', async () => {
     const me = await app.live();
-    const { say, publish } = await interviewed(me);
+    const { say, publish } = await startInterview(me);
     for (const text of ['Glow Lamp', 'just an idea', "I don't know yet", 'not decided']) await say(text);
     const { project } = (await publish()).body;
     expect(project).toMatchObject({ currentQuantity: null, quantitySource: 'unknown' });
     expect(project.intake).toEqual({ productName: 'Glow Lamp', stage: 'idea', currentQuantity: null });
   });
 
-  test('about a project changes its intake, and the rest of it stays', async () => {
+  test('about a project updates its intake and keeps other fields', async () => {
     const me = await app.live();
     const intake = { productName: 'Glow', currentQuantity: 300, notes: 'keep', category: 'lamps' };
     const { project } = (await me.rest('POST', '/projects', { name: 'My lamp', intake })).body;
-    const { say, publish } = await interviewed(me, { projectId: project.id });
+    const { say, publish } = await startInterview(me, { projectId: project.id });
     for (const text of ['prototype', 'US', 'we need 800 pcs now', 'yes']) await say(text);
-    // What somebody changes meanwhile is not turned back.
+    // Changes made in the meantime are not reverted.
     await me.rest('PATCH', `/projects/${project.id}`, { intake: { ...intake, productName: 'Glow 2' } });
     const { body } = await publish();
     expect(body['project']).toMatchObject({
@@ -100,21 +100,21 @@ describe('a project intake', () => {
     expect((await me.rest('GET', '/projects')).body['count']).toBe(1);
   });
 
-  test('of a sandbox key makes a sandbox project', async () => {
-    const { publish } = await ready(await app.sandbox());
+  test('of a sandbox key becomes a sandbox project', async () => {
+    const { publish } = await prepareInterview(await app.sandbox());
     expect((await publish()).body['project'].mode).toBe('sandbox');
   });
 
-  test('needs no other scope than that of interviews', async () => {
+  test('requires only the scope interviews:write', async () => {
     const me = await app.live({ scopes: ['interviews:write'] });
-    const { publish } = await ready(me);
+    const { publish } = await prepareInterview(me);
     expect((await publish()).body['project'].name).toBe('Glow Lamp');
-    expect(codeOf(await me.rest('GET', '/projects'))).toBe('insufficient_scope');
+    expect(getErrorCode(await me.rest('GET', '/projects'))).toBe('insufficient_scope');
   });
 
-  test('is written down, without its words', async () => {
+  test('writes an audit entry without message texts', async () => {
     const me = await app.live();
-    const { id, publish } = await ready(me);
+    const { id, publish } = await prepareInterview(me);
     const { project } = (await publish()).body;
     const entries = await app.asOwner().execute('select * from audit_entry where owner = ?', [me.organisationId]);
     expect(entries).toMatchObject([
@@ -127,9 +127,9 @@ describe('a capability', () => {
   const opening =
     'We offer CNC machining of brass fittings in Shenzhen, MOQ 100 pcs, lead time 3-4 weeks, tolerance ±0.05 mm.';
 
-  test('is handed in for review with what was confirmed and where it was said', async () => {
+  test('is submitted for review with the confirmed facts and their sources', async () => {
     const me = await app.live();
-    const { id, say, publish } = await interviewed(me, { family: 'capability', opening });
+    const { id, say, publish } = await startInterview(me, { family: 'capability', opening });
     expect((await say('Yes, that is right.')).body['interview'].status).toBe('ready');
     const { status, body } = await publish();
     const { interview, capability, project } = body;
@@ -157,9 +157,9 @@ describe('a capability', () => {
     expect(capabilities).toEqual([capability]);
   });
 
-  test('with something in doubt says so to its reviewer, and does not claim it', async () => {
+  test('shows unconfirmed facts to the reviewer without including them', async () => {
     const me = await app.live();
-    const { say, publish } = await interviewed(me, { family: 'capability', opening });
+    const { say, publish } = await startInterview(me, { family: 'capability', opening });
     await say('Yes');
     await say('We can make maybe up to 10,000 pcs.');
     const { capability } = (await publish()).body;
@@ -170,8 +170,8 @@ describe('a capability', () => {
     });
   });
 
-  test('of which materials and minimum are not known says so', async () => {
-    const { say, publish } = await interviewed(await app.sandbox(), { family: 'capability', locale: 'zh' });
+  test('has null for unknown materials and minimum quantity', async () => {
+    const { say, publish } = await startInterview(await app.sandbox(), { family: 'capability', locale: 'zh' });
     for (const text of ['塑胶外壳注塑', '对', '不知道', '不清楚']) await say(text);
     await say('对');
     const { body } = await publish();
@@ -179,17 +179,17 @@ describe('a capability', () => {
     expect(body['capability']).toMatchObject({ materials: [], minQuantity: null, process: 'injection_molding' });
   });
 
-  test('of one owner is not shown to another', async () => {
-    const { say, publish } = await interviewed(await app.live(), { family: 'capability', opening });
+  test('is not visible to another tenant', async () => {
+    const { say, publish } = await startInterview(await app.live(), { family: 'capability', opening });
     await say('yes');
     await publish();
     expect((await (await app.live()).rest('GET', '/capabilities')).body['total']).toBe(0);
   });
 });
 
-test('what cannot be made leaves the interview as it was', async () => {
+test('a failed publication leaves the interview unchanged', async () => {
   const me = await app.live();
-  const { publish, read } = await ready(me);
+  const { publish, read } = await prepareInterview(me);
   await app
     .asOwner()
     .execute(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);

@@ -1,9 +1,9 @@
 import type { InterviewFamily } from '#kernel/enums.ts';
 
-type Saying = [family: InterviewFamily, text: string, heard: Record<string, unknown>];
+type Saying = [family: InterviewFamily, text: string, expected: Record<string, unknown>];
 const [made, offered] = ['project_intake', 'capability'] as const;
 
-/** What an opening says, and nothing that it does not say. */
+/** Openings with exactly the facts they state. */
 export const english: Saying[] = [
   [
     made,

@@ -13,9 +13,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const { admin } = openPrograms(settingsOf(app));
 const importGuides = (...args: string[]) => admin('import', 'documents', ...args);
-const found = async (q: string) => (await me.rest('GET', `/knowledge/search?q=${q}`)).body['results'][0]?.documentId;
+const searchFirst = async (q: string) =>
+  (await me.rest('GET', `/knowledge/search?q=${q}`)).body['results'][0]?.documentId;
 
-test('every .md below a folder is imported beside a running server, bad files stop nothing', async () => {
+test('all .md files below a folder are imported while the server runs; invalid files are reported', async () => {
   await mkdir(join(folder, 'deep', 'er'), { recursive: true });
   const guide = written({ matter: least('tapir-rules'), body: 'About the tapir.' });
   await writeFile(join(folder, 'deep', 'er', 'tapir.MD'), guide);
@@ -25,12 +26,12 @@ test('every .md below a folder is imported beside a running server, bad files st
   const report = { imported: 1, updated: 0, unchanged: 0, rejected, rejectedCount: 1 };
 
   expect(await importGuides(folder, '--dry-run')).toMatchObject({ code: 0, answer: { ...report, dryRun: true } });
-  expect(await found('tapir')).toBeUndefined();
+  expect(await searchFirst('tapir')).toBeUndefined();
   expect(await importGuides(folder)).toMatchObject({ code: 0, answer: report });
-  expect(await found('tapir')).toBe('tapir-rules');
+  expect(await searchFirst('tapir')).toBe('tapir-rules');
 });
 
-test('what is no folder is said so', async () => {
+test('a path that is not a folder is an error', async () => {
   const path = join(folder, 'bad.md');
   const { code, answer } = await importGuides(path);
   expect([code, answer.error.message]).toEqual([1, `${path} is no folder that can be read.`]);

@@ -9,7 +9,7 @@ type Item = { id: string; title: string; stageIds: string[] };
 const list = (query: Record<string, string> = {}) =>
   me.rest('GET', `/knowledge/documents?${new URLSearchParams(query)}`);
 
-async function all(query: Record<string, string> = {}): Promise<Item[]> {
+async function listAll(query: Record<string, string> = {}): Promise<Item[]> {
   const items: Item[] = [];
   for (let page = 1; ; page++) {
     const { body } = await list({ ...query, page: String(page), pageSize: '7' });
@@ -18,7 +18,7 @@ async function all(query: Record<string, string> = {}): Promise<Item[]> {
   }
 }
 
-test('a page has exactly the fields of the contract, over both doors the same', async () => {
+test('a page has exactly the fields of the contract, equal in REST and GraphQL', async () => {
   const { status, body } = await list({ pageSize: '1', stageId: 'requirements_definition' });
   expect(status).toBe(200);
   const { requestId: _, ...page } = body;
@@ -47,8 +47,8 @@ test('a page has exactly the fields of the contract, over both doors the same', 
   expect(same).toEqual(page);
 });
 
-test('pages hold every guide once, in the order of the lifecycle, then by title', async () => {
-  const documents = await all();
+test('pages contain each guide once, in lifecycle order, then by title', async () => {
+  const documents = await listAll();
   const { body } = await list();
   expect([body['page'], body['pageSize'], body['documents'].length]).toEqual([1, 20, 20]);
   expect(body['total']).toBe(documents.length);
@@ -60,8 +60,8 @@ test('pages hold every guide once, in the order of the lifecycle, then by title'
   expect(placed).toEqual(placed.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
 });
 
-test('a stage has its guides alone, and a page past the end none', async () => {
-  const documents = await all({ stageId: 'tooling' });
+test('a stage filter returns only its guides, and a page past the end is empty', async () => {
+  const documents = await listAll({ stageId: 'tooling' });
   expect(documents.map(({ id }) => id)).toEqual(['injection-moulding-design', 'tooling-agreement', 'mould-trials']);
   const { status, body } = await list({ stageId: 'tooling', page: '2' });
   expect([status, body['documents'], body['total']]).toEqual([200, [], 3]);
@@ -80,11 +80,11 @@ test.each<[Record<string, string>, object]>([
   expect(body['error'].details.fields).toMatchObject([{ location: 'query', ...field }]);
 });
 
-test('the longest page and the last page number are not refused', async () => {
+test('the maximum page size and page number are accepted', async () => {
   expect((await list({ page: '100000', pageSize: '50' })).status).toBe(200);
 });
 
-test('one guide comes with its text and what it rests on, over both doors the same', async () => {
+test('one guide has its text and sources, equal in REST and GraphQL', async () => {
   const { status, body } = await me.rest('GET', '/knowledge/documents/lithium-battery-transport');
   expect(status).toBe(200);
   expect(Object.keys(body['document']).toSorted()).toEqual(
@@ -105,7 +105,7 @@ test('one guide comes with its text and what it rests on, over both doors the sa
   expect(document).toEqual(body['document']);
 });
 
-test('what is no guide is not found, and what is no id is refused', async () => {
+test('an unknown guide is not found, and an invalid id is refused', async () => {
   const unknown = await me.rest('GET', '/knowledge/documents/moon-dust');
   expect([unknown.status, unknown.body['error'].code, unknown.body['error'].details]).toEqual([
     404,
@@ -113,8 +113,11 @@ test('what is no guide is not found, and what is no id is refused', async () => 
     { resource: 'knowledge_document' },
   ]);
   expect((await me.rest('GET', '/knowledge/documents/Moon_Dust')).status).toBe(400);
-  const codeOf = async (id: string) =>
+  const getErrorCode = async (id: string) =>
     (await me.graph('query ($id: String!) { knowledgeDocument(id: $id) { id } }', { id })).body['errors'][0].extensions
       .code;
-  expect([await codeOf('moon-dust'), await codeOf('Moon_Dust')]).toEqual(['not_found', 'validation_failed']);
+  expect([await getErrorCode('moon-dust'), await getErrorCode('Moon_Dust')]).toEqual([
+    'not_found',
+    'validation_failed',
+  ]);
 });

@@ -4,11 +4,11 @@ import type { App } from '../../harness.ts';
 
 export type Guide = { file?: string; matter: Record<string, string>; body?: string };
 
-/** A file as an operator writes it. */
+/** A Markdown file with front matter. */
 export const written = ({ matter, body = 'Some text.' }: Guide): string =>
   ['---', ...Object.entries(matter).map(([key, value]) => `${key}: ${value}`), '---', body].join('\n');
 
-/** The least that a guide needs. */
+/** The required fields of a guide. */
 export const least = (id: string, more: Record<string, string> = {}) => ({
   id,
   title: `Guide ${id}`,
@@ -20,7 +20,7 @@ export const least = (id: string, more: Record<string, string> = {}) => ({
 export const read = (text: string | Uint8Array, file = 'guide.md'): DocumentRow | DocumentRejection[] =>
   readDocument({ file, bytes: typeof text === 'string' ? Buffer.from(text) : text });
 
-/** Imports guides as the console does. */
+/** Imports guides like the operator console. */
 export function imported(app: App, guides: Guide[], options: { dryRun?: boolean } = {}) {
   async function* files() {
     for (const [at, guide] of guides.entries()) yield read(written(guide), guide.file ?? `${at + 1}.md`);

@@ -9,11 +9,11 @@ import { imported, least, read, written } from './guides.ts';
 const app = await startApp(unlimited);
 const me = await app.sandbox();
 const ask = <Row>(statement: string) => app.asOwner().execute<Row[]>(statement);
-const rowsOf = () =>
+const readRows = () =>
   ask<{ id: string; updated_at: string; origin: string }>(
     'select id, updated_at, origin from knowledge_document order by id',
   );
-const found = async (q: string, who = me): Promise<string[]> =>
+const searchIds = async (q: string, who = me): Promise<string[]> =>
   (await who.rest('GET', `/knowledge/search?${new URLSearchParams({ q })}`)).body['results'].map(
     ({ documentId }: { documentId: string }) => documentId,
   );
@@ -59,7 +59,7 @@ describe('a file', () => {
     expect(read(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual({ file: 'guide.md', line: 2, record });
   });
 
-  test('needs an id, a title, a language and a summary, and no more', () => {
+  test('requires only id, title, language and summary', () => {
     expect(read(written({ matter: least('least') }))).toMatchObject({
       record: { titleZh: null, stageIds: [], summaryZh: null, sources: [], sourceUrl: null, body: 'Some text.' },
     });
@@ -68,11 +68,11 @@ describe('a file', () => {
   const wrong: [string, string | Uint8Array, object[]][] = [
     ['no front matter', 'Text.', [{ line: 1, field: null, message: expect.stringContaining('front matter') }]],
     ['front matter without an end', '---\nid: a\n', [{ line: 1, field: null }]],
-    ['a line that says nothing', '---\nid: a\nhello\n---\nx', [{ line: 3, field: null }]],
+    ['a line without a key', '---\nid: a\nhello\n---\nx', [{ line: 3, field: null }]],
     [
-      'a field twice',
+      'a duplicate field',
       '---\nid: a\nid: b\n---\nx',
-      [{ line: 3, field: 'id', message: expect.stringContaining('twice') }],
+      [{ line: 3, field: 'id', message: expect.stringContaining('Duplicate') }],
     ],
     [
       'an unknown field',
@@ -125,7 +125,7 @@ describe('a file', () => {
       [{ line: 1, field: null, message: expect.stringContaining('1 MiB') }],
     ],
   ];
-  test.each(wrong)('with %s is refused', (_, text, problems) => {
+  test.each(wrong)('with %s is rejected', (_, text, problems) => {
     expect(read(text)).toEqual(
       problems.map((problem) => ({
         file: 'guide.md',
@@ -136,52 +136,52 @@ describe('a file', () => {
     );
   });
 
-  test('of the longest text, in Chinese, is taken and found', async () => {
+  test('of maximum length in Chinese is imported and found', async () => {
     const body = Array.from({ length: 40_000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join(
       '',
     );
     expect(await imported(app, [{ matter: least('longest'), body }])).toMatchObject({ imported: 1, rejected: [] });
-    expect(await found(body.slice(20_000, 20_010))).toContain('longest');
+    expect(await searchIds(body.slice(20_000, 20_010))).toContain('longest');
   });
 });
 
 describe('an import', () => {
   const report = { imported: 0, updated: 0, unchanged: 0, rejected: [], rejectedCount: 0 };
 
-  test('adds, then changes nothing, then changes what changed, and is found at once by every instance', async () => {
+  test('adds, skips unchanged and updates changed guides, visible at once on every instance', async () => {
     const guides = [
       { matter: least('a-fox'), body: 'The fennec.' },
       { matter: least('b-fox'), body: 'The corsac.' },
     ];
     expect(await imported(app, guides)).toEqual({ ...report, imported: 2 });
     const other = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance());
-    for (const who of [me, other]) expect(await found('fennec', who as typeof me)).toEqual(['a-fox']);
-    const before = await rowsOf();
+    for (const who of [me, other]) expect(await searchIds('fennec', who as typeof me)).toEqual(['a-fox']);
+    const before = await readRows();
     expect(await imported(app, guides)).toEqual({ ...report, imported: 2, unchanged: 2 });
-    expect(await rowsOf()).toEqual(before);
+    expect(await readRows()).toEqual(before);
     const changed = [guides[0]!, { ...guides[1]!, body: 'The kit fox.' }];
     expect(await imported(app, changed)).toEqual({ ...report, imported: 2, updated: 1, unchanged: 1 });
-    expect(await found('corsac')).toEqual([]);
-    expect(await found('kit fox')).toContain('b-fox');
-    const touched = (await rowsOf()).filter((row, at) => String(row.updated_at) !== String(before[at]!.updated_at));
+    expect(await searchIds('corsac')).toEqual([]);
+    expect(await searchIds('kit fox')).toContain('b-fox');
+    const touched = (await readRows()).filter((row, at) => String(row.updated_at) !== String(before[at]!.updated_at));
     expect(touched.map(({ id }) => id)).toEqual(['b-fox']);
   });
 
-  test('on trial says the same and changes nothing', async () => {
+  test('as a dry run reports the same and changes nothing', async () => {
     await imported(app, [{ matter: least('kept') }]);
-    const before = await rowsOf();
+    const before = await readRows();
     const guides = [
       { matter: least('kept'), body: 'Other.' },
       { matter: least('new') },
       { matter: least('incoterms') },
     ];
     const trial = await imported(app, guides, { dryRun: true });
-    expect(await rowsOf()).toEqual(before);
+    expect(await readRows()).toEqual(before);
     expect(await imported(app, guides)).toEqual(trial);
     expect(trial).toMatchObject({ imported: 2, updated: 1, rejectedCount: 1 });
   });
 
-  test('names what it refuses and takes the rest', async () => {
+  test('reports rejected files and imports the rest', async () => {
     const guides = [
       { file: 'a/one.md', matter: least('one') },
       { file: 'a/two.md', matter: least('two', { language: 'xx' }) },
@@ -195,8 +195,8 @@ describe('an import', () => {
       unchanged: 0,
       rejected: [
         { file: 'a/two.md', line: 4, field: 'language', message: expect.any(String) },
-        { file: 'b/one.md', line: 2, field: 'id', message: 'a/one.md has this id too, and came first.' },
-        { file: 'b/ours.md', line: 2, field: 'id', message: expect.stringContaining('guide of the library') },
+        { file: 'b/one.md', line: 2, field: 'id', message: 'Duplicate id: already used by a/one.md.' },
+        { file: 'b/ours.md', line: 2, field: 'id', message: expect.stringContaining('built-in guide') },
       ],
       rejectedCount: 3,
     });
@@ -204,7 +204,7 @@ describe('an import', () => {
     expect(body['document'].title).toContain('Incoterms for founders');
   });
 
-  test('beside another of the same files leaves each document once, with its sections', async () => {
+  test('concurrent with another of the same files stores each document once', async () => {
     const guides = Array.from({ length: 30 }, (_, at) => ({
       matter: least(`same-${at}`),
       body: `# First\nThe caracal ${at}.\n# Second\nMore.`,
@@ -221,7 +221,7 @@ describe('an import', () => {
     expect([documents, sections]).toEqual([30, 60]);
   });
 
-  test('that is second with an id by the moment of another’s commit is refused it', async () => {
+  test('that inserts an id concurrently with another origin rejects that document', async () => {
     const guide = { matter: least('moon-rules'), body: 'Ours.' };
     const importing = await withClient(app.ownerUrl, async (client) => {
       await client.query('begin');
@@ -240,49 +240,49 @@ describe('an import', () => {
     expect([body['document'].title, body['document'].body]).toEqual(['Theirs', 'Theirs.']);
   });
 
-  test('of an operator’s guide for a stage shows it there', async () => {
+  test('of a guide for a stage lists it at the stage', async () => {
     await imported(app, [{ matter: least('our-tools', { stageIds: 'tooling' }) }]);
     const { body } = await me.rest('GET', '/lifecycle/tooling');
     expect(body['stage'].documentIds).toContain('our-tools');
   });
 });
 
-describe('a start', () => {
-  test('leaves the library as it is when it is what it should be', async () => {
-    const before = await rowsOf();
+describe('the sync of built-in guides at start', () => {
+  test('changes nothing if the guides are current', async () => {
+    const before = await readRows();
     expect(before.map(({ id }) => id)).toEqual(library.map(({ id }) => id));
     await syncBuiltInGuides(app.asOwner(), library);
-    expect(await rowsOf()).toEqual(before);
+    expect(await readRows()).toEqual(before);
   });
 
-  test('takes in what changed in the library and lets go what left it', async () => {
+  test('updates changed guides and deletes removed ones', async () => {
     const [first, second, ...rest] = library as [DocumentRecord, DocumentRecord, ...DocumentRecord[]];
     await syncBuiltInGuides(app.asOwner(), [{ ...second, body: 'The aardwolf.' }, ...rest]);
-    expect(await found('aardwolf')).toEqual([second.id]);
+    expect(await searchIds('aardwolf')).toEqual([second.id]);
     expect((await me.rest('GET', `/knowledge/documents/${first.id}`)).status).toBe(404);
   });
 
-  test('of a library that has the id of an operator’s document leaves that one alone', async () => {
+  test('keeps a document of the operator with the same id', async () => {
     await imported(app, [{ matter: least('moon-rules'), body: 'Ours: the olinguito.' }]);
     const record = { ...library[0]!, id: 'moon-rules', body: 'Theirs.' };
     await syncBuiltInGuides(app.asOwner(), [...library, record]);
-    expect(await found('olinguito')).toEqual(['moon-rules']);
+    expect(await searchIds('olinguito')).toEqual(['moon-rules']);
   });
 
-  test('of two instances at once ends as that of one', async () => {
+  test('has the same result on two concurrent instances', async () => {
     await ask(`delete from knowledge_document`);
     await Promise.all([syncBuiltInGuides(app.asOwner(), library), syncBuiltInGuides(app.asOwner(), library)]);
-    expect((await rowsOf()).map(({ id }) => id)).toEqual(library.map(({ id }) => id));
+    expect((await readRows()).map(({ id }) => id)).toEqual(library.map(({ id }) => id));
   });
 
-  test('takes the words of every document anew where they were taken by other rules', async () => {
+  test('reindexes documents with terms of another version', async () => {
     await imported(app, [{ matter: least('stale'), body: 'The pangolin.' }]);
     await ask(`update knowledge_section set words = '' where document_id = 'stale'`);
     await ask(`update knowledge_document set words_version = 0 where id = 'stale'`);
-    const before = await rowsOf();
-    expect(await found('pangolin')).toEqual([]);
+    const before = await readRows();
+    expect(await searchIds('pangolin')).toEqual([]);
     await syncBuiltInGuides(app.asOwner(), library);
-    expect(await found('pangolin')).toEqual(['stale']);
-    expect(await rowsOf()).toEqual(before);
+    expect(await searchIds('pangolin')).toEqual(['stale']);
+    expect(await readRows()).toEqual(before);
   });
 });

@@ -6,7 +6,7 @@ import { startApp, unlimited } from '../../harness.ts';
 const app = await startApp(unlimited);
 const me = await app.sandbox();
 
-/** Said here a second time on purpose: an id that changes breaks those who kept it. */
+/** Repeated on purpose: changing an id breaks clients that have stored it. */
 const phases = {
   concept: [
     ...['problem_definition', 'market_and_competitor_scan', 'requirements_definition', 'feasibility_study'],
@@ -42,9 +42,9 @@ type Stage = Record<'id' | 'title' | 'phaseId' | 'summary', string> & {
   previousStageId: string | null;
   nextStageId: string | null;
 };
-const stageOf = async (id: string): Promise<Stage> => (await me.rest('GET', `/lifecycle/${id}`)).body['stage'];
+const readStage = async (id: string): Promise<Stage> => (await me.rest('GET', `/lifecycle/${id}`)).body['stage'];
 
-test('the catalogue has 35 stages in six phases, in their order, over both doors the same', async () => {
+test('the lifecycle has 35 stages in six phases, in order, equal in REST and GraphQL', async () => {
   const { status, body } = await me.rest('GET', '/lifecycle');
   expect(status).toBe(200);
   const { requestId: _, ...catalogue } = body;
@@ -61,8 +61,8 @@ test('the catalogue has 35 stages in six phases, in their order, over both doors
   expect(lifecycle).toEqual(catalogue);
 });
 
-test('a stage has exactly the fields of the contract, over both doors the same', async () => {
-  const stage = await stageOf('tooling');
+test('a stage has exactly the fields of the contract, equal in REST and GraphQL', async () => {
+  const stage = await readStage('tooling');
   expect(stage).toEqual({
     id: 'tooling',
     title: 'Tooling',
@@ -86,8 +86,8 @@ test('a stage has exactly the fields of the contract, over both doors the same',
   expect(lifecycleStage).toEqual(stage);
 });
 
-test('the stages are a chain, each with questions, deliverables, risks and a guide', async () => {
-  const stages = await Promise.all(stageIds.map(stageOf));
+test('stages link to their neighbours, each with questions, deliverables, risks and a guide', async () => {
+  const stages = await Promise.all(stageIds.map(readStage));
   expect(stages.map(({ previousStageId }) => previousStageId)).toEqual([null, ...stageIds.slice(0, -1)]);
   expect(stages.map(({ nextStageId }) => nextStageId)).toEqual([...stageIds.slice(1), null]);
   for (const { id, questions, deliverables, risks, documentIds } of stages) {
@@ -104,7 +104,7 @@ test('the stages are a chain, each with questions, deliverables, risks and a gui
   }
 });
 
-test('the guides of a stage are those that the list has for it, and of all stages they are read at once', async () => {
+test('the guides of a stage equal its filtered list, and guides of all stages are read by one statement', async () => {
   app.queries.length = 0;
   const { lifecycle } = await me.graphql.request<{ lifecycle: any }>(
     '{ lifecycle { phases { stages { id documentIds } } } }',
@@ -116,7 +116,7 @@ test('the guides of a stage are those that the list has for it, and of all stage
   }
 });
 
-test.each(['moon', 'Tooling', 'tooling ', 'concept', '%'])('%j is no stage', async (id) => {
+test.each(['moon', 'Tooling', 'tooling ', 'concept', '%'])('the stage %j is not found', async (id) => {
   const { status, body } = await me.rest('GET', `/lifecycle/${encodeURIComponent(id)}`);
   expect([status, body['error'].code, body['error'].details]).toEqual([
     404,
@@ -130,7 +130,7 @@ test.each(['moon', 'Tooling', 'tooling ', 'concept', '%'])('%j is no stage', asy
   });
 });
 
-test('no id is longer than 120', async () => {
+test('a stage id of more than 120 characters is refused', async () => {
   expect((await me.rest('GET', `/lifecycle/${'x'.repeat(120)}`)).status).toBe(404);
   const { status, body } = await me.rest('GET', `/lifecycle/${'x'.repeat(121)}`);
   expect([status, body['error'].details.fields[0].code]).toEqual([400, 'too_long']);
@@ -139,7 +139,7 @@ test('no id is longer than 120', async () => {
   expect(graph.body['errors'][0].extensions.code).toBe('validation_failed');
 });
 
-test('every stage that the code names is in the catalogue', () => {
+test('every stage referenced in the code exists', () => {
   for (const { kind, stageIds: named } of actionKinds) {
     expect(
       named.filter((id) => !stageIds.includes(id)),

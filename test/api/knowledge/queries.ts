@@ -1,4 +1,4 @@
-/** What people would type, and the guide that answers it: it has to be among the first three. Judged before any tuning. */
+/** Typical queries with the expected guide, which must be among the first three results. Judged before any tuning. */
 export const judgedQueries: [q: string, documentId: string][] = [
   ['how to ship lithium batteries by air', 'lithium-battery-transport'],
   ['un38.3 test summary', 'lithium-battery-transport'],

@@ -12,8 +12,8 @@ const intent = (current: object) => ({ current, plannedPilot: { quantity: 77 }, 
 const confirmed = { quantity: 300, confirmation: 'caller_confirmed' };
 const names = (result: any): string[] => result.shortlist.map(({ nameEn }: any) => nameEn);
 
-/** What the factories of a request would read. */
-const drafted = async (me: Pick<Me, 'rest'>, deliveries: { id: string }[]) =>
+/** The deliveries of a request. */
+const readDeliveries = async (me: Pick<Me, 'rest'>, deliveries: { id: string }[]) =>
   Promise.all(deliveries.map(async ({ id }) => (await me.rest('GET', `/deliveries/${id}`)).body));
 
 describe('the output', () => {
@@ -26,10 +26,10 @@ describe('the output', () => {
     priority: 'quality',
   };
   test.each<[string, object, object]>([
-    ['the least request', part(), {}],
-    ['a full request on a full project', full, { intake: { productName: 'Glow' }, intent: intent(confirmed) }],
-    ['a request that finds nobody', { factoryIds: ['mfg-nobody'] }, {}],
-  ])('of %s is what its published schema says', async (_, input, project) => {
+    ['a minimal request', part(), {}],
+    ['a complete request on a complete project', full, { intake: { productName: 'Glow' }, intent: intent(confirmed) }],
+    ['a request without a matching factory', { factoryIds: ['mfg-nobody'] }, {}],
+  ])('of %s matches its published schema', async (_, input, project) => {
     const me = await app.live();
     const { kinds } = (await me.rest('GET', '/actions/kinds')).body;
     const { status, action, result } = await quoteRequest(me, input, { project });
@@ -54,7 +54,7 @@ describe('the output', () => {
     ]);
   });
 
-  test('keeps the context that it was written from', async () => {
+  test('records the project context it was generated from', async () => {
     const me = await app.live();
     const { action, result } = await quoteRequest(me, full, { project: { intent: intent(confirmed) } });
     const { project } = (await me.rest('GET', `/projects/${action.projectId}`)).body;
@@ -70,7 +70,7 @@ describe('the output', () => {
 
   const current = { intake: { productName: 'Glow', currentQuantity: 50 } };
   test.each<[string, object, object, number[], string]>([
-    ['the bands, each once', { quantities: [500, 100, 500] }, current, [500, 100], 'explicit_quote_band'],
+    ['the bands without duplicates', { quantities: [500, 100, 500] }, current, [500, 100], 'explicit_quote_band'],
     ['a confirmed intent', {}, { ...current, intent: intent(confirmed) }, [300], 'manufacturing_intent'],
     [
       'the project, when the intent is unconfirmed',
@@ -101,7 +101,7 @@ describe('the output', () => {
       },
       ['parts[0].material', 'parts[0].finish', 'parts[0].quantityPerUnit', 'parts[1].quantityPerUnit'],
     ],
-  ])('of %j names what is missing', async (input, missing) => {
+  ])('of %j lists the missing fields', async (input, missing) => {
     expect((await quoteRequest(await app.live(), input)).result.missingFields).toEqual(missing);
   });
 });
@@ -109,7 +109,7 @@ describe('the output', () => {
 describe('the shortlist', () => {
   const record = (nameEn: string, more: object = {}) => reachable({ nameEn, processes: ['camera'], ...more });
 
-  test('stands in the order of what speaks for each factory, in words', async () => {
+  test('is ranked by directory data and lists the reasons', async () => {
     await app.factories(
       record('Both', { processes: ['display', 'camera'] }),
       record('Answered', { answeredUs: true }),
@@ -154,7 +154,7 @@ describe('the shortlist', () => {
     }
   });
 
-  test('is as long as matchLimit says, three unless it says', async () => {
+  test('has matchLimit entries, three by default', async () => {
     const all = ['A', 'B', 'C', 'D', 'E', 'F'];
     await app.factories(...all.map((name) => record(name, { processes: ['battery'] })));
     const me = await app.live();
@@ -165,7 +165,7 @@ describe('the shortlist', () => {
     for (const matchLimit of [1, 2, 3, 4, 5]) expect(await short({ matchLimit })).toEqual(all.slice(0, matchLimit));
   });
 
-  test('is empty when nobody does the process', async () => {
+  test('is empty when no factory offers the process', async () => {
     const made = await quoteRequest(await app.live(), part({ process: 'motor_actuator' }));
     expect(made).toMatchObject({
       status: 201,
@@ -177,7 +177,7 @@ describe('the shortlist', () => {
   });
 });
 
-describe('a factory that the caller names', () => {
+describe('a factory selected by the caller', () => {
   const tag = randomUUID().slice(0, 8);
   const known = reachable({
     nameEn: `Hengyi ${tag}`,
@@ -194,13 +194,13 @@ describe('a factory that the caller names', () => {
 
   test.each<[string, (id: string) => string]>([
     ['uuid', (id) => id],
-    ['uuid in capitals', (id) => id.toUpperCase()],
+    ['upper-case uuid', (id) => id.toUpperCase()],
     ['directory id', () => known.directoryId],
     ['former directory id', () => 'mfg-old1'],
     ['former name', () => `Old Hengyi ${tag}`],
     ['English name in any case', () => `hengyi ${tag.toUpperCase()}`],
     ['Chinese name', () => `恒益精密${tag}`],
-    ['name with space around it', () => `  Hengyi ${tag} `],
+    ['name with surrounding spaces', () => `  Hengyi ${tag} `],
   ])('is found by its %s', async (_, asked) => {
     const [id] = (await ready) as [string];
     const { result, deliveries } = await quoteRequest(await app.live(), { factoryIds: [asked(id)] });
@@ -211,7 +211,7 @@ describe('a factory that the caller names', () => {
     expect(deliveries).toMatchObject([{ factoryId: id, factoryName: known.nameEn }]);
   });
 
-  test('is one, however often and by whatever name it is named', async () => {
+  test('is selected once when given several times by different names', async () => {
     const [id] = (await ready) as [string];
     const factoryIds = [known.directoryId, id, known.nameEn, known.nameZh, 'mfg-old1'];
     const { result, deliveries } = await quoteRequest(await app.live(), { factoryIds });
@@ -220,13 +220,13 @@ describe('a factory that the caller names', () => {
 
   test('is unresolved when the name is ambiguous, unknown or that of a quarantined record', async () => {
     const [, , , quarantined] = await ready;
-    const nobody = [`Twin ${tag}`, 'mfg-nobody', randomUUID(), hidden.nameEn, quarantined];
-    const { action, result, deliveries } = await quoteRequest(await app.live(), { factoryIds: nobody });
+    const unresolvable = [`Twin ${tag}`, 'mfg-nobody', randomUUID(), hidden.nameEn, quarantined];
+    const { action, result, deliveries } = await quoteRequest(await app.live(), { factoryIds: unresolvable });
     expect(action).toMatchObject({ status: 'completed', error: null });
-    expect([result.shortlist, result.unresolvedFactoryIds, deliveries]).toEqual([[], nobody, []]);
+    expect([result.shortlist, result.unresolvedFactoryIds, deliveries]).toEqual([[], unresolvable, []]);
   });
 
-  test('stands where the caller put it, past any matchLimit', async () => {
+  test('keeps the order of the caller, regardless of matchLimit', async () => {
     const ids = await app.factories(
       ...['E', 'D', 'C', 'B', 'A'].map((name) => reachable({ nameEn: `${name} ${tag}` })),
     );
@@ -236,7 +236,7 @@ describe('a factory that the caller names', () => {
   });
 });
 
-test('each factory gets one draft, addressed to it, on its best channel and in the order of the shortlist', async () => {
+test('each factory gets one addressed draft, on its preferred channel and in shortlist order', async () => {
   const contacts = [
     { contactEmail: 'a@a.example', contactWechat: 'a' },
     { contactWechat: 'b' },
@@ -255,7 +255,7 @@ test('each factory gets one draft, addressed to it, on its best channel and in t
     ['Works 3', 'email', 'needs_contact'],
   ]);
   expect(action.deliveries.map(({ id }: any) => id)).toEqual(deliveries.map(({ id }: any) => id));
-  for (const [i, { subject, bodyEn, bodyZh }] of (await drafted(me, deliveries)).entries()) {
+  for (const [i, { subject, bodyEn, bodyZh }] of (await readDeliveries(me, deliveries)).entries()) {
     expect(bodyEn).toBe(`Dear Works ${i} sales team,\n\n${result.rfq.en}`);
     expect(bodyZh).toBe(`${i === 2 ? '您好' : `尊敬的工厂${i}销售团队`}：\n\n${result.rfq.zh}`);
     expect(subject).toContain(result.subjectZh);
@@ -263,7 +263,7 @@ test('each factory gets one draft, addressed to it, on its best channel and in t
   }
 });
 
-test('a generation that fails is 502, is kept as failed without drafts, and is never run again under its key', async () => {
+test('a failed generation is 502, is recorded as failed without drafts, and is not repeated under its idempotency key', async () => {
   const me = await app.live();
   const factoryIds = await app.factories(reachable());
   const { projectId } = await quoteRequest(me, { factoryIds });
@@ -290,13 +290,13 @@ test('a generation that fails is 502, is kept as failed without drafts, and is n
   expect(JSON.stringify(failed.body)).not.toMatch(/permission|select|factory/i);
 });
 
-describe('who is asking', () => {
+describe('the identity of the buyer', () => {
   const link = 'https://aeroglow.example/spec';
   const project = {
     name: 'LanternFish',
     intake: { productName: 'AeroGlow', links: [link], summary: 'AeroGlow of Brightwell' },
   };
-  const told =
+  const text =
     'For Brightwell Robotics Inc.: AeroGlow (aero-glow, ＡｅｒｏＧｌｏｗ), LANTERN FISH? See aeroglow.example/spec';
   const input = {
     parts: [
@@ -304,30 +304,30 @@ describe('who is asking', () => {
         name: 'AeroGlow lid',
         material: 'as LanternFish',
         finish: 'Brightwell Robotics grey',
-        notes: `${told} or ${link}`,
+        notes: `${text} or ${link}`,
       },
     ],
-    dfmQuestions: told,
+    dfmQuestions: text,
     quantities: [100],
   };
-  const give = async (more: object) => {
+  const requestQuotes = async (more: object) => {
     const me = await app.live({ name: 'Brightwell Robotics Inc.' });
     const factoryIds = await app.factories(reachable(), reachable({ contacts: { contactWechat: 'li' } }));
     const made = await quoteRequest(me, { ...input, ...more, factoryIds }, { project });
     const reviews = await Promise.all(made.deliveries.map(({ id }: any) => me.rest('GET', `/deliveries/${id}/review`)));
     return {
       ...made,
-      messages: await drafted(me, made.deliveries),
+      messages: await readDeliveries(me, made.deliveries),
       reviews: reviews.map(({ body }: any) => body.review),
     };
   };
   const names = /brightwell|aero\W?glow|ＡｅｒｏＧｌｏｗ|lantern\W?fish/i;
 
-  test('stands in no subject, body or output of an anonymous request, not even where the caller wrote it', async () => {
-    const { messages, reviews, action, deliveries } = await give({});
+  test('appears in no subject, body or output of an anonymous request, even if the caller wrote it', async () => {
+    const { messages, reviews, action, deliveries } = await requestQuotes({});
     const { intentContext, ...result } = action.output.result;
-    for (const said of [...messages, ...reviews, ...deliveries, { ...action.output, result }]) {
-      expect(JSON.stringify(said)).not.toMatch(names);
+    for (const output of [...messages, ...reviews, ...deliveries, { ...action.output, result }]) {
+      expect(JSON.stringify(output)).not.toMatch(names);
     }
     expect(messages).toHaveLength(2);
     for (const { bodyEn, bodyZh } of messages) {
@@ -337,22 +337,22 @@ describe('who is asking', () => {
     }
   });
 
-  test('stands in every body of a signed request, with the words of the caller as they were', async () => {
-    const { messages } = await give({ anonymised: false });
+  test('appears in every body of a request that is not anonymous, with the text of the caller unchanged', async () => {
+    const { messages } = await requestQuotes({ anonymised: false });
     for (const { bodyEn, bodyZh } of messages) {
       expect(bodyEn).toContain('We are Brightwell Robotics Inc., an overseas hardware company.');
       for (const body of [bodyEn, bodyZh])
-        for (const words of ['AeroGlow lid', link, told]) expect(body).toContain(words);
+        for (const words of ['AeroGlow lid', link, text]) expect(body).toContain(words);
     }
   });
 });
 
-describe('a model that rewords', () => {
+describe('the rewording of a language model', () => {
   const reword = (text: string) =>
     text
       .replace('are for quoting only and are no commitment', 'serve for quoting only; they are no commitment')
       .replace('请逐档报价', '请分别报价');
-  const ask = async (polish: (text: string, language: 'en' | 'zh') => string | null) => {
+  const requestWith = async (polish: (text: string, language: 'en' | 'zh') => string | null) => {
     const me = await app.live();
     const writer: Writer = {
       model: 'small-model',
@@ -364,7 +364,7 @@ describe('a model that rewords', () => {
     const there = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance({ writer }));
     const factoryIds = await app.factories(reachable());
     const { action, result, deliveries } = await quoteRequest(there, { quantities: [500, 2000], factoryIds });
-    const [{ bodyEn, bodyZh }] = (await drafted(me, deliveries)) as [{ bodyEn: string; bodyZh: string }];
+    const [{ bodyEn, bodyZh }] = (await readDeliveries(me, deliveries)) as [{ bodyEn: string; bodyZh: string }];
     expect([bodyEn.endsWith(result.rfq.en), bodyZh.endsWith(result.rfq.zh)]).toEqual([true, true]);
     return {
       note: action.output.note,
@@ -373,8 +373,8 @@ describe('a model that rewords', () => {
     };
   };
 
-  test('is heard when it changes words only, and is named', async () => {
-    expect(await ask(reword)).toEqual({
+  test('is used when it only changes the wording, and the note names the model', async () => {
+    expect(await requestWith(reword)).toEqual({
       en: true,
       zh: true,
       note: expect.stringContaining('A model (small-model) reworded it'),
@@ -385,15 +385,15 @@ describe('a model that rewords', () => {
     ['drops a quantity', (text) => reword(text).replace('2,000', '')],
     ['changes a quantity', (text) => reword(text).replace('2,000', '2,500')],
     ['adds a number', (text) => `${reword(text)}\n3`],
-    ['says nothing', () => null],
-  ])('is not heard when it %s', async (_, polish) => {
-    const { note, ...heard } = await ask(polish);
-    expect(heard).toEqual({ en: false, zh: false });
+    ['returns nothing', () => null],
+  ])('is discarded when it %s', async (_, polish) => {
+    const { note, ...used } = await requestWith(polish);
+    expect(used).toEqual({ en: false, zh: false });
     expect(note).not.toContain('small-model');
   });
 
-  test('is heard in the one language that it got right', async () => {
+  test('is used in the one language that passes the check', async () => {
     const polish = (text: string, language: string) => (language === 'en' ? reword(text) : `${reword(text)}\n3`);
-    expect(await ask(polish)).toMatchObject({ en: true, zh: false });
+    expect(await requestWith(polish)).toMatchObject({ en: true, zh: false });
   });
 });

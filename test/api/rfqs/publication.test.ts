@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Answer, put, reachable, startApp, unlimited } from '../../harness.ts';
-import { engineering } from '../engineering/client.ts';
+import { createEngineeringClient } from '../engineering/client.ts';
 import { closing, codeOf, publishing } from './published.ts';
 
 const app = await startApp(unlimited);
@@ -367,7 +367,7 @@ describe('a publication', () => {
   test('discloses the files of the current package, which a newer revision changes', async () => {
     const me = await app.live();
     const { actionId, projectId } = await drafted(me);
-    const { bring } = engineering(me, projectId);
+    const { bring } = createEngineeringClient(me, projectId);
     const { files: first } = await bring({ 'housing.step': 'as drawn' }, 'A');
     const { publication } = (await reviewed(me, actionId)).body;
     const file = { fileId: first[0].entryId, name: 'housing.step', sha256: first[0].sha256 };

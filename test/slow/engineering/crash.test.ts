@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sha256 } from '#kernel/hash.ts';
-import { engineering } from '../../api/engineering/client.ts';
+import { createEngineeringClient } from '../../api/engineering/client.ts';
 import { type Answer, copyDatabase } from '../../harness.ts';
 import { type Gateway, openGateways } from '../crash/gateway.ts';
 
@@ -13,25 +13,28 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 const gateway = openGateways(database);
 const start = (env: Record<string, string> = {}) => gateway({ DATA_DIR: home, ...env });
 
-/** As one caller, to a process that may die of the call: then there is no answer. */
-const by = (gateway: Gateway, secret: string) => ({
+/** A caller of a process that may crash during the call, which then has no response. */
+const createCaller = (gateway: Gateway, secret: string) => ({
   rest: async (...[method, path, body]: [string, string, unknown?]) =>
     (await gateway.rest({ secret }, method, path, body)) as Answer,
 });
 
 const points = ['upload:after-store', 'upload:before-commit'];
 
-test('a process that dies of an upload leaves a transfer that the same upload finishes', async () => {
+test('after a crash during an upload, repeating the upload completes the transfer', async () => {
   const clean = await start();
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
   const { secret } = (await (await fetch(`${clean.url}/api/v1/keys`, init)).json()) as { secret: string };
-  const { project } = (await by(clean, secret).rest('POST', '/projects', { name: 'Lamp' })).body;
-  const us = engineering(by(clean, secret), project.id);
+  const { project } = (await createCaller(clean, secret).rest('POST', '/projects', { name: 'Lamp' })).body;
+  const us = createEngineeringClient(createCaller(clean, secret), project.id);
   for (const [at, point] of points.entries()) {
     const content = `content ${at}`;
     const { id, files } = await us.begin({ 'a.dwg': content }, point);
     const victim = await start({ CRASH_AT: point });
-    expect(await engineering(by(victim, secret), project.id).upload(id, files[0].entryId, content), point).toBeNull();
+    expect(
+      await createEngineeringClient(createCaller(victim, secret), project.id).upload(id, files[0].entryId, content),
+      point,
+    ).toBeNull();
     await victim.died();
     const lies = (await readdir(join(home, 'files'), { recursive: true })).some((path) =>
       path.endsWith(sha256(content)),

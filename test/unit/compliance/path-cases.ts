@@ -1,6 +1,6 @@
 import type { Product } from './rule-cases.ts';
 
-/** Worked out by hand from the sources that the rules name; `because` says how. */
+/** Derived by hand from the sources of the rules; `because` explains how. */
 export type PathCase = Product & { name: string; markets: string[]; expect: Record<string, string>; because: string };
 
 const us = ['US'];
@@ -50,7 +50,7 @@ export const pathCases: PathCase[] = [
     because: 'radio false, mains_powered true and stated, electronics follows.',
   },
   {
-    name: 'A radio nobody mentioned is unknown',
+    name: 'A radio that is not mentioned is unknown',
     description: 'Lamp',
     features: { mains: true },
     markets: ['US', 'EU'],
@@ -65,7 +65,7 @@ export const pathCases: PathCase[] = [
     because: 'bluetooth -> radio, inferred.',
   },
   {
-    name: 'Bluetooth denied says nothing of other radios',
+    name: 'Negated Bluetooth does not exclude other radios',
     description: 'Thermometer without Bluetooth',
     markets: eu,
     expect: { bt_sig: 'not_applicable', eu_red: 'unknown' },
@@ -100,7 +100,7 @@ export const pathCases: PathCase[] = [
     because: 'radio stated, body_worn inferred.',
   },
   {
-    name: 'Wireless charging alone is no radio',
+    name: 'Wireless charging alone is not a radio',
     description: 'Desk lamp with wireless charging',
     markets: eu,
     expect: { eu_red: 'unknown' },
@@ -205,7 +205,7 @@ export const pathCases: PathCase[] = [
     because: 'age is stated, toy inferred; goods for children are consumer goods.',
   },
   {
-    name: 'A dog toy is no toy',
+    name: 'A dog toy is not a toy',
     description: 'Squeaky dog toy',
     features: { childrens: false },
     markets: ['US', 'EU'],
@@ -217,7 +217,7 @@ export const pathCases: PathCase[] = [
     description: 'Oven with child lock',
     markets: us,
     expect: { us_cpsia: 'unknown' },
-    because: 'the phrase means something else, and nobody said who it is for.',
+    because: 'the phrase has another meaning, and the users are not stated.',
   },
   {
     name: 'A baby monitor watches over children',
@@ -261,7 +261,7 @@ export const pathCases: PathCase[] = [
     description: 'Laser-cut steel bracket',
     markets: us,
     expect: { us_fda_laser: 'unknown' },
-    because: 'the process is no trait of the goods; nobody said that there is none.',
+    because: 'the process is not a trait of the goods, and it is not excluded.',
   },
   {
     name: 'A lidar is a laser product',
@@ -365,10 +365,10 @@ export const pathCases: PathCase[] = [
     because: '不带电池 denies the battery; 插电 is mains.',
   },
   {
-    name: 'A Chinese drone is no radio-less thing',
+    name: 'A drone described in Chinese is not without a radio',
     description: '无人机',
     markets: us,
     expect: { us_drone: 'likely', fcc_15c_cert: 'conditional' },
-    because: '无 in 无人机 denies nothing.',
+    because: '无 in 无人机 is not a negation.',
   },
 ];

@@ -3,37 +3,37 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { judge } from '#modules/guidance/compliance/requirement.rules.ts';
 import type { Findings } from '#modules/guidance/compliance/trait-inference.rules.ts';
-import { forAllGoods, outOf, ruleCases } from './rule-cases.ts';
+import { excludingTraits, forAllGoods, ruleCases } from './rule-cases.ts';
 import { plan, requirements } from './tables.ts';
 
-const statusIn = (input: object, id: string) => plan(input).requirements.find((one) => one.id === id)!.status;
+const planStatus = (input: object, id: string) => plan(input).requirements.find((one) => one.id === id)!.status;
 
-test('the table has the 46 rules, each with products that it applies to and does not, but for those for all goods', () => {
+test('each of the 46 rules has a product to which it applies, and, unless for all goods, one to which it does not', () => {
   expect(requirements).toHaveLength(46);
   expect(Object.keys(ruleCases).toSorted()).toEqual(requirements.map(({ id }) => id).toSorted());
-  const open = Object.entries(ruleCases).filter(([id, { not }]) => !not && !outOf[id]);
+  const open = Object.entries(ruleCases).filter(([id, { not }]) => !not && !excludingTraits[id]);
   expect(open.map(([id]) => id).toSorted()).toEqual(forAllGoods.toSorted());
 });
 
 describe.each(Object.entries(ruleCases))('%s', (id, { applies, as, not }) => {
   test(`is ${as} for ${applies.description}`, () => {
-    expect(statusIn(applies, id)).toBe(as);
+    expect(planStatus(applies, id)).toBe(as);
   });
 
   if (not) {
     test(`does not apply to ${not.description}`, () => {
-      expect(statusIn(not, id)).toBe('not_applicable');
+      expect(planStatus(not, id)).toBe('not_applicable');
     });
   }
   if (forAllGoods.includes(id)) {
     test('is for all goods', () => {
-      expect(statusIn({ description: 'xyz' }, id)).toBe(as);
+      expect(planStatus({ description: 'xyz' }, id)).toBe(as);
     });
   }
-  const trait = outOf[id];
+  const trait = excludingTraits[id];
   if (trait) {
     test('does not apply when its trait is absent', () => {
-      const absent = { value: false, basis: 'stated', because: 'it was said' } as const;
+      const absent = { value: false, basis: 'stated', because: 'stated' } as const;
       const findings: Findings = { [trait]: absent, adapter_supplied: absent };
       const rule = requirements.find((one) => one.id === id)!;
       expect(judge(rule, findings)).toMatchObject({ status: 'not_applicable' });
@@ -41,7 +41,7 @@ describe.each(Object.entries(ruleCases))('%s', (id, { applies, as, not }) => {
   }
 });
 
-describe('the table as it is written', () => {
+describe('the rows of requirements.csv', () => {
   const rows: Record<string, string>[] = parse(
     readFileSync('src/modules/guidance/compliance/data/requirements.csv', 'utf8'),
     {
@@ -49,7 +49,7 @@ describe('the table as it is written', () => {
     },
   );
 
-  test.each(rows.map((row) => [row['rule_id']!, row]))('%s keeps its evidence, bands, source and date', (id, row) => {
+  test.each(rows.map((row) => [row['rule_id']!, row]))('%s returns its evidence, bands, source and date', (id, row) => {
     const shown = plan({ description: 'xyz' }).requirements.find((one) => one.id === id)!;
     expect(shown).toMatchObject({
       market: row['market'],

@@ -5,7 +5,7 @@ import { findTraits } from '#modules/guidance/compliance/trait-inference.rules.t
 
 export const requirements = readRequirements();
 
-/** A plan as the service makes it without a project, of what a caller may send. */
+/** Validates the input and plans like the service, without a project. */
 export function plan(input: object) {
   const { description, markets, features = {} } = CompliancePathInput.parse({ markets: ['US', 'EU', 'UK'], ...input });
   return planPath(requirements, markets, findTraits(features, [{ name: 'the description', text: description }]));

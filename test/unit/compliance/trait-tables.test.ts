@@ -9,7 +9,7 @@ describe('words of traits', () => {
   const header = 'trait,use,language,words,source,as_of';
   const every = Trait.options.map((trait) => `${trait},present,en,${trait},own list,2026-11`);
 
-  test('rows of a trait and a use are one list, in their order', () => {
+  test('rows of the same trait and use form one list in row order', () => {
     const { radio } = parseTraitWords(lines(header, ...every, 'radio,present,zh,射频|无线,own list,2026-11'));
     expect(radio).toEqual({ present: 'radio, 射频, 无线', denied: undefined, absent: undefined, except: undefined });
   });
@@ -25,15 +25,19 @@ describe('words of traits', () => {
       [...every, 'radio,words,en,rf,own list,2026-11'],
       'table.csv, line 39, column use: Invalid option',
     ],
-    ['a comma', [...every, 'radio,absent,en,"a,b",own list,2026-11'], 'line 39, column words: "a,b" holds a comma'],
-    ['a word twice', [...every, 'radio,present,en,rf|rf,own list,2026-11'], 'line 39, column words: "rf" stands twice'],
+    ['a comma', [...every, 'radio,absent,en,"a,b",own list,2026-11'], 'line 39, column words: "a,b" contains a comma'],
+    [
+      'a duplicate word',
+      [...every, 'radio,present,en,rf|rf,own list,2026-11'],
+      'line 39, column words: duplicate "rf"',
+    ],
     [
       'a word of an earlier row',
       [...every, every[1] ?? ''],
-      'line 39, column words: "radio" stands twice for radio, present',
+      'line 39, column words: duplicate "radio" for radio, present',
     ],
     ['no words for a trait', every.slice(1), 'table.csv: trait: no row for "electronics"'],
-  ])('with %s are refused', (_, rows, message) => {
+  ])('with %s are rejected', (_, rows, message) => {
     expect(() => parseTraitWords(lines(header, ...rows))).toThrow(message);
   });
 });
@@ -43,15 +47,15 @@ describe('texts of traits', () => {
   const every = Trait.options.map((trait) => `${trait},${trait},Is it?`);
 
   test.each<[string, string[], string]>([
-    ['a trait twice', [...every, 'radio,radio,Has it?'], 'table.csv, line 39, column trait: "radio" stands twice'],
+    ['a duplicate trait', [...every, 'radio,radio,Has it?'], 'table.csv, line 39, column trait: duplicate "radio"'],
     ['no question', ['radio,radio,', ...every], 'table.csv, line 2, column question: text without blanks'],
     ['a trait without a row', every.slice(1), 'table.csv: trait: no row for "electronics"'],
-  ])('with %s are refused', (_, rows, message) => {
+  ])('with %s are rejected', (_, rows, message) => {
     expect(() => parseTraitTexts(lines(header, ...rows))).toThrow(message);
   });
 });
 
-test('a requirement that asks for an unknown trait is refused by its line', () => {
+test('a requirement with an unknown trait is rejected with its line', () => {
   const header =
     'rule_id,market,phase,name,legal_basis,applies_when,traits_all,traits_any,traits_none,condition,route,typical_evidence,weeks_low,weeks_high,cost_usd_low,cost_usd_high,cost_basis,cost_verified,source,confidence,notes,as_of';
   const row = (traits: string, weeks: string) =>

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { ListedFile } from '#modules/sourcing/engineering/engineering.schema.ts';
 import { detectFileKind, findNameProblem, foldFileName } from '#modules/sourcing/engineering/file-name.rules.ts';
 import { type CurrentPackage, compareFiles, sumEntries } from '#modules/sourcing/engineering/preview.rules.ts';
-import { decodeContent, statusAt } from '#modules/sourcing/engineering/transfer/transfer.rules.ts';
+import { decodeContent, resolveTransferStatus } from '#modules/sourcing/engineering/transfer/transfer.rules.ts';
 
-describe('a name', () => {
+describe('a file name', () => {
   test.each([
     'housing.step',
     'Gehäuse (Entwurf) #2.pdf',
@@ -23,16 +23,16 @@ describe('a name', () => {
     '<b>.pdf',
     '__proto__',
     ' leading and trailing ',
-  ])('%j is data like any other', (name) => {
+  ])('%j is accepted', (name) => {
     expect(findNameProblem(name)).toBeNull();
   });
 
   test.each([
     ['a path', ['../../etc/passwd', 'C:\\drawings\\a.dwg', 'gerber/top.gbr', '/', '\\', '.', '..', '...']],
     ['a control character', ['a\nb', 'a\tb', '\u007f', 'a\u0085b', 'a\u2028b', 'a\u2029b', '\u0001']],
-    ['a mark of direction', ['invoice\u202Efdp.exe', 'a\u2066b', 'a\u202a', '\u2069b']],
-    ['nothing to see', [' ', '\u00a0\u3000', '\u200b', '\u200d\ufeff', '\ufe0f']],
-  ])('with %s is refused', (_, names) => {
+    ['a bidirectional control character', ['invoice\u202Efdp.exe', 'a\u2066b', 'a\u202a', '\u2069b']],
+    ['no visible character', [' ', '\u00a0\u3000', '\u200b', '\u200d\ufeff', '\ufe0f']],
+  ])('with %s is rejected', (_, names) => {
     expect(names.filter((name) => findNameProblem(name) === null)).toEqual([]);
   });
 
@@ -43,11 +43,11 @@ describe('a name', () => {
     ['e\u0301.pdf', 'é.pdf'],
     ['ΣΑΣ.pdf', 'σας.pdf'.toUpperCase()],
     [' a.step ', 'a.step'],
-  ])('%j may be taken for %j', (one, other) => {
+  ])('%j is equal to %j', (one, other) => {
     expect(foldFileName(one)).toBe(foldFileName(other));
   });
 
-  test('means the same kind of thing whatever its capitals, and only what it says', () => {
+  test('determines the kind of file, regardless of case', () => {
     const kinds: Record<string, string[]> = {
       drawing: ['a.dwg', 'A.DXF', 'housing drawing.pdf', 'Drawings.zip'],
       model_3d: ['a.step', 'A.STP', 'x.y.stl', 'part.SLDPRT'],
@@ -85,7 +85,7 @@ const current: fc.Arbitrary<CurrentPackage | null> = fc.option(
 );
 
 describe('a comparison', () => {
-  test('keeps order and content, and no two names that may be taken for one another', () => {
+  test('keeps the order and accepts no two confusable names', () => {
     fc.assert(
       fc.property(current, files, (current, files) => {
         const entries = compareFiles(current, files);
@@ -102,7 +102,7 @@ describe('a comparison', () => {
     );
   });
 
-  test('calls unchanged only what has name, size and hash of a kept file, and takes its content from there', () => {
+  test('marks a file as unchanged only with the same name, size and hash', () => {
     fc.assert(
       fc.property(current, files, (current, files) => {
         for (const { status, same, reason, ...entry } of compareFiles(current, files)) {
@@ -119,7 +119,7 @@ describe('a comparison', () => {
 });
 
 describe('content', () => {
-  test('in base64 is read back as it was', () => {
+  test('in base64 is decoded', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1 }), (bytes) => {
         expect(decodeContent(Buffer.from(bytes).toString('base64'))).toEqual(Buffer.from(bytes));
@@ -130,28 +130,28 @@ describe('content', () => {
   test.each([
     ['white space', 'QUJD\nREVG'],
     ['a space at the end', 'QUJD '],
-    ['the alphabet of addresses', '-_-_'],
+    ['the URL-safe alphabet', '-_-_'],
     ['no padding', 'QQ'],
     ['too much padding', 'QUJDQQ===='],
     ['padding in the middle', 'QQ==QUJD'],
-    ['idle bits that are set', 'QR=='],
-    ['another sign', 'QU!D'],
-    ['the head of a data address', 'data:text/plain;base64,QUJD'],
-    ['other letters', 'ＱＵＪＤ'],
+    ['non-zero trailing bits', 'QR=='],
+    ['an invalid character', 'QU!D'],
+    ['a data URL prefix', 'data:text/plain;base64,QUJD'],
+    ['full-width letters', 'ＱＵＪＤ'],
   ])('with %s is refused', (_, text) => {
     expect(() => decodeContent(text)).toThrow('One field is not valid.');
   });
 });
 
-test('a transfer is open until its time and expired from then on; what has ended otherwise stays so', () => {
+test('an open transfer expires at its time; other statuses do not change', () => {
   const expiresAt = '2026-09-02T08:00:00.000Z';
   const at = (ms: number) => new Date(Date.parse(expiresAt) + ms);
-  expect([-1, 0, 1].map((ms) => statusAt(at(ms), { status: 'open', expiresAt }))).toEqual([
+  expect([-1, 0, 1].map((ms) => resolveTransferStatus(at(ms), { status: 'open', expiresAt }))).toEqual([
     'open',
     'expired',
     'expired',
   ]);
   for (const status of ['complete', 'failed', 'expired'] as const) {
-    expect(statusAt(at(1), { status, expiresAt })).toBe(status);
+    expect(resolveTransferStatus(at(1), { status, expiresAt })).toBe(status);
   }
 });

@@ -66,7 +66,7 @@ const examples: Record<string, Asked> = {
 };
 
 test.each(Object.entries(examples))(
-  "the stand-in takes Amazon's example that %s, and nothing that differs",
+  "the stand-in accepts Amazon's example that %s and rejects changed requests",
   (_, asked) => {
     expect(refusalOf(asked, credential, now)).toBeNull();
     const { headers } = asked;

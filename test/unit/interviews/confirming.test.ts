@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { InterviewFamily } from '#kernel/enums.ts';
-import { confirmedIn, id, saidBy, talk, valuesOf } from '../../api/interviews/talk.ts';
+import { getValues, id, listConfirmed, listReplies, runInterview } from '../../api/interviews/talk.ts';
 
 const [made, offered] = ['project_intake', 'capability'] as const;
 const glow = ['Glow', 'prototype'];
 
-describe('an answer to the question for it', () => {
+describe('an answer to a question', () => {
   test.each<[string, InterviewFamily, string[], string, unknown, boolean]>([
     ['a plain number is confirmed', made, [...glow, '500'], 'currentQuantity', 500, true],
     ['a number with a unit is confirmed', made, [...glow, '五百台'], 'currentQuantity', 500, true],
@@ -40,9 +40,9 @@ describe('an answer to the question for it', () => {
     ],
     ['no minimum is not: is it one?', offered, ['Parts', 'cnc', 'ABS', 'no minimum'], 'minQuantity', 1, false],
   ])('%s', (_, family, turns, key, value, isSure) => {
-    const turned = talk({ family }, ...turns);
-    expect(valuesOf(turned)[key]).toEqual(value);
-    expect(confirmedIn(turned).includes(key)).toBe(isSure);
+    const turned = runInterview({ family }, ...turns);
+    expect(getValues(turned)[key]).toEqual(value);
+    expect(listConfirmed(turned).includes(key)).toBe(isSure);
   });
 
   test.each<[string, InterviewFamily, string[], string]>([
@@ -67,13 +67,13 @@ describe('an answer to the question for it', () => {
     ['a process is no material', offered, ['CNC', 'cnc'], 'materials'],
     ['a quantity is no name', made, ['we need 500 pcs now'], 'productName'],
   ])('%s', (_, family, turns, key) => {
-    expect(valuesOf(talk({ family }, ...turns))).not.toHaveProperty(key);
+    expect(getValues(runInterview({ family }, ...turns))).not.toHaveProperty(key);
   });
 });
 
-describe('what is not known', () => {
-  test('is null for what may be unknown, with the words that say so', () => {
-    const { facts } = talk({ family: made }, ...glow, "I don't know");
+describe('an unknown fact', () => {
+  test('is null with a quote if the fact is optional', () => {
+    const { facts } = runInterview({ family: made }, ...glow, "I don't know");
     expect(facts.at(-1)).toEqual({
       key: 'currentQuantity',
       value: null,
@@ -81,70 +81,72 @@ describe('what is not known', () => {
       source: { kind: 'interview', reference: `interviews/${id}/turns/3`, quote: "I don't know" },
     });
   });
-  test('stays missing for what must be known, and another question comes first', () => {
-    const turned = talk({ family: made }, 'Glow', '不知道');
-    expect(valuesOf(turned)).not.toHaveProperty('stage');
+  test('stays missing if required, and another question comes first', () => {
+    const turned = runInterview({ family: made }, 'Glow', '不知道');
+    expect(getValues(turned)).not.toHaveProperty('stage');
     expect(turned.nextQuestion).toContain('How many pieces');
   });
-  test('may be said of nothing but what was asked', () => {
-    expect(valuesOf(talk({ family: made }, ...glow, '500', "I don't know"))).toMatchObject({ currentQuantity: 500 });
+  test('applies only to the fact just asked for', () => {
+    expect(getValues(runInterview({ family: made }, ...glow, '500', "I don't know"))).toMatchObject({
+      currentQuantity: 500,
+    });
   });
 });
 
 describe('yes', () => {
-  test('confirms what was read back and nothing that came since', () => {
+  test('confirms the facts read back and no later ones', () => {
     const opening = 'We make a lamp called Glow, 500 pcs, a prototype, sold in the US.';
-    const turned = talk({ family: made, opening }, 'Yes. And we need it by December 1.');
-    expect(confirmedIn(turned)).toEqual(['productName', 'stage', 'currentQuantity', 'unit', 'targetMarkets']);
-    expect(valuesOf(turned)).toHaveProperty('neededBy', '2026-12-01');
+    const turned = runInterview({ family: made, opening }, 'Yes. And we need it by December 1.');
+    expect(listConfirmed(turned)).toEqual(['productName', 'stage', 'currentQuantity', 'unit', 'targetMarkets']);
+    expect(getValues(turned)).toHaveProperty('neededBy', '2026-12-01');
     expect(turned.nextQuestion).toContain('needed by: 2026-12-01');
   });
-  test('to another question confirms nothing', () => {
-    const turned = talk({ family: made, opening: 'We want 500 pcs.' }, 'yes');
+  test('in reply to another question confirms nothing', () => {
+    const turned = runInterview({ family: made, opening: 'We want 500 pcs.' }, 'yes');
     expect(turned.dialogue.keys).toEqual([]);
-    expect(confirmedIn(turned)).toEqual([]);
+    expect(listConfirmed(turned)).toEqual([]);
   });
-  test('does not confirm what it contradicts', () => {
+  test('does not confirm a fact that the same message corrects', () => {
     const opening = 'We make a lamp called Glow, 500 pcs, a prototype, sold in the US.';
-    const turned = talk({ family: made, opening }, 'yes 700 pcs');
-    expect(valuesOf(turned)['currentQuantity']).toBe(700);
-    expect(confirmedIn(turned)).not.toContain('currentQuantity');
+    const turned = runInterview({ family: made, opening }, 'yes 700 pcs');
+    expect(getValues(turned)['currentQuantity']).toBe(700);
+    expect(listConfirmed(turned)).not.toContain('currentQuantity');
   });
 });
 
 describe('no', () => {
   const opening = 'MOQ 100 pcs, up to 900 pcs, CNC, brass.';
-  test('alone asks what is wrong, and changes nothing', () => {
-    const turned = talk({ family: offered, opening }, 'CNC parts', 'no');
-    expect(saidBy(turned).at(-1)).toBe('What should be different? Name it with the right value.');
-    expect(valuesOf(turned)).toMatchObject({ minQuantity: 100, maxQuantity: 900 });
+  test('alone changes nothing and leads to a question for the correction', () => {
+    const turned = runInterview({ family: offered, opening }, 'CNC parts', 'no');
+    expect(listReplies(turned).at(-1)).toBe('What should be different? Name it with the right value.');
+    expect(getValues(turned)).toMatchObject({ minQuantity: 100, maxQuantity: 900 });
   });
-  test('with a number that could be either is asked about', () => {
-    const turned = talk({ family: offered, opening }, 'CNC parts', 'no, 300');
-    expect(valuesOf(turned)).toMatchObject({ minQuantity: 100, maxQuantity: 900 });
-    expect(confirmedIn(turned)).toEqual(['title']);
+  test('with an ambiguous number leads to a question for the correction', () => {
+    const turned = runInterview({ family: offered, opening }, 'CNC parts', 'no, 300');
+    expect(getValues(turned)).toMatchObject({ minQuantity: 100, maxQuantity: 900 });
+    expect(listConfirmed(turned)).toEqual(['title']);
   });
-  test('with the name of what is wrong puts that right', () => {
-    const turned = talk({ family: offered, opening }, 'CNC parts', 'no, minimum 300');
-    expect(valuesOf(turned)).toMatchObject({ minQuantity: 300, maxQuantity: 900 });
-    expect(confirmedIn(turned)).toEqual(['title', 'minQuantity']);
+  test('with the name of a fact corrects that fact', () => {
+    const turned = runInterview({ family: offered, opening }, 'CNC parts', 'no, minimum 300');
+    expect(getValues(turned)).toMatchObject({ minQuantity: 300, maxQuantity: 900 });
+    expect(listConfirmed(turned)).toEqual(['title', 'minQuantity']);
   });
 });
 
-test('a name that is confirmed is changed only where it is named', () => {
-  const before = talk({ family: made }, ...glow, '500', 'US');
-  const aside = talk({ family: made }, ...glow, '500', 'US', 'We are also making a chair.');
-  expect(valuesOf(aside)['productName']).toBe(valuesOf(before)['productName']);
-  const renamed = talk({ family: made }, ...glow, '500', 'US', 'The product name is Beam.');
-  expect(valuesOf(renamed)['productName']).toBe('Beam');
+test('a confirmed name changes only when mentioned explicitly', () => {
+  const before = runInterview({ family: made }, ...glow, '500', 'US');
+  const aside = runInterview({ family: made }, ...glow, '500', 'US', 'We are also making a chair.');
+  expect(getValues(aside)['productName']).toBe(getValues(before)['productName']);
+  const renamed = runInterview({ family: made }, ...glow, '500', 'US', 'The product name is Beam.');
+  expect(getValues(renamed)['productName']).toBe('Beam');
   expect(renamed.status).toBe('open');
 });
 
-test('of a minimum above the maximum the later counts, and of both at once neither', () => {
-  const later = talk({ family: offered, opening: 'up to 900 pcs' }, 'Parts', 'cnc', 'ABS', '1,000');
-  expect(valuesOf(later)).toMatchObject({ minQuantity: 1000 });
-  expect(valuesOf(later)).not.toHaveProperty('maxQuantity');
-  const both = talk({ family: offered, opening: 'MOQ 1,000 pcs. At most 900 pcs.' });
-  expect(valuesOf(both)).not.toHaveProperty('minQuantity');
-  expect(valuesOf(both)).not.toHaveProperty('maxQuantity');
+test('if the minimum exceeds the maximum, the later one is kept; if stated together, neither', () => {
+  const later = runInterview({ family: offered, opening: 'up to 900 pcs' }, 'Parts', 'cnc', 'ABS', '1,000');
+  expect(getValues(later)).toMatchObject({ minQuantity: 1000 });
+  expect(getValues(later)).not.toHaveProperty('maxQuantity');
+  const both = runInterview({ family: offered, opening: 'MOQ 1,000 pcs. At most 900 pcs.' });
+  expect(getValues(both)).not.toHaveProperty('minQuantity');
+  expect(getValues(both)).not.toHaveProperty('maxQuantity');
 });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { missingFacts } from '#modules/sourcing/interviews/dialogue/replies.rules.ts';
-import { numeralsIn, readChinese } from '#modules/sourcing/interviews/extraction/numeral.rules.ts';
+import { listMissingFacts } from '#modules/sourcing/interviews/dialogue/replies.rules.ts';
+import { findNumerals, readChinese } from '#modules/sourcing/interviews/extraction/numeral.rules.ts';
 import { toUtterance } from '#modules/sourcing/interviews/extraction/utterance.rules.ts';
-import { statusAt } from '#modules/sourcing/interviews/interview.rules.ts';
+import { resolveStatus } from '#modules/sourcing/interviews/interview.rules.ts';
 import { turnLimit } from '#modules/sourcing/interviews/interview.schema.ts';
 import { toCapability, toIntake } from '#modules/sourcing/interviews/publication.rules.ts';
-import { at, id, saidBy, talk, valuesOf } from '../../api/interviews/talk.ts';
+import { at, getValues, id, listReplies, runInterview } from '../../api/interviews/talk.ts';
 import { leastCpuMs } from '../../cpu-time.ts';
 
 const family = fc.constantFrom('project_intake' as const, 'capability' as const);
 const locale = fc.constantFrom('en' as const, 'zh' as const);
 
-/** Words that the rules know, and what people and attackers write besides. */
+/** Known words, unrelated text and hostile input. */
 const words = fc.constantFrom(
   ...[
     '500 pcs',
@@ -86,11 +86,14 @@ const text = fc
   .map((text) => text.normalize('NFC').trim())
   .filter((text) => text !== '' && text.isWellFormed() && !text.includes('\0'));
 
-describe('whatever is said', () => {
-  test('a fact has the words it was said in, and what is confirmed was confirmed', () => {
+describe('for any messages', () => {
+  test('every fact quotes its turn, and only facts confirmed by the caller are confirmed', () => {
     fc.assert(
       fc.property(family, locale, fc.array(text, { minLength: 1, maxLength: turnLimit }), (family, locale, texts) => {
-        const { facts, status, turnCount, transcript, nextQuestion, dialogue } = talk({ family, locale }, ...texts);
+        const { facts, status, turnCount, transcript, nextQuestion, dialogue } = runInterview(
+          { family, locale },
+          ...texts,
+        );
         const spoken = transcript.filter(({ role }) => role === 'participant').map(({ text }) => text);
         expect(spoken).toEqual(texts);
         expect(turnCount).toBe(texts.length);
@@ -102,24 +105,24 @@ describe('whatever is said', () => {
           expect(source.quote!.length).toBeLessThanOrEqual(800);
         }
         expect(new Set(facts.map(({ key }) => key)).size).toBe(facts.length);
-        const missing = missingFacts(family, facts);
+        const missing = listMissingFacts(family, facts);
         expect(status).toBe(missing.length ? 'open' : 'ready');
-        // Only what is unknown is asked for, and only what is unconfirmed is read back.
+        // Only unknown facts are asked for, and only unconfirmed ones are read back.
         const known = facts.map(({ key }) => key);
         expect(known).not.toContain(dialogue.asks);
         const doubtful = facts.filter(({ confirmation }) => confirmation === 'unconfirmed').map(({ key }) => key);
         expect(doubtful).toEqual(expect.arrayContaining(dialogue.keys));
-        if (nextQuestion !== null) expect(saidBy({ transcript }).at(-1)!.endsWith(nextQuestion)).toBe(true);
+        if (nextQuestion !== null) expect(listReplies({ transcript }).at(-1)!.endsWith(nextQuestion)).toBe(true);
         if (missing.length && turnCount < turnLimit) expect(nextQuestion).not.toBeNull();
       }),
       { numRuns: 400 },
     );
   });
 
-  test('nothing is asked twice in a row in the same words', () => {
+  test('consecutive questions never have the same wording', () => {
     fc.assert(
       fc.property(family, locale, fc.array(text, { minLength: 2, maxLength: 15 }), (family, locale, texts) => {
-        const asked = texts.map((_, i) => talk({ family, locale }, ...texts.slice(0, i + 1)).nextQuestion);
+        const asked = texts.map((_, i) => runInterview({ family, locale }, ...texts.slice(0, i + 1)).nextQuestion);
         for (const [i, question] of asked.entries()) {
           if (question !== null && i > 0) expect(question).not.toBe(asked[i - 1]);
         }
@@ -128,24 +131,24 @@ describe('whatever is said', () => {
     );
   });
 
-  test('an opening alone confirms nothing', () => {
+  test('an opening alone confirms no fact', () => {
     fc.assert(
       fc.property(family, locale, text, (family, locale, opening) => {
-        const { facts } = talk({ family, locale, opening });
+        const { facts } = runInterview({ family, locale, opening });
         expect(facts.filter(({ confirmation }) => confirmation !== 'unconfirmed')).toEqual([]);
       }),
       { numRuns: 400 },
     );
   });
 
-  test('what is ready can be published, as what the caller has confirmed', () => {
+  test('a ready interview can be published with the confirmed facts', () => {
     const sensible = {
       project_intake: ['Glow', 'prototype', '500', 'US'],
       capability: ['CNC machining', 'cnc', 'brass', '100'],
     };
     fc.assert(
       fc.property(family, locale, fc.array(text, { maxLength: 8 }), (family, locale, texts) => {
-        const { status, facts } = talk({ family, locale }, ...sensible[family], ...texts);
+        const { status, facts } = runInterview({ family, locale }, ...sensible[family], ...texts);
         if (status !== 'ready') return;
         const made = family === 'capability' ? toCapability(facts).content : toIntake(facts, null);
         for (const { key, value, confirmation } of facts) {
@@ -166,9 +169,9 @@ describe('whatever is said', () => {
         text,
         fc.constantFrom('yes', '对', 'Correct.', '没错'),
         (family, locale, opening, yes) => {
-          const before = talk({ family, locale, opening });
-          const after = talk({ family, locale, opening }, yes);
-          expect(valuesOf(after)).toEqual(valuesOf(before));
+          const before = runInterview({ family, locale, opening });
+          const after = runInterview({ family, locale, opening }, yes);
+          expect(getValues(after)).toEqual(getValues(before));
         },
       ),
       { numRuns: 200 },
@@ -178,9 +181,9 @@ describe('whatever is said', () => {
 
 describe('a number', () => {
   const quantity = fc.integer({ min: 1, max: 10_000_000 });
-  const values = (text: string) => numeralsIn(toUtterance(text)).map(({ value }) => value);
+  const values = (text: string) => findNumerals(toUtterance(text)).map(({ value }) => value);
 
-  test('is read however it is written', () => {
+  test('is read in any notation', () => {
     fc.assert(
       fc.property(quantity, (number) => {
         const grouped = number.toLocaleString('en-US');
@@ -218,7 +221,7 @@ describe('a number', () => {
   });
 });
 
-test('an interview is closed thirty days after its last turn and not before', () => {
+test('an interview is closed exactly 30 days after its last turn', () => {
   const dayMs = 24 * 3600_000;
   fc.assert(
     fc.property(
@@ -227,13 +230,13 @@ test('an interview is closed thirty days after its last turn and not before', ()
       (status, idle) => {
         const now = new Date(at.getTime() + idle);
         const ended = status === 'published' || status === 'closed';
-        expect(statusAt({ status, lastTurnAt: at }, now)).toBe(ended || idle < 30 * dayMs ? status : 'closed');
+        expect(resolveStatus({ status, lastTurnAt: at }, now)).toBe(ended || idle < 30 * dayMs ? status : 'closed');
       },
     ),
   );
 });
 
-describe('the longest and worst texts', () => {
+describe('hostile texts of maximum length', () => {
   const long = (part: string) => part.repeat(Math.ceil(4000 / part.length)).slice(0, 4000);
   const worst = {
     digits: '9',
@@ -268,11 +271,11 @@ describe('the longest and worst texts', () => {
     lines: 'a\n',
     consent: 'yes but no ',
   };
-  test.each(Object.entries(worst))('%s are answered in less than 5 ms', async (_, part) => {
+  test.each(Object.entries(worst))('%s are processed in less than 5 ms', async (_, part) => {
     const text = long(part).normalize('NFC').trim().slice(0, 4000);
     for (const family of ['project_intake', 'capability'] as const) {
-      talk({ family }, text);
-      expect(await leastCpuMs(15, () => talk({ family, opening: 'Hello' }, text))).toBeLessThan(5);
+      runInterview({ family }, text);
+      expect(await leastCpuMs(15, () => runInterview({ family, opening: 'Hello' }, text))).toBeLessThan(5);
     }
   });
 });

@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { InterviewFamily } from '#kernel/enums.ts';
 import { questions } from '#modules/sourcing/interviews/dialogue/interview-questions.ts';
 import { parseInterviewWording } from '#modules/sourcing/interviews/dialogue/interview-wording.file.ts';
-import { factRules } from '#modules/sourcing/interviews/extraction/fact.rules.ts';
+import { getFactRules } from '#modules/sourcing/interviews/extraction/fact.rules.ts';
 import { parseInterviewWords } from '#modules/sourcing/interviews/extraction/interview-words.file.ts';
 import { readDataFile } from '#tables/data-file.ts';
 
-const linesOf = (file: string) => readDataFile('src/modules/sourcing/interviews', file).text.trimEnd().split('\n');
+const readLines = (file: string) => readDataFile('src/modules/sourcing/interviews', file).text.trimEnd().split('\n');
 
-describe('the wording of interviews', () => {
-  const lines = linesOf('wording.csv');
+describe('the wording table of interviews', () => {
+  const lines = readLines('wording.csv');
   const read = (...rows: string[]) => parseInterviewWording({ file: 'wording.csv', text: rows.join('\n') });
   const without = (start: string) => lines.filter((line) => !line.startsWith(start));
   const last = lines.length + 1;
 
   test('has a label for every fact, and a question for every fact that is asked for', () => {
-    const rules = InterviewFamily.options.flatMap((family) => [...factRules(family)]);
+    const rules = InterviewFamily.options.flatMap((family) => [...getFactRules(family)]);
     expect(rules.filter(({ key }) => !questions[key]?.label)).toEqual([]);
-    expect(rules.filter(({ key, need }) => need !== 'heard' && !questions[key]?.ways.en.length)).toEqual([]);
+    expect(rules.filter(({ key, need }) => need !== 'mentioned' && !questions[key]?.ways.en.length)).toEqual([]);
   });
 
-  test('takes another way to ask from another row', () => {
+  test('accepts several questions per fact', () => {
     const { ways } =
       read(...lines, 'question,stage,Which stage?,哪个阶段？,own wording,2026-11').questions['stage'] ?? {};
     expect([ways?.en.at(-1), ways?.zh.at(-1)]).toEqual(['Which stage?', '哪个阶段？']);
@@ -30,33 +30,33 @@ describe('the wording of interviews', () => {
     [
       'an unknown fact',
       [...lines, 'question,colour,Which?,哪种？,own,2026-11'],
-      `line ${last}, column key: "colour" is none of title`,
+      `line ${last}, column key: "colour" is not one of title`,
     ],
     [
-      'a phrase twice',
+      'a duplicate phrase',
       [...lines, 'phrase,noted,Got: {}.,好：{}。,own,2026-11'],
-      `line ${last}, column key: "noted" stands twice`,
+      `line ${last}, column key: duplicate "noted"`,
     ],
     [
-      'a gap in one language',
+      'a placeholder in one language only',
       [...lines, 'variant,confirming,{}?,对吗？,own,2026-11'],
-      `line ${last}, column zh: {} stands as often`,
+      `line ${last}, column zh: must contain {} as often`,
     ],
     ['one language', [...lines, 'question,stage,Which?,,own,2026-11'], `line ${last}, column zh: text without blanks`],
     ['no question for a fact', without('question,scope'), 'wording.csv: key: no row for "scope"'],
     ['no label for a fact', without('label,unit'), 'wording.csv: key: no row for "unit"'],
-    ['no way to read facts back', without('variant,confirming'), 'wording.csv: key: no row for "confirming"'],
-  ])('with %s is refused', (_, rows, message) => {
+    ['no phrase to read facts back', without('variant,confirming'), 'wording.csv: key: no row for "confirming"'],
+  ])('with %s is rejected', (_, rows, message) => {
     expect(() => read(...rows)).toThrow(message);
   });
 });
 
-describe('the words of interviews', () => {
-  const lines = linesOf('words.csv');
+describe('the vocabulary table of interviews', () => {
+  const lines = readLines('words.csv');
   const read = (...rows: string[]) => parseInterviewWords({ file: 'words.csv', text: rows.join('\n') });
   const last = lines.length + 1;
 
-  test('are the names of a value, English before Chinese', () => {
+  test('lists the names of a value, English before Chinese', () => {
     const { countryNames } = read(...lines, 'country,CZ,Czechia|Czech Republic,捷克,own knowledge,2026-11');
     expect(countryNames.get('CZ')).toBe('Czechia|Czech Republic|捷克');
   });
@@ -68,28 +68,28 @@ describe('the words of interviews', () => {
       `line ${last}, column value: Invalid option`,
     ],
     [
-      'a name of a country',
+      'a country name instead of a code',
       [...lines, 'country,Czechia,Czechia,捷克,own,2026-11'],
-      `line ${last}, column value: a country code`,
+      `line ${last}, column value: an ISO 3166 country code`,
     ],
     [
-      'a value twice',
+      'a duplicate value',
       [...lines, 'country,US,The States,,own,2026-11'],
-      `line ${last}, column value: "US" stands twice`,
+      `line ${last}, column value: duplicate "US"`,
     ],
     [
-      'a name of two values',
+      'a name shared by two values',
       [...lines, 'country,CZ,Poland,,own,2026-11'],
-      `line ${last}, column en: "Poland" stands twice`,
+      `line ${last}, column en: duplicate "Poland"`,
     ],
-    ['no English name', [...lines, 'country,CZ,,捷克,own,2026-11'], `line ${last}, column en: the English names`],
+    ['no English name', [...lines, 'country,CZ,,捷克,own,2026-11'], `line ${last}, column en: English names`],
     [
-      'a material of another name',
+      'a material whose first name differs from its value',
       [...lines, 'material,wool,felt,,own,2026-11'],
       `line ${last}, column en: the first name`,
     ],
     ['no country', lines.filter((line) => !line.startsWith('country,')), 'words.csv: kind: no row for "country"'],
-  ])('with %s are refused', (_, rows, message) => {
+  ])('with %s is rejected', (_, rows, message) => {
     expect(() => read(...rows)).toThrow(message);
   });
 });

@@ -6,7 +6,7 @@ import { stageOrder } from '#modules/guidance/lifecycle/lifecycle.rules.ts';
 const library = readLibrary();
 const hasHan = /\p{Script=Han}/u;
 
-test('the library has at least forty guides, one or more for each stage, in both languages', () => {
+test('there are at least forty built-in guides, at least one per stage, in both languages', () => {
   expect(library.length).toBeGreaterThanOrEqual(40);
   expect(new Set(library.map(({ id }) => id)).size).toBe(library.length);
   expect(stageOrder.filter((stage) => !library.some(({ stageIds }) => stageIds.includes(stage)))).toEqual([]);
@@ -14,7 +14,7 @@ test('the library has at least forty guides, one or more for each stage, in both
 });
 
 test.each(library.map((guide) => [guide.id, guide] as const))(
-  '%s is short, cut into sections, and has a Chinese title',
+  '%s is short, has sections and a Chinese title',
   (_, guide) => {
     const { title, titleZh, summaryZh, language, stageIds, summary, body } = guide;
     expect(stageIds.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test.each(library.map((guide) => [guide.id, guide] as const))(
   },
 );
 
-test('a figure of the law has a source with a date', () => {
+test('guides with legal figures have a dated source', () => {
   const figures = /\b(Section (301|232)|merchandise processing fee|UN 38\.3 test|EN 18031|PSTI)\b/;
   const bare = library.filter(({ body, sources }) => /\d/.test(body) && figures.test(body) && !sources.length);
   expect(bare.map(({ id }) => id)).toEqual([]);

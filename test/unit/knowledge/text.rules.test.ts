@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countMatchingStems, termsOf, toSearchedWords } from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
+import { countMatchingStems, parseTerms, toIndexTerms } from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
 import {
   extractBeginning,
   extractSnippet,
-  plainLine,
   splitSections,
+  stripMarkdown,
 } from '#modules/guidance/knowledge/knowledge-text.rules.ts';
 
-describe('what a text is found by', () => {
+describe('index terms', () => {
   test.each([
     ['UN38.3 and PI965', 'un 38 3 and pi 965'],
     ['Wi-Fi, e-mail', 'wi fi e mail wifi email'],
@@ -17,7 +17,7 @@ describe('what a text is found by', () => {
     ['锂电池', '锂 电 池 锂电 电池'],
     ['报价RFQ报价', 'rfq 报 价 报价'],
     ['%_\'"\\\0', ''],
-  ])('%j', (text, words) => expect(toSearchedWords(text)).toBe(words));
+  ])('%j', (text, words) => expect(toIndexTerms(text)).toBe(words));
 
   test.each([
     ['UN38.3', [{ words: 'un 38 3', joined: '', start: '', isChinese: false }]],
@@ -27,13 +27,13 @@ describe('what a text is found by', () => {
     ['池', [{ words: '池', joined: '', start: '', isChinese: true }]],
     ['电池 电池', [{ words: '电池', joined: '', start: '', isChinese: true }]],
     ['& ! (', []],
-  ])('the query %j', (q, terms) => expect(termsOf(q)).toEqual(terms));
+  ])('the query %j', (q, terms) => expect(parseTerms(q)).toEqual(terms));
 
-  test('holds nothing but words, whatever it was, and a query no more than forty of them', () => {
+  test('contain only letters and digits, and a query has at most forty terms', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        expect(toSearchedWords(text)).toMatch(/^[\p{L}\p{M}\p{N} ]*$/u);
-        const terms = termsOf(text);
+        expect(toIndexTerms(text)).toMatch(/^[\p{L}\p{M}\p{N} ]*$/u);
+        const terms = parseTerms(text);
         expect(terms.length).toBeLessThanOrEqual(40);
         for (const { words, joined, start } of terms) {
           expect(words).toMatch(/^[\p{L}\p{M}\p{N} ]+$/u);
@@ -44,15 +44,15 @@ describe('what a text is found by', () => {
     );
   });
 
-  test('leaves out Chinese signs that are no letters, and keeps the nought', () => {
-    expect([toSearchedWords('⺀'), toSearchedWords('二〇')]).toEqual(['', '二 〇 二〇']);
+  test('exclude Chinese symbols that are not letters, and keep 〇', () => {
+    expect([toIndexTerms('⺀'), toIndexTerms('二〇')]).toEqual(['', '二 〇 二〇']);
   });
 
-  test('a text is found by each of its own words', () => {
+  test('a text matches each of its words', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('UN38.3', 'Wi-Fi', '锂电池', 'mold', '模', 'PI965', 'é-é')), (pieces) => {
-        const held = ` ${toSearchedWords(pieces.join(', '))} `;
-        for (const piece of pieces) for (const { words } of termsOf(piece)) expect(held).toContain(` ${words} `);
+        const held = ` ${toIndexTerms(pieces.join(', '))} `;
+        for (const piece of pieces) for (const { words } of parseTerms(piece)) expect(held).toContain(` ${words} `);
       }),
     );
   });
@@ -65,11 +65,11 @@ describe('what a text is found by', () => {
     ['CE mark', 'ce', true],
     ['锂电池', '电池', true],
     ['电 池', '电池', false],
-  ])('%j holds %j: %s', (text, stem, held) => expect(countMatchingStems(text, [stem])).toBe(Number(held)));
+  ])('%j contains the stem %j: %s', (text, stem, held) => expect(countMatchingStems(text, [stem])).toBe(Number(held)));
 });
 
 describe('sections', () => {
-  test('are cut at headings, without markup and without what is empty', () => {
+  test('are split at headings, without markup and empty sections', () => {
     const markdown = [
       'Before *all*.',
       '',
@@ -98,11 +98,11 @@ describe('sections', () => {
     ['5 * 3 * 2 = 30', '5 * 3 * 2 = 30'],
     ['snake_case_name', 'snake_case_name'],
     ['**Bold**, _soft_ and *soft*', 'Bold, soft and soft'],
-  ])('%j reads %j', (line, plain) => expect(plainLine(line)).toBe(plain));
+  ])('%j becomes %j', (line, plain) => expect(stripMarkdown(line)).toBe(plain));
 });
 
 describe('a snippet', () => {
-  test('begins with the sentence from which on most is held', () => {
+  test('begins with the sentence that yields the most matches', () => {
     const text = 'Nothing here. A mould is steel. More. A mould wears, and steel rusts. End.';
     expect(extractSnippet([text], ['mould', 'rust'])).toBe(
       'A mould is steel. More. A mould wears, and steel rusts. End.',
@@ -113,7 +113,7 @@ describe('a snippet', () => {
     expect(extractSnippet([], ['zebra'])).toBeNull();
   });
 
-  test('is a part of the text, at most 240 characters and no half of a character', () => {
+  test('is a part of the text, at most 240 characters, without split surrogate pairs', () => {
     const texts = fc.array(fc.constantFrom('mould ', '模具', '. ', '。', '\n', '😀', ` ${'x'.repeat(250)} `, 'word '), {
       maxLength: 200,
     });
@@ -125,7 +125,7 @@ describe('a snippet', () => {
           expect(snippet.isWellFormed()).toBe(true);
           expect(text.replaceAll(/\s+/g, '')).toContain(snippet.replaceAll(/\s+/g, ''));
         }
-        // What is longer may be cut where it stands.
+        // Longer texts may be split within the match.
         if (/mould|模具/.test(text) && text.length <= 240)
           expect(extractSnippet([text], ['mould', '模具'])).toMatch(/mould|模具/);
       }),

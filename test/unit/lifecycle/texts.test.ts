@@ -9,7 +9,7 @@ const stage = (id: string) => [
 const read = (...texts: string[][]) =>
   parsePhases(texts.map((lines, at) => ({ file: `${at + 1}.phase.md`, text: lines.join('\n') })));
 
-test('a phase is its stages with their lists, in the order of the file', () => {
+test('a phase has its stages with their lists, in file order', () => {
   expect(read([...head, '', ...stage('problem'), ...stage('market')])).toMatchObject([
     {
       id: 'concept',
@@ -30,19 +30,19 @@ test('a phase is its stages with their lists, in the order of the file', () => {
 });
 
 test.each<[string, string[][], string]>([
-  ['nothing in it', [[]], '1.phase.md, line 1: the first line is "# phase_id: Title"'],
-  ['no source', [[...head.slice(0, 1), ...stage('problem')]], '1.phase.md: a line "Source: …" says'],
-  ['a stage before the phase', [stage('problem')], '1.phase.md, line 1: a line is "# phase_id: Title"'],
-  ['an unknown list', [[...head, ...stage('problem'), '### Costs']], '1.phase.md, line 16: a line is'],
-  ['a line that is no item', [[...head, ...stage('problem'), 'more']], '1.phase.md, line 16: a line is'],
-  ['an id with a capital', [[...head, '## Problem: Problem']], '1.phase.md, line 3: a line is'],
+  ['no content', [[]], '1.phase.md, line 1: the first line must be "# phase_id: Title"'],
+  ['no source', [[...head.slice(0, 1), ...stage('problem')]], '1.phase.md: missing line "Source: …"'],
+  ['a stage before the phase', [stage('problem')], '1.phase.md, line 1: a line must be "# phase_id: Title"'],
+  ['an unknown list', [[...head, ...stage('problem'), '### Costs']], '1.phase.md, line 16: a line must be'],
+  ['a line that is not an item', [[...head, ...stage('problem'), 'more']], '1.phase.md, line 16: a line must be'],
+  ['an id with a capital', [[...head, '## Problem: Problem']], '1.phase.md, line 3: a line must be'],
   ['no stage', [head], '1.phase.md: no stage'],
-  ['no summary', [[...head, ...stage('problem').toSpliced(2, 1)]], '1.phase.md: problem: a summary follows'],
+  ['no summary', [[...head, ...stage('problem').toSpliced(2, 1)]], '1.phase.md: problem: missing summary'],
   ['an empty list', [[...head, ...stage('problem').slice(0, -1)]], '1.phase.md: problem: no risks'],
   [
     'a stage twice',
     [[...head, ...stage('problem'), ...stage('problem')]],
-    '1.phase.md: "problem" is the id of another',
+    '1.phase.md: "problem" is already the id of another',
   ],
   [
     'a stage of another file',
@@ -50,8 +50,8 @@ test.each<[string, string[][], string]>([
       [...head, ...stage('a')],
       ['# b: B', 'Source: own.', ...stage('a')],
     ],
-    '2.phase.md: "a" is',
+    '2.phase.md: "a" is already',
   ],
-])('a phase with %s is refused by file and line', (_, texts, message) => {
+])('a phase with %s is rejected with file and line', (_, texts, message) => {
   expect(() => read(...texts)).toThrow(message);
 });

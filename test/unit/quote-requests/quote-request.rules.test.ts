@@ -10,7 +10,7 @@ import {
 import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 
 const planned = { quantity: 700, unit: null, period: null, source: null };
-const intentOf = (current: object, more: object = {}): Intent =>
+const createIntent = (current: object, more: object = {}): Intent =>
   Intent.parse({
     schemaVersion: 1,
     current,
@@ -21,10 +21,10 @@ const intentOf = (current: object, more: object = {}): Intent =>
     prioritySource: null,
     ...more,
   });
-const confirmed = intentOf({ quantity: 300, confirmation: 'caller_confirmed' });
-const unconfirmed = intentOf({ quantity: 300 });
+const confirmed = createIntent({ quantity: 300, confirmation: 'caller_confirmed' });
+const unconfirmed = createIntent({ quantity: 300 });
 const intake = Intake.parse({ productName: 'Lamp', currentQuantity: 50 });
-const projectWith = (known: Partial<ProjectContext>): ProjectContext => ({
+const createProject = (known: Partial<ProjectContext>): ProjectContext => ({
   name: 'Lantern',
   contextVersion: 'v4',
   intake: null,
@@ -33,19 +33,13 @@ const projectWith = (known: Partial<ProjectContext>): ProjectContext => ({
 });
 
 test.each<[string, object, Partial<ProjectContext>, number[], string]>([
-  [
-    'bands of the caller before all else',
-    { quantities: [9, 9, 2] },
-    { intent: confirmed, intake },
-    [9, 2],
-    'explicit_quote_band',
-  ],
+  ['the explicit bands first', { quantities: [9, 9, 2] }, { intent: confirmed, intake }, [9, 2], 'explicit_quote_band'],
   ['the confirmed quantity of the intent', {}, { intent: confirmed, intake }, [300], 'manufacturing_intent'],
   ['the intake when the intent is unconfirmed', {}, { intent: unconfirmed, intake }, [50], 'project'],
   [
     'the intake when the intent has no quantity',
     {},
-    { intent: intentOf({ confirmation: 'caller_confirmed' }), intake },
+    { intent: createIntent({ confirmation: 'caller_confirmed' }), intake },
     [50],
     'project',
   ],
@@ -60,11 +54,11 @@ test.each<[string, object, Partial<ProjectContext>, number[], string]>([
   ],
   ['nothing when nothing is known', {}, {}, [], 'unknown'],
 ])('the quoted quantities are %s', (_, input, known, quantities, quantitySource) => {
-  expect(resolveQuantities(input, projectWith(known))).toEqual({ quantities, quantitySource });
+  expect(resolveQuantities(input, createProject(known))).toEqual({ quantities, quantitySource });
 });
 
-test('the context keeps the current quantity of the project beside explicit bands', () => {
-  const project = projectWith({ intent: confirmed });
+test('the intent context records the current quantity of the project beside explicit bands', () => {
+  const project = createProject({ intent: confirmed });
   expect(resolveCurrentQuantity(project)).toEqual({ quantity: 300, source: 'manufacturing_intent' });
   expect(snapshotIntent({ quantities: [5] }, project)).toEqual({
     projectVersion: 'v4',
@@ -74,7 +68,7 @@ test('the context keeps the current quantity of the project beside explicit band
   });
 });
 
-const parsed = (fields: object) => QuoteRequestInput.parse({ scope: 'mixed', ...fields });
+const parseInput = (fields: object) => QuoteRequestInput.parse({ scope: 'mixed', ...fields });
 const complete = {
   quantities: [100],
   incoterm: 'FOB',
@@ -107,17 +101,17 @@ test.each<[string, object, string[]]>([
     { ...complete, parts: [{ name: 'Lid', process: 'cnc', material: ' ', finish: '\t' }] },
     ['parts[0].material', 'parts[0].finish'],
   ],
-  ['neither material nor finish of a board', { ...complete, parts: [{ name: 'Board', process: 'pcba' }] }, []],
+  ['neither material nor finish of a circuit board', { ...complete, parts: [{ name: 'Board', process: 'pcba' }] }, []],
   [
-    'no drawings of what is bought',
+    'no drawings for bought parts',
     { ...complete, drawingsStatus: 'none_yet', parts: [{ name: 'Cell', process: 'battery' }] },
     [],
   ],
 ])('the missing fields are %s', (_, fields, missing) => {
-  expect(listMissingFields(parsed(fields), projectWith({}))).toEqual(missing);
+  expect(listMissingFields(parseInput(fields), createProject({}))).toEqual(missing);
 });
 
-test('what happens next never claims that anything was sent', () => {
+test('whatHappensNext states that nothing was sent', () => {
   expect(describeNextSteps(2)[0]).toBe('Nothing was sent. 2 delivery drafts wait for a decision.');
   expect(describeNextSteps(1)[0]).toBe('Nothing was sent. One delivery draft waits for a decision.');
   expect(describeNextSteps(0)).toEqual([

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
-import { type Candidate, shortlist, whySelected } from '#modules/sourcing/quote-requests/shortlist/shortlist.rules.ts';
+import {
+  type Candidate,
+  explainSelection,
+  shortlist,
+} from '#modules/sourcing/quote-requests/shortlist/shortlist.rules.ts';
 
 const candidate = (id: string, known: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -20,7 +24,7 @@ const candidate = (id: string, known: Partial<Candidate> = {}): Candidate => ({
 const both = { processes: ['cnc' as const, 'sheet_metal' as const], smallestQuantity: 500, matchLimit: 5 };
 const ids = (found: ReturnType<typeof shortlist>) => found.map((one) => one.candidate.id);
 
-test('every term counts as decided, in words', () => {
+test('each matching attribute adds to the score and is listed as a reason', () => {
   const best = candidate('best', {
     processes: ['sheet_metal', 'cnc', 'pcba'],
     minQuantities: [{ process: 'cnc', quantity: 500, unit: null }],
@@ -45,34 +49,34 @@ test('every term counts as decided, in words', () => {
 
 test.each<[string, Partial<Candidate>, number]>([
   ['one of two processes', {}, 2],
-  ['an answer', { answeredUs: true }, 4],
-  ['no friendliness to startups', { startupFriendly: 'no' }, 2],
+  ['a factory that has answered before', { answeredUs: true }, 4],
+  ['a factory not friendly to startups', { startupFriendly: 'no' }, 2],
   ['a reported record', { confidence: 'reported' }, 2.5],
   ['a minimum that is met', { minQuantities: [{ process: 'cnc', quantity: 500, unit: 'pcs' }] }, 3],
   ['a minimum that is not met', { minQuantities: [{ process: 'cnc', quantity: 501, unit: 'pcs' }] }, 2],
   ['a minimum without a process', { minQuantities: [{ process: null, quantity: 10, unit: null }] }, 3],
   ['a minimum of another process', { minQuantities: [{ process: 'pcba', quantity: 10, unit: null }] }, 2],
-])('%s scores what was decided', (_, known, score) => {
+])('%s scores as documented', (_, known, score) => {
   expect(shortlist([candidate('a', known)], both)[0]?.score).toBe(score);
 });
 
-test('a factory without any of the processes is no candidate; without processes all are', () => {
+test('only factories with a requested process are candidates; without processes all are', () => {
   const all = [candidate('a', { processes: ['pcba'] }), candidate('b', { processes: [] }), candidate('c')];
   expect(ids(shortlist(all, both))).toEqual(['c']);
   expect(ids(shortlist(all, { ...both, processes: [] }))).toEqual(['a', 'b', 'c']);
 });
 
-test('an unknown quantity meets no minimum', () => {
+test('an unknown quantity does not meet a stated minimum', () => {
   const stated = candidate('a', { minQuantities: [{ process: null, quantity: 1, unit: null }] });
   expect(shortlist([stated], { ...both, smallestQuantity: null })[0]?.score).toBe(2);
 });
 
-test('ties keep the order of the directory, and a better factory stands first', () => {
+test('factories are ranked by score, ties in directory order', () => {
   const all = ['a', 'b', 'c', 'd'].map((id) => candidate(id, { answeredUs: id === 'd' }));
   expect(ids(shortlist(all, { ...both, matchLimit: 3 }))).toEqual(['d', 'a', 'b']);
 });
 
-test('a shortlist is in order, holds at most matchLimit and counts a process once', () => {
+test('a shortlist is sorted, has at most matchLimit entries and counts duplicate processes once', () => {
   const arbitrary = fc.record({
     processes: fc.uniqueArray(fc.constantFrom(...Process.options), { maxLength: 4 }),
     answeredUs: fc.boolean(),
@@ -90,7 +94,7 @@ test('a shortlist is in order, holds at most matchLimit and counts a process onc
   );
 });
 
-test.each<[string, Partial<Candidate>, Parameters<typeof whySelected>[1], string[]]>([
+test.each<[string, Partial<Candidate>, Parameters<typeof explainSelection>[1], string[]]>([
   [
     'known processes and minimum',
     { minQuantities: [{ process: 'cnc', quantity: 1000, unit: 'sets' }] },
@@ -116,7 +120,7 @@ test.each<[string, Partial<Candidate>, Parameters<typeof whySelected>[1], string
     ['The directory does not know its processes.', 'The directory states no minimum quantity for this request.'],
   ],
   [
-    'another trade',
+    'other processes',
     { processes: ['pcba'], minQuantities: [{ process: null, quantity: 5, unit: null }] },
     { ...both, smallestQuantity: null },
     [
@@ -125,7 +129,7 @@ test.each<[string, Partial<Candidate>, Parameters<typeof whySelected>[1], string
     ],
   ],
   [
-    'no process asked for',
+    'no requested process',
     {},
     { ...both, processes: [] },
     [
@@ -133,6 +137,6 @@ test.each<[string, Partial<Candidate>, Parameters<typeof whySelected>[1], string
       'The directory states no minimum quantity for this request.',
     ],
   ],
-])('a chosen factory shows %s', (_, known, wanted, said) => {
-  expect(whySelected(candidate('a', known), wanted)).toEqual(['Chosen by the caller, not ranked.', ...said]);
+])('a factory selected by the caller shows %s', (_, known, criteria, expected) => {
+  expect(explainSelection(candidate('a', known), criteria)).toEqual(['Chosen by the caller, not ranked.', ...expected]);
 });

@@ -13,7 +13,7 @@ const text = z.string().min(1);
 const optional = z.string().transform((cell) => cell || null);
 const number = z
   .string()
-  .regex(/^\d*$/, 'a whole number, or nothing')
+  .regex(/^\d*$/, 'a whole number or empty')
   .transform((cell) => (cell ? Number(cell) : null));
 
 const Row = z.object({
@@ -41,11 +41,11 @@ const Row = z.object({
   as_of: text,
 });
 
-const bandOf = (low: number | null, high: number | null) => (low === null || high === null ? null : { low, high });
+const toBand = (low: number | null, high: number | null) => (low === null || high === null ? null : { low, high });
 
 /**
- * The 46 rules of `data/`, as of September 2026. Where the traits of a rule and the words it is for differ, the table
- * follows the words: USB-C goods or an adapter (eu_ecodesign_eps), electronics or a battery (uk_weee_battery).
+ * The 46 rules of `data/`, as of September 2026. Where the traits of a rule differed from its `applies_when` text,
+ * they follow the text: USB-C goods or an adapter (eu_ecodesign_eps), electronics or a battery (uk_weee_battery).
  */
 export const readRequirements = (): Requirement[] =>
   parseRequirements(readDataFile(import.meta.dirname, 'requirements.csv'));
@@ -64,8 +64,8 @@ export const parseRequirements = (data: DataFile): Requirement[] =>
     condition: row.condition,
     route: row.route,
     evidence: row.typical_evidence,
-    weeks: bandOf(row.weeks_low, row.weeks_high),
-    costUsd: bandOf(row.cost_usd_low, row.cost_usd_high),
+    weeks: toBand(row.weeks_low, row.weeks_high),
+    costUsd: toBand(row.cost_usd_low, row.cost_usd_high),
     costVerified: row.cost_verified,
     source: row.source,
     confidence: row.confidence,

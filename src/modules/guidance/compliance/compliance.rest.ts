@@ -6,7 +6,7 @@ export const complianceRoutes: Route[] = [
     method: 'POST',
     path: '/compliance/path',
     summary:
-      'Which rules a product meets on its markets, why, and what is not known. A planning aid of September 2026.',
+      'The rules that apply to a product on its markets, with reasons and unknowns. A planning aid of September 2026.',
     body: CompliancePathInput,
     document: `query PlanCompliance($input: CompliancePathInput!) {
       path: compliancePath(input: $input) {

@@ -11,7 +11,7 @@ export const RequirementStatus = z
   .meta({ id: 'RequirementStatus' });
 export type RequirementStatus = z.output<typeof RequirementStatus>;
 
-/** The steps of a plan in their order: transport of batteries stops samples from being shipped, so it comes first. */
+/** Phases of a plan in order. Battery transport is first, because samples cannot be shipped without it. */
 export const planPhases = [
   'battery_transport',
   'radio_module',
@@ -22,17 +22,14 @@ export const planPhases = [
 ] as const;
 export const PlanPhase = z.enum(planPhases).meta({ id: 'PlanPhase' });
 
-/** What the caller knows of the product. What is left out is looked for in the words, and unknown if they are silent. */
+/** Traits stated by the caller. Omitted ones are inferred from the description, or unknown. */
 export const ProductFeatures = z
   .strictObject({
-    wireless: z
-      .boolean()
-      .optional()
-      .meta({ description: 'It transmits by radio, with a radio of its own or a module.' }),
-    mains: z.boolean().optional().meta({ description: 'It is powered from the mains.' }),
-    childrens: z.boolean().optional().meta({ description: 'It is designed for children of 12 or younger.' }),
+    wireless: z.boolean().optional().meta({ description: 'Transmits by radio, including through a module.' }),
+    mains: z.boolean().optional().meta({ description: 'Powered from the mains.' }),
+    childrens: z.boolean().optional().meta({ description: 'Designed for children aged 12 or younger.' }),
     foodContact: z.boolean().optional(),
-    medical: z.boolean().optional().meta({ description: 'It is said to diagnose, treat or prevent a disease.' }),
+    medical: z.boolean().optional().meta({ description: 'Claims to diagnose, treat or prevent a disease.' }),
     laser: z.boolean().optional(),
     batteries: Batteries.optional(),
   })
@@ -41,8 +38,8 @@ export type ProductFeatures = z.output<typeof ProductFeatures>;
 
 export const CompliancePathInput = z.strictObject({
   description: GoodsDescription,
-  markets: distinct(z.array(ComplianceMarket).min(1).max(6), 'Each market stands once.'),
+  markets: distinct(z.array(ComplianceMarket).min(1).max(6), 'Markets must be unique.'),
   features: ProductFeatures.optional(),
-  projectId: z.uuid().optional().meta({ description: 'The words of its intake are read too.' }),
+  projectId: z.uuid().optional().meta({ description: 'Its intake is used as an additional source.' }),
 });
 export type CompliancePathInput = z.output<typeof CompliancePathInput>;

@@ -1,24 +1,24 @@
 import type { Context } from '#kernel/context.ts';
 import { type ProjectRow, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import type { CompliancePathInput } from './compliance.schema.ts';
-import { otherMarketsOf } from './market.rules.ts';
+import { describeOtherMarkets } from './market.rules.ts';
 import { type CompliancePath, planPath } from './path.rules.ts';
 import { findTraits, type Source } from './trait-inference.rules.ts';
 
 /**
- * The rules that a product meets on its markets. With a project the words of its intake are read where the description
- * is silent, and its other target markets are named; the rest of the project plays no part.
+ * Rules that apply to a product on the given markets. With a project, its intake completes the description and its other
+ * target markets are listed as unknowns.
  */
 export async function planCompliance(ctx: Context, input: CompliancePathInput): Promise<CompliancePath> {
   const { description, markets, features = {}, projectId } = input;
   const project = projectId ? await readProject(ctx, projectId, ['intake']) : null;
-  const sources = [{ name: 'the description', text: description }, ...(project ? intakeOf(project) : [])];
+  const sources = [{ name: 'the description', text: description }, ...(project ? toIntakeSources(project) : [])];
   const path = planPath(ctx.compliance.requirements, markets, findTraits(features, sources));
-  const others = otherMarketsOf(project?.intake?.targetMarkets ?? [], markets);
+  const others = describeOtherMarkets(project?.intake?.targetMarkets ?? [], markets);
   return { ...path, unknowns: [...path.unknowns, ...others] };
 }
 
-function intakeOf({ intake }: Pick<ProjectRow, 'intake'>): Source[] {
+function toIntakeSources({ intake }: Pick<ProjectRow, 'intake'>): Source[] {
   if (!intake) return [];
   const { productName, category, summary, notes } = intake;
   return [{ name: 'the project’s intake', text: [productName, category, summary, notes].filter(Boolean).join('. ') }];

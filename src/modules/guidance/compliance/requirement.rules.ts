@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { PlanPhase, RequirementStatus } from './compliance.schema.ts';
-import { nameOf, type Trait } from './trait.rules.ts';
+import { getTraitName, type Trait } from './trait.rules.ts';
 import type { Findings } from './trait-inference.rules.ts';
 
 export type Band = { low: number; high: number };
 
-/** One rule of the table: for which products of which market, what it asks for, and what that takes. */
+/** A row of `requirements.csv`. */
 export type Requirement = {
   id: string;
-  /** `GLOBAL` is for every market; `US-CA` for the United States, where California is a part of it. */
+  /** `GLOBAL` applies to every market, `US-CA` to California, when the market is US. */
   market: string;
   phase: z.output<typeof PlanPhase>;
   name: string;
@@ -17,13 +17,13 @@ export type Requirement = {
   all: Trait[];
   any: Trait[];
   none: Trait[];
-  /** What else it depends on that no trait says: where it is sold, what a retailer wants. */
+  /** A condition that is not a trait, such as the sales channel or a retailer. */
   condition: string | null;
   route: string;
   evidence: string[];
   weeks: Band | null;
   costUsd: Band | null;
-  /** Whether the band has a public basis; all bands are for planning. */
+  /** Whether the cost range has a public source. */
   costVerified: string;
   source: string;
   confidence: string;
@@ -33,26 +33,25 @@ export type Requirement = {
 
 export type Verdict = {
   status: RequirementStatus;
-  /** The traits that decided, and those that are not known. */
+  /** Deciding traits; `missing` are the unknown ones. */
   decided: Trait[];
   missing: Trait[];
   condition: string | null;
 };
 
-/** Whether the radio is a certified module is not a property of the product yet: it decides between two routes. */
+/** A design decision rather than a property: selects one of two routes. */
 const choice: Trait = 'module_certified';
 const modulePending = 'it depends on whether the radio is a certified module, used within its grant';
 
 /**
- * How a rule stands to a product. It applies when every trait of `all` and one of `any` is there and none of `none` is.
+ * A rule applies if the product has every trait of `all`, one of `any` and none of `none`.
  *
- * - `not_applicable`: a needed trait is absent, or one is there that takes the product out.
- * - `unknown`: it could apply, and a trait it needs was neither stated nor implied.
- * - `conditional`: it applies, but depends on what is no trait: a state, a retailer, an operator, the use of a logo; or on
- *   the choice of a certified module, while that is open.
- * - `required`: it applies, and every trait that decides was stated, follows from what was stated or is assumed of all
- *   products; a rule without traits is for all goods.
- * - `likely`: it applies, but a trait that decides was inferred from words.
+ * - `not_applicable`: a required trait is absent or an excluding trait is present.
+ * - `unknown`: the rule could apply, and a deciding trait is neither stated nor implied.
+ * - `conditional`: applies, subject to a condition that is not a trait (a state, a retailer, an operator, the use of a logo)
+ *   or to the open choice of a certified module.
+ * - `required`: applies, and every deciding trait was stated, follows from a stated one or is assumed for all products.
+ * - `likely`: applies, but a deciding trait was inferred from the description.
  */
 export function judge({ all, any, none, condition }: Requirement, findings: Findings): Verdict {
   const has = (trait: Trait) => findings[trait]?.value === true;
@@ -64,67 +63,67 @@ export function judge({ all, any, none, condition }: Requirement, findings: Find
   const against = [...excluding, ...absent];
   if (against.length) return { status: 'not_applicable', decided: against, missing: [], condition: null };
 
-  const met = firstOf(any.filter(has), findings);
+  const met = pickStated(any.filter(has), findings);
   const needed = [...all, ...(any.length && !met ? any : []), ...none];
   const missing = needed.filter(isOpen);
   const decided = [...all.filter(has), ...(met ? [met] : []), ...none.filter(lacks)];
   const choosing = missing.includes(choice) && has('radio');
-  const unsaid = choosing ? missing.filter((trait) => trait !== choice) : missing;
-  if (unsaid.length) return { status: 'unknown', decided, missing, condition: null };
-  if (choosing) return { status: 'conditional', decided: withRadio(decided), missing, condition: modulePending };
+  const undecided = choosing ? missing.filter((trait) => trait !== choice) : missing;
+  if (undecided.length) return { status: 'unknown', decided, missing, condition: null };
+  if (choosing) return { status: 'conditional', decided: includeRadio(decided), missing, condition: modulePending };
   if (condition) return { status: 'conditional', decided, missing, condition };
   const inferred = decided.some((trait) => findings[trait]?.basis === 'inferred');
   return { status: inferred ? 'likely' : 'required', decided, missing, condition };
 }
 
-/** Of traits that each suffice, one that was stated before one that was inferred. */
-const firstOf = (traits: Trait[], findings: Findings): Trait | undefined =>
+/** Prefers a stated trait to an inferred one. */
+const pickStated = (traits: Trait[], findings: Findings): Trait | undefined =>
   traits.find((trait) => findings[trait]?.basis !== 'inferred') ?? traits[0];
 
-const withRadio = (traits: Trait[]): Trait[] => (traits.includes('radio') ? traits : ['radio', ...traits]);
+const includeRadio = (traits: Trait[]): Trait[] => (traits.includes('radio') ? traits : ['radio', ...traits]);
 
-/** What a known trait takes off a rule that still applies. */
-type Relief = { trait: Trait; says: string; free?: true };
+/** A trait that reduces the effort of a rule; `free` removes its cost. */
+type Relief = { trait: Trait; note: string; free?: true };
 const reliefs: Record<string, Relief> = {
   un38_3: {
     trait: 'pack_tested',
-    says: 'The pack comes tested: no cost of its own, keep the test summary',
+    note: 'The pack is already tested: no extra cost, keep the test summary',
     free: true,
   },
-  iec62368: { trait: 'cb_report', says: 'The CB report is at hand: no cost of its own', free: true },
-  eu_red: { trait: 'module_certified', says: 'A certified module shrinks the radio tests' },
+  iec62368: { trait: 'cb_report', note: 'A CB report is available: no extra cost', free: true },
+  eu_red: { trait: 'module_certified', note: 'A certified module reduces the radio tests' },
 };
-/** Where tests of IEC 62368-1 count too. */
-const takesCbReport = ['us_ul_nrtl', 'eu_red', 'eu_lvd', 'uk_ukca'];
+/** Rules that accept tests of IEC 62368-1. */
+const cbReportRules = ['us_ul_nrtl', 'eu_red', 'eu_lvd', 'uk_ukca'];
 
-export const reliefOf = ({ id }: Requirement, findings: Findings): Relief | null => {
+export const findRelief = ({ id }: Requirement, findings: Findings): Relief | null => {
   const relief = reliefs[id];
   return relief && findings[relief.trait]?.value ? relief : null;
 };
 
-/** Why a rule has its status, in words: each trait that decided with where it was found, and the date of the table. */
-export function reasonOf(rule: Requirement, verdict: Verdict, findings: Findings): string {
+/** Explains the status: deciding traits with their sources, and the date of the table. */
+export function explainVerdict(rule: Requirement, verdict: Verdict, findings: Findings): string {
   const { status, decided, missing, condition } = verdict;
   const found = decided.map(
-    (trait) => `${findings[trait]!.value ? '' : 'no '}${nameOf(trait)} (${findings[trait]!.because})`,
+    (trait) => `${findings[trait]!.value ? '' : 'no '}${getTraitName(trait)} (${findings[trait]!.because})`,
   );
-  const facts = found.length ? found.join('; ') : 'it is for all goods';
-  const asked = missing.map(nameOf).join(', ');
+  const facts = found.length ? found.join('; ') : 'applies to all goods';
+  const asked = missing.map(getTraitName).join(', ');
   const known = found.length ? ` Known: ${facts}.` : '';
   const outcome: Record<RequirementStatus, string> = {
     required: `Applies: ${facts}.`,
-    likely: `Seems to apply: ${facts}. Confirm what was inferred from words.`,
-    conditional: `Conditional: ${condition}. The product is of that kind: ${facts}.`,
+    likely: `Likely applies: ${facts}. Confirm the inferred traits.`,
+    conditional: `Conditional: ${condition}. The other criteria are met: ${facts}.`,
     not_applicable: `Does not apply: ${facts}.`,
-    unknown: `Not known: ${asked}.${known}`,
+    unknown: `Unknown: ${asked}.${known}`,
   };
   const mayApply = status !== 'not_applicable';
   const more = [
-    `The rule is for: ${rule.appliesWhen}`,
+    `Scope of the rule: ${rule.appliesWhen}`,
     `Route: ${rule.route}`,
     rule.notes && `Note: ${rule.notes}`,
-    mayApply && reliefOf(rule, findings)?.says,
-    mayApply && takesCbReport.includes(rule.id) && 'A CB report (IEC 62368-1) can be reused',
+    mayApply && findRelief(rule, findings)?.note,
+    mayApply && cbReportRules.includes(rule.id) && 'A CB report (IEC 62368-1) can be reused',
   ];
   const sentences = more.filter(Boolean).map((part) => `${part}.`);
   return [outcome[status], ...sentences, `Table of ${rule.asOf}.`].join(' ');

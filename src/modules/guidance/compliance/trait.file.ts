@@ -3,9 +3,9 @@ import { forEachKey, listCell, origin, parseTable, Text } from '#tables/csv-tabl
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 import { Trait } from './trait.schema.ts';
 
-/** How a trait is written in a sentence, and how callers are asked for it. */
+/** Name of a trait within a sentence, and the question for it. */
 export type TraitText = { name: string; question: string };
-/** Lists of words with commas between; data/README.md says what each list does. */
+/** Comma-separated term patterns; data/README.md defines each list. */
 export type TraitWords = { present: string; denied?: string; absent?: string; except?: string };
 
 const Use = z.enum(['present', 'denied', 'absent', 'except']);
@@ -25,7 +25,7 @@ export function parseTraitTexts(data: DataFile): Record<Trait, TraitText> {
   const texts = new Map<Trait, TraitText>();
   for (const { row, problem } of parseTable(data, TextRow)) {
     const { trait, name, question } = row;
-    if (texts.has(trait)) throw problem('trait', `"${trait}" stands twice`);
+    if (texts.has(trait)) throw problem('trait', `duplicate "${trait}"`);
     texts.set(trait, { name, question });
   }
   return forEachKey(data, 'trait', Trait.options, texts);
@@ -37,18 +37,18 @@ export function parseTraitWords(data: DataFile): Record<Trait, TraitWords> {
     const { trait, use, words } = row;
     const list = lists.get(`${trait} ${use}`) ?? [];
     const [wrong] = words.filter((word) => word.includes(','));
-    if (wrong) throw problem('words', `"${wrong}" holds a comma; words have | between them`);
-    const [twice] = words.filter((word, at) => list.includes(word) || words.indexOf(word) !== at);
-    if (twice) throw problem('words', `"${twice}" stands twice for ${trait}, ${use}`);
+    if (wrong) throw problem('words', `"${wrong}" contains a comma; separate words by |`);
+    const [duplicate] = words.filter((word, at) => list.includes(word) || words.indexOf(word) !== at);
+    if (duplicate) throw problem('words', `duplicate "${duplicate}" for ${trait}, ${use}`);
     lists.set(`${trait} ${use}`, [...list, ...words]);
   }
-  const wordsOf = (trait: Trait, use: z.output<typeof Use>) => lists.get(`${trait} ${use}`)?.join(', ');
+  const joinWords = (trait: Trait, use: z.output<typeof Use>) => lists.get(`${trait} ${use}`)?.join(', ');
   const found = new Map<Trait, TraitWords>();
   for (const trait of Trait.options) {
-    const present = wordsOf(trait, 'present');
+    const present = joinWords(trait, 'present');
     if (!present) continue;
-    const others = { denied: wordsOf(trait, 'denied'), absent: wordsOf(trait, 'absent') };
-    found.set(trait, { present, ...others, except: wordsOf(trait, 'except') });
+    const others = { denied: joinWords(trait, 'denied'), absent: joinWords(trait, 'absent') };
+    found.set(trait, { present, ...others, except: joinWords(trait, 'except') });
   }
   return forEachKey(data, 'trait', Trait.options, found);
 }

@@ -4,15 +4,14 @@ import { traitTexts } from './trait-words.ts';
 export type { Trait } from './trait.schema.ts';
 export const traitNames = Trait.options;
 
-/** How a trait is written in a sentence. */
-export const nameOf = (trait: Trait): string => traitTexts[trait].name;
+export const getTraitName = (trait: Trait): string => traitTexts[trait].name;
 
 /**
- * What follows from what: with the first also the second, and without the second not the first. A weak one holds nearly
- * always, in its own direction only, and gives way to all that is known otherwise.
+ * `[a, b]`: a implies b, and not b implies not a. `weak` implications hold almost always, in one direction only, and
+ * yield to any other finding.
  *
- * Goods with a certified module count as radio goods here: the module takes away one rule (by `module_certified`), but
- * the radio rules of the EU are for the whole product.
+ * Goods with a certified module count as radio goods: the module removes one rule (`module_certified`), but the radio rules
+ * of the EU apply to the whole product.
  */
 export const implications: readonly [Trait, Trait, 'weak'?][] = [
   ['bluetooth', 'radio'],
@@ -52,7 +51,7 @@ export const implications: readonly [Trait, Trait, 'weak'?][] = [
   ['mobility', 'rechargeable_battery', 'weak'],
 ];
 
-/** What holds unless something else is said. Help that nobody mentions is not counted on. */
+/** Defaults. Exemptions and existing test reports are not assumed. */
 export const assumed: Partial<Record<Trait, { value: boolean; because: string }>> = {
   china_origin: { value: true, because: 'this service asks factories in China' },
   exempt_fcc_15_103: { value: false, because: 'no exemption was claimed' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a rule of the table may ask of a product. In the order in which callers are asked for what is not known. */
+/** Product traits used by the rules, in the order of the questions for unknown ones. */
 export const Trait = z.enum([
   ...(['electronics', 'radio', 'module_certified', 'bluetooth', 'wifi', 'cellular', 'internet_connected'] as const),
   ...([

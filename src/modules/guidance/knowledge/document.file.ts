@@ -1,40 +1,40 @@
 import { formatPath, listProblems, longest, notUtf8 } from '#modules/directory/factories/import/factory-lines.file.ts';
 import { DocumentRecord } from './knowledge.schema.ts';
 
-/** A file below the imported folder. */
+/** `file`: path relative to the imported folder. */
 export type DocumentFile = { file: string; bytes: Uint8Array };
-/** `line` is that of its id. */
+/** `line`: line of the id field. */
 export type DocumentRow = { file: string; line: number; record: DocumentRecord };
 export type DocumentRejection = { file: string; line: number; field: string | null; message: string };
 
-const mostProblems = 20;
+const maxProblems = 20;
 const rule = /^---[ \t]*$/;
 const setting = /^([A-Za-z]+):(.*)$/;
-const noFrontMatter = 'A document begins with front matter: lines of "key: value" between two lines of ---.';
+const noFrontMatter = 'A document must begin with front matter: lines of "key: value" between two lines of ---.';
 
 type Value = string | string[] | { name: string; date?: string }[];
 type FrontMatter = { values: Record<string, Value>; lines: Record<string, number>; end: number };
 
-/** What stands in a Markdown file with front matter, or everything that is wrong with it. */
+/** Parses a Markdown file with front matter; returns up to 20 problems if it is invalid. */
 export function readDocument({ file, bytes }: DocumentFile): DocumentRow | DocumentRejection[] {
-  const refused = (line: number, field: string | null, message: string) => ({ file, line, field, message });
-  if (bytes.length > longest) return [refused(1, null, 'This file is longer than 1 MiB.')];
-  const text = textOf(bytes);
-  if (text === null) return [refused(1, null, notUtf8)];
+  const toRejection = (line: number, field: string | null, message: string) => ({ file, line, field, message });
+  if (bytes.length > longest) return [toRejection(1, null, 'File must be at most 1 MiB.')];
+  const text = decodeText(bytes);
+  if (text === null) return [toRejection(1, null, notUtf8)];
   const lines = text.split('\n');
-  const matter = frontMatterOf(lines);
-  if ('message' in matter) return [refused(matter.line, matter.field, matter.message)];
+  const matter = parseFrontMatter(lines);
+  if ('message' in matter) return [toRejection(matter.line, matter.field, matter.message)];
   const { values, lines: places, end } = matter;
   const { success, data, error } = DocumentRecord.safeParse({ ...values, body: lines.slice(end + 1).join('\n') });
   if (success) return { file, line: places['id']!, record: data };
-  const lineOf = (path: PropertyKey[]) => places[String(path[0])] ?? (path[0] === 'body' ? end + 2 : 1);
+  const findLine = (path: PropertyKey[]) => places[String(path[0])] ?? (path[0] === 'body' ? end + 2 : 1);
   return error.issues
     .flatMap(listProblems)
-    .slice(0, mostProblems)
-    .map(({ path, message }) => refused(lineOf(path), formatPath(path) || null, message));
+    .slice(0, maxProblems)
+    .map(({ path, message }) => toRejection(findLine(path), formatPath(path) || null, message));
 }
 
-function textOf(bytes: Uint8Array): string | null {
+function decodeText(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text.includes('\uFFFD') ? null : text.replaceAll('\r\n', '\n');
@@ -43,7 +43,7 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-function frontMatterOf(lines: string[]): FrontMatter | Omit<DocumentRejection, 'file'> {
+function parseFrontMatter(lines: string[]): FrontMatter | Omit<DocumentRejection, 'file'> {
   const end = rule.test(lines[0]!) ? lines.findIndex((line, at) => at > 0 && rule.test(line)) : -1;
   if (end < 0) return { line: 1, field: null, message: noFrontMatter };
   const matter: FrontMatter = { values: {}, lines: {}, end };
@@ -52,29 +52,29 @@ function frontMatterOf(lines: string[]): FrontMatter | Omit<DocumentRejection, '
     if (!written.trim() || written.startsWith('#')) continue;
     const [, key, value] = setting.exec(written) ?? [];
     if (key === undefined || value === undefined) return { line, field: null, message: noFrontMatter };
-    if (Object.hasOwn(matter.lines, key)) return { line, field: key, message: 'This field stands here twice.' };
+    if (Object.hasOwn(matter.lines, key)) return { line, field: key, message: 'Duplicate field.' };
     matter.lines[key] = line;
-    matter.values[key] = fieldOf(key, unquoted(value.trim()));
+    matter.values[key] = parseField(key, unquote(value.trim()));
   }
   return matter;
 }
 
-const unquoted = (value: string): string => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
+const unquote = (value: string): string => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
 
-function fieldOf(key: string, value: string): Value {
-  if (key === 'stageIds') return listed(value.replace(/^\[(.*)\]$/, '$1'), ',');
-  if (key === 'sources') return listed(value, ';').map(sourceOf);
+function parseField(key: string, value: string): Value {
+  if (key === 'stageIds') return splitList(value.replace(/^\[(.*)\]$/, '$1'), ',');
+  if (key === 'sources') return splitList(value, ';').map(parseSource);
   return value;
 }
 
-const listed = (value: string, separator: string): string[] =>
+const splitList = (value: string, separator: string): string[] =>
   value
     .split(separator)
     .map((one) => one.trim())
     .filter(Boolean);
 
 /** `Name of the source (2026-09)`. */
-function sourceOf(text: string): { name: string; date?: string } {
+function parseSource(text: string): { name: string; date?: string } {
   const [, name, date] = /^(.*\S)\s*\(([\d-]+)\)$/.exec(text) ?? [];
   return name !== undefined && date !== undefined ? { name, date } : { name: text };
 }

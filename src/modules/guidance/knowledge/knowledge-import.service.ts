@@ -3,20 +3,20 @@ import type { DocumentRejection, DocumentRow } from './document.file.ts';
 import { saveDocuments } from './knowledge-save.service.ts';
 
 export type DocumentImportReport = {
-  /** Every accepted document, new or not. */
+  /** All accepted documents: new, updated and unchanged. */
   imported: number;
   updated: number;
   unchanged: number;
-  /** The first thousand; `rejectedCount` says how many there are. */
+  /** The first 1000 of `rejectedCount`. */
   rejected: DocumentRejection[];
   rejectedCount: number;
 };
 
 const batchSize = 100;
-const mostNamed = 1000;
-const ofTheLibrary = 'This id belongs to a guide of the library. Choose another.';
+const maxRejections = 1000;
+const builtInGuideMessage = 'This id belongs to a built-in guide. Choose another id.';
 
-/** Adds documents or changes those with the same id. A refused file is named and stops no other. */
+/** Upserts documents by id. Invalid files are reported and do not prevent the import of others. */
 export async function importDocuments(
   em: EntityManager,
   files: AsyncIterable<DocumentRow | DocumentRejection[]>,
@@ -24,7 +24,7 @@ export async function importDocuments(
 ): Promise<DocumentImportReport> {
   const report: DocumentImportReport = { imported: 0, updated: 0, unchanged: 0, rejected: [], rejectedCount: 0 };
   const reject = (rejection: DocumentRejection) => {
-    if (report.rejectedCount++ < mostNamed) report.rejected.push(rejection);
+    if (report.rejectedCount++ < maxRejections) report.rejected.push(rejection);
   };
   const filesById = new Map<string, string>();
   let batch: DocumentRow[] = [];
@@ -32,7 +32,7 @@ export async function importDocuments(
     const records = batch.map(({ record }) => record);
     const { updated, unchanged, taken } = await saveDocuments(em.fork(), records, 'operator', { dryRun });
     for (const { file, line, record } of batch) {
-      if (taken.includes(record.id)) reject({ file, line, field: 'id', message: ofTheLibrary });
+      if (taken.includes(record.id)) reject({ file, line, field: 'id', message: builtInGuideMessage });
     }
     report.imported += batch.length - taken.length;
     report.updated += updated;
@@ -47,7 +47,7 @@ export async function importDocuments(
     const { file, line, record } = read;
     const other = filesById.get(record.id);
     if (other !== undefined) {
-      reject({ file, line, field: 'id', message: `${other} has this id too, and came first.` });
+      reject({ file, line, field: 'id', message: `Duplicate id: already used by ${other}.` });
       continue;
     }
     filesById.set(record.id, file);

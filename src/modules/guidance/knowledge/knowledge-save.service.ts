@@ -2,18 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rawQuery } from '#db/raw-query.ts';
 import { digest } from '#kernel/hash.ts';
 import type { DocumentOrigin, DocumentRecord } from './knowledge.schema.ts';
-import { toSearchedWords, wordsVersion } from './knowledge-terms.rules.ts';
+import { toIndexTerms, wordsVersion } from './knowledge-terms.rules.ts';
 import { splitSections } from './knowledge-text.rules.ts';
 
 export type Saved = {
-  /** Those that were there with other content. */
+  /** Existing documents whose content changed. */
   updated: number;
   unchanged: number;
-  /** Ids that belong to documents of the other origin, which stay as they are. */
+  /** Ids of documents of the other origin, which are not changed. */
   taken: string[];
 };
 
-/** Upserts documents with the words of their sections, all or none. Those that are as they were are not touched. */
+/** Upserts documents and their indexed sections in one transaction. Unchanged documents are not touched. */
 export const saveDocuments = (
   em: EntityManager,
   documents: readonly DocumentRecord[],
@@ -38,13 +38,13 @@ export const saveDocuments = (
     if (dryRun || !changed.length) return { updated, unchanged, taken };
 
     const saved = await rawQuery<{ id: string }>(em, upsert, [origin, wordsVersion, JSON.stringify(changed)]);
-    // Where another import was first with an id, it is not ours.
-    const ours = new Set(saved.map(({ id }) => id));
+    // A concurrent import of the other origin may have inserted an id first.
+    const savedIds = new Set(saved.map(({ id }) => id));
     await saveSections(
       em,
-      changed.filter(({ id }) => ours.has(id)),
+      changed.filter(({ id }) => savedIds.has(id)),
     );
-    return { updated, unchanged, taken: [...taken, ...changed.map(({ id }) => id).filter((id) => !ours.has(id))] };
+    return { updated, unchanged, taken: [...taken, ...changed.map(({ id }) => id).filter((id) => !savedIds.has(id))] };
   });
 
 const upsert = `
@@ -60,19 +60,19 @@ const upsert = `
   where knowledge_document.origin = excluded.origin
   returning id`;
 
-type Searched = Pick<DocumentRecord, 'id' | 'title' | 'titleZh' | 'summary' | 'summaryZh' | 'body'>;
+type SearchedText = Pick<DocumentRecord, 'id' | 'title' | 'titleZh' | 'summary' | 'summaryZh' | 'body'>;
 
-/** Each section can be found by its document's title and summary too. */
-async function saveSections(em: EntityManager, documents: readonly Searched[]): Promise<void> {
+/** Sections are also indexed by title and summary of their document. */
+async function saveSections(em: EntityManager, documents: readonly SearchedText[]): Promise<void> {
   const rows = documents.flatMap(({ id, title, titleZh, summary, summaryZh, body }) =>
     splitSections(body).map((section, position) => ({
       documentId: id,
       position,
       ...section,
-      inTitle: toSearchedWords(`${title} ${titleZh ?? ''}`),
-      inSummary: toSearchedWords(`${summary} ${summaryZh ?? ''}`),
-      inHeading: toSearchedWords(section.title ?? ''),
-      inText: toSearchedWords(section.text),
+      inTitle: toIndexTerms(`${title} ${titleZh ?? ''}`),
+      inSummary: toIndexTerms(`${summary} ${summaryZh ?? ''}`),
+      inHeading: toIndexTerms(section.title ?? ''),
+      inText: toIndexTerms(section.text),
     })),
   );
   await rawQuery(em, 'delete from knowledge_section where document_id = any($1::text[])', [
@@ -90,10 +90,10 @@ async function saveSections(em: EntityManager, documents: readonly Searched[]): 
   );
 }
 
-/** Brings what is saved up to the rules by which words are taken today. */
-const takeWordsAnew = (em: EntityManager): Promise<void> =>
+/** Reindexes documents whose index terms were created by an older version of the rules. */
+const reindexStaleDocuments = (em: EntityManager): Promise<void> =>
   em.transactional(async (em) => {
-    const stale = await rawQuery<Searched>(
+    const stale = await rawQuery<SearchedText>(
       em,
       `update knowledge_document set words_version = $1 where words_version <> $1
        returning id, title, title_zh as "titleZh", summary, summary_zh as "summaryZh", body`,
@@ -102,11 +102,11 @@ const takeWordsAnew = (em: EntityManager): Promise<void> =>
     if (stale.length) await saveSections(em, stale);
   });
 
-/** Makes the guides of the library what they are in this version. An operator's document keeps its id and stays. */
+/** Replaces built-in guides by those of this version. Documents of the operator are not changed, even with the same id. */
 export async function syncBuiltInGuides(em: EntityManager, library: readonly DocumentRecord[]): Promise<void> {
   await saveDocuments(em.fork(), library, 'library');
   await rawQuery(em.fork(), `delete from knowledge_document where origin = 'library' and id <> all($1::text[])`, [
     library.map(({ id }) => id),
   ]);
-  await takeWordsAnew(em.fork());
+  await reindexStaleDocuments(em.fork());
 }

@@ -3,7 +3,7 @@ import { type Row, selectColumns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { KnowledgeDocument } from './knowledge.entity.ts';
 import type { KnowledgeSearch } from './knowledge.schema.ts';
-import { termsOf } from './knowledge-terms.rules.ts';
+import { parseTerms } from './knowledge-terms.rules.ts';
 import { extractBeginning, extractSnippet } from './knowledge-text.rules.ts';
 
 const shown = ['id', 'title', 'titleZh', 'language', 'stageIds', 'summary', 'summaryZh', 'sourceUrl'] as const;
@@ -15,16 +15,16 @@ type FoundRow = Row<KnowledgeDocument, (typeof shown)[number]> & {
 };
 export type KnowledgeResult = FoundRow & { snippet: string };
 
-/** What a word is worth by where it stands: in the text, a heading, the summary, the title. `ts_rank` wants them so. */
+/** Weights for `ts_rank`, in its order D, C, B, A: text, heading, summary, title. */
 const weights = sql`'{.2, .4, .5, 1}'::real[]`;
 
 /**
- * Documents by the share of the query that they hold: each word counts by how rare it is and by the best place where it
- * stands. Of each document comes the section that holds most.
+ * Ranks documents by the share of the query they match. Each term is weighted by rarity and by the best position of a match.
+ * Returns the best matching section of each document.
  */
 export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Promise<KnowledgeResult[]> {
   const { q, limit, language = null, stageId = null } = query;
-  const terms = termsOf(q);
+  const terms = parseTerms(q);
   if (!terms.length) return [];
   const { rows } = await sql<FoundRow>`
     with term as (
@@ -41,7 +41,7 @@ export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Pro
         greatest(ts_rank(${weights}, s.words, t.whole), ts_rank(${weights}, s.words, t.start) / 2) as strength
       from term t join knowledge_section s on s.words @@ (t.whole || t.start)
     ),
-    -- Two characters that no guide has side by side are no word. A word that none has is one that was not answered.
+    -- A Chinese bigram without a match is not a word and is ignored. Other terms without a match lower the score.
     weight as (
       select t.n, ln(1 + (select count(*) from knowledge_document) / greatest(count(distinct h.document_id), .5)) as worth
       from term t left join hit h using (n) where numnode(t.whole || t.start) > 0
@@ -67,11 +67,11 @@ export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Pro
     where (${language}::text is null or d.language = ${language}::text)
       and (${stageId}::text is null or ${stageId}::text = any(d.stage_ids))
     order by c.score desc, d.id collate "C" limit ${limit}::int`.execute(ctx.searches);
-  return rows.map((row) => ({ ...row, snippet: placeIn(row) }));
+  return rows.map((row) => ({ ...row, snippet: chooseSnippet(row) }));
 }
 
-/** A query in Chinese is often met by what a guide says of itself. Where only its title matches, it shows how it begins. */
-function placeIn({ text, summary, summaryZh, titleZh, stems }: FoundRow): string {
-  const held = extractSnippet([text, summary, summaryZh ?? ''], stems) ?? extractSnippet([titleZh ?? ''], stems);
-  return held ?? extractBeginning(text || summary);
+/** Passage of the text or a summary, else a matching Chinese title, else the beginning of the text. */
+function chooseSnippet({ text, summary, summaryZh, titleZh, stems }: FoundRow): string {
+  const snippet = extractSnippet([text, summary, summaryZh ?? ''], stems) ?? extractSnippet([titleZh ?? ''], stems);
+  return snippet ?? extractBeginning(text || summary);
 }

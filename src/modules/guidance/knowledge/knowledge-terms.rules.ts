@@ -1,12 +1,12 @@
 import { folded } from '#modules/directory/factories/search/factory-search.rules.ts';
 
-/** Goes up whenever the same text would get other words: they are then taken anew at the next start. */
+/** Increment when the same text yields other index terms: documents are then reindexed at the next start. */
 export const wordsVersion = 2;
 
-const mostTerms = 40;
-const shortestStart = 3;
+const maxTerms = 40;
+const minPrefixLength = 3;
 
-/** What American English begins a word with, and what the library does. */
+/** American spellings of word beginnings and those used by the built-in guides. */
 const spellings = [
   ['aluminum', 'aluminium'],
   ['anodiz', 'anodis'],
@@ -16,70 +16,67 @@ const spellings = [
   ['mold', 'mould'],
 ] as const;
 
-function spelt(word: string): string {
-  const [theirs, ours] = spellings.find(([theirs]) => word.startsWith(theirs)) ?? ['', ''];
-  return ours + word.slice(theirs.length);
+function normalizeSpelling(word: string): string {
+  const [american, british] = spellings.find(([american]) => word.startsWith(american)) ?? ['', ''];
+  return british + word.slice(american.length);
 }
 
-// Letters and digits stand apart, so that UN38.3 and "UN 38.3" are the same words.
+// Letters and digits are split, so that UN38.3 and "UN 38.3" yield the same terms.
 const part = /[\p{L}\p{M}]+|\p{Nd}+/gu;
-// Some of the script are signs that stand in no word, such as radicals.
+// Excludes characters of the script that do not occur in words, such as radicals.
 const run = /[\p{Script=Han}&&[\p{L}\p{N}]]+|[^\p{Script=Han}\s]+/gv;
 const hyphened = /(?<![\p{L}\p{Nd}])[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
-const runsOf = (text: string): string[] => folded(text).match(run) ?? [];
-const wordsIn = (latin: string): string[] => (latin.match(part) ?? []).map(spelt);
-/** E-mail is also email, Wi-Fi also wifi. */
-const joinedIn = (latin: string): string[] =>
-  (latin.match(hyphened) ?? []).map((word) => spelt(word.replaceAll('-', '')));
+const splitRuns = (text: string): string[] => folded(text).match(run) ?? [];
+const splitWords = (latin: string): string[] => (latin.match(part) ?? []).map(normalizeSpelling);
+/** E-mail also yields email, Wi-Fi also wifi. */
+const joinHyphenated = (latin: string): string[] =>
+  (latin.match(hyphened) ?? []).map((word) => normalizeSpelling(word.replaceAll('-', '')));
 
-/** A run of Chinese as its pairs, each of which overlaps the next. */
-function pairsOf(han: string): string[] {
+/** Overlapping pairs of characters. */
+function toBigrams(han: string): string[] {
   const characters = [...han];
   return characters.slice(1).map((character, at) => characters[at]! + character);
 }
 
-/** All that a text can be found by, in its order, with blanks between: words, then what is joined, then Chinese. */
-export function toSearchedWords(text: string): string {
-  const latin = runsOf(text).filter((one) => !isHan(one));
-  const han = runsOf(text).filter(isHan);
-  const grams = new Set(han.flatMap((one) => [...one, ...pairsOf(one)]));
-  return [...latin.flatMap(wordsIn), ...latin.flatMap(joinedIn), ...grams].join(' ');
+/** Index terms of a text, separated by blanks: words, joined forms, then Chinese characters and bigrams. */
+export function toIndexTerms(text: string): string {
+  const latin = splitRuns(text).filter((one) => !isHan(one));
+  const han = splitRuns(text).filter(isHan);
+  const grams = new Set(han.flatMap((one) => [...one, ...toBigrams(one)]));
+  return [...latin.flatMap(splitWords), ...latin.flatMap(joinHyphenated), ...grams].join(' ');
 }
 
-/**
- * One thing that a query asks for: words that stand side by side, or their joined form. `start` also counts words that
- * begin like that, at half their worth.
- */
+/** A query term: adjacent words or their joined form. `start` is a prefix match at half the weight. */
 export type Term = { words: string; joined: string; start: string; isChinese: boolean };
 
-/** What a query asks for. None of it holds anything but letters and digits. */
-export function termsOf(q: string): Term[] {
-  const terms = runsOf(q).flatMap((one) => (isHan(one) ? chineseTerms(one) : latinTerms(one)));
-  return [...new Map(terms.map((term) => [term.words, term])).values()].slice(0, mostTerms);
+/** Parses a query. Terms contain only letters and digits, so they are safe in `to_tsquery`. */
+export function parseTerms(q: string): Term[] {
+  const terms = splitRuns(q).flatMap((one) => (isHan(one) ? toChineseTerms(one) : toLatinTerms(one)));
+  return [...new Map(terms.map((term) => [term.words, term])).values()].slice(0, maxTerms);
 }
 
-const chineseTerms = (han: string): Term[] =>
-  ([...han].length === 1 ? [han] : pairsOf(han)).map((words) => ({ words, joined: '', start: '', isChinese: true }));
+const toChineseTerms = (han: string): Term[] =>
+  ([...han].length === 1 ? [han] : toBigrams(han)).map((words) => ({ words, joined: '', start: '', isChinese: true }));
 
-function latinTerms(latin: string): Term[] {
-  const words = wordsIn(latin);
+function toLatinTerms(latin: string): Term[] {
+  const words = splitWords(latin);
   const [only, ...others] = words;
   if (only === undefined) return [];
-  const start = others.length || [...only].length < shortestStart ? '' : `${only}:*`;
-  return [{ words: words.join(' '), joined: joinedIn(latin).join(' '), start, isChinese: false }];
+  const start = others.length || [...only].length < minPrefixLength ? '' : `${only}:*`;
+  return [{ words: words.join(' '), joined: joinHyphenated(latin).join(' '), start, isChinese: false }];
 }
 
-/** How many of these stems, which a dictionary made of a query, a text holds. */
+/** Counts the dictionary stems of a query that occur in a text. */
 export function countMatchingStems(text: string, stems: readonly string[]): number {
   const whole = folded(text);
-  const words = runsOf(whole).flatMap(wordsIn);
-  const isHeld = (stem: string): boolean => {
+  const words = splitRuns(whole).flatMap(splitWords);
+  const hasStem = (stem: string): boolean => {
     if (isHan(stem)) return whole.includes(stem);
-    // A dictionary cuts the end of a word, and may leave another vowel there.
+    // A stem may end in a vowel that the word does not have.
     const root = stem.replace(/[iy]$/, '');
-    return words.some((word) => (root.length < shortestStart ? word === stem : word.startsWith(root)));
+    return words.some((word) => (root.length < minPrefixLength ? word === stem : word.startsWith(root)));
   };
-  return stems.filter(isHeld).length;
+  return stems.filter(hasStem).length;
 }

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { DocumentLanguage, DocumentOrigin, type Source } from './knowledge.schema.ts';
 
-/** A guide. Everybody who may read the library reads the same. */
+/** A guide, shared by all tenants. */
 const KnowledgeDocumentSchema = defineEntity({
   name: 'KnowledgeDocument',
   properties: {
@@ -19,16 +19,16 @@ const KnowledgeDocumentSchema = defineEntity({
     sources: p.json<z.output<typeof Source>[]>(),
     sourceUrl: p.string().length(300).nullable(),
     body: p.text(),
-    /** Of all that its file says: an equal hash means that nothing has changed. */
+    /** Hash of the complete record, to detect changes. */
     sha256: p.string().length(64),
-    /** By which rules the words of its sections were taken. */
+    /** Version of the rules that created the index terms. */
     wordsVersion: p.integer(),
   },
 });
 export class KnowledgeDocument extends KnowledgeDocumentSchema.class {}
 KnowledgeDocumentSchema.setClass(KnowledgeDocument);
 
-/** What stands under one heading: the unit of a search. */
+/** The text under one heading: the unit of search. */
 const KnowledgeSectionSchema = defineEntity({
   name: 'KnowledgeSection',
   indexes: [
@@ -41,11 +41,11 @@ const KnowledgeSectionSchema = defineEntity({
     documentId: () =>
       p.manyToOne(KnowledgeDocument).mapToPk().primary().joinColumn('document_id').deleteRule('cascade'),
     position: p.integer().primary(),
-    /** Null for what stands before the first heading. */
+    /** Null for text before the first heading. */
     title: p.text().nullable(),
-    /** Without markup. */
+    /** Plain text, without markup. */
     text: p.text(),
-    /** What it is found by: of the title (A), the summary (B), its heading (C) and its text (D). */
+    /** Index terms of title (A), summary (B), heading (C) and text (D). */
     words: p.string().columnType('tsvector'),
   },
 });

@@ -14,10 +14,10 @@ import { DocumentId, DocumentLanguage, DocumentOrigin, KnowledgeList, KnowledgeS
 import { type KnowledgeResult, searchKnowledge } from './knowledge-search.queries.ts';
 
 const SourceRef = builder.objectRef<DocumentRow['sources'][number]>('KnowledgeSource').implement({
-  description: 'What a guide rests on.',
+  description: 'A source of a guide.',
   fields: (t) => ({
     name: t.exposeString('name'),
-    date: t.exposeString('date', { description: 'When it was so: a day, a month or a year.' }),
+    date: t.exposeString('date', { description: 'Date of the source: YYYY-MM-DD, YYYY-MM or YYYY.' }),
   }),
 });
 
@@ -41,7 +41,7 @@ const DocumentRef = builder.objectRef<DocumentRow>('KnowledgeDocument').implemen
 });
 
 const PageRef = builder.objectRef<DocumentPage>('KnowledgeDocumentPage').implement({
-  description: 'A numbered page of the library, in the order of the lifecycle, then by title.',
+  description: 'A numbered page of guides, in lifecycle order, then by title.',
   fields: (t) => ({
     documents: t.expose('documents', { type: [DocumentRef] }),
     page: t.exposeInt('page'),
@@ -51,19 +51,21 @@ const PageRef = builder.objectRef<DocumentPage>('KnowledgeDocumentPage').impleme
 });
 
 const ResultRef = builder.objectRef<KnowledgeResult>('KnowledgeResult').implement({
-  description: 'A guide that was found, once, by the section that answers best.',
+  description: 'A matching guide with its best matching section.',
   fields: (t) => ({
     documentId: t.string({ resolve: ({ id }) => id }),
     title: t.exposeString('title'),
     titleZh: t.exposeString('titleZh', { nullable: true }),
     section: t.exposeString('section', {
       nullable: true,
-      description: 'The heading; null for what stands before the first.',
+      description: 'Heading of the section; null before the first heading.',
     }),
-    snippet: t.exposeString('snippet', { description: 'The place that matched, at most 240 characters, no markup.' }),
+    snippet: t.exposeString('snippet', {
+      description: 'The matching passage, at most 240 characters, without markup.',
+    }),
     score: t.exposeFloat('score', {
       description:
-        '0 to 1: how much of the query the guide holds. Rare words count more, and a title more than a summary, that more than the text.',
+        'Share of the query that the guide matches, 0 to 1. Rare words weigh more; title weighs more than summary, summary more than text.',
     }),
     language: t.expose('language', { type: zodEnum(DocumentLanguage) }),
     stageIds: t.exposeStringList('stageIds'),
@@ -73,7 +75,7 @@ const ResultRef = builder.objectRef<KnowledgeResult>('KnowledgeResult').implemen
 
 type Results = { results: KnowledgeResult[] };
 const ResultsRef = builder.objectRef<Results>('KnowledgeResults').implement({
-  description: 'The best first; of equal ones by id.',
+  description: 'By descending score, then by id.',
   fields: (t) => ({
     results: t.expose('results', { type: [ResultRef] }),
     count: t.int({ resolve: ({ results }) => results.length }),
@@ -83,7 +85,7 @@ const ResultsRef = builder.objectRef<Results>('KnowledgeResults').implement({
 builder.queryFields((t) => ({
   knowledgeSearch: t.field({
     type: ResultsRef,
-    description: 'Words in English or Chinese, in any order.',
+    description: 'Searches guides for words in English or Chinese, in any order.',
     authScopes: { scope: 'knowledge:read' },
     args: { input: t.arg({ type: zodInput('KnowledgeSearchInput', KnowledgeSearch), required: true }) },
     resolve: async (_, { input }, ctx) => ({ results: await searchKnowledge(ctx, input) }),
@@ -107,7 +109,7 @@ builder.queryFields((t) => ({
 
 builder.objectField(StageRef, 'documentIds', (t) =>
   t.stringList({
-    description: 'The guides for this stage, in the order of the library.',
+    description: 'Guides for this stage, in the order of the document list.',
     resolve: ({ id }, _, ctx) => readDocumentIds(ctx, id),
   }),
 );

@@ -15,8 +15,8 @@ type Column = (typeof documentColumns)[number];
 export type DocumentRow = Row<KnowledgeDocument, Column>;
 export type DocumentPage = NumberedPage & { documents: DocumentRow[]; total: number };
 
-/** By the first stage that a document is for, in the order of the lifecycle, then by title. */
-const inOrder = sql`
+/** By the earliest lifecycle stage of a document, then by title. */
+const lifecycleOrder = sql`
   (select min(array_position(${stageOrder}::text[], stage)) from unnest(d.stage_ids) as stage) nulls last,
   d.title collate "C", d.id collate "C"`;
 
@@ -28,7 +28,12 @@ export async function listDocuments(
   const isOfStage = sql<boolean>`${stageId}::text = any(d.stage_ids)`;
   const all = rows.selectFrom('knowledge_document as d').$if(stageId !== undefined, (all) => all.where(isOfStage));
   const [documents, { total }] = await Promise.all([
-    all.select(columns('d', selected)).orderBy(inOrder).limit(pageSize).offset(toOffset({ page, pageSize })).execute(),
+    all
+      .select(columns('d', selected))
+      .orderBy(lifecycleOrder)
+      .limit(pageSize)
+      .offset(toOffset({ page, pageSize }))
+      .execute(),
     all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { documents, page, pageSize, total };
@@ -45,14 +50,14 @@ export const readDocument = (
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('knowledge_document'));
 
-/** The guides for a stage, in the order of their list. */
+/** Ids of the guides for a stage, in list order. Batched. */
 export const readDocumentIds = (ctx: Context, stageId: string): Promise<string[]> =>
   batch(ctx, 'documents of stages', async (stages) => {
     const documents = await ctx.rows
       .selectFrom('knowledge_document as d')
       .select(['d.id', 'd.stage_ids as stageIds'])
       .where(sql<boolean>`d.stage_ids && ${stages}::text[]`)
-      .orderBy(inOrder)
+      .orderBy(lifecycleOrder)
       .execute();
     return stages.map((stage) => documents.filter(({ stageIds }) => stageIds.includes(stage)).map(({ id }) => id));
   }).load(stageId);

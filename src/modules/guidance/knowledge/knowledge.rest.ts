@@ -8,7 +8,8 @@ export const knowledgeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/knowledge/search',
-    summary: 'Short guides, for words in English or Chinese. The best first, each with the place that matched.',
+    summary:
+      'Searches short guides for words in English or Chinese. Best matches first, each with the matching passage.',
     query: KnowledgeSearchQuery,
     document: `query SearchKnowledge($input: KnowledgeSearchInput!) {
       found: knowledgeSearch(input: $input) {
@@ -20,7 +21,7 @@ export const knowledgeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/knowledge/documents',
-    summary: 'The guides of the library, in the order of the lifecycle, then by title.',
+    summary: 'Guides in lifecycle order, then by title.',
     query: KnowledgeListQuery,
     document: `query ListKnowledgeDocuments($input: KnowledgeDocumentsInput!) {
       list: knowledgeDocuments(input: $input) { documents { ${item} } page pageSize total }
@@ -30,7 +31,7 @@ export const knowledgeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/knowledge/documents/{id}',
-    summary: 'One guide with its text in Markdown and what it rests on (extension).',
+    summary: 'One guide with its text in Markdown and its sources (extension).',
     params: z.object({ id: DocumentId }),
     document: `query GetKnowledgeDocument($id: String!) {
       document: knowledgeDocument(id: $id) { ${item} titleZh summaryZh body sources { name date } }

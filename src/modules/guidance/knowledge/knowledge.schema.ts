@@ -5,25 +5,27 @@ import { known, line, note } from '#kernel/text.ts';
 import { StageId } from '#modules/guidance/lifecycle/lifecycle.schema.ts';
 
 export const DocumentLanguage = z.enum(['en', 'zh']).meta({ id: 'DocumentLanguage' });
-/** `library` comes with the service, `operator` was imported at the console. */
+/** `library`: built in; `operator`: imported at the console. */
 export const DocumentOrigin = z.enum(['library', 'operator']).meta({ id: 'DocumentOrigin' });
 export type DocumentOrigin = z.output<typeof DocumentOrigin>;
 
 export const DocumentId = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id is words of a-z 0-9 with hyphens between, at most 80 characters.');
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Id must consist of words of a-z 0-9 separated by hyphens, at most 80 characters.',
+  );
 
-/** What a statement rests on, and when it was so. */
 export const Source = z.strictObject({
   name: line(300),
-  date: z.string().regex(/^\d{4}(-\d\d){0,2}$/, 'A date is YYYY, YYYY-MM or YYYY-MM-DD.'),
+  date: z.string().regex(/^\d{4}(-\d\d){0,2}$/, 'Date must be YYYY, YYYY-MM or YYYY-MM-DD.'),
 });
 
-/** More Chinese than this may be more different words than PostgreSQL keeps of one section. */
-export const longestBody = 40_000;
+/** Longer Chinese texts may exceed the size limit of a PostgreSQL tsvector. */
+export const maxBodyLength = 40_000;
 
-/** A guide as its file says it; `body` is Markdown. */
+/** The content of a guide file; `body` is Markdown. */
 export const DocumentRecord = z.strictObject({
   id: DocumentId,
   title: line(200),
@@ -31,13 +33,13 @@ export const DocumentRecord = z.strictObject({
   language: DocumentLanguage,
   stageIds: z
     .array(StageId)
-    .refine((all) => new Set(all).size === all.length, 'Each stage stands once.')
+    .refine((all) => new Set(all).size === all.length, 'Stages must be unique.')
     .default([]),
   summary: line(600),
   summaryZh: known(line(300)),
   sources: z.array(Source).max(30).default([]),
   sourceUrl: known(z.url({ protocol: /^https?$/ }).max(300)),
-  body: note(longestBody),
+  body: note(maxBodyLength),
 });
 export type DocumentRecord = z.output<typeof DocumentRecord>;
 

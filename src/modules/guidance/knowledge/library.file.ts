@@ -5,12 +5,12 @@ import type { DocumentRecord } from './knowledge.schema.ts';
 
 const folder = join(import.meta.dirname, 'library');
 
-/** The guides that come with the service. One that is not well formed stops the start. */
+/** Built-in guides. Throws if one is invalid. */
 export function readLibrary(): DocumentRecord[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
   return files.sort().map((file) => {
     const read = readDocument({ file, bytes: readFileSync(join(folder, file)) });
     if ('record' in read) return read.record;
-    throw new Error(`The guide ${file} is not well formed: ${JSON.stringify(read)}`);
+    throw new Error(`Invalid guide ${file}: ${JSON.stringify(read)}`);
   });
 }

@@ -11,9 +11,10 @@ export type StageText = {
 export type PhaseText = { id: string; title: string; stages: StageText[] };
 
 const lists = ['questions', 'deliverables', 'risks'] as const;
-const form = 'a line is "# phase_id: Title", "## stage_id: Title", "### Questions", "- item", "Source: …" or a summary';
+const lineFormat =
+  'a line must be "# phase_id: Title", "## stage_id: Title", "### Questions", "- item", "Source: …" or a summary';
 
-/** In the order in which a product goes through them: that of the files. */
+/** In lifecycle order, which is that of the file names. */
 export const readPhases = (): PhaseText[] => parsePhases(readDataFiles(import.meta.dirname, '.phase.md'));
 
 export function parsePhases(files: readonly DataFile[]): PhaseText[] {
@@ -21,10 +22,10 @@ export function parsePhases(files: readonly DataFile[]): PhaseText[] {
   for (const data of files) {
     const phase = parsePhase(data);
     const known = phases.flatMap(({ id, stages }) => [id, ...stages.map((stage) => stage.id)]);
-    const twice = [phase.id, ...phase.stages.map(({ id }) => id)].find((id, at, all) =>
+    const duplicate = [phase.id, ...phase.stages.map(({ id }) => id)].find((id, at, all) =>
       [...known, ...all.slice(0, at)].includes(id),
     );
-    if (twice) throw new Error(`${data.file}: "${twice}" is the id of another phase or stage`);
+    if (duplicate) throw new Error(`${data.file}: "${duplicate}" is already the id of another phase or stage`);
     phases.push(phase);
   }
   return phases;
@@ -51,13 +52,13 @@ function parsePhase({ file, text }: DataFile): PhaseText {
     else if (item && items) items.push(item);
     else if (phase && !stage && line.startsWith('Source: ')) source = true;
     else if (stage && !items && !stage.summary && /^[^#-]/.test(line)) stage.summary = line.trim();
-    else throw problem(form);
+    else throw problem(lineFormat);
   }
-  if (!phase) throw new Error(`${file}, line 1: the first line is "# phase_id: Title"`);
-  if (!source) throw new Error(`${file}: a line "Source: …" says where the texts come from`);
+  if (!phase) throw new Error(`${file}, line 1: the first line must be "# phase_id: Title"`);
+  if (!source) throw new Error(`${file}: missing line "Source: …"`);
   if (phase.stages.length === 0) throw new Error(`${file}: no stage`);
   for (const { id, summary, ...rest } of phase.stages) {
-    if (!summary) throw new Error(`${file}: ${id}: a summary follows the title`);
+    if (!summary) throw new Error(`${file}: ${id}: missing summary after the title`);
     const empty = lists.find((list) => rest[list].length === 0);
     if (empty) throw new Error(`${file}: ${id}: no ${empty}`);
   }

@@ -3,18 +3,21 @@ import { type Catalogue, catalogue, findStage, type Phase, type Stage } from './
 import { StageParams } from './lifecycle.schema.ts';
 
 export const StageRef = builder.objectRef<Stage>('LifecycleStage').implement({
-  description: 'A stage on the way of a product. Our own knowledge of hardware practice, no standard.',
+  description:
+    'A stage in the lifecycle of a hardware product, based on our own knowledge of practice, not on a standard.',
   fields: (t) => ({
     id: t.exposeString('id'),
     title: t.exposeString('title'),
     phaseId: t.exposeString('phaseId'),
-    order: t.exposeInt('order', { description: 'From 1, through all phases.' }),
+    order: t.exposeInt('order', { description: 'Position across all phases, from 1.' }),
     summary: t.exposeString('summary'),
-    questions: t.exposeStringList('questions', { description: 'What a founder should be able to answer here.' }),
+    questions: t.exposeStringList('questions', {
+      description: 'Questions that a founder should be able to answer at this stage.',
+    }),
     deliverables: t.exposeStringList('deliverables'),
     risks: t.exposeStringList('risks'),
     actionKinds: t.stringList({
-      description: 'The kinds of action that help here.',
+      description: 'Kinds of action useful at this stage.',
       resolve: ({ id }, _, ctx) =>
         ctx.actionKinds.filter(({ stageIds }) => stageIds.includes(id)).map(({ kind }) => kind),
     }),
@@ -33,7 +36,7 @@ const PhaseRef = builder.objectRef<Phase>('LifecyclePhase').implement({
 });
 
 const CatalogueRef = builder.objectRef<Catalogue>('Lifecycle').implement({
-  description: 'The stages of a hardware product by phase, in their order.',
+  description: 'The stages of a hardware product by phase, in order.',
   fields: (t) => ({
     phases: t.expose('phases', { type: [PhaseRef] }),
     phaseCount: t.exposeInt('phaseCount'),

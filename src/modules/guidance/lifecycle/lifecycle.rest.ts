@@ -14,7 +14,7 @@ export const lifecycleRoutes: Route[] = [
   {
     method: 'GET',
     path: '/lifecycle/{stageId}',
-    summary: 'One stage: questions, deliverables, risks, the actions and guides that help, and its neighbours.',
+    summary: 'One stage with questions, deliverables, risks, related actions and guides, and adjacent stages.',
     params: StageParams,
     document: `query GetLifecycleStage($stageId: String!) {
       stage: lifecycleStage(stageId: $stageId) {

@@ -6,7 +6,7 @@ export type Stage = {
   id: string;
   title: string;
   phaseId: string;
-  /** From 1, through all phases. */
+  /** Position across all phases, from 1. */
   order: number;
   summary: string;
   questions: string[];
@@ -17,7 +17,7 @@ export type Stage = {
 };
 export type Phase = { id: string; title: string; order: number; stages: Stage[] };
 
-function stageOfPhase(phaseId: string, stage: (typeof phases)[number]['stages'][number]): Stage {
+function toStage(phaseId: string, stage: (typeof phases)[number]['stages'][number]): Stage {
   const at = stageIds.indexOf(stage.id);
   return {
     ...stage,
@@ -28,18 +28,17 @@ function stageOfPhase(phaseId: string, stage: (typeof phases)[number]['stages'][
   };
 }
 
-const catalogued: Phase[] = phases.map(({ id, title, stages }, at) => ({
+const orderedPhases: Phase[] = phases.map(({ id, title, stages }, at) => ({
   id,
   title,
   order: at + 1,
-  stages: stages.map((stage) => stageOfPhase(id, stage)),
+  stages: stages.map((stage) => toStage(id, stage)),
 }));
-const stages = new Map(catalogued.flatMap((phase) => phase.stages).map((stage) => [stage.id, stage]));
+const stages = new Map(orderedPhases.flatMap((phase) => phase.stages).map((stage) => [stage.id, stage]));
 
 export const stageOrder: readonly string[] = [...stages.keys()];
 
-/** The way of a product from a problem to the end of its life. */
-export const catalogue = { phases: catalogued, phaseCount: catalogued.length, stageCount: stages.size };
+export const catalogue = { phases: orderedPhases, phaseCount: orderedPhases.length, stageCount: stages.size };
 export type Catalogue = typeof catalogue;
 
 export function findStage(id: string): Stage {

@@ -20,7 +20,7 @@ import { startTransfer } from './transfer/transfer.service.ts';
 import { type UploadedFile, uploadFile } from './transfer/upload.service.ts';
 
 const EntryRef = builder.objectRef<FileRow>('EngineeringEntry').implement({
-  description: 'A listed file beside the current package.',
+  description: 'A listed file compared with the current package.',
   fields: (t) => ({
     entryId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
     name: t.exposeString('name'),
@@ -33,13 +33,13 @@ const EntryRef = builder.objectRef<FileRow>('EngineeringEntry').implement({
 });
 
 const TotalsRef = builder.objectRef<ReturnType<typeof sumEntries>>('EngineeringTotals').implement({
-  description: 'What the package would hold; rejected files are left out.',
+  description: 'Totals of the package, without rejected files.',
   fields: (t) => ({ files: t.exposeInt('files'), bytes: t.exposeInt('bytes') }),
 });
 
-type Previewed = PreviewRow & { entries: FileRow[] };
-const PreviewRef = builder.objectRef<Previewed>('EngineeringPreview').implement({
-  description: 'What a transfer of the listed files would do. Nothing has moved yet.',
+type PreviewWithEntries = PreviewRow & { entries: FileRow[] };
+const PreviewRef = builder.objectRef<PreviewWithEntries>('EngineeringPreview').implement({
+  description: 'The effect of a transfer of the listed files. Nothing is transferred yet.',
   fields: (t) => ({
     previewId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
     projectId: t.expose('projectId', { type: 'UUID' }),
@@ -47,8 +47,10 @@ const PreviewRef = builder.objectRef<Previewed>('EngineeringPreview').implement(
     note: t.exposeString('note', { nullable: true }),
     entries: t.expose('entries', { type: [EntryRef] }),
     totals: t.field({ type: TotalsRef, resolve: ({ entries }) => sumEntries(entries) }),
-    warnings: t.exposeStringList('warnings', { description: 'For a person to read; none of them stops a transfer.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until then a transfer may begin.' }),
+    warnings: t.exposeStringList('warnings', {
+      description: 'For a person to review. Warnings do not prevent a transfer.',
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'A transfer must be started before this time.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
@@ -77,7 +79,9 @@ const StartPayload = builder.objectRef<Created & { projectId: string }>('StartEn
       resolve: ({ projectId, id }, _, ctx, info) =>
         readTransfer(ctx, projectId, id, selectedColumns(info, 'EngineeringTransfer', transferColumns)),
     }),
-    replayed: t.exposeBoolean('replayed', { description: 'The transfer of this preview had begun before.' }),
+    replayed: t.exposeBoolean('replayed', {
+      description: 'True if the transfer of this preview had already been started.',
+    }),
   }),
 });
 
@@ -95,14 +99,14 @@ const UploadPayload = builder.objectRef<UploadedFile>('UploadEngineeringFilePayl
   }),
 });
 
-const forWriters = { authScopes: { scope: 'engineering:write' } } as const;
+const writeAccess = { authScopes: { scope: 'engineering:write' } } as const;
 
 builder.mutationFields((t) => ({
   previewEngineering: t.field({
-    ...forWriters,
+    ...writeAccess,
     type: PreviewPayload,
     description:
-      'Lists all files of a revision and sees them beside the current package. Each call without a key is a new preview.',
+      'Compares all files of a revision with the current package. Each call without an idempotency key creates a new preview.',
     args: { input: t.arg({ type: zodInput('PreviewEngineeringInput', PreviewEngineering), required: true }) },
     resolve: async (_, { input }, ctx) => {
       const { id: previewId, replayed } = await previewEngineering(ctx, input);
@@ -110,9 +114,9 @@ builder.mutationFields((t) => ({
     },
   }),
   startEngineeringTransfer: t.field({
-    ...forWriters,
+    ...writeAccess,
     type: StartPayload,
-    description: 'One transfer for each preview: asked again, the same one is answered.',
+    description: 'Starts the transfer of a preview. A repeated call returns the same transfer.',
     args: { input: t.arg({ type: zodInput('StartEngineeringTransferInput', StartTransfer), required: true }) },
     resolve: async (_, { input }, ctx) => ({
       projectId: input.projectId,
@@ -120,10 +124,10 @@ builder.mutationFields((t) => ({
     }),
   }),
   uploadEngineeringFile: t.field({
-    ...forWriters,
+    ...writeAccess,
     type: UploadPayload,
     description:
-      'The same bytes again are answered alike. A request here holds a mebibyte; what is larger goes in by REST.',
+      'Repeating an upload has no further effect. GraphQL requests are limited to 1 MiB; upload larger files by REST.',
     args: {
       input: t.arg({
         type: zodInput(

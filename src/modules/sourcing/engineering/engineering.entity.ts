@@ -4,7 +4,7 @@ import { owned } from '#db/tenancy.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { EntryStatus, FileKind, PackageStatus, TransferStatus, UploadStatus } from './engineering.schema.ts';
 
-/** A revision as a caller listed it, beside the package that was current then. */
+/** A listed revision, compared with the package that was current at that time. */
 const EngineeringPreviewSchema = defineEntity({
   name: 'EngineeringPreview',
   ...owned,
@@ -20,7 +20,7 @@ const EngineeringPreviewSchema = defineEntity({
 export class EngineeringPreview extends EngineeringPreviewSchema.class {}
 EngineeringPreviewSchema.setClass(EngineeringPreview);
 
-/** One listed file for its whole life: in the preview, in the one transfer of that, in the package that comes of it. */
+/** A listed file, shared by its preview, the transfer of the preview and the resulting package. */
 const EngineeringFileSchema = defineEntity({
   name: 'EngineeringFile',
   ...owned,
@@ -34,13 +34,13 @@ const EngineeringFileSchema = defineEntity({
     sha256: p.string().length(64),
     contentType: p.string().length(120).nullable(),
     status: p.enum(EntryStatus.options),
-    /** Means nothing for a rejected file, which is never uploaded. */
+    /** Unused for rejected files. */
     upload: p.enum(UploadStatus.options),
     wrongUploads: p.integer().default(0),
-    /** Why it is rejected or has failed, in words for the caller. */
+    /** Reason of a rejection or failure, shown to the caller. */
     reason: p.string().length(400).nullable(),
     uploadedAt: p.datetime(3).nullable(),
-    /** The transfer that brought the content, under which it is stored: an earlier one for what is unchanged. */
+    /** Transfer under which the content is stored: an earlier one for unchanged files. */
     contentTransferId: p.uuid().nullable(),
     previewId: () => p.manyToOne(EngineeringPreview).mapToPk().joinColumn('preview_id'),
   },
@@ -57,7 +57,7 @@ const EngineeringTransferSchema = defineEntity({
     status: p.enum(TransferStatus.options),
     expiresAt: p.datetime(3),
     completedAt: p.datetime(3).nullable(),
-    /** When what a failed or expired transfer had received was removed. */
+    /** When the content of a failed or expired transfer was deleted. */
     contentRemovedAt: p.datetime(3).nullable(),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
     previewId: () => p.oneToOne(EngineeringPreview).mapToPk().joinColumn('preview_id'),

@@ -12,8 +12,8 @@ import {
   findPackageId,
   type PackageRow,
   packageColumns,
-  readFilesOf,
   readTransfer,
+  readTransferFiles,
   type TransferRow,
   transferColumns,
 } from './engineering.queries.ts';
@@ -24,39 +24,39 @@ import {
   readPackages,
   readTransfers,
 } from './project-engineering.queries.ts';
-import { statusAt } from './transfer/transfer.rules.ts';
+import { resolveTransferStatus } from './transfer/transfer.rules.ts';
 
 const FileRef = builder.objectRef<FileRow>('EngineeringFile').implement({
-  description: 'A file of a package. Its name is data, never a path.',
+  description: 'A file of a package. The name is not a path.',
   fields: (t) => ({
     entryId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
     name: t.exposeString('name'),
     kind: t.expose('kind', { type: zodEnum(FileKind) }),
     sizeBytes: t.exposeInt('sizeBytes'),
     sha256: t.exposeString('sha256'),
-    contentType: t.exposeString('contentType', { nullable: true, description: 'As the caller said it.' }),
+    contentType: t.exposeString('contentType', { nullable: true, description: 'As declared by the caller.' }),
     uploadedAt: t.field({
       type: 'DateTime',
-      description: 'When its content came, in an earlier revision if it has not changed since.',
+      description: 'When the content was uploaded; with an earlier revision if unchanged since.',
       resolve: ({ uploadedAt }) => uploadedAt!,
     }),
   }),
 });
 
 const PackageRef = builder.objectRef<PackageRow>('EngineeringPackage').implement({
-  description: 'A complete revision of what a factory needs to make the product.',
+  description: 'A complete revision of the engineering files of a product.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     projectId: t.expose('projectId', { type: 'UUID' }),
     revision: t.exposeString('revision'),
-    title: t.exposeString('title', { description: 'The name of the project, as it was then, and the revision.' }),
+    title: t.exposeString('title', { description: 'Project name at that time and revision.' }),
     note: t.exposeString('note', { nullable: true }),
     status: t.expose('status', { type: zodEnum(PackageStatus) }),
     files: t.field({
       type: [FileRef],
       extensions: dependsOn<PackageRow>('transferId'),
       resolve: ({ transferId }, _, ctx, info) =>
-        readFilesOf(ctx, transferId, selectedColumns(info, 'EngineeringFile', fileColumns)),
+        readTransferFiles(ctx, transferId, selectedColumns(info, 'EngineeringFile', fileColumns)),
     }),
     totalBytes: t.exposeInt('totalBytes'),
     transferId: t.expose('transferId', { type: 'UUID' }),
@@ -66,7 +66,7 @@ const PackageRef = builder.objectRef<PackageRow>('EngineeringPackage').implement
 });
 
 export const TransferFileRef = builder.objectRef<FileRow>('EngineeringTransferFile').implement({
-  description: 'A file that a transfer moves. What is unchanged since the current package is received from the start.',
+  description: 'A file of a transfer. Files unchanged since the current package are `received` from the start.',
   fields: (t) => ({
     entryId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
     name: t.exposeString('name'),
@@ -77,12 +77,12 @@ export const TransferFileRef = builder.objectRef<FileRow>('EngineeringTransferFi
     }),
     sizeBytes: t.exposeInt('sizeBytes'),
     sha256: t.exposeString('sha256'),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it has failed.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why the upload failed.' }),
   }),
 });
 
 export const TransferRef = builder.objectRef<TransferRow>('EngineeringTransfer').implement({
-  description: 'The moving of a previewed revision. When its last file is received, the package is there.',
+  description: 'The upload of a previewed revision. The package is created when the last file is received.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     projectId: t.expose('projectId', { type: 'UUID' }),
@@ -90,19 +90,19 @@ export const TransferRef = builder.objectRef<TransferRow>('EngineeringTransfer')
     status: t.field({
       type: zodEnum(TransferStatus),
       extensions: dependsOn<TransferRow>('status', 'expiresAt'),
-      resolve: (transfer, _, { now }) => statusAt(now(), transfer),
+      resolve: (transfer, _, { now }) => resolveTransferStatus(now(), transfer),
     }),
     files: t.field({
       type: [TransferFileRef],
       resolve: ({ id }, _, ctx, info) =>
-        readFilesOf(ctx, id, selectedColumns(info, 'EngineeringTransferFile', fileColumns)),
+        readTransferFiles(ctx, id, selectedColumns(info, 'EngineeringTransferFile', fileColumns)),
     }),
     packageId: t.field({
       type: 'UUID',
       nullable: true,
       resolve: ({ id }, _, ctx) => findPackageId(ctx, id),
     }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until then it takes files.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Files are accepted before this time.' }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -113,27 +113,27 @@ const CountsRef = builder.objectRef<EngineeringCounts>('EngineeringCounts').impl
   fields: (t) => ({ packages: t.exposeInt('packages'), openTransfers: t.exposeInt('openTransfers') }),
 });
 
-const newest: Page = { first: 50, from: null, back: false };
+const newestPage: Page = { first: 50, from: null, back: false };
 
 const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineering').implement({
   fields: (t) => ({
     projectId: t.expose('projectId', { type: 'UUID' }),
     packages: t.field({
       type: [PackageRef],
-      description: 'The newest 50; all of them are engineeringPackages of the project.',
-      extensions: atMost(newest.first),
+      description: 'The newest 50. Use Project.engineeringPackages for all.',
+      extensions: atMost(newestPage.first),
       resolve: async ({ projectId }, _, ctx, info) => {
         const columns = selectedColumns(info, 'EngineeringPackage', packageColumns);
-        return (await readPackages(ctx, projectId, newest, columns)).rows.slice(0, newest.first);
+        return (await readPackages(ctx, projectId, newestPage, columns)).rows.slice(0, newestPage.first);
       },
     }),
     transfers: t.field({
       type: [TransferRef],
-      description: 'The newest 50; all of them are engineeringTransfers of the project.',
-      extensions: atMost(newest.first),
+      description: 'The newest 50. Use Project.engineeringTransfers for all.',
+      extensions: atMost(newestPage.first),
       resolve: async ({ projectId }, _, ctx, info) => {
         const columns = selectedColumns(info, 'EngineeringTransfer', transferColumns);
-        return (await readTransfers(ctx, projectId, newest, columns)).rows.slice(0, newest.first);
+        return (await readTransfers(ctx, projectId, newestPage, columns)).rows.slice(0, newestPage.first);
       },
     }),
     counts: t.field({ type: CountsRef, resolve: ({ projectId }, _, ctx) => countEngineering(ctx, projectId) }),
@@ -143,13 +143,13 @@ const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineer
 const PackageConnection = connectionType(PackageRef, ({ createdAt, id }) => [createdAt, id]);
 const TransferConnection = connectionType(TransferRef, ({ createdAt, id }) => [createdAt, id]);
 
-const forReaders = { authScopes: { scope: 'engineering:read' } } as const;
+const readAccess = { authScopes: { scope: 'engineering:read' } } as const;
 
 builder.queryFields((t) => ({
   engineering: t.field({
-    ...forReaders,
+    ...readAccess,
     type: EngineeringRef,
-    description: 'The engineering packages of a project and the transfers that bring them, newest first.',
+    description: 'Engineering packages and transfers of a project, newest first.',
     args: { projectId: t.arg({ type: 'UUID', required: true }) },
     resolve: async (_, { projectId }, ctx) => {
       await readProject(ctx, projectId, ['id']);
@@ -157,7 +157,7 @@ builder.queryFields((t) => ({
     },
   }),
   engineeringTransfer: t.field({
-    ...forReaders,
+    ...readAccess,
     type: TransferRef,
     args: {
       projectId: t.arg({ type: 'UUID', required: true }),
@@ -172,7 +172,7 @@ builder.queryFields((t) => ({
 
 builder.objectFields(ProjectRef, (t) => ({
   engineeringPackages: t.field({
-    ...forReaders,
+    ...readAccess,
     type: PackageConnection.type,
     description: 'Newest first.',
     args: pageArgs(t.arg),
@@ -183,7 +183,7 @@ builder.objectFields(ProjectRef, (t) => ({
     },
   }),
   engineeringTransfers: t.field({
-    ...forReaders,
+    ...readAccess,
     type: TransferConnection.type,
     description: 'Newest first.',
     args: pageArgs(t.arg),

@@ -1,12 +1,12 @@
 import type { Job } from '#kernel/context.ts';
-import { closeExpiredTransfers, removeContents } from './transfer/transfer-recovery.service.ts';
+import { closeExpiredTransfers, removeAbandonedContent } from './transfer/transfer-recovery.service.ts';
 
-/** No transfer is open for ever, and what came to nothing leaves nothing behind. */
-export const engineeringKeeping: Job = {
-  name: 'engineering keeping',
+/** Expires transfers and deletes the content of failed and expired ones. */
+export const engineeringCleanup: Job = {
+  name: 'engineering cleanup',
   everySeconds: 60,
   run: async (system) => {
     await closeExpiredTransfers(system);
-    await removeContents(system);
+    await removeAbandonedContent(system);
   },
 };

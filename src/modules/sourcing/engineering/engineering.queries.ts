@@ -48,7 +48,7 @@ export const readPreview = (
     .where('v.project_id', '=', projectId)
     .executeTakeFirstOrThrow(() => notFound('preview'));
 
-/** All that was listed, rejected files too. */
+/** All listed files, including rejected ones. */
 export const readEntries = ({ rows }: Context, previewId: string): Promise<FileRow[]> =>
   rows
     .selectFrom('engineering_file as f')
@@ -70,7 +70,6 @@ export const readTransfer = (
     .where('t.project_id', '=', projectId)
     .executeTakeFirstOrThrow(() => notFound('transfer'));
 
-/** The id of the transfer that was begun of a preview, or null. */
 export async function findTransferId({ rows }: Context, previewId: string): Promise<string | null> {
   const found = await rows
     .selectFrom('engineering_transfer')
@@ -80,10 +79,14 @@ export async function findTransferId({ rows }: Context, previewId: string): Prom
   return found?.id ?? null;
 }
 
-const isTaken = sql<boolean>`f.status <> 'rejected'`;
+const isAccepted = sql<boolean>`f.status <> 'rejected'`;
 
-/** The files that a transfer moves, and of which its package consists, by one statement for siblings. */
-export const readFilesOf = (ctx: Context, transferId: string, selected: readonly FileColumn[]): Promise<FileRow[]> =>
+/** Accepted files of a transfer, which are also those of its package. Batched. */
+export const readTransferFiles = (
+  ctx: Context,
+  transferId: string,
+  selected: readonly FileColumn[],
+): Promise<FileRow[]> =>
   batch(ctx, `engineering files:${selected}`, async (ids) => {
     const found = await ctx.prepared(`engineering files:${selected}`, { ids }, (db, { ids }) =>
       db
@@ -91,7 +94,7 @@ export const readFilesOf = (ctx: Context, transferId: string, selected: readonly
         .innerJoin('engineering_file as f', 'f.preview_id', 't.preview_id')
         .select([...columns('f', selected), 't.id as transferId'])
         .where('t.id', '=', sql<string>`any(${ids}::uuid[])`)
-        .where(isTaken)
+        .where(isAccepted)
         .orderBy('f.position'),
     );
     return groupRows(ids, 'transferId', found);
@@ -105,13 +108,13 @@ export async function readFile(ctx: Context, transferId: string, id: string): Pr
       .select(columns('f', fileColumns))
       .where('t.id', '=', transferId)
       .where('f.id', '=', id)
-      .where(isTaken),
+      .where(isAccepted),
   );
   if (!file) throw notFound('file');
   return file;
 }
 
-/** The id of the package that came of a transfer, or null. */
+/** Null while the transfer is incomplete. Batched. */
 export const findPackageId = (ctx: Context, transferId: string): Promise<string | null> =>
   batch(ctx, 'packages of transfers', async (ids) => {
     const found = await ctx.prepared('packages of transfers', { ids }, (db, { ids }) =>

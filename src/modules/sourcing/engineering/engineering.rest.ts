@@ -18,7 +18,7 @@ export const engineeringRoutes: Route[] = [
   {
     method: 'GET',
     path: '/projects/{id}/engineering',
-    summary: 'The newest 50 engineering packages of a project and its newest 50 transfers; counts are of all.',
+    summary: 'The newest 50 engineering packages and transfers of a project. Counts include all.',
     params: ProjectPath,
     rename: { id: 'projectId' },
     document: `query GetEngineering($projectId: UUID!) {
@@ -39,12 +39,12 @@ export const engineeringRoutes: Route[] = [
   {
     method: 'POST',
     path: '/projects/{id}/engineering/preview',
-    summary: 'Lists all files of a revision and sees them beside the current package. Nothing moves yet.',
+    summary: 'Compares all files of a revision with the current package. Nothing is transferred yet.',
     params: ProjectPath,
     rename: { id: 'projectId' },
     body: ListedPackage,
     document: `mutation PreviewEngineering($input: PreviewEngineeringInput!) {
-      made: previewEngineering(input: $input) {
+      created: previewEngineering(input: $input) {
         preview {
           previewId projectId revision note
           entries { entryId name kind sizeBytes sha256 status reason }
@@ -53,21 +53,21 @@ export const engineeringRoutes: Route[] = [
         previewId
       }
     }`,
-    spread: 'made',
+    spread: 'created',
     status: 201,
     errors: [404],
   },
   {
     method: 'POST',
     path: '/projects/{id}/engineering/transfers',
-    summary: 'Begins the one transfer of a preview. What is unchanged since the current package needs no upload.',
+    summary: 'Starts the transfer of a preview. Files unchanged since the current package need no upload.',
     params: ProjectPath,
     rename: { id: 'projectId' },
     body: PreviewedId,
     document: `mutation StartEngineeringTransfer($input: StartEngineeringTransferInput!) {
-      made: startEngineeringTransfer(input: $input) { transfer { ...TransferRecord } replayed }
+      created: startEngineeringTransfer(input: $input) { transfer { ...TransferRecord } replayed }
     } ${transfer}`,
-    spread: 'made',
+    spread: 'created',
     status: 201,
     replayStatus: 200,
     errors: [404, 409],
@@ -75,7 +75,7 @@ export const engineeringRoutes: Route[] = [
   {
     method: 'GET',
     path: '/projects/{id}/engineering/transfers/{transferId}',
-    summary: 'One transfer: what it still waits for, and the package that came of it.',
+    summary: 'One transfer with the status of its files and the resulting package.',
     params: TransferPath,
     rename: { id: 'projectId' },
     document: `query GetEngineeringTransfer($projectId: UUID!, $transferId: UUID!) {
@@ -86,15 +86,15 @@ export const engineeringRoutes: Route[] = [
   {
     method: 'POST',
     path: '/projects/{id}/engineering/transfers/{transferId}/files/{entryId}',
-    summary: 'Uploads one file of at most 8 MiB in a body of at most 12. The last one completes the package.',
+    summary: 'Uploads one file of at most 8 MiB, in a body of at most 12 MiB. The last file completes the package.',
     params: EntryPath,
     rename: { id: 'projectId' },
     body: FileContent,
     maxBodyBytes: maxUploadBodyBytes,
     document: `mutation UploadEngineeringFile($input: UploadEngineeringFileInput!) {
-      made: uploadEngineeringFile(input: $input) { file { ...TransferFile } transfer { ...TransferRecord } }
+      created: uploadEngineeringFile(input: $input) { file { ...TransferFile } transfer { ...TransferRecord } }
     } ${transfer}`,
-    spread: 'made',
+    spread: 'created',
     errors: [404, 409],
   },
 ];

@@ -7,7 +7,7 @@ export const FileKind = z
   .meta({ id: 'EngineeringFileKind' });
 export type FileKind = z.output<typeof FileKind>;
 
-/** Of a listed file beside the package that was current when it was listed. */
+/** Result of comparing a listed file with the package current at that time. */
 export const EntryStatus = z.enum(['new', 'unchanged', 'changed', 'rejected']).meta({ id: 'EngineeringEntryStatus' });
 export type EntryStatus = z.output<typeof EntryStatus>;
 
@@ -19,19 +19,18 @@ export type TransferStatus = z.output<typeof TransferStatus>;
 export const PackageStatus = z.enum(['current', 'superseded']).meta({ id: 'EngineeringPackageStatus' });
 
 export const maxFileBytes = 8_388_608;
-/** As long as the largest file is in base64. */
 const maxBase64 = 4 * Math.ceil(maxFileBytes / 3);
-/** The largest file in base64, with room for the JSON around it. */
+/** Fits the largest file in base64 and the surrounding JSON. */
 export const maxUploadBodyBytes = 12 * 1_048_576;
 
 const ListedFile = z.strictObject({
-  name: composedText(255).min(1).max(255).meta({ description: 'Data, never a path. Kept in the form NFC.' }),
+  name: composedText(255).min(1).max(255).meta({ description: 'Not a path. Stored in Unicode form NFC.' }),
   sizeBytes: z.int().min(1).max(maxFileBytes),
   sha256: z
     .string()
     .regex(/^[0-9a-fA-F]{64}$/)
     .toLowerCase()
-    .meta({ description: 'Of the content, 64 hexadecimal digits.' }),
+    .meta({ description: 'SHA-256 of the content, 64 hexadecimal digits.' }),
   contentType: z
     .string()
     .max(120)
@@ -39,13 +38,17 @@ const ListedFile = z.strictObject({
     .toLowerCase()
     .optional()
     .meta({ description: 'A media type without parameters, such as application/pdf.' }),
-  kind: FileKind.optional().meta({ description: 'Derived from name and media type when it is not given.' }),
+  kind: FileKind.optional().meta({ description: 'Derived from name and media type if omitted.' }),
 });
 export type ListedFile = z.output<typeof ListedFile>;
 
 export const ListedPackage = z.strictObject({
   revision: line(40),
-  files: z.array(ListedFile).min(1).max(200).meta({ description: 'All files of the revision, changed or not.' }),
+  files: z
+    .array(ListedFile)
+    .min(1)
+    .max(200)
+    .meta({ description: 'All files of the revision, including unchanged ones.' }),
   note: z.string().max(1000).optional(),
 });
 
@@ -59,7 +62,7 @@ export const FileContent = z.strictObject({
   contentBase64: z.string().min(4).max(maxBase64).meta({
     contentEncoding: 'base64',
     pattern: '^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$',
-    description: 'The whole file: standard alphabet, padded, no white space.',
+    description: 'The complete file in base64: standard alphabet, padded, no white space.',
   }),
 });
 

@@ -1,18 +1,18 @@
 import type { FileKind } from './engineering.schema.ts';
 
-const refusals: [pattern: RegExp, reason: string][] = [
-  [/[\p{Cc}\u2028\u2029]/u, 'A name holds no control characters.'],
+const nameRules: [pattern: RegExp, reason: string][] = [
+  [/[\p{Cc}\u2028\u2029]/u, 'File name must not contain control characters.'],
   // They can make `fdp.exe` look like `exe.pdf`.
-  [/[\u202A-\u202E\u2066-\u2069]/, 'A name holds no marks that turn the direction of its letters.'],
-  [/[/\\]|^\.+$/, 'A name is no path: it holds no slashes and more than dots.'],
-  [/^[^\p{L}\p{N}\p{P}\p{S}]*$/u, 'A name shows at least one letter, digit or sign.'],
+  [/[\u202A-\u202E\u2066-\u2069]/, 'File name must not contain bidirectional control characters.'],
+  [/[/\\]|^\.+$/, 'File name must not be a path: no slashes, not only dots.'],
+  [/^[^\p{L}\p{N}\p{P}\p{S}]*$/u, 'File name must contain at least one visible character.'],
 ];
 
-/** Why a file of this name is not taken, or null. Whatever else a name holds is data. */
+/** Why a file name is rejected, or null. */
 export const findNameProblem = (name: string): string | null =>
-  refusals.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+  nameRules.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
-/** Names that people or file systems may take for one another are equal in this form. */
+/** Equal for names that people or file systems may confuse. */
 export const foldFileName = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 
 const extensions: Partial<Record<FileKind, string>> = {
@@ -35,7 +35,7 @@ const mediaTypes: [RegExp, FileKind][] = [
   [/^image\/(jpeg|png|webp|heic|heif|tiff|gif|bmp)$/, 'photo'],
 ];
 
-/** What the words of a document's name say: a PDF or a table may be anything. */
+/** Words in the name, because a PDF or a table may be of any kind. */
 const words: [RegExp, FileKind][] = [
   [/(?<!\p{L})bom(?!\p{L})|bill of materials/iu, 'bom'],
   [/(?<!\p{L})test[ _-]?(spec|plan|procedure)/iu, 'test_spec'],
@@ -44,9 +44,9 @@ const words: [RegExp, FileKind][] = [
   [/(?<!\p{L})firmware(?!\p{L})/iu, 'firmware'],
 ];
 
-/** What a file is by its extension, else by its media type, else by the words of its name; `other` when none says. */
+/** By extension, else media type, else words of the name, else `other`. */
 export function detectFileKind(name: string, contentType: string | undefined): FileKind {
   const [, extension = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
-  const says = (table: [RegExp, FileKind][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
-  return byExtension.get(extension) ?? says(mediaTypes, contentType ?? '') ?? says(words, name) ?? 'other';
+  const findKind = (table: [RegExp, FileKind][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+  return byExtension.get(extension) ?? findKind(mediaTypes, contentType ?? '') ?? findKind(words, name) ?? 'other';
 }

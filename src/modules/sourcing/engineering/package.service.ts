@@ -7,16 +7,16 @@ import { EngineeringFile, EngineeringPackage, EngineeringPreview, EngineeringTra
 import { sumEntries } from './preview.rules.ts';
 
 /**
- * Makes the current package of a transfer that waits for nothing more, in the transaction that brought the last of it; does
- * nothing while files are missing. Of two transfers the lock of the project lets one go first, whose package the other supersedes.
+ * Creates the current package in the transaction that received the last file; does nothing while files are missing. The
+ * project lock serializes concurrent transfers: the later package supersedes the earlier one.
  */
 export async function completeTransfer(ctx: Context, em: EntityManager, transfer: EngineeringTransfer): Promise<void> {
   const { id: transferId, owner, projectId, previewId } = transfer;
   const files = await em.find(EngineeringFile, { previewId, status: { $ne: 'rejected' } }, { refresh: true });
   if (files.some(({ upload }) => upload !== 'received')) return;
 
-  // Before the transfer is changed once more, which makes the database look at its project and share it until the end: of two
-  // who share it neither could have it alone.
+  // Lock before updating the transfer: its foreign key takes a shared lock on the project, and two transactions that both
+  // hold it would deadlock when upgrading.
   const project = await lockProject(em, projectId);
   const at = ctx.now();
   const done = { status: 'complete', completedAt: at, updatedAt: at } as const;
@@ -41,7 +41,7 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
 
 export type CurrentFile = { fileId: string; name: string; sha256: string };
 
-/** The files of the project's current package, in their order; none without a package. */
+/** Files of the current package in listed order; empty without a package. */
 export async function loadCurrentFiles(em: EntityManager, projectId: string): Promise<CurrentFile[]> {
   const current = await em.findOne(EngineeringPackage, { projectId, status: 'current' });
   if (!current) return [];

@@ -4,29 +4,29 @@ import { detectFileKind, findNameProblem, foldFileName } from './file-name.rules
 
 export const dayMs = 24 * 3600_000;
 
-/** A file of the current package, as much of it as decides. */
-export type KeptFile = Pick<EngineeringFile, 'name' | 'sha256' | 'sizeBytes'> & {
+/** A file of the current package. */
+export type StoredFile = Pick<EngineeringFile, 'name' | 'sha256' | 'sizeBytes'> & {
   uploadedAt: string | null;
   contentTransferId: string | null;
 };
-export type CurrentPackage = { revision: string; files: KeptFile[] };
+export type CurrentPackage = { revision: string; files: StoredFile[] };
 
 export type Entry = Omit<ListedFile, 'contentType' | 'kind'> & {
   kind: FileKind;
   contentType: string | null;
   status: EntryStatus;
   reason: string | null;
-  /** The file of the current package whose content this is. */
-  same: KeptFile | null;
+  /** The file of the current package with the same content. */
+  same: StoredFile | null;
 };
 
-/** Each listed file beside the current package. Of names that may be taken for one another the first is kept. */
+/** Compares listed files with the current package. Of confusable names, the first is accepted. */
 export function compareFiles(current: CurrentPackage | null, listed: readonly ListedFile[]): Entry[] {
   const before = new Map(current?.files.map((file) => [file.name, file]));
   const names = new Set<string>();
   return listed.map(({ name, sizeBytes, sha256, contentType, kind }) => {
     const folded = foldFileName(name);
-    const reason = findNameProblem(name) ?? (names.has(folded) ? twice : null);
+    const reason = findNameProblem(name) ?? (names.has(folded) ? duplicateName : null);
     names.add(folded);
     const known = before.get(name);
     const same = known && !reason && known.sha256 === sha256 && known.sizeBytes === sizeBytes ? known : null;
@@ -39,33 +39,35 @@ export function compareFiles(current: CurrentPackage | null, listed: readonly Li
   });
 }
 
-const twice = 'Another file of this list has the name; capitals, width and form of letters do not tell names apart.';
+const duplicateName =
+  'Duplicate file name in this list; names that differ only in case, width or Unicode form are equal.';
 
-/** What the package will hold: rejected files are left out. */
+/** Totals without rejected files. */
 export const sumEntries = (entries: readonly Pick<Entry, 'status' | 'sizeBytes'>[]) => {
-  const taken = entries.filter(({ status }) => status !== 'rejected');
-  return { files: taken.length, bytes: taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
+  const accepted = entries.filter(({ status }) => status !== 'rejected');
+  return { files: accepted.length, bytes: accepted.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
 };
 
-/** What a person should look at before the transfer; nothing of it stops one. */
+/** Warnings for a person to review. They do not prevent a transfer. */
 export function listWarnings(
   revision: string,
   entries: readonly Entry[],
   current: CurrentPackage | null,
   isTaken: boolean,
 ): string[] {
-  const taken = entries.filter(({ status }) => status !== 'rejected');
-  const rejected = entries.length - taken.length;
-  const names = new Set(taken.map(({ name }) => name));
+  const accepted = entries.filter(({ status }) => status !== 'rejected');
+  const rejected = entries.length - accepted.length;
+  const names = new Set(accepted.map(({ name }) => name));
   const missing = current?.files.filter(({ name }) => !names.has(name)).length ?? 0;
-  const isSame = current && !missing && taken.every(({ status }) => status === 'unchanged');
+  const isSame = current && !missing && accepted.every(({ status }) => status === 'unchanged');
   return [
-    isTaken && `The project has a package of revision ${revision} already; this would be another one.`,
-    rejected > 0 && `${filesAre(rejected)} rejected and will not be in the package.`,
-    missing > 0 && `${filesAre(missing)} in the current package, revision ${current!.revision}, but not in this list.`,
-    isSame && `Every file is as in the current package, revision ${current.revision}.`,
-    taken.every(({ kind }) => kind !== 'drawing') && 'No file is marked as a drawing.',
+    isTaken && `The project already has a package of revision ${revision}; this creates another one.`,
+    rejected > 0 && `${formatFileCount(rejected)} rejected and will not be in the package.`,
+    missing > 0 &&
+      `${formatFileCount(missing)} in the current package, revision ${current!.revision}, but not in this list.`,
+    isSame && `All files are identical to the current package, revision ${current.revision}.`,
+    accepted.every(({ kind }) => kind !== 'drawing') && 'No file is marked as a drawing.',
   ].filter((warning) => typeof warning === 'string');
 }
 
-const filesAre = (count: number) => (count === 1 ? '1 file is' : `${count} files are`);
+const formatFileCount = (count: number) => (count === 1 ? '1 file is' : `${count} files are`);

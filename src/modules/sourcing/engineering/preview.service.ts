@@ -8,7 +8,7 @@ import type { PreviewEngineering } from './engineering.schema.ts';
 import { compareFiles, dayMs, listWarnings } from './preview.rules.ts';
 import { isRevisionTaken, readCurrentPackage } from './project-engineering.queries.ts';
 
-/** Says what a transfer of these files would do, and moves nothing. Answers the id of the preview. */
+/** Compares the listed files with the current package and stores the preview. */
 export const previewEngineering = (ctx: Context, input: z.output<typeof PreviewEngineering>): Promise<Created> =>
   createOnce(ctx, 'previewEngineering', input, (listed, saveKey) => savePreview(ctx, listed, saveKey));
 
@@ -36,7 +36,7 @@ async function savePreview(
       id: newId(),
       previewId: id,
       position,
-      // The very bytes were received of this owner before: whoever only knows a hash has not shown that.
+      // Only content uploaded before by the same tenant counts as received: knowing a hash does not prove possession.
       upload: same ? 'received' : 'waiting',
       uploadedAt: same?.uploadedAt ? new Date(same.uploadedAt) : null,
       contentTransferId: same?.contentTransferId ?? null,

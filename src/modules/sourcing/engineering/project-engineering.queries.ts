@@ -44,8 +44,8 @@ export const countEngineering = (ctx: Context, projectId: string): Promise<Engin
     return ids.map((id) => byProject.get(id)!);
   }).load(projectId);
 
-/** One page of a list for each of the sibling projects, by one statement. */
-const pageOfProject = <DB, TB extends keyof DB, R>(
+/** A keyset page per project. Batched: one statement for sibling projects. */
+const readProjectPage = <DB, TB extends keyof DB, R>(
   ctx: Context,
   projectId: string,
   page: Page,
@@ -75,7 +75,7 @@ export const readPackages = (
   page: Page,
   selected: readonly PackageColumn[],
 ): Promise<Listing<PackageRow>> =>
-  pageOfProject(
+  readProjectPage(
     ctx,
     projectId,
     page,
@@ -93,7 +93,7 @@ export const readTransfers = (
   page: Page,
   selected: readonly TransferColumn[],
 ): Promise<Listing<TransferRow>> =>
-  pageOfProject(
+  readProjectPage(
     ctx,
     projectId,
     page,

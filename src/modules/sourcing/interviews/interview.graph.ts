@@ -9,9 +9,9 @@ import { capabilityColumns, readCapability } from '#modules/directory/capabiliti
 import { replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject } from '#modules/sourcing/projects/project.queries.ts';
-import { missingFacts } from './dialogue/replies.rules.ts';
+import { listMissingFacts } from './dialogue/replies.rules.ts';
 import { type InterviewRow, interviewColumns, readInterview } from './interview.queries.ts';
-import { statusAt } from './interview.rules.ts';
+import { resolveStatus } from './interview.rules.ts';
 import {
   Fact,
   InterviewId,
@@ -27,19 +27,19 @@ import { type Answered, answerInterview, type Reply, startInterview } from './in
 import { type Published, publishInterview } from './publication.service.ts';
 
 const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
-  description: 'A talk that asks for what a project or a capability lacks, until it can be published.',
+  description: 'A dialogue that collects missing facts of a project or a capability until it can be published.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     family: t.expose('family', { type: zodEnum(InterviewFamily) }),
     status: t.field({
       type: zodEnum(InterviewStatus),
-      description: 'Ready once nothing is missing; closed after 30 days without a turn.',
+      description: '`ready` when no fact is missing; `closed` after 30 days without a turn.',
       extensions: dependsOn<InterviewRow>('status', 'lastTurnAt'),
-      resolve: (interview, _, { now }) => statusAt(interview, now()),
+      resolve: (interview, _, { now }) => resolveStatus(interview, now()),
     }),
-    version: t.exposeInt('version', { description: 'Rises with each saved turn and with publishing.' }),
+    version: t.exposeInt('version', { description: 'Incremented by each saved turn and by publication.' }),
     locale: t.expose('locale', { type: zodEnum(InterviewLocale) }),
-    turnCount: t.exposeInt('turnCount', { description: 'Saved turns of the participant, the opening among them.' }),
+    turnCount: t.exposeInt('turnCount', { description: 'Saved turns of the participant, including the opening.' }),
     turnLimit: t.int({ extensions: dependsOn<InterviewRow>('id'), resolve: () => turnLimit }),
     projectId: t.expose('projectId', { type: 'UUID', nullable: true }),
     transcript: t.field({
@@ -49,20 +49,20 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
     }),
     facts: t.field({
       type: 'JSON',
-      description: 'What was said, with the words it was said in. Null is what the caller does not know.',
+      description: 'Extracted facts with quotes. The value is null if the caller does not know it.',
       extensions: withJsonSchema(z.array(Fact)),
       resolve: ({ facts }) => facts,
     }),
     missingFacts: t.stringList({
-      description: 'What is not known, or not confirmed, and has to be before publishing.',
+      description: 'Keys of the facts that must be known and confirmed before publication.',
       extensions: dependsOn<InterviewRow>('family', 'facts'),
-      resolve: ({ family, facts }) => missingFacts(family, facts),
+      resolve: ({ family, facts }) => listMissingFacts(family, facts),
     }),
     nextQuestion: t.string({
       nullable: true,
       extensions: dependsOn<InterviewRow>('nextQuestion', 'status', 'lastTurnAt'),
       resolve: ({ nextQuestion, ...interview }, _, { now }) =>
-        statusAt(interview, now()) === 'closed' ? null : nextQuestion,
+        resolveStatus(interview, now()) === 'closed' ? null : nextQuestion,
     }),
     publishedCapabilityId: t.expose('publishedCapabilityId', { type: 'UUID', nullable: true }),
     publishedProjectId: t.expose('publishedProjectId', { type: 'UUID', nullable: true }),
@@ -72,12 +72,12 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
 });
 
 const ReplyRef = builder.objectRef<Reply>('InterviewReply').implement({
-  description: 'What the interviewer says to a turn.',
+  description: 'The reply of the interviewer to a turn.',
   fields: (t) => ({
     text: t.exposeString('text'),
     nextQuestion: t.exposeString('nextQuestion', {
       nullable: true,
-      description: 'The question in it, if there is one.',
+      description: 'The question in `text`, if any.',
     }),
   }),
 });
@@ -104,7 +104,7 @@ const StartPayload = builder.objectRef<Awaited<ReturnType<typeof startInterview>
 });
 
 const PublishedRef = builder.objectRef<Published>('PublishInterviewPayload').implement({
-  description: 'What was made of an interview. Its maker sees it whole, whatever else the key may read.',
+  description: 'The result of a publication, complete regardless of the other scopes of the key.',
   fields: (t) => ({
     interview: t.field({
       type: InterviewRef,
@@ -113,7 +113,7 @@ const PublishedRef = builder.objectRef<Published>('PublishInterviewPayload').imp
     capability: t.field({
       type: CapabilityRef,
       nullable: true,
-      description: 'In review by the house until others see it.',
+      description: 'In review by operator staff until it is visible to others.',
       resolve: ({ capabilityId }, _, ctx, info) =>
         capabilityId ? readCapability(ctx, capabilityId, selectedColumns(info, 'Capability', capabilityColumns)) : null,
     }),
@@ -127,11 +127,11 @@ const PublishedRef = builder.objectRef<Published>('PublishInterviewPayload').imp
   }),
 });
 
-const forInterviewers = { authScopes: { scope: 'interviews:write' } } as const;
+const interviewAccess = { authScopes: { scope: 'interviews:write' } } as const;
 
 builder.queryFields((t) => ({
   interview: t.field({
-    ...forInterviewers,
+    ...interviewAccess,
     type: InterviewRef,
     args: { id: t.arg({ type: 'UUID', required: true }) },
     resolve: (_, { id }, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
@@ -140,16 +140,16 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   startInterview: t.field({
-    ...forInterviewers,
+    ...interviewAccess,
     type: StartPayload,
-    description: 'There is no list of interviews: keep the id.',
+    description: 'Starts an interview. Interviews cannot be listed: store the id.',
     args: { input: t.arg({ type: zodInput('StartInterviewInput', StartInterview), required: true }) },
     resolve: (_, { input }, ctx) => startInterview(ctx, input),
   }),
   answerInterview: t.field({
-    ...forInterviewers,
+    ...interviewAccess,
     type: AnsweredRef,
-    description: 'One turn on the version that was read. Of several at once one is saved.',
+    description: 'Adds a turn to the given version. Of concurrent turns on the same version, one is saved.',
     args: {
       input: t.arg({
         type: zodInput('AnswerInterviewInput', z.strictObject({ ...InterviewId.shape, ...InterviewMessage.shape })),
@@ -159,9 +159,9 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) => answerInterview(ctx, input),
   }),
   publishInterview: t.field({
-    ...forInterviewers,
+    ...interviewAccess,
     type: PublishedRef,
-    description: 'Makes a project of it, or changes the one it is about, or hands a capability in for review. Once.',
+    description: 'Creates or updates a project, or submits a capability for review. Possible once.',
     args: { input: t.arg({ type: zodInput('PublishInterviewInput', PublishInterview), required: true }) },
     resolve: (_, { input }, ctx) => publishInterview(ctx, input),
   }),

@@ -1,4 +1,4 @@
 import type { Job } from '#kernel/context.ts';
-import { closeIdle } from './close-idle.service.ts';
+import { closeIdleInterviews } from './close-idle.service.ts';
 
-export const interviewClosing: Job = { name: 'interview closing', everySeconds: 3600, run: closeIdle };
+export const interviewClosing: Job = { name: 'interview closing', everySeconds: 3600, run: closeIdleInterviews };

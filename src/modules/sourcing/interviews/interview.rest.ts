@@ -12,7 +12,7 @@ export const interviewRoutes: Route[] = [
   {
     method: 'POST',
     path: '/interviews',
-    summary: 'Opens an interview. There is no list of interviews: keep the id.',
+    summary: 'Starts an interview. Interviews cannot be listed: store the id.',
     body: NewInterview,
     document: `mutation StartInterview($input: StartInterviewInput!) {
       started: startInterview(input: $input) { interview { ...InterviewRecord } reply { text } }
@@ -24,7 +24,7 @@ export const interviewRoutes: Route[] = [
   {
     method: 'GET',
     path: '/interviews/{id}',
-    summary: 'One interview with its transcript, its facts and what is missing.',
+    summary: 'One interview with transcript, facts and missing facts.',
     params: InterviewId,
     document: `query GetInterview($id: UUID!) { interview(id: $id) { ...InterviewRecord } } ${record}`,
     errors: [404],
@@ -32,7 +32,7 @@ export const interviewRoutes: Route[] = [
   {
     method: 'POST',
     path: '/interviews/{id}/messages',
-    summary: 'One turn on the version that was read. 409 when it has changed, 422 after 16 turns or 30 idle days.',
+    summary: 'Adds a turn to the given version. 409 if the interview has changed, 422 after 16 turns or 30 idle days.',
     params: InterviewId,
     body: InterviewMessage,
     document: `mutation AnswerInterview($input: AnswerInterviewInput!) {
@@ -44,7 +44,7 @@ export const interviewRoutes: Route[] = [
   {
     method: 'POST',
     path: '/interviews/{id}/publish',
-    summary: 'Makes a project or a capability of what the caller has confirmed, once.',
+    summary: 'Creates a project or a capability from the confirmed facts. Possible once.',
     params: InterviewId,
     body: InterviewPublication,
     document: `mutation PublishInterview($input: PublishInterviewInput!) {

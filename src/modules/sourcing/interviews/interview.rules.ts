@@ -3,14 +3,14 @@ import { DomainError } from '#kernel/errors.ts';
 import { formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import type { Intake } from '#modules/sourcing/projects/project.schema.ts';
 import {
-  missingFacts,
+  type ComposedReply,
+  listMissingFacts,
   renderClosing,
   renderOpening,
   renderReply,
-  type Speech,
   type Wording,
 } from './dialogue/replies.rules.ts';
-import { factRules } from './extraction/fact.rules.ts';
+import { getFactRules } from './extraction/fact.rules.ts';
 import { extractFacts } from './extraction/fact-extraction.rules.ts';
 import type { Interview } from './interview.entity.ts';
 import {
@@ -25,40 +25,39 @@ import {
 export const idleDays = 30;
 const idleMs = idleDays * 24 * 3600_000;
 
-/** The last moment at which an interview that is closed by now may have had its last turn. */
-export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
+/** Interviews whose last turn is at or before this time are closed. */
+export const computeIdleThreshold = (now: Date): Date => new Date(now.getTime() - idleMs);
 
-/** An interview is closed on its day, whether or not anything has written that down yet. */
-export function statusAt(
+/** The status at a time: an idle interview is closed even before the job has persisted it. */
+export function resolveStatus(
   { status, lastTurnAt }: { status: InterviewStatus; lastTurnAt: Date | string },
   now: Date,
 ): InterviewStatus {
-  const isIdle = new Date(lastTurnAt) <= idleSince(now);
+  const isIdle = new Date(lastTurnAt) <= computeIdleThreshold(now);
   return isIdle && (status === 'open' || status === 'ready') ? 'closed' : status;
 }
 
 type Versioned = Pick<Interview, 'status' | 'lastTurnAt' | 'version' | 'turnCount'>;
 
-/** A caller who answers or publishes must have read the interview as it is. */
 function assertCurrent(interview: Versioned, version: number, now: Date): void {
-  const status = statusAt(interview, now);
+  const status = resolveStatus(interview, now);
   if (status === 'published') {
-    throw new DomainError('interview_already_published', 'This interview is published. It takes nothing more.');
+    throw new DomainError('interview_already_published', 'This interview is already published and cannot be changed.');
   }
   if (status === 'closed') {
-    const message = `This interview was closed after ${idleDays} days without a turn. Start another one.`;
+    const message = `This interview was closed after ${idleDays} days without a turn. Start a new interview.`;
     throw new DomainError('turn_limit_reached', message, { turnLimit, idleDays });
   }
-  if (interview.version !== version) throw versionConflict(interview);
+  if (interview.version !== version) throw createVersionConflict(interview);
 }
 
-export const versionConflict = ({ version }: Pick<Interview, 'version'>) =>
+export const createVersionConflict = ({ version }: Pick<Interview, 'version'>) =>
   new DomainError('version_conflict', 'The interview has changed since it was read.', { currentVersion: version });
 
-export function assertTakesTurn(interview: Versioned, version: number, now: Date): void {
+export function assertAcceptsTurn(interview: Versioned, version: number, now: Date): void {
   assertCurrent(interview, version, now);
   if (interview.turnCount < turnLimit) return;
-  throw new DomainError('turn_limit_reached', `An interview takes ${turnLimit} turns.`, { turnLimit });
+  throw new DomainError('turn_limit_reached', `An interview is limited to ${turnLimit} turns.`, { turnLimit });
 }
 
 export function assertPublishable(
@@ -67,22 +66,25 @@ export function assertPublishable(
   now: Date,
 ): void {
   assertCurrent(interview, version, now);
-  const missing = missingFacts(interview.family, interview.facts);
+  const missing = listMissingFacts(interview.family, interview.facts);
   if (missing.length) {
-    throw new DomainError('missing_facts', 'Something is missing or not confirmed yet.', { missing });
+    throw new DomainError('missing_facts', `Facts are missing or not confirmed: ${missing.join(', ')}.`, { missing });
   }
 }
 
-export const today = (at: Date): string => at.toISOString().slice(0, 10);
-export const referenceOf = (id: string, turn: number) => `interviews/${id}/turns/${turn}`;
-const silence: Dialogue = { asks: null, keys: [], asked: {} };
+export const toDateString = (at: Date): string => at.toISOString().slice(0, 10);
+export const formatTurnReference = (id: string, turn: number) => `interviews/${id}/turns/${turn}`;
+const emptyDialogue: Dialogue = { asks: null, keys: [], asked: {} };
 
-/** What a turn makes of an interview. */
-export type Turned = Pick<Interview, 'status' | 'turnCount' | 'transcript' | 'facts' | 'dialogue' | 'lastTurnAt'> & {
+/** Columns changed by a turn. */
+export type InterviewUpdate = Pick<
+  Interview,
+  'status' | 'turnCount' | 'transcript' | 'facts' | 'dialogue' | 'lastTurnAt'
+> & {
   nextQuestion: string | null;
 };
 
-type Beginning = {
+type NewInterviewInput = {
   id: string;
   family: InterviewFamily;
   locale: InterviewLocale;
@@ -91,67 +93,77 @@ type Beginning = {
   at: Date;
 };
 
-export function begin({ id, family, locale, opening, known, at }: Beginning): Turned {
-  const before = { family, facts: known, dialogue: silence };
-  const hearing = opening
-    ? extractFacts(before, { text: opening, reference: referenceOf(id, 1), today: today(at) })
+export function beginInterview({ id, family, locale, opening, known, at }: NewInterviewInput): InterviewUpdate {
+  const before = { family, facts: known, dialogue: emptyDialogue };
+  const extraction = opening
+    ? extractFacts(before, { text: opening, reference: formatTurnReference(id, 1), today: toDateString(at) })
     : null;
-  const facts = hearing?.facts ?? known;
-  const speech = renderOpening({ ...before, locale, facts }, hearing);
-  return turned({ family, transcript: [], turnCount: 0 }, { facts, said: opening, speech, at });
+  const facts = extraction?.facts ?? known;
+  const reply = renderOpening({ ...before, locale, facts }, extraction);
+  return buildUpdate({ family, transcript: [], turnCount: 0 }, { facts, text: opening, reply, at });
 }
 
-/** What a model has heard beside the rules, none of it confirmed, and how it words what is said next. */
-export type Conducted = { alsoHeard: Fact[]; wording: Wording };
+/** Unconfirmed facts extracted by the model, and its wording of the reply. */
+export type ModelTurn = { extractedFacts: Fact[]; wording: Wording };
 
-export type Interviewed = Pick<
+export type InterviewState = Pick<
   Interview,
   'id' | 'family' | 'locale' | 'facts' | 'dialogue' | 'transcript' | 'turnCount'
 >;
 
-export function takeTurn(interview: Interviewed, text: string, at: Date, conducted: Conducted | null): Turned {
+export function applyTurn(
+  interview: InterviewState,
+  text: string,
+  at: Date,
+  modelTurn: ModelTurn | null,
+): InterviewUpdate {
   const { id, family, locale, dialogue } = interview;
   const turnCount = interview.turnCount + 1;
-  const heard = extractFacts(interview, { text, reference: referenceOf(id, turnCount), today: today(at) });
-  // What the rules know, the caller has said more plainly.
-  const all = [...heard.facts, ...(conducted?.alsoHeard ?? [])];
-  const facts = factRules(family).flatMap(({ key }) => all.find((fact) => fact.key === key) ?? []);
-  const hearing = { ...heard, isHeard: heard.isHeard || facts.length > heard.facts.length, facts };
-  const listener = { family, locale, facts, dialogue };
-  const speech =
+  const extracted = extractFacts(interview, {
+    text,
+    reference: formatTurnReference(id, turnCount),
+    today: toDateString(at),
+  });
+  // Facts found by the rules take precedence over those of the model.
+  const all = [...extracted.facts, ...(modelTurn?.extractedFacts ?? [])];
+  const facts = getFactRules(family).flatMap(({ key }) => all.find((fact) => fact.key === key) ?? []);
+  const isUnderstood = extracted.isUnderstood || facts.length > extracted.facts.length;
+  const extraction = { ...extracted, isUnderstood, facts };
+  const context = { family, locale, facts, dialogue };
+  const reply =
     turnCount === turnLimit
-      ? renderClosing(listener, hearing, turnLimit)
-      : renderReply(listener, hearing, conducted?.wording ?? null);
-  return turned(interview, { facts, said: text, speech, at });
+      ? renderClosing(context, extraction, turnLimit)
+      : renderReply(context, extraction, modelTurn?.wording ?? null);
+  return buildUpdate(interview, { facts, text, reply, at });
 }
 
-type Exchange = { facts: Fact[]; said: string | undefined; speech: Speech; at: Date };
+type Exchange = { facts: Fact[]; text: string | undefined; reply: ComposedReply; at: Date };
 
-function turned(
+function buildUpdate(
   { family, transcript, turnCount }: Pick<Interview, 'family' | 'transcript' | 'turnCount'>,
-  { facts, said, speech, at }: Exchange,
-): Turned {
-  const utterance = (role: Utterance['role'], text: string): Utterance => ({ role, text, at: at.toISOString() });
-  const participant = said === undefined ? [] : [utterance('participant', said)];
+  { facts, text, reply, at }: Exchange,
+): InterviewUpdate {
+  const createUtterance = (role: Utterance['role'], text: string): Utterance => ({ role, text, at: at.toISOString() });
+  const participant = text === undefined ? [] : [createUtterance('participant', text)];
   return {
-    status: missingFacts(family, facts).length ? 'open' : 'ready',
+    status: listMissingFacts(family, facts).length ? 'open' : 'ready',
     turnCount: turnCount + participant.length,
-    transcript: [...transcript, ...participant, utterance('interviewer', speech.text)],
+    transcript: [...transcript, ...participant, createUtterance('interviewer', reply.text)],
     facts,
-    dialogue: speech.dialogue,
-    nextQuestion: speech.nextQuestion,
+    dialogue: reply.dialogue,
+    nextQuestion: reply.nextQuestion,
     lastTurnAt: at,
   };
 }
 
-type Known = { id: string; contextNumber: number; intake: Intake | null };
+type KnownProject = { id: string; contextNumber: number; intake: Intake | null };
 
-/** What a project says already need not be asked for again. */
-export function factsOfProject(project: Known | null): Fact[] {
+/** Facts already known from the intake of a project, which are not asked for again. */
+export function extractProjectFacts(project: KnownProject | null): Fact[] {
   const { intake } = project ?? {};
   if (!project || !intake) return [];
   const reference = `projects/${project.id} ${formatContextVersion(project)}`;
-  return factRules('project_intake').flatMap(({ key, shape }): Fact[] => {
+  return getFactRules('project_intake').flatMap(({ key, shape }): Fact[] => {
     const { success, data } = shape.safeParse(intake[key as keyof Intake]);
     if (!success) return [];
     return [{ key, value: data, confirmation: 'caller_confirmed', source: { kind: 'caller', reference, quote: null } }];

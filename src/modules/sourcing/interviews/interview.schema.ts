@@ -10,16 +10,16 @@ export const InterviewLocale = z.enum(['en', 'zh']).meta({ id: 'InterviewLocale'
 export type InterviewLocale = z.output<typeof InterviewLocale>;
 
 export const turnLimit = 16;
-export const longestText = 4000;
+export const maxTextLength = 4000;
 
 const isText = (text: string) => text.isWellFormed() && !text.includes('\0');
-const text = composedText(longestText)
+const text = composedText(maxTextLength)
   .trim()
   .min(1)
-  .max(longestText)
-  .refine(isText, { message: 'Text holds no NUL and no lone surrogate.', params: { code: 'invalid_value' } })
+  .max(maxTextLength)
+  .refine(isText, { message: 'Text must not contain NUL or lone surrogates.', params: { code: 'invalid_value' } })
   .meta({ pattern: '\\S' });
-const version = z.int().min(1).meta({ description: 'The version that the caller last read.' });
+const version = z.int().min(1).meta({ description: 'The version last read by the caller.' });
 
 export const InterviewId = z.object({ id: z.uuid() });
 export const NewInterview = z.strictObject({
@@ -28,8 +28,8 @@ export const NewInterview = z.strictObject({
   projectId: z
     .uuid()
     .optional()
-    .meta({ description: 'The project that is talked about; publishing a project intake then changes it.' }),
-  opening: text.optional().meta({ description: 'What the participant says first. Counts as a turn.' }),
+    .meta({ description: 'The project the interview is about. Publishing a project intake updates it.' }),
+  opening: text.optional().meta({ description: 'First message of the participant. Counts as a turn.' }),
 });
 export const StartInterview = z.strictObject({ ...NewInterview.shape, ...idempotent });
 export const InterviewMessage = z.strictObject({ text, version });
@@ -47,7 +47,7 @@ export const Utterance = z.strictObject({
 });
 export type Utterance = z.output<typeof Utterance>;
 
-/** Null where the caller has said that it is not known. */
+/** Null if the caller has said that the value is unknown. */
 export const FactValue = z
   .union([z.string(), z.number(), z.array(z.string()), z.strictObject({ low: z.number(), high: z.number() })])
   .nullable();
@@ -61,5 +61,5 @@ export const Fact = z.strictObject({
 });
 export type Fact = z.output<typeof Fact>;
 
-/** What the interviewer keeps of its side: what it has just asked, of which facts, and how often each was asked. */
+/** State of the interviewer: the last question (`asks`), the facts it reads back (`keys`), and how often each was asked. */
 export type Dialogue = { asks: string | null; keys: string[]; asked: Record<string, number> };

@@ -8,16 +8,16 @@ import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { addProject, editIntake } from '#modules/sourcing/projects/project.service.ts';
 import { Interview } from './interview.entity.ts';
-import { assertPublishable, versionConflict } from './interview.rules.ts';
+import { assertPublishable, createVersionConflict } from './interview.rules.ts';
 import type { PublishInterview } from './interview.schema.ts';
 import { toCapability, toIntake, toProjectName } from './publication.rules.ts';
 
 export type Published = { id: string; capabilityId: string | null; projectId: string | null; replayed: boolean };
 
-/** Makes of an interview what it was held for, once, in one transaction: a project, a changed one, or a capability in review. */
+/** Creates or updates a project, or submits a capability for review; once, in one transaction. */
 export async function publishInterview(ctx: Context, input: z.output<typeof PublishInterview>): Promise<Published> {
-  const { id, replayed } = await createOnce(ctx, 'publishInterview', input, (asked, saveKey) =>
-    publish(ctx, asked, saveKey),
+  const { id, replayed } = await createOnce(ctx, 'publishInterview', input, (publication, saveKey) =>
+    publish(ctx, publication, saveKey),
   );
   const { publishedCapabilityId, publishedProjectId } = await ctx.em.fork().findOneOrFail(Interview, { id });
   return { id, capabilityId: publishedCapabilityId ?? null, projectId: publishedProjectId ?? null, replayed };
@@ -27,21 +27,22 @@ function publish(ctx: Context, { id, version }: { id: string; version: number },
   return ctx.em.fork().transactional(async (em) => {
     const interview = await em.findOne(Interview, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!interview) throw notFound('interview');
-    // Whoever waited here with the same key is turned to what it has made, not told that it was made.
+    // A concurrent request with the same key, after waiting for the lock, must replay the result rather than fail.
     saveKey(em, id);
     await em.flush();
     const at = ctx.now();
     assertPublishable(interview, version, at);
-    const made = interview.family === 'capability' ? submit(em, interview, at) : await keepProject(ctx, em, interview);
+    const outcome =
+      interview.family === 'capability' ? submitContent(em, interview, at) : await saveProject(ctx, em, interview);
     const after = {
       status: 'published' as const,
       version: version + 1,
       nextQuestion: null,
-      publishedCapabilityId: made.capabilityId,
-      publishedProjectId: made.projectId,
+      publishedCapabilityId: outcome.capabilityId,
+      publishedProjectId: outcome.projectId,
       updatedAt: at,
     };
-    const detail = made.projectId ? { projectId: made.projectId } : { capabilityId: made.capabilityId };
+    const detail = outcome.projectId ? { projectId: outcome.projectId } : { capabilityId: outcome.capabilityId };
     writeAuditEntry(ctx, em, interview.owner, {
       action: 'interview.published',
       resource: 'interview',
@@ -49,23 +50,24 @@ function publish(ctx: Context, { id, version }: { id: string; version: number },
       detail,
     });
     await em.flush();
-    if (!(await em.nativeUpdate(Interview, { id, version, status: 'ready' }, after))) throw versionConflict(interview);
+    if (!(await em.nativeUpdate(Interview, { id, version, status: 'ready' }, after)))
+      throw createVersionConflict(interview);
     return id;
   });
 }
 
-type Made = Pick<Published, 'capabilityId' | 'projectId'>;
+type Outcome = Pick<Published, 'capabilityId' | 'projectId'>;
 
-function submit(em: EntityManager, { id, owner, facts: said }: Interview, at: Date): Made {
-  const { content, facts } = toCapability(said);
+function submitContent(em: EntityManager, { id, owner, facts: all }: Interview, at: Date): Outcome {
+  const { content, facts } = toCapability(all);
   return { capabilityId: submitCapability(em, { owner, at, content, facts, sourceInterviewId: id }), projectId: null };
 }
 
-async function keepProject(
+async function saveProject(
   { viewer, now }: Context,
   em: EntityManager,
   { projectId, facts }: Interview,
-): Promise<Made> {
+): Promise<Outcome> {
   if (projectId) {
     await editIntake(em, projectId, (intake) => toIntake(facts, intake));
     return { capabilityId: null, projectId };

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { Buyer } from './redaction/rfq-redaction.rules.ts';
 
-const maxOfEach = 500;
+const maxNames = 500;
 
-/** Who an owner is to readers of its texts: the organisation, its members' addresses and the labels of its keys. */
+/** Names that identify a tenant in a text: the organisation, member addresses and key labels, the newest 500 of each. */
 export async function readBuyer({ rows }: Pick<Context, 'rows'>, owner: string): Promise<Buyer> {
   const organisation = rows
     .selectFrom('organisation')
@@ -12,7 +12,7 @@ export async function readBuyer({ rows }: Pick<Context, 'rows'>, owner: string):
     .where('id', '=', owner);
   const members = rows
     .selectFrom((db) =>
-      db.selectFrom('member').select('email').where('owner', '=', owner).orderBy('id', 'desc').limit(maxOfEach).as('m'),
+      db.selectFrom('member').select('email').where('owner', '=', owner).orderBy('id', 'desc').limit(maxNames).as('m'),
     )
     .select(['m.email as text', sql<string>`'member'`.as('kind')]);
   const keys = rows
@@ -23,7 +23,7 @@ export async function readBuyer({ rows }: Pick<Context, 'rows'>, owner: string):
         .where('owner', '=', owner)
         .where('label', 'is not', null)
         .orderBy('id', 'desc')
-        .limit(maxOfEach)
+        .limit(maxNames)
         .as('k'),
     )
     .select([sql<string>`k.label`.as('text'), sql<string>`'key'`.as('kind')]);

@@ -5,11 +5,11 @@ import type { QuoteRequestInput } from './quote-request.schema.ts';
 import { findLikelyPersonalData, type LikelyPersonalData } from './redaction/contact-data.rules.ts';
 import { type Identity, listUnsearchableNames } from './redaction/rfq-redaction.rules.ts';
 
-export type Reviewed = {
+export type ReviewedRequest = {
   input: QuoteRequestInput;
   project: ProjectContext;
   identity: Identity;
-  /** Names of the selected factories, and of those among them that cannot be written to. */
+  /** Names of the selected factories; `withoutContact` is the subset without a usable contact. */
   selected: string[];
   withoutContact: string[];
   unresolvedFactoryIds: string[];
@@ -20,17 +20,17 @@ export type Reviewed = {
   today: string;
 };
 
-/** What a person has to check before approving any draft of this request. */
-export const listReviewRequirements = (request: Reviewed): string[] => [
-  ...aboutSelection(request),
-  ...aboutRequirements(request),
-  ...aboutQuantities(request),
-  ...aboutTerms(request),
-  ...aboutDrawings(request),
-  ...aboutNames(request),
+/** Points a person has to check before approving a draft of this request. */
+export const listReviewRequirements = (request: ReviewedRequest): string[] => [
+  ...reviewSelection(request),
+  ...reviewHardRequirements(request),
+  ...reviewQuantities(request),
+  ...reviewTerms(request),
+  ...reviewDrawings(request),
+  ...reviewNames(request),
 ];
 
-function aboutSelection({ input, selected, withoutContact, unresolvedFactoryIds }: Reviewed): string[] {
+function reviewSelection({ input, selected, withoutContact, unresolvedFactoryIds }: ReviewedRequest): string[] {
   const explicit = (input.factoryIds ?? []).length > 0;
   return [
     ...(selected.length === 0 ? ['No factory was selected, so nothing can be approved.'] : []),
@@ -40,27 +40,27 @@ function aboutSelection({ input, selected, withoutContact, unresolvedFactoryIds 
     ...(selected.length > 0 && !explicit
       ? ['The shortlist was not checked against location or quality requirements: check each factory yourself.']
       : []),
-    ...unresolvedFactoryIds.map((id) => `"${id}" names no factory, or more than one: use the id of the directory.`),
-    ...withoutContact.map((name) => `${name} has no usable contact: its draft cannot be sent before there is one.`),
+    ...unresolvedFactoryIds.map((id) => `"${id}" matches no factory, or more than one: use the directory id.`),
+    ...withoutContact.map((name) => `${name} has no usable contact: add one before sending its draft.`),
   ];
 }
 
-function aboutRequirements({ project: { intent } }: Reviewed): string[] {
+function reviewHardRequirements({ project: { intent } }: ReviewedRequest): string[] {
   const requirements = intent?.requirements ?? [];
   return requirements
     .filter(({ strength }) => strength === 'hard')
     .map(
       ({ kind, detail, confirmation }) =>
-        `Hard ${kind} requirement${confirmation === 'unconfirmed' ? ' (unconfirmed)' : ''}: "${detail}". Nobody checked it; the factory reads it only if a part or dfmQuestions says it.`,
+        `Hard ${kind} requirement${confirmation === 'unconfirmed' ? ' (unconfirmed)' : ''}: "${detail}". It was not verified; the factory sees it only if a part or dfmQuestions states it.`,
     )
     .concat(
       requirements.some(({ strength, confirmation }) => strength === 'preference' && confirmation === 'unconfirmed')
-        ? ['The intent holds unconfirmed preferences: confirm them before relying on them.']
+        ? ['The intent contains unconfirmed preferences: confirm them before relying on them.']
         : [],
     );
 }
 
-function aboutQuantities({ input, project }: Reviewed): string[] {
+function reviewQuantities({ input, project }: ReviewedRequest): string[] {
   const { current } = project.intent ?? {};
   const unconfirmed = current?.confirmation === 'unconfirmed' && current.quantity !== null ? current.quantity : null;
   const { quantities } = resolveQuantities(input, project);
@@ -69,23 +69,25 @@ function aboutQuantities({ input, project }: Reviewed): string[] {
       ? []
       : [
           `The intent's current quantity of ${formatNumber(unconfirmed)} is unconfirmed and was not used${
-            input.quantities || resolveCurrentQuantity(project).quantity === null ? '' : '; the intake counted instead'
+            input.quantities || resolveCurrentQuantity(project).quantity === null
+              ? ''
+              : '; the intake quantity was used instead'
           }.`,
         ]),
-    ...(quantities.length === 0 ? ['The RFQ names no quantity: factories will choose their own.'] : []),
+    ...(quantities.length === 0 ? ['The RFQ states no quantity: factories will choose their own.'] : []),
   ];
 }
 
-const placeOfBuyer = ['CPT', 'CIP', 'CFR', 'CIF', 'DAP', 'DPU', 'DDP'];
+const destinationIncoterms = ['CPT', 'CIP', 'CFR', 'CIF', 'DAP', 'DPU', 'DDP'];
 
-function aboutTerms({ input: { quoteBy, incoterm }, project, today }: Reviewed): string[] {
+function reviewTerms({ input: { quoteBy, incoterm }, project, today }: ReviewedRequest): string[] {
   const neededBy = project.intake?.neededBy;
   return [
     ...(quoteBy && quoteBy < today ? [`The reply date ${quoteBy} has passed.`] : []),
-    ...(quoteBy ? holidaysAt(quoteBy).map((holiday) => `The reply date ${quoteBy} falls into ${holiday}.`) : []),
-    ...(neededBy ? [`The RFQ names ${neededBy}, from the intake, as the date the goods are needed.`] : []),
-    ...(incoterm && placeOfBuyer.includes(incoterm)
-      ? [`${incoterm} needs a place of destination; the RFQ leaves it open.`]
+    ...(quoteBy ? findHolidays(quoteBy).map((holiday) => `The reply date ${quoteBy} falls in ${holiday}.`) : []),
+    ...(neededBy ? [`The RFQ states ${neededBy}, from the intake, as the date the goods are needed.`] : []),
+    ...(incoterm && destinationIncoterms.includes(incoterm)
+      ? [`${incoterm} requires a place of destination; the RFQ leaves it open.`]
       : []),
   ];
 }
@@ -95,7 +97,7 @@ const springFestivals = [
   { from: '2027-02-05', to: '2027-02-12' },
 ];
 
-function holidaysAt(date: string): string[] {
+function findHolidays(date: string): string[] {
   const day = date.slice(5);
   return [
     ...(springFestivals.some(({ from, to }) => from <= date && date <= to)
@@ -105,7 +107,7 @@ function holidaysAt(date: string): string[] {
   ];
 }
 
-function aboutDrawings({ input: { drawingsStatus, anonymised } }: Reviewed): string[] {
+function reviewDrawings({ input: { drawingsStatus, anonymised } }: ReviewedRequest): string[] {
   const drawn = drawingsStatus === 'drawings_attached' || drawingsStatus === 'drawings_and_sample';
   const sampled = drawingsStatus === 'sample_available' || drawingsStatus === 'drawings_and_sample';
   return [
@@ -117,7 +119,7 @@ function aboutDrawings({ input: { drawingsStatus, anonymised } }: Reviewed): str
   ];
 }
 
-function aboutNames(request: Reviewed): string[] {
+function reviewNames(request: ReviewedRequest): string[] {
   const { input, identity, redactions, unnamedParts } = request;
   const { company, product } = identity.secrets;
   if (!input.anonymised)
@@ -125,31 +127,35 @@ function aboutNames(request: Reviewed): string[] {
       company || product ? 'The RFQ is not anonymous: it names the company or product.' : 'The RFQ is not anonymous.',
     ];
   return [
-    "The caller's text is quoted as given in both languages: check that nothing in it tells who is asking.",
+    "The caller's text is quoted as given in both languages: check that nothing in it identifies the buyer.",
     ...redactions,
-    ...unnamedParts.map((no) => `The name of part ${no} says only who is asking: say in the request what the part is.`),
-    ...listUnsearchableNames(identity).map(
-      (name) => `"${name}" is too short to be searched for: check that the text does not say it.`,
+    ...unnamedParts.map(
+      (no) => `The name of part ${no} only identifies the buyer: state in the request what the part is.`,
     ),
-    ...aboutPersonalData(request),
+    ...listUnsearchableNames(identity).map(
+      (name) => `"${name}" is too short to search for: check that the text does not contain it.`,
+    ),
+    ...reviewPersonalData(request),
   ];
 }
 
-const addressLeft = /https?:\/\/|www\.|[^\s@]@[^\s@]/i;
+const addressPattern = /https?:\/\/|www\.|[^\s@]@[^\s@]/i;
 const maxShown = 3;
 
-/** What looks personal in the caller's text once all that is known was replaced. */
-function aboutPersonalData({ quoted, identity }: Reviewed): string[] {
+/** Likely personal data left in the caller's text after redaction. */
+function reviewPersonalData({ quoted, identity }: ReviewedRequest): string[] {
   const found = quoted.map((text) => findLikelyPersonalData(text, identity.vocabulary));
   const flag = (kind: keyof LikelyPersonalData, what: string) => {
     const all = [...new Set(found.flatMap((one) => one[kind]))];
     const list = all.slice(0, maxShown).map((one) => `"${shorten(oneLine(one), 60)}"`);
-    return all.length ? [`The caller's text may hold ${what}, which stays as it is: ${list.join(', ')}.`] : [];
+    return all.length ? [`The caller's text may contain ${what}, which was not redacted: ${list.join(', ')}.`] : [];
   };
   return [
     ...flag('names', 'the name of a person'),
     ...flag('addresses', 'a postal address'),
     ...flag('numbers', 'a telephone, tax or account number'),
-    ...(quoted.some((text) => addressLeft.test(text)) ? ["The caller's text holds a web or e-mail address."] : []),
+    ...(quoted.some((text) => addressPattern.test(text))
+      ? ["The caller's text contains a web or e-mail address."]
+      : []),
   ];
 }

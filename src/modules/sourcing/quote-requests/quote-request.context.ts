@@ -2,7 +2,7 @@ import type { GoodsVocabulary } from './redaction/goods-vocabulary.rules.ts';
 
 declare module '#kernel/context.ts' {
   interface Context {
-    /** Words for goods, which an anonymous text keeps. */
+    /** Words that describe goods; redaction keeps them. */
     goods: GoodsVocabulary;
   }
   interface System extends Pick<Context, 'goods'> {}

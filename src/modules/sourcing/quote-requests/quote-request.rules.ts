@@ -7,7 +7,7 @@ import type { IntentContext, QuoteRequestInput } from './quote-request.schema.ts
 
 export type Quantities = { quantities: number[]; quantitySource: z.output<typeof QuantitySource> };
 
-/** The bands as given, each once; else the current quantity of the project. A plan or a forecast never becomes a band. */
+/** The requested bands without duplicates, else the current quantity of the project. Pilot and forecast quantities are never used. */
 export function resolveQuantities(
   { quantities }: Pick<QuoteRequestInput, 'quantities'>,
   project: ProjectContext,
@@ -17,7 +17,7 @@ export function resolveQuantities(
   return { quantities: quantity === null ? [] : [quantity], quantitySource: source };
 }
 
-/** The intent as it was when the request was made. `quantitySource` says where the quoted bands come from. */
+/** The intent at the time of the request. `quantitySource` is the source of the quoted bands. */
 export const snapshotIntent = (
   input: Pick<QuoteRequestInput, 'quantities'>,
   project: ProjectContext,
@@ -28,36 +28,43 @@ export const snapshotIntent = (
   quantitySource: resolveQuantities(input, project).quantitySource,
 });
 
-const bought: readonly Process[] = ['battery', 'motor_actuator', 'display', 'camera', 'power_adapter', 'off_the_shelf'];
-const withFinish: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting'];
-const withTool: readonly Process[] = ['injection_molding', 'die_casting'];
+const boughtProcesses: readonly Process[] = [
+  'battery',
+  'motor_actuator',
+  'display',
+  'camera',
+  'power_adapter',
+  'off_the_shelf',
+];
+const finishedProcesses: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting'];
+const toolingProcesses: readonly Process[] = ['injection_molding', 'die_casting'];
 
 type Part = QuoteRequestInput['parts'][number];
 export type PartField = 'process' | 'material' | 'finish' | 'quantityPerUnit';
 
-/** What is offered by maker and model rather than made to a drawing. */
+/** Parts bought by maker and model rather than made to a drawing. */
 export const isBought = ({ process }: Pick<Part, 'process'>): boolean =>
-  process !== undefined && bought.includes(process);
+  process !== undefined && boughtProcesses.includes(process);
 
 export const needsTool = ({ process }: Pick<Part, 'process'>, scope: z.output<typeof ProductScope>): boolean =>
-  process === undefined ? scope === 'tooling' : withTool.includes(process);
+  process === undefined ? scope === 'tooling' : toolingProcesses.includes(process);
 
-/** What a factory will ask about this part: fields that matter for its process and are missing or blank. */
+/** Fields that matter for the process of this part and are missing or blank: a factory will ask for them. */
 export function listOpenFields(part: Part, all: Part[]): PartField[] {
   const { process, material, finish, quantityPerUnit } = part;
   const open: Record<PartField, boolean> = {
     process: process === undefined,
     material: isBlank(material) && (process === undefined || withMaterial.includes(process)),
-    finish: isBlank(finish) && process !== undefined && withFinish.includes(process),
+    finish: isBlank(finish) && process !== undefined && finishedProcesses.includes(process),
     quantityPerUnit: quantityPerUnit === undefined && all.length > 1,
   };
-  return fields.filter((field) => open[field]);
+  return partFields.filter((field) => open[field]);
 }
-const fields: PartField[] = ['process', 'material', 'finish', 'quantityPerUnit'];
+const partFields: PartField[] = ['process', 'material', 'finish', 'quantityPerUnit'];
 
 export const isBlank = (text: string | undefined): boolean => cleanText(text ?? '') === '';
 
-/** Paths into the input whose answer would make the quotes better. None of them stops the request. */
+/** Paths of optional input fields that would improve the quotes. */
 export function listMissingFields(input: QuoteRequestInput, project: ProjectContext): string[] {
   const { parts, drawingsStatus, incoterm, quoteBy } = input;
   const missing: Record<string, boolean> = {

@@ -18,15 +18,16 @@ export const QuoteRequestInput = z.strictObject({
   scope: ProductScope,
   parts: z.array(QuotePart).min(1).max(20),
   quantities: z.array(Quantity).min(1).max(6).optional().meta({
-    description: 'Alternative quote bands. Without them the confirmed current quantity of the project counts.',
+    description: 'Alternative quote bands. Defaults to the confirmed current quantity of the project.',
   }),
-  incoterm: Incoterm.optional().meta({ description: 'Without it the supplier is asked to clarify.' }),
+  incoterm: Incoterm.optional().meta({ description: 'If omitted, the RFQ asks the supplier to propose one.' }),
   quoteBy: z.iso.date().optional(),
   drawingsStatus: DrawingsStatus.default('none_yet'),
   dfmQuestions: z.string().max(2000).optional(),
-  anonymised: z.boolean().default(true).meta({ description: 'Keeps company and product out of the RFQ.' }),
+  anonymised: z.boolean().default(true).meta({ description: 'Redacts company and product from the RFQ.' }),
   factoryIds: z.array(z.string().min(1).max(120)).max(5).optional().meta({
-    description: 'Factory uuids, directory ids (mfg-, int-, eng-) or unique names. Without them: a shortlist.',
+    description:
+      'Factory uuids, directory ids (mfg-, int-, eng-) or unique names. If omitted, a shortlist is generated.',
   }),
   matchLimit: z.int().min(1).max(5).default(3).meta({ description: 'Size of the automatic shortlist.' }),
   priority: QuotePriority.optional(),
@@ -53,7 +54,7 @@ const IntentContext = z
   .meta({ id: 'IntentContext' });
 export type IntentContext = z.output<typeof IntentContext>;
 
-/** What `action.output.result` holds for this kind: every key is present, unknown is null. */
+/** `action.output.result` of this kind. Every key is present; unknown values are null. */
 export const QuoteRequestResult = z.strictObject({
   shortlist: z.array(ShortlistEntry),
   unresolvedFactoryIds: z.array(z.string()),

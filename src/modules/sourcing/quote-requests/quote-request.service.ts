@@ -13,7 +13,7 @@ import { describeNextSteps, listMissingFields, resolveQuantities, snapshotIntent
 import { QuoteRequestInput, QuoteRequestResult } from './quote-request.schema.ts';
 import { listReviewRequirements } from './quote-request-review.rules.ts';
 import { collectSecrets, createIdentity, type Identity } from './redaction/rfq-redaction.rules.ts';
-import { type Candidate, points, shortlist, whySelected } from './shortlist/shortlist.rules.ts';
+import { type Candidate, explainSelection, points, shortlist } from './shortlist/shortlist.rules.ts';
 
 export const quoteRequestKind: RequestableKind = {
   kind: 'quote_request',
@@ -28,15 +28,15 @@ export const quoteRequestKind: RequestableKind = {
   generate: generateQuoteRequest,
 };
 
-type Chosen = { candidate: Candidate; why: string[] };
+type Selected = { candidate: Candidate; why: string[] };
 
-/** Chooses the factories, writes the RFQ in both languages and one draft for each factory, on its best channel. */
+/** Selects factories, drafts the RFQ in both languages and one delivery per factory, by e-mail where possible. */
 async function generateQuoteRequest(
   ctx: GenerationContext,
   { actionId, owner, project, input }: Generation<QuoteRequestInput>,
 ): Promise<Generated> {
   const { quantities } = resolveQuantities(input, project);
-  const { chosen, unresolved } = await choose(ctx, input, quantities);
+  const { chosen, unresolved } = await selectFactories(ctx, input, quantities);
   const contacts = await readContacts(
     ctx,
     chosen.map(({ candidate }) => candidate.id),
@@ -44,11 +44,11 @@ async function generateQuoteRequest(
 
   const identity = createIdentity(collectSecrets(project, await readBuyer(ctx, owner)), ctx.goods);
   const rfq = draftRfq({ input, project, identity, reference: formatRfqReference(actionId) });
-  const { text, note } = await polished(ctx, rfq, input.anonymised ? identity : null);
+  const { text, note } = await polishDraft(ctx, rfq, input.anonymised ? identity : null);
 
   const deliveries = chosen.map(({ candidate }, i) => ({
     factoryId: candidate.id,
-    channel: bestChannel(contacts[i] ?? null),
+    channel: pickChannel(contacts[i] ?? null),
     subject: rfq.subject,
     ...addressTo(candidate, text),
   }));
@@ -79,7 +79,7 @@ async function generateQuoteRequest(
       redactions: rfq.redactions,
       quoted: rfq.quoted,
       unnamedParts: rfq.unnamedParts,
-      today: inChina(ctx.now()),
+      today: toChinaDate(ctx.now()),
     }),
     priorityRanking: 'not_verified',
     priority: input.priority ?? null,
@@ -88,43 +88,50 @@ async function generateQuoteRequest(
   return { note, result, deliveries };
 }
 
-async function choose(ctx: GenerationContext, input: QuoteRequestInput, quantities: number[]) {
+async function selectFactories(ctx: GenerationContext, input: QuoteRequestInput, quantities: number[]) {
   const processes = [...new Set(input.parts.flatMap(({ process }) => process ?? []))];
   const criteria = { processes, smallestQuantity: quantities.length ? Math.min(...quantities) : null };
   if (input.factoryIds?.length) {
     const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);
-    const chosen: Chosen[] = found.map((candidate) => ({ candidate, why: whySelected(candidate, criteria) }));
+    const chosen: Selected[] = found.map((candidate) => ({ candidate, why: explainSelection(candidate, criteria) }));
     return { chosen, unresolved };
   }
   const candidates = await readCandidates(ctx, [...new Set(processes)], criteria.smallestQuantity, points);
-  const chosen: Chosen[] = shortlist(candidates, { ...criteria, matchLimit: input.matchLimit });
+  const chosen: Selected[] = shortlist(candidates, { ...criteria, matchLimit: input.matchLimit });
   return { chosen, unresolved: [] };
 }
 
-const bestChannel = (contact: ContactRow | null) =>
+const pickChannel = (contact: ContactRow | null) =>
   !contact?.contactEmail && contact?.contactWechat ? ('wechat' as const) : ('email' as const);
 
 const isReachable = (contact: ContactRow | null) => Boolean(contact?.contactEmail || contact?.contactWechat);
 
-const inChina = (now: Date) => new Date(now.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+const toChinaDate = (now: Date) => new Date(now.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
 
-const drafted =
-  'A draft written from the request alone. It is no supplier quote, no price and no order; nothing was sent.';
+const draftNote =
+  'A draft generated from the request alone. It is not a supplier quote, a price or an order; nothing was sent.';
 
-/** The wording of a model where one is configured and has changed nothing that matters, else the draft as it stands. */
-async function polished({ writer, log }: GenerationContext, { en, zh, kept }: RfqDraft, identity: Identity | null) {
-  if (!writer) return { text: { en, zh }, note: drafted };
+/** Each language reworded by the configured model if it passes `checkPolish`, else the draft unchanged. */
+async function polishDraft(
+  { writer, log }: GenerationContext,
+  { en, zh, fixedPassages }: RfqDraft,
+  identity: Identity | null,
+) {
+  if (!writer) return { text: { en, zh }, note: draftNote };
   const answer = await writer.polish({ en, zh });
   const reworded = (['en', 'zh'] as const).map((language) => {
     if (!answer) return null;
-    const fault = checkPolish({ en, zh }[language], answer[language], { kept: kept[language], identity });
+    const fault = checkPolish({ en, zh }[language], answer[language], {
+      fixedPassages: fixedPassages[language],
+      identity,
+    });
     if (fault) log.info({ language, fault: fault.split(':')[0] }, 'rewording discarded');
     return fault ? null : answer[language];
   });
   const [newEn, newZh] = reworded;
   const used = reworded.filter((text) => text !== null).length;
   const note = used
-    ? `${drafted} A model (${writer.model}) reworded it; facts, numbers and names were checked and are those of the request.`
-    : drafted;
+    ? `${draftNote} A model (${writer.model}) reworded it; facts, numbers and names were checked against the request.`
+    : draftNote;
   return { text: { en: newEn ?? en, zh: newZh ?? zh }, note };
 }

@@ -1,10 +1,10 @@
-import { base64, listed } from '../../engineering/client.ts';
+import { base64, listFiles } from '../../engineering/client.ts';
 import type { Person } from '../person.ts';
 import type { Rows } from '../row.ts';
 
 const at = '/projects/{id}/engineering';
 const content = { 'lamp.step': 'solid lamp' };
-const revision = { revision: 'A', files: listed(content), note: 'first' };
+const revision = { revision: 'A', files: listFiles(content), note: 'first' };
 
 async function previewed({ engineering }: Person) {
   const { projectId: id, preview, start } = await engineering();

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { Member } from '#modules/identity/members/member.entity.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../../harness.ts';
-import { engineering } from '../../engineering/client.ts';
+import { createEngineeringClient } from '../../engineering/client.ts';
 import { publishing } from '../../rfqs/published.ts';
 
 const app = await startApp(unlimited);
 const { drafted, reviewed } = publishing(app);
 
-/** A live key of a company with a member. All names are invented. */
-async function buyer(name: string, email = 'jane.doe@quorvex.example') {
+/** A live key of an organisation with one member. All names are fictitious. */
+async function createBuyer(name: string, email = 'jane.doe@quorvex.example') {
   const me = await app.live({ name });
   const em = app.asOwner();
   em.create(Member, {
@@ -24,7 +24,7 @@ async function buyer(name: string, email = 'jane.doe@quorvex.example') {
 }
 
 const zephyrion = { name: 'Zephyrion launch', intake: { productName: 'Zephyrion 3000', unit: 'Zephyrion kits' } };
-const told = {
+const quoteInput = {
   parts: [
     {
       name: 'ZephyrionCase',
@@ -41,10 +41,10 @@ const told = {
 const secret = /zephy|acme|jane|doe|415|0134|@|www|\/spec/i;
 
 describe('an anonymous request', () => {
-  test('says nothing of company, product, members, addresses and numbers in any field', async () => {
-    const me = await buyer('Acme Robotics');
+  test('contains no company, product, member, address or telephone number in any field', async () => {
+    const me = await createBuyer('Acme Robotics');
     const factoryIds = await app.factories(reachable());
-    const { deliveries, result } = await quoteRequest(me, { ...told, factoryIds }, { project: zephyrion });
+    const { deliveries, result } = await quoteRequest(me, { ...quoteInput, factoryIds }, { project: zephyrion });
     const { subject, bodyEn, bodyZh } = (await me.rest('GET', `/deliveries/${deliveries[0].id}`)).body;
     for (const text of [subject, bodyEn, bodyZh, result.subjectZh, JSON.stringify(result.rfq)]) {
       expect(text).not.toMatch(secret);
@@ -57,19 +57,19 @@ describe('an anonymous request', () => {
     expect(subject).toMatch(/ - \[product\]Case \+ 1 more part - 3,000 \[product\]…/);
   });
 
-  test('tells the founder what was replaced, and what may still tell who is asking', async () => {
-    const me = await buyer('Acme Robotics');
-    const { result } = await quoteRequest(me, told, { project: zephyrion });
+  test('reports what was replaced and what may still identify the buyer', async () => {
+    const me = await createBuyer('Acme Robotics');
+    const { result } = await quoteRequest(me, quoteInput, { project: zephyrion });
     expect(result.reviewRequirements).toEqual(
       expect.arrayContaining([
-        "4 mentions of the product or project in the caller's text became [product].",
-        "2 mentions of the company in the caller's text became [company].",
-        "1 mention of a person in the caller's text became [person].",
-        "1 mention of an e-mail address in the caller's text became [e-mail].",
-        "1 mention of a telephone number in the caller's text became [telephone].",
-        "1 mention of a web address in the caller's text became [link].",
-        `The caller's text may hold the name of a person, which stays as it is: "Mary Miller".`,
-        `The caller's text may hold a postal address, which stays as it is: "12 Harbour Street".`,
+        "4 mentions of the product or project in the caller's text were replaced with [product].",
+        "2 mentions of the company in the caller's text were replaced with [company].",
+        "1 mention of a person in the caller's text was replaced with [person].",
+        "1 mention of an e-mail address in the caller's text was replaced with [e-mail].",
+        "1 mention of a telephone number in the caller's text was replaced with [telephone].",
+        "1 mention of a web address in the caller's text was replaced with [link].",
+        `The caller's text may contain the name of a person, which was not redacted: "Mary Miller".`,
+        `The caller's text may contain a postal address, which was not redacted: "12 Harbour Street".`,
       ]),
     );
     expect(result.reviewRequirements.join('\n')).not.toMatch(/zephy|acme|jane/i);
@@ -80,27 +80,30 @@ describe('an anonymous request', () => {
     ['Desk lamp', 'Desk lamp base', 'Desk lamp'],
     ['蓝牙耳机', '蓝牙耳机外壳', '蓝牙耳机'],
     ['Smart lock', 'Smart lock cylinder', 'Smart lock'],
-  ])('for goods called %s says in text and subject what is asked', async (productName, name, shown) => {
-    const me = await buyer('Acme Robotics');
-    const factoryIds = await app.factories(reachable());
-    const project = { name: productName, intake: { productName } };
-    const { deliveries, result } = await quoteRequest(me, { parts: [{ name }], factoryIds }, { project });
-    const { subject, bodyEn, bodyZh } = (await me.rest('GET', `/deliveries/${deliveries[0].id}`)).body;
-    for (const text of [subject, bodyEn, bodyZh, result.subjectZh]) expect(text).toContain(name);
-    expect(result.reviewRequirements.join('\n')).toContain(`The product name "${shown}" consists of words that also`);
-  });
+  ])(
+    'for a product with the generic name %s keeps the description in text and subject',
+    async (productName, name, shown) => {
+      const me = await createBuyer('Acme Robotics');
+      const factoryIds = await app.factories(reachable());
+      const project = { name: productName, intake: { productName } };
+      const { deliveries, result } = await quoteRequest(me, { parts: [{ name }], factoryIds }, { project });
+      const { subject, bodyEn, bodyZh } = (await me.rest('GET', `/deliveries/${deliveries[0].id}`)).body;
+      for (const text of [subject, bodyEn, bodyZh, result.subjectZh]) expect(text).toContain(name);
+      expect(result.reviewRequirements.join('\n')).toContain(`The product name "${shown}" consists of words that also`);
+    },
+  );
 
-  test('whose part is called by the product alone asks the founder for a name', async () => {
-    const me = await buyer('Acme Robotics');
+  test('with a part named only after the product asks for another part name', async () => {
+    const me = await createBuyer('Acme Robotics');
     const { result } = await quoteRequest(me, { parts: [{ name: 'Zephyrion' }] }, { project: zephyrion });
     expect(result.reviewRequirements).toContain(
-      'The name of part 2.1 says only who is asking: say in the request what the part is.',
+      'The name of part 2.1 only identifies the buyer: state in the request what the part is.',
     );
   });
 
-  test('replaces the members and key labels of its own organisation alone', async () => {
-    await buyer('Other', 'housing.alloy@other.example');
-    const me = await buyer('Acme Robotics', 'xandria@quorvex.example');
+  test('replaces members and key labels of its own organisation only', async () => {
+    await createBuyer('Other', 'housing.alloy@other.example');
+    const me = await createBuyer('Acme Robotics', 'xandria@quorvex.example');
     const input = { parts: [{ name: 'Housing', notes: 'Xandria of Quorvex asks for Jane.' }] };
     const { result } = await quoteRequest(me, input, { project: zephyrion });
     expect(result.rfq.en).toContain('"[person] of [company] asks for Jane."');
@@ -108,11 +111,11 @@ describe('an anonymous request', () => {
   });
 });
 
-test('an anonymous publication shows suppliers no name in a file name, and an open one shows them as they are', async () => {
-  const me = await buyer('Acme Robotics');
+test('an anonymous publication redacts file names, and one that is not anonymous keeps them', async () => {
+  const me = await createBuyer('Acme Robotics');
   const names = async (anonymised: boolean) => {
     const { actionId, projectId } = await drafted(me, { project: zephyrion, input: { anonymised } });
-    await engineering(me, projectId).bring({ 'Zephyrion_housing_v2.step': 'as drawn' });
+    await createEngineeringClient(me, projectId).bring({ 'Zephyrion_housing_v2.step': 'as drawn' });
     const { publication } = (await reviewed(me, actionId)).body;
     const disclosed = publication.disclosures.filter(({ kind }: { kind: string }) => kind === 'file');
     return [...publication.files, ...disclosed].map(({ name }: { name: string }) => name);

@@ -23,8 +23,11 @@ const rfq = draft(
   { neededBy: '2026-12-15' },
 );
 const check = (language: 'en' | 'zh', change: (text: string) => string) =>
-  checkPolish(rfq[language], change(rfq[language]), { kept: rfq.kept[language], identity: rfq.identity });
-const swap = (from: string, to: string) => (text: string) => {
+  checkPolish(rfq[language], change(rfq[language]), {
+    fixedPassages: rfq.fixedPassages[language],
+    identity: rfq.identity,
+  });
+const createReplacement = (from: string, to: string) => (text: string) => {
   expect(text).toContain(from);
   return text.replace(from, to);
 };
@@ -38,47 +41,77 @@ test.each<['en' | 'zh', string, string]>([
   ['en', 'Which dimensions, features or requirements are difficult', 'Which of the features are hard'],
   ['zh', '烦请贵司报价，并提供可制造性（DFM）反馈', '敬请贵司报价并给出可制造性（DFM）意见'],
   ['zh', '请逐档报价', '请分别报价'],
-])('another wording is accepted (%s: %s)', (language, from, to) => {
-  expect(check(language, swap(from, to))).toBeNull();
+])('a rewording without factual changes is accepted (%s: %s)', (language, from, to) => {
+  expect(check(language, createReplacement(from, to))).toBeNull();
 });
 
 test.each<[string, 'en' | 'zh', (text: string) => string, string]>([
   [
     'a changed quantity',
     'en',
-    swap('Quantities: 500 / 2,000', 'Quantities: 500 / 3,000'),
+    createReplacement('Quantities: 500 / 2,000', 'Quantities: 500 / 3,000'),
     'a number, date or percentage',
   ],
-  ['a lost quantity', 'zh', swap('数量：500 / 2,000件', '数量：2,000件'), 'a number, date or percentage'],
-  ['a full-width number', 'zh', swap('请逐档报价', '请在３天内逐档报价'), 'a number, date or percentage'],
-  ['a circled number', 'zh', swap('请逐档报价', '请在③天内逐档报价'), 'a number, date or percentage'],
+  ['a lost quantity', 'zh', createReplacement('数量：500 / 2,000件', '数量：2,000件'), 'a number, date or percentage'],
+  ['a full-width number', 'zh', createReplacement('请逐档报价', '请在３天内逐档报价'), 'a number, date or percentage'],
+  ['a circled number', 'zh', createReplacement('请逐档报价', '请在③天内逐档报价'), 'a number, date or percentage'],
   [
-    'a changed date of need',
+    'a changed needed-by date',
     'en',
-    swap('We need the goods by 2026-12-15', 'We need the goods by 2026-12-16'),
+    createReplacement('We need the goods by 2026-12-15', 'We need the goods by 2026-12-16'),
     'a number, date or percentage',
   ],
-  ['a changed reply date', 'zh', swap('2026年10月9日', '2026年10月10日'), 'a fixed passage is missing: 2026年10月9日'],
-  ['another part name', 'en', swap('2.1 Upper housing', '2.1 Upper case'), 'a fixed passage is missing: Upper housing'],
-  ['another material', 'zh', swap('ABS（ABS塑料）', 'ABS（工程塑料）'), 'a fixed passage is missing: ABS（ABS塑料）'],
-  ['another finish', 'en', swap('Finish: matte', 'Finish: mat'), 'a fixed passage is missing: matte'],
-  ['another incoterm', 'en', swap('Please quote FOB (', 'Please quote FCA ('), 'a fixed passage is missing: FOB'],
-  ['another reference', 'en', swap('RFQ-456789AB', 'the reference'), 'a fixed passage is missing: RFQ-456789AB'],
-  ['reworded notes', 'en', swap('as on [', 'like ['), 'a fixed passage is missing: Wall'],
+  [
+    'a changed reply date',
+    'zh',
+    createReplacement('2026年10月9日', '2026年10月10日'),
+    'a fixed passage is missing: 2026年10月9日',
+  ],
+  [
+    'another part name',
+    'en',
+    createReplacement('2.1 Upper housing', '2.1 Upper case'),
+    'a fixed passage is missing: Upper housing',
+  ],
+  [
+    'another material',
+    'zh',
+    createReplacement('ABS（ABS塑料）', 'ABS（工程塑料）'),
+    'a fixed passage is missing: ABS（ABS塑料）',
+  ],
+  ['another finish', 'en', createReplacement('Finish: matte', 'Finish: mat'), 'a fixed passage is missing: matte'],
+  [
+    'another incoterm',
+    'en',
+    createReplacement('Please quote FOB (', 'Please quote FCA ('),
+    'a fixed passage is missing: FOB',
+  ],
+  [
+    'another reference',
+    'en',
+    createReplacement('RFQ-456789AB', 'the reference'),
+    'a fixed passage is missing: RFQ-456789AB',
+  ],
+  ['reworded notes', 'en', createReplacement('as on [', 'like ['), 'a fixed passage is missing: Wall'],
   [
     'a reworded question of the caller',
     'zh',
-    swap('Can the snap fit move?', '卡扣可以移动吗？'),
+    createReplacement('Can the snap fit move?', '卡扣可以移动吗？'),
     'a fixed passage is missing: Can the snap fit move?',
   ],
   [
     'an order',
     'en',
-    swap('This is a request for quotation, not an order.', 'This is a request for quotation.'),
+    createReplacement('This is a request for quotation, not an order.', 'This is a request for quotation.'),
     'a fixed passage is missing: This is',
   ],
-  ['no confidentiality', 'zh', swap('请对本询价及全部资料保密；', ''), 'a fixed passage is missing: 请对本询价'],
-  ['a changed reply form', 'en', swap('MOQ ___;', ''), 'a fixed passage is missing: Please fill'],
+  [
+    'no confidentiality',
+    'zh',
+    createReplacement('请对本询价及全部资料保密；', ''),
+    'a fixed passage is missing: 请对本询价',
+  ],
+  ['a changed reply form', 'en', createReplacement('MOQ ___;', ''), 'a fixed passage is missing: Please fill'],
   [
     'a lost question',
     'en',
@@ -88,27 +121,47 @@ test.each<[string, 'en' | 'zh', (text: string) => string, string]>([
   [
     'a number in words',
     'en',
-    swap('Please quote each', 'Within three weeks, please quote each'),
+    createReplacement('Please quote each', 'Within three weeks, please quote each'),
     'a number was added in words',
   ],
-  ['a Chinese numeral', 'zh', swap('请逐档报价', '请在三日内逐档报价'), 'a number was added in words'],
-  ['a quantity that became money', 'en', swap('Quantities: 500', 'Quantities: $500'), 'an amount of money was added'],
-  ['a promise', 'en', swap('Kind regards', 'We will pay a deposit.\nKind regards'), 'a commitment was added'],
-  ['a Chinese promise', 'zh', swap('顺祝商祺', '我们将尽快下单。\n顺祝商祺'), 'a commitment was added'],
-  ['a link', 'en', swap('Kind regards', 'See https://evil.test\nKind regards'), 'a web or e-mail address was added'],
+  ['a Chinese numeral', 'zh', createReplacement('请逐档报价', '请在三日内逐档报价'), 'a number was added in words'],
+  [
+    'a quantity that became money',
+    'en',
+    createReplacement('Quantities: 500', 'Quantities: $500'),
+    'an amount of money was added',
+  ],
+  [
+    'a promise',
+    'en',
+    createReplacement('Kind regards', 'We will pay a deposit.\nKind regards'),
+    'a commitment was added',
+  ],
+  ['a Chinese promise', 'zh', createReplacement('顺祝商祺', '我们将尽快下单。\n顺祝商祺'), 'a commitment was added'],
+  [
+    'a link',
+    'en',
+    createReplacement('Kind regards', 'See https://evil.test\nKind regards'),
+    'a web or e-mail address was added',
+  ],
   [
     'an address',
     'en',
-    swap('Kind regards', 'Write to ann@lamp.test\nKind regards'),
+    createReplacement('Kind regards', 'Write to ann@lamp.test\nKind regards'),
     'a web or e-mail address was added',
   ],
-  ['the product', 'en', swap('Sourcing team', 'Sourcing team of aero-glow'), 'a name of the buyer was added'],
-  ['the company', 'zh', swap('采购团队', 'BRIGHTWELL采购团队'), 'a name of the buyer was added'],
+  [
+    'the product',
+    'en',
+    createReplacement('Sourcing team', 'Sourcing team of aero-glow'),
+    'a name of the buyer was added',
+  ],
+  ['the company', 'zh', createReplacement('采购团队', 'BRIGHTWELL采购团队'), 'a name of the buyer was added'],
   ['half a text', 'en', (text) => text.slice(0, 900), 'the length changed too much'],
   ['a long text', 'en', (text) => `${text}\n${'Thank you. '.repeat(300)}`.trim(), 'the length changed too much'],
   ['hidden characters', 'en', (text) => `${text}\u202E`, 'the text is not clean'],
   [
-    'English for Chinese',
+    'English instead of Chinese',
     'zh',
     (text) => `${text}\n${'We kindly ask you to answer. '.repeat(30).trim()}`,
     'the language changed',
@@ -117,25 +170,25 @@ test.each<[string, 'en' | 'zh', (text: string) => string, string]>([
   expect(check(language, change)).toContain(reason);
 });
 
-test('a named buyer may be named again', () => {
+test('in a request that is not anonymous the buyer may be named again', () => {
   const named = draft({ anonymised: false });
   const again = `${named.en}\nAeroGlow`;
-  expect(checkPolish(named.en, again, { kept: named.kept.en, identity: null })).toBeNull();
-  expect(checkPolish(named.en, again, { kept: named.kept.en, identity: named.identity })).toBeNull();
+  expect(checkPolish(named.en, again, { fixedPassages: named.fixedPassages.en, identity: null })).toBeNull();
+  expect(checkPolish(named.en, again, { fixedPassages: named.fixedPassages.en, identity: named.identity })).toBeNull();
 });
 
-test('the draft itself is always acceptable', () => {
+test('the unchanged draft always passes the check', () => {
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).filter((one) => one.length <= 200);
   const part = fc.record({ name: text, material: text, finish: text, notes: text });
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), text, (parts, dfmQuestions) => {
-      const { en, zh, kept, identity } = draft({ parts, dfmQuestions });
+      const { en, zh, fixedPassages, identity } = draft({ parts, dfmQuestions });
       for (const [body, passages] of [
-        [en, kept.en],
-        [zh, kept.zh],
+        [en, fixedPassages.en],
+        [zh, fixedPassages.zh],
       ] as const) {
         for (const passage of passages) expect(body).toContain(passage);
-        expect(checkPolish(body, body, { kept: [...passages], identity })).toBeNull();
+        expect(checkPolish(body, body, { fixedPassages: [...passages], identity })).toBeNull();
       }
     }),
   );

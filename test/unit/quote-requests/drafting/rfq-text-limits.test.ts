@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
-import { longestRfq } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
+import { maxRfqLength } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { cleanText, tidyLine } from '#text/prose.ts';
 import { draft } from '../../../rfq-draft.ts';
 
-const lines = (text: string) => text.split('\n');
+const splitLines = (text: string) => text.split('\n');
 
 const text = (maxLength: number) =>
   fc.oneof(fc.string({ maxLength, unit: 'binary' }), fc.string({ maxLength, unit: 'grapheme-ascii' }));
@@ -22,7 +22,7 @@ const part = fc.record(
 );
 const quantities = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 6 });
 
-test('every number, name, material and date of the request stands in both languages', () => {
+test('every number, name, material and date of the request appears in both languages', () => {
   const dates = fc.date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), quantities, dates, (parts, bands, date) => {
@@ -43,12 +43,13 @@ test('every number, name, material and date of the request stands in both langua
   );
 });
 
-test('both languages have the same lines in the same order, and clean text', () => {
+test('both languages have the same lines in the same order, without control characters', () => {
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
       const { en, zh } = draft({ parts });
-      const headings = (body: string) => lines(body).flatMap((line) => line.match(/^\d+\. |^\[2\.\d+\]/)?.[0] ?? []);
-      expect(lines(zh).length).toBe(lines(en).length);
+      const headings = (body: string) =>
+        splitLines(body).flatMap((line) => line.match(/^\d+\. |^\[2\.\d+\]/)?.[0] ?? []);
+      expect(splitLines(zh).length).toBe(splitLines(en).length);
       expect(headings(zh)).toEqual(headings(en));
       for (const body of [en, zh]) {
         expect(cleanText(body)).toBe(body);
@@ -60,21 +61,21 @@ test('both languages have the same lines in the same order, and clean text', () 
   );
 });
 
-const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+const fillText = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 test.each([
   ['plain', 'Lorem ipsum dolor '],
-  ['full of lines', 'a\n'],
-  ['of twenty long lines', `${filled('abcdef ', 52)}\n`],
-  ['full of names', 'fan'],
+  ['of many lines', 'a\n'],
+  ['of twenty long lines', `${fillText('abcdef ', 52)}\n`],
+  ['of repeated names', 'fan'],
   ['of characters that grow by normalisation', '\uFB2C'],
-])('the largest request with text %s stays below the limit', (_, piece) => {
+])('a request with every field at its limit and text %s stays below the length limit', (_, piece) => {
   const parts = Array.from({ length: 20 }, () => ({
-    name: filled(piece, 200),
+    name: fillText(piece, 200),
     process: 'injection_molding',
-    material: filled(piece, 200),
-    finish: filled(piece, 200),
-    notes: filled(piece, 1000),
+    material: fillText(piece, 200),
+    finish: fillText(piece, 200),
+    notes: fillText(piece, 1000),
   }));
   for (const quantityPerUnit of [undefined, 99_999, 900_719_925_474, Number.MAX_SAFE_INTEGER]) {
     const { en, zh, subjectEn, subjectZh, subject } = draft(
@@ -82,24 +83,24 @@ test.each([
         scope: 'tooling',
         parts: parts.map((one) => ({ ...one, quantityPerUnit })),
         quantities: [10_000_000, 9_999_999, 9_999_998, 9_999_997, 9_999_996, 9_999_995],
-        dfmQuestions: filled(piece, 2000),
+        dfmQuestions: fillText(piece, 2000),
         quoteBy: '2026-10-09',
         drawingsStatus: 'drawings_and_sample',
         priority: 'lead_time',
       },
       { productName: 'Fan', unit: 'u'.repeat(40), stage: 'evt', neededBy: '2026-12-12' },
     );
-    expect(en.length).toBeLessThan(longestRfq);
-    expect(zh.length).toBeLessThan(longestRfq);
+    expect(en.length).toBeLessThan(maxRfqLength);
+    expect(zh.length).toBeLessThan(maxRfqLength);
     expect(Math.max(subjectEn.length, subjectZh.length)).toBeLessThanOrEqual(120);
     expect(subject.length).toBeLessThanOrEqual(200);
   }
 });
 
-test('at most ten questions of ours are asked, whatever the parts are', () => {
+test('an RFQ asks at most ten standard questions', () => {
   const parts = Process.options.map((process) => ({ name: process, process }));
   const { en } = draft({ parts });
-  const asked = lines(en).filter((line) => /^\d+\) /.test(line));
+  const asked = splitLines(en).filter((line) => /^\d+\) /.test(line));
   expect(asked).toHaveLength(10);
   expect(asked.some((line) => line.includes('UN38.3'))).toBe(true);
 });

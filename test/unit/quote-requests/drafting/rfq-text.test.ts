@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { addressTo, formatRfqReference } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { draft, reference } from '../../../rfq-draft.ts';
 
-const lines = (text: string) => text.split('\n');
+const splitLines = (text: string) => text.split('\n');
 
-test('the reference is the end of the action id', () => {
+test('the reference is RFQ- and the end of the action id', () => {
   expect(formatRfqReference('01931c70-1111-7222-8333-0123456789ab')).toBe(reference);
 });
 
-test('one part with everything given is told in full, alike in both languages', () => {
+test('a complete part appears in full in both languages', () => {
   const { en, zh, subjectEn, subjectZh, subject, redactions } = draft(
     {
       parts: [
@@ -30,7 +30,7 @@ test('one part with everything given is told in full, alike in both languages', 
     },
     { stage: 'dvt', unit: 'Sets', neededBy: '2026-12-15' },
   );
-  expect(lines(en)).toEqual(
+  expect(splitLines(en)).toEqual(
     expect.arrayContaining([
       'We are an overseas hardware company. We will share our name once an NDA is signed.',
       'This is a request for quotation, not an order.',
@@ -53,7 +53,7 @@ test('one part with everything given is told in full, alike in both languages', 
       'Please reply by 2026-10-09 18:00 Beijing time. If you need more time, please tell us your date.',
     ]),
   );
-  expect(lines(zh)).toEqual(
+  expect(splitLines(zh)).toEqual(
     expect.arrayContaining([
       '我们是一家海外硬件公司。签署保密协议（NDA）后可告知公司名称。',
       '本邮件为询价，并非订单。',
@@ -80,7 +80,7 @@ test('one part with everything given is told in full, alike in both languages', 
   expect(redactions).toEqual([]);
 });
 
-test('what is not decided is asked for, and what does not apply is left out', () => {
+test('open fields are asked for, and sections that do not apply are omitted', () => {
   const { en, zh } = draft({ parts: [{ name: 'Lid' }, { name: 'Cell', process: 'battery' }] });
   for (const asked of [
     '  Process: [open]',
@@ -88,7 +88,7 @@ test('what is not decided is asked for, and what does not apply is left out', ()
     '  Category: battery',
     '- ___ pcs: RMB ___ excl. / ___ incl. VAT; USD EXW ___ / FOB ___; ___ days',
   ])
-    expect(lines(en)).toContain(asked);
+    expect(splitLines(en)).toContain(asked);
   expect(en).toContain('Please quote EXW and FOB (port named)');
   expect(en).toContain('UN38.3');
   expect(zh).toContain('贸易术语：[待定]，请分别报EXW价和FOB价（注明港口）');
@@ -101,23 +101,23 @@ test.each([
   ['drawings_attached', 'They are not attached to this e-mail', '图纸已备齐，未随本邮件附上'],
   ['sample_available', 'a physical sample is available', '但可提供实物样品'],
   ['drawings_and_sample', 'Drawings and a physical sample are ready.', '图纸及实物样品均已备齐'],
-])('drawings that are %s are described as they are', (drawingsStatus, english, chinese) => {
+])('the drawings status %s is described in both languages', (drawingsStatus, english, chinese) => {
   const { en, zh } = draft({ drawingsStatus });
   expect(en).toContain(english);
   expect(zh).toContain(chinese);
 });
 
-test('a signed request names company and product, and replaces nothing', () => {
+test('a request that is not anonymous names company and product and redacts nothing', () => {
   const { en, zh, redactions } = draft({ anonymised: false, parts: [{ name: 'AeroGlow lid' }] });
-  expect(lines(en)[0]).toBe(
+  expect(splitLines(en)[0]).toBe(
     'We are Brightwell Inc., an overseas hardware company. The request is for our product AeroGlow.',
   );
-  expect(lines(zh)[0]).toBe('我们是Brightwell Inc.，一家海外硬件公司。本次询价涉及我们的产品：AeroGlow。');
+  expect(splitLines(zh)[0]).toBe('我们是Brightwell Inc.，一家海外硬件公司。本次询价涉及我们的产品：AeroGlow。');
   expect(en).toContain('2.1 AeroGlow lid');
   expect(redactions).toEqual([]);
 });
 
-test('each factory is greeted by its own name, which the shared text does not know', () => {
+test('each message addresses the factory by name', () => {
   const text = { en: 'Hello', zh: '内容' };
   expect(addressTo({ nameEn: 'Bright\nMetal', nameZh: '光明五金' }, text)).toEqual({
     bodyEn: 'Dear Bright Metal sales team,\n\nHello',

@@ -7,8 +7,8 @@ const lines = wording.trimEnd().split('\n');
 const read = (...rows: string[]) => parseWording({ file: 'wording.csv', text: rows.join('\n') });
 const last = lines.length + 1;
 
-describe('the wording of quote requests', () => {
-  test('keeps terms and questions in the order in which they stand', () => {
+describe('the wording table of quote requests', () => {
+  test('keeps terms and questions in row order', () => {
     const { terms, questions } = read(
       ...lines,
       'term,packaging,Second.,二。,own,2026-11',
@@ -26,17 +26,17 @@ describe('the wording of quote requests', () => {
     [
       'an unknown priority',
       [...lines, 'priority,beauty,beauty,美观,own,2026-11'],
-      `line ${last}, column key: "beauty" is none of`,
+      `line ${last}, column key: "beauty" is not one of`,
     ],
     [
-      'a name twice',
+      'a duplicate key',
       [...lines, 'priority,price,price,价格,own,2026-11'],
-      `line ${last}, column key: "price" stands twice`,
+      `line ${last}, column key: duplicate "price"`,
     ],
     [
-      'a spelling twice',
+      'a duplicate spelling',
       [...lines, 'unit,box|piece,boxes,箱,own,2026-11'],
-      `line ${last}, column key: "piece" stands twice`,
+      `line ${last}, column key: duplicate "piece"`,
     ],
     [
       'an unknown subject',
@@ -44,7 +44,7 @@ describe('the wording of quote requests', () => {
       `line ${last}, column subject: Invalid option`,
     ],
     [
-      'a language missing',
+      'a missing language',
       [...lines, 'term,quality,Only English.,,own,2026-11'],
       `line ${last}, column zh: text without`,
     ],
@@ -55,7 +55,7 @@ describe('the wording of quote requests', () => {
     ],
     ['no pieces', lines.filter((line) => !line.startsWith('unit,pcs')), 'wording.csv: key: no row for "pcs"'],
     ['no tooling terms', lines.filter((line) => !line.startsWith('term,tooling')), 'key: no row for "tooling"'],
-  ])('with %s is refused', (_, rows, message) => {
+  ])('with %s is rejected', (_, rows, message) => {
     expect(() => read(...rows)).toThrow(message);
   });
 });

@@ -5,7 +5,7 @@ import { goods } from '../../../rfq-draft.ts';
 const header = 'kind,source,as_of,words';
 const read = (...rows: string[]) => parseGoodsWords({ file: 'words.csv', text: [header, ...rows].join('\n') });
 
-test('a word has the kind of its row', () => {
+test('each word gets the kind of its row', () => {
   expect([...read('goods,own list,2026-11,bottle 水杯', 'attribute,own list,2026-11,smart')]).toEqual([
     ['bottle', 'goods'],
     ['水杯', 'goods'],
@@ -14,17 +14,17 @@ test('a word has the kind of its row', () => {
 });
 
 test.each<[string, string[], string]>([
-  ['another kind', ['goods,x,2026-11,cup', 'gods,x,2026-11,lamp'], 'words.csv, line 3, column kind:'],
+  ['an unknown kind', ['goods,x,2026-11,cup', 'gods,x,2026-11,lamp'], 'words.csv, line 3, column kind:'],
   ['no source', ['goods,,2026-11,cup'], 'words.csv, line 2, column source:'],
-  ['a day for a month', ['goods,x,2026-11-02,cup'], 'words.csv, line 2, column as_of: a month, such as 2026-11'],
-  ['a capital', ['goods,x,2026-11,Cup'], 'words.csv, line 2, column words: words in small letters'],
+  ['a day instead of a month', ['goods,x,2026-11-02,cup'], 'words.csv, line 2, column as_of: a month, such as 2026-11'],
+  ['a capital letter', ['goods,x,2026-11,Cup'], 'words.csv, line 2, column words: lower-case words'],
   ['no word', ['goods,x,2026-11,'], 'words.csv, line 2, column words:'],
   [
-    'a word twice',
+    'a duplicate word',
     ['goods,x,2026-11,cup', 'common,x,2026-11,lamp cup'],
-    'words.csv, line 3, column words: "cup" stands twice',
+    'words.csv, line 3, column words: duplicate "cup"',
   ],
-])('a table with %s is refused by its line', (_, rows, message) => {
+])('a table with %s is rejected with line and column', (_, rows, message) => {
   expect(() => read(...rows)).toThrow(message);
 });
 
@@ -35,16 +35,13 @@ test.each([
   ['shenzhen', 'place'],
   ['robotics', 'trade'],
   ['zephyrion', null],
-])('%s is %s', (word, kind) => {
-  expect(goods.kindOf(word)).toBe(kind);
+])('the kind of %s is %s', (word, kind) => {
+  expect(goods.findKind(word)).toBe(kind);
 });
 
-test.each(['innovative', 'decorating', 'renovations', 'storage', 'aluminium'])(
-  '%s is a word of the dictionary',
-  (word) => {
-    expect(goods.isWord(word)).toBe(true);
-  },
-);
+test.each(['innovative', 'decorating', 'renovations', 'storage', 'aluminium'])('%s is a known word', (word) => {
+  expect(goods.isWord(word)).toBe(true);
+});
 
 test.each<[string, [string, boolean][]]>([
   [
@@ -70,6 +67,6 @@ test.each<[string, [string, boolean][]]>([
       ['榨汁机', true],
     ],
   ],
-])('%s is divided into words', (run, expected) => {
+])('%s is split into words', (run, expected) => {
   expect(goods.segment(run).map(({ text, kind }) => [text, kind !== null])).toEqual(expected);
 });

@@ -2,12 +2,12 @@ import type { Secrets } from '#modules/sourcing/quote-requests/redaction/rfq-red
 
 export type Known = Partial<Secrets>;
 
-/** What a founder might write, and how an anonymous request shows it in English. */
+/** Texts of a caller and their English form in an anonymous request. */
 export const hardCases: [guarantee: string, known: Known, text: string, expected: string][] = [
   ['a company in a finish', { company: 'Acme Robotics' }, 'Acme blue', '[company] blue'],
   ['a product in a material', { product: 'Zephyrion 3000' }, 'zephyrion alloy', '[product] alloy'],
   [
-    'a model number is no quantity',
+    'a model number does not match a quantity',
     { product: 'Zephyrion 3000' },
     '3000 pcs of ZEPHYRION 3000',
     '3000 pcs of [product] 3000',
@@ -56,7 +56,7 @@ export const hardCases: [guarantee: string, known: Known, text: string, expected
   ],
   ['a rare word before goods', { product: 'Falcon Drone' }, 'Falcon drone arm', '[product] drone arm'],
   [
-    'a company called like goods',
+    'a company with a generic name',
     { company: 'Desk Lamp Company Ltd.' },
     'Desk lamp base. Property of Desk Lamp Company Ltd.',
     'Desk lamp base. Property of [company]',
@@ -64,7 +64,7 @@ export const hardCases: [guarantee: string, known: Known, text: string, expected
   ['an ordinary word that is a company', { company: 'Apple Inc.' }, 'Apple logo', '[company] logo'],
   ['an ordinary word that is a product', { product: 'Anchor' }, 'Anchor bolt', 'Anchor bolt'],
   [
-    'short names only as words',
+    'short names match whole words only',
     { company: 'Ora Ltd' },
     'Ora lid, decorative oral storage',
     '[company] lid, decorative oral storage',
@@ -93,7 +93,7 @@ export const hardCases: [guarantee: string, known: Known, text: string, expected
   ['an ordinary Chinese word that is a company', { company: '光明科技有限公司' }, '光明标志', '[company]标志'],
   ['a known person', { people: ['jane.doe@acme.example'] }, 'Ask Jane Doe, or jane', 'Ask [person], or [person]'],
   [
-    'the words of a mailbox that name nobody',
+    'functional mailbox names are kept',
     { people: ['sales@acme.example', 'CI key'] },
     'sales package, key',
     'sales package, key',
@@ -109,7 +109,7 @@ export const hardCases: [guarantee: string, known: Known, text: string, expected
     'call [telephone], [telephone], Tel: [telephone]',
   ],
   [
-    'numbers of the trade',
+    'technical numbers are kept',
     { product: 'Zephyrion 2768' },
     'ISO 2768-m, 6061-T6, 8501.10.40, 100-200 mm, 2026-10-09, 1,000,000 pcs, 12 x 30 x 45, 3.7 V',
     'ISO 2768-m, 6061-T6, 8501.10.40, 100-200 mm, 2026-10-09, 1,000,000 pcs, 12 x 30 x 45, 3.7 V',
@@ -132,7 +132,7 @@ export const hardCases: [guarantee: string, known: Known, text: string, expected
   ['an ordinary Chinese word that is a brand', { product: '海豚音箱' }, '海豚音箱外壳', '[product]音箱外壳'],
   ['a common Chinese character in a brand', { product: '水星台灯' }, '水星台灯底座，水', '[product]台灯底座，水'],
   [
-    'goods that share a word with a company',
+    'generic phrases that contain a company name',
     { company: 'Apple Inc.', product: 'Apple corer' },
     'Apple corer blade, Apple logo',
     'Apple corer blade, [company] logo',
@@ -158,7 +158,7 @@ export const hardCases: [guarantee: string, known: Known, text: string, expected
   ],
   ['an account that ends a sentence', {}, 'WeChat jane_d88. Then ship.', 'WeChat [account]. Then ship.'],
   [
-    'what only resembles accounts',
+    'texts that only resemble accounts',
     {},
     'WeChat mini program, wechat identification, parting line: hidden, signal: GPIO_1, WX: 200 mm, 50 mV @Vout, 2 A @max',
     'WeChat mini program, wechat identification, parting line: hidden, signal: GPIO_1, WX: 200 mm, 50 mV @Vout, 2 A @max',

@@ -1,5 +1,5 @@
-/** A small generator with a seed: the same names in every run. */
-function randomFrom(seed: number): (below: number) => number {
+/** Seeded random numbers: the same names in every run. */
+function createRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -24,26 +24,26 @@ const tradesEn = ['Robotics', 'Labs', 'Technologies', 'Design', 'Electronics', '
 const formsEn = ['Inc.', 'Ltd', 'GmbH', 'Co., Ltd.', 'LLC', ''];
 const titleCase = (words: string) => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-export type Invented = {
+export type GeneratedNames = {
   company: string;
   product: string;
-  /** Words that must never be read, and what must stay readable. */
+  /** Words to redact. `generic` words must be kept. */
   distinctive: string[];
   generic: string[];
 };
 
-/** Companies and products, half of them called by goods alone, a third of them Chinese. */
-export function inventNames(count: number, seed: number): Invented[] {
-  const random = randomFrom(seed);
+/** Companies and products: half with generic names, a third Chinese. */
+export function generateNames(count: number, seed: number): GeneratedNames[] {
+  const random = createRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
-  const coined = (syllables: number) =>
+  const coinName = (syllables: number) =>
     titleCase(Array.from({ length: syllables }, () => pick(onsets) + pick(vowels)).join('') + pick(codas));
-  return Array.from({ length: count }, (_, i): Invented => {
+  return Array.from({ length: count }, (_, i): GeneratedNames => {
     const chinese = i % 3 === 2;
     const goods = chinese ? pick(goodsZh) : pick(goodsEn);
     const otherGoods = chinese ? pick(goodsZh) : pick(goodsEn);
-    const brand = chinese ? pick(hanFirst) + pick(hanSecond) : coined(2);
-    const model = chinese ? pick(hanSecond) + pick(hanFirst) : coined(2 + random(2));
+    const brand = chinese ? pick(hanFirst) + pick(hanSecond) : coinName(2);
+    const model = chinese ? pick(hanSecond) + pick(hanFirst) : coinName(2 + random(2));
     if (i % 2 === 0) {
       const company = chinese ? `深圳市${otherGoods}有限公司` : `${titleCase(otherGoods)} ${pick(formsEn)}`.trim();
       return { company, product: chinese ? goods : titleCase(goods), distinctive: [], generic: [goods, otherGoods] };
@@ -58,8 +58,8 @@ export function inventNames(count: number, seed: number): Invented[] {
   });
 }
 
-/** Ways in which people write a name. */
-export const writings: ((name: string) => string)[] = [
+/** Spellings of a name that redaction has to recognise. */
+export const spellingVariants: ((name: string) => string)[] = [
   (name) => name,
   (name) => name.toUpperCase(),
   (name) => name.toLowerCase(),
@@ -76,8 +76,8 @@ export const writings: ((name: string) => string)[] = [
   (name) => `${name}_v2.step`,
 ];
 
-/** As a reader who ignores case, accents, width, spaces and hyphens would see it. */
-export const asRead = (text: string): string =>
+/** Without case, accents, width, spaces and hyphens. */
+export const foldForReader = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -12,9 +12,9 @@ import {
 } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import { goods } from '../../../rfq-draft.ts';
 import { hardCases } from './hard-cases.ts';
-import { asRead, inventNames, writings } from './names.ts';
+import { foldForReader, generateNames, spellingVariants } from './names.ts';
 
-const secretsWith = (known: Partial<Secrets>): Secrets => ({
+const createSecrets = (known: Partial<Secrets>): Secrets => ({
   company: null,
   people: [],
   project: 'zzqx',
@@ -22,26 +22,26 @@ const secretsWith = (known: Partial<Secrets>): Secrets => ({
   links: [],
   ...known,
 });
-const redactorOf = (known: Partial<Secrets>) => createRedactor(createIdentity(secretsWith(known), goods));
-const redacted = (text: string, known: Partial<Secrets>) => redactorOf(known).words(text);
+const createTestRedactor = (known: Partial<Secrets>) => createRedactor(createIdentity(createSecrets(known), goods));
+const redactText = (text: string, known: Partial<Secrets>) => createTestRedactor(known).redact(text);
 
-test('a name that repeats a word is searched for as often as its text stands there, not as often as it repeats', () => {
+test('a name that repeats a word does not multiply its hits', () => {
   for (const word of ['ﷺ', 'abcd ', 'Abcd aBcd ']) {
-    const { find } = createIdentity(secretsWith({ product: word.repeat(200).slice(0, 200) }), goods);
+    const { find } = createIdentity(createSecrets({ product: word.repeat(200).slice(0, 200) }), goods);
     const text = word.repeat(100);
     expect(find(text).length, word).toBeLessThan(5 * text.length);
   }
-  expect(redacted('Send abcd and ABCD.', { product: 'Abcd abcd ABCD' }).en).toBe('Send [product] and [product].');
+  expect(redactText('Send abcd and ABCD.', { product: 'Abcd abcd ABCD' }).en).toBe('Send [product] and [product].');
 });
 
-test('a name of goods is not said to stay where a word of it was replaced', () => {
-  const { words, notes } = redactorOf({ product: 'NightOwl Lamp' });
-  expect(words('NightOwl-lamp shade').en).toBe('[product]-lamp shade');
-  expect(notes().join()).not.toContain('nightowl');
+test('the notes do not report a generic name as kept where a word of it was replaced', () => {
+  const { redact, listNotes } = createTestRedactor({ product: 'NightOwl Lamp' });
+  expect(redact('NightOwl-lamp shade').en).toBe('[product]-lamp shade');
+  expect(listNotes().join()).not.toContain('nightowl');
 });
 
-test.each(hardCases)('%s: of %j the text %j becomes %j', (_, known, text, expected) => {
-  expect(redacted(text, known).en).toBe(expected);
+test.each(hardCases)('%s: with the names %j the text %j becomes %j', (_, known, text, expected) => {
+  expect(redactText(text, known).en).toBe(expected);
 });
 
 test.each<[string, Partial<Secrets>, string, string]>([
@@ -52,10 +52,10 @@ test.each<[string, Partial<Secrets>, string, string]>([
     'aero  glowix, Aero\nGlowix, aero-glowix, AeroGlowix',
     '[product], [product], [product], [product]',
   ],
-  ['a space at its capital', { product: 'AeroGlow' }, 'Aero Glow', '[product]'],
+  ['a space before a capital letter', { product: 'AeroGlow' }, 'Aero Glow', '[product]'],
   ['control characters', { product: 'AeroGlow' }, 'Aero\u200BGlow, A\u0000eroGlow', '[product], [product]'],
   ['a ligature', { product: 'Fixora' }, 'a ﬁxora', 'a [product]'],
-  ['one character for many letters', { product: 'Kcal9' }, '5 ㎉9 x', '5 [product]9 x'],
+  ['a character that folds to several letters', { product: 'Kcal9' }, '5 ㎉9 x', '5 [product]9 x'],
   ['sharp s', { product: 'Großmann' }, 'GROSSMANN', '[product]'],
   [
     'characters of a regular expression',
@@ -63,77 +63,82 @@ test.each<[string, Partial<Secrets>, string, string]>([
     'for zorvex (V2.0)*+ only',
     'for [product] (V2.0)*+ only',
   ],
-  ['a legal form that is left out', { company: 'Brightwell Co., Ltd.' }, 'Brightwell logo', '[company] logo'],
+  ['an omitted legal form', { company: 'Brightwell Co., Ltd.' }, 'Brightwell logo', '[company] logo'],
   [
-    'a company of a place',
+    'a place in the company name',
     { company: 'Shenzhen Brightwell Ltd' },
     'FOB Shenzhen, Brightwell',
     'FOB Shenzhen, [company]',
   ],
-  ['being only the host of a link', { links: ['https://www.quorvex.shop/a?b=1'] }, 'as at Quorvex', 'as at [company]'],
+  [
+    'being known only as the host of a link',
+    { links: ['https://www.quorvex.shop/a?b=1'] },
+    'as at Quorvex',
+    'as at [company]',
+  ],
 ])('a name is found in spite of %s', (_, known, text, expected) => {
-  expect(redacted(text, known).en).toBe(expected);
+  expect(redactText(text, known).en).toBe(expected);
 });
 
 test.each<[string, Partial<Secrets>, string]>([
   ['a letter and a digit', { product: 'X1' }, 'X1 lid'],
-  ['words that only touch', { product: 'Fanto' }, 'because of an tool'],
+  ['the letters of a name across word boundaries', { product: 'Fanto' }, 'because of an tool'],
   ['numbers alone', { project: '2026 3000' }, '3000 pcs in 2026'],
-  ['nothing', { product: ' ', company: '' }, 'a  b'],
-])('%s is left alone', (_, known, text) => {
-  expect(redacted(text, known)).toEqual({ en: text, zh: text });
+  ['a blank name', { product: ' ', company: '' }, 'a  b'],
+])('%s is not replaced', (_, known, text) => {
+  expect(redactText(text, known)).toEqual({ en: text, zh: text });
 });
 
-describe('300 invented companies and products, half of them called by goods alone, in both languages', () => {
-  const invented = inventNames(300, 20_261_122);
+describe('300 generated companies and products, half of them with generic names, in English and Chinese', () => {
+  const invented = generateNames(300, 20_261_122);
   const drafted = invented.map(({ company, product, distinctive, generic }) => {
-    const identity = createIdentity(secretsWith({ company, product, project: product }), goods);
-    const texts = writings.map((write) => `${distinctive.map(write).join(', ')} for ${generic.join(', ')}`);
+    const identity = createIdentity(createSecrets({ company, product, project: product }), goods);
+    const texts = spellingVariants.map((write) => `${distinctive.map(write).join(', ')} for ${generic.join(', ')}`);
     return {
       distinctive,
       generic,
-      said: texts.map((text) => ({ text, ...createRedactor(identity).words(text) })),
+      redacted: texts.map((text) => ({ text, ...createRedactor(identity).redact(text) })),
       identity,
     };
   });
 
-  test('no distinctive word is read in any form', () => {
-    const leaks = drafted.flatMap(({ distinctive, said }) =>
-      said.filter(({ en, zh }) => distinctive.some((word) => asRead(en + zh).includes(asRead(word)))),
+  test('no distinctive word remains in any spelling', () => {
+    const leaks = drafted.flatMap(({ distinctive, redacted }) =>
+      redacted.filter(({ en, zh }) => distinctive.some((word) => foldForReader(en + zh).includes(foldForReader(word)))),
     );
     expect(leaks).toEqual([]);
   });
 
-  test('every word for goods stays', () => {
-    const lost = drafted.flatMap(({ generic, said }) =>
-      said.filter(({ en, zh }) => !generic.every((words) => en.includes(words) && zh.includes(words))),
+  test('all words that describe goods are kept', () => {
+    const lost = drafted.flatMap(({ generic, redacted }) =>
+      redacted.filter(({ en, zh }) => !generic.every((words) => en.includes(words) && zh.includes(words))),
     );
     expect(lost).toEqual([]);
   });
 
-  test('a mark stands for the name and nothing more', () => {
+  test('a mark replaces the name and nothing else', () => {
     for (const { distinctive, generic, identity } of drafted) {
-      const said = createRedactor(identity).words(
+      const redacted = createRedactor(identity).redact(
         `upper ${distinctive.join(' / ')}, lower ${generic.join(' / ')} 5.2 mm`,
       ).en;
-      const marks = said.match(/\[(?:company|product)\]/g) ?? [];
+      const marks = redacted.match(/\[(?:company|product)\]/g) ?? [];
       expect(marks).toHaveLength(distinctive.length);
-      expect(said.replace(/\[(?:company|product)\]/g, '')).toBe(
+      expect(redacted.replace(/\[(?:company|product)\]/g, '')).toBe(
         `upper ${distinctive.map(() => '').join(' / ')}, lower ${generic.join(' / ')} 5.2 mm`,
       );
     }
   });
 
-  test('subjects and bodies of whole requests say no distinctive word, and still say what is asked', () => {
+  test('subject and bodies of a request contain no distinctive word and keep the description of the goods', () => {
     for (const { distinctive, generic, identity } of drafted.slice(0, 60)) {
-      const { en, zh, subject } = draftOf(identity, `${distinctive.join(' ')} ${generic[0]}`);
-      for (const word of distinctive) expect(asRead(en + zh + subject)).not.toContain(asRead(word));
+      const { en, zh, subject } = createDraft(identity, `${distinctive.join(' ')} ${generic[0]}`);
+      for (const word of distinctive) expect(foldForReader(en + zh + subject)).not.toContain(foldForReader(word));
       for (const text of [en, zh, subject]) expect(text).toContain(generic[0]);
     }
   });
 });
 
-const draftOf = (identity: ReturnType<typeof createIdentity>, words: string) =>
+const createDraft = (identity: ReturnType<typeof createIdentity>, words: string) =>
   draftRfq({
     input: QuoteRequestInput.parse({
       scope: 'mixed',
@@ -150,7 +155,7 @@ const draftOf = (identity: ReturnType<typeof createIdentity>, words: string) =>
     reference: 'RFQ-456789AB',
   });
 
-test('no body or subject of an anonymous request says a name of the buyer in any script', () => {
+test('no body or subject of an anonymous request contains a name of the buyer in any script', () => {
   const hint = fc.constantFrom(
     'Aeroglow',
     'İstanbullu',
@@ -214,11 +219,11 @@ test('no body or subject of an anonymous request says a name of the buyer in any
         const names = [company, project, product];
         const words = pieces.map(({ which, change, glue }) => glue + change(names[which] ?? '') + glue).join('');
         fc.pre(words.length <= 180);
-        const identity = createIdentity(secretsWith({ company, project, product }), goods);
-        const template = asRead(Object.values(draftOf(identity, '~')).join('\n'));
-        const { en, zh, subject } = draftOf(identity, words);
-        for (const one of names.map(asRead)) {
-          if (!template.includes(one)) expect(asRead(en + zh + subject)).not.toContain(one);
+        const identity = createIdentity(createSecrets({ company, project, product }), goods);
+        const template = foldForReader(Object.values(createDraft(identity, '~')).join('\n'));
+        const { en, zh, subject } = createDraft(identity, words);
+        for (const one of names.map(foldForReader)) {
+          if (!template.includes(one)) expect(foldForReader(en + zh + subject)).not.toContain(one);
         }
       },
     ),
@@ -226,60 +231,62 @@ test('no body or subject of an anonymous request says a name of the buyer in any
   );
 });
 
-test('the mark is in the language of the text, and the notes count without telling', () => {
-  const { words, notes } = redactorOf({ product: 'Zorvex', company: 'Quorlin' });
-  expect(words('Zorvex by Quorlin')).toEqual({ en: '[product] by [company]', zh: '[产品] by [公司]' });
-  words('zorvex');
-  expect(notes()).toEqual([
-    "2 mentions of the product or project in the caller's text became [product].",
-    "1 mention of the company in the caller's text became [company].",
+test('marks are in the language of the text, and notes count mentions without quoting them', () => {
+  const { redact, listNotes } = createTestRedactor({ product: 'Zorvex', company: 'Quorlin' });
+  expect(redact('Zorvex by Quorlin')).toEqual({ en: '[product] by [company]', zh: '[产品] by [公司]' });
+  redact('zorvex');
+  expect(listNotes()).toEqual([
+    "2 mentions of the product or project in the caller's text were replaced with [product].",
+    "1 mention of the company in the caller's text was replaced with [company].",
   ]);
 });
 
 test.each<[string, Partial<Secrets>, string, string]>([
   [
-    'words of a name that stay',
+    'kept words of a name',
     { product: 'Zorvex Water Bottle' },
     'Water bottle cap',
-    'Words of the product name that also describe goods stay in the text: "water", "bottle".',
+    'Words of the product name that also describe goods were kept: "water", "bottle".',
   ],
   [
-    'a name of goods, which stays',
+    'a generic product name, which is kept',
     { product: 'Anchor' },
     'Anchor bolt',
-    'The product name "Anchor" consists of words that also describe goods; they stay in the text: "anchor". If readers would know by them who is asking, reword the request.',
+    'The product name "Anchor" consists of words that also describe goods; they were kept: "anchor". If they identify the buyer, reword the request.',
   ],
   [
-    'a company of goods, which stays',
+    'a generic company name, which is kept',
     { company: 'Desk Lamp Ltd' },
     'desk lamp base',
-    'The company name "Desk Lamp Ltd" consists of words that also describe goods; they stay in the text: "desk lamp". If readers would know by them who is asking, reword the request.',
+    'The company name "Desk Lamp Ltd" consists of words that also describe goods; they were kept: "desk lamp". If they identify the buyer, reword the request.',
   ],
   [
-    'a name of ordinary words, which does not stay',
+    'a name of ordinary words, which is replaced',
     { company: 'Apple Inc.' },
     'Apple logo',
-    'The company name consists of ordinary words, and its mentions were replaced: check that the text still says what is asked.',
+    'The company name consists of ordinary words, and its mentions were replaced: check that the text is still complete.',
   ],
-])('the notes tell %s', (_, known, text, note) => {
-  const { words, notes } = redactorOf(known);
-  words(text);
-  expect(notes()).toContain(note);
+])('the notes report %s', (_, known, text, note) => {
+  const { redact, listNotes } = createTestRedactor(known);
+  redact(text);
+  expect(listNotes()).toContain(note);
 });
 
-test('names that the text does not say are no concern', () => {
-  const { words, notes } = redactorOf({ company: 'Apple Inc.', product: 'Desk lamp' });
-  words('Aluminium housing');
-  expect(notes()).toEqual([]);
+test('names that do not occur in the text are not reported', () => {
+  const { redact, listNotes } = createTestRedactor({ company: 'Apple Inc.', product: 'Desk lamp' });
+  redact('Aluminium housing');
+  expect(listNotes()).toEqual([]);
 });
 
-test('names too short to be searched for are told', () => {
-  expect(listUnsearchableNames(createIdentity(secretsWith({ product: 'X1', company: '光明' }), goods))).toEqual(['X1']);
+test('names too short to search for are listed', () => {
+  expect(listUnsearchableNames(createIdentity(createSecrets({ product: 'X1', company: '光明' }), goods))).toEqual([
+    'X1',
+  ]);
 });
 
-test('a template word that equals the product stays, and the text with it', () => {
-  const text = draftOf(
-    createIdentity(secretsWith({ product: 'Zorvex', company: 'Parts Ltd' }), goods),
+test('a heading of the template that equals the company name is kept', () => {
+  const text = createDraft(
+    createIdentity(createSecrets({ product: 'Zorvex', company: 'Parts Ltd' }), goods),
     'Zorvex cover',
   ).en;
   expect(text).toContain('2. Parts');
@@ -288,9 +295,9 @@ test('a template word that equals the product stays, and the text with it', () =
 
 test('the secrets of a project are its names and links', () => {
   const intake = { productName: 'AeroGlow', links: ['https://lamp.test'] };
-  const nobody = { company: null, people: [] };
-  expect(collectSecrets({ name: 'Lantern', intake }, nobody)).toEqual({
-    ...nobody,
+  const anonymous = { company: null, people: [] };
+  expect(collectSecrets({ name: 'Lantern', intake }, anonymous)).toEqual({
+    ...anonymous,
     project: 'Lantern',
     product: 'AeroGlow',
     links: ['https://lamp.test'],

@@ -2,37 +2,37 @@ import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { EngineeringFile, EngineeringTransfer } from '../engineering.entity.ts';
 
-/** Longer than any upload that was under way when its transfer ended. */
-const uploadMs = 10 * 60_000;
-const atOnce = 20;
+/** Longer than any upload still running when its transfer ended. */
+const uploadGraceMs = 10 * 60_000;
+const batchSize = 20;
 
-/** Writes down what every reader knew since the moment it happened. */
+/** Persists `expired` for transfers that reads already treat as expired. */
 export async function closeExpiredTransfers({ systemEm, now }: System): Promise<void> {
   const at = now();
-  const past = { status: 'open' as const, expiresAt: { $lte: at } };
-  await systemEm().nativeUpdate(EngineeringTransfer, past, { status: 'expired', updatedAt: at }, allTenants);
+  const expired = { status: 'open' as const, expiresAt: { $lte: at } };
+  await systemEm().nativeUpdate(EngineeringTransfer, expired, { status: 'expired', updatedAt: at }, allTenants);
 }
 
 /**
- * Removes what failed and expired transfers had received. No package can have it: it lies under a transfer that will never be
- * complete, and only what is complete is built upon. What the store cannot remove now it is asked for again.
+ * Deletes the stored content of failed and expired transfers. No package refers to it, because packages and later previews
+ * use only complete transfers. Failed deletions are retried on the next run.
  */
-export async function removeContents({ systemEm, files: store, log, now }: System): Promise<void> {
+export async function removeAbandonedContent({ systemEm, files: store, log, now }: System): Promise<void> {
   const ended = {
     status: { $in: ['failed' as const, 'expired' as const] },
     contentRemovedAt: null,
-    updatedAt: { $lte: new Date(now().getTime() - uploadMs) },
+    updatedAt: { $lte: new Date(now().getTime() - uploadGraceMs) },
   };
-  const found = await systemEm().find(EngineeringTransfer, ended, { ...allTenants, limit: atOnce });
+  const found = await systemEm().find(EngineeringTransfer, ended, { ...allTenants, limit: batchSize });
   for (const { id, owner, previewId } of found) {
-    // All that were listed: bytes may lie there of which a crash left no record.
+    // All listed files, because a crash may have left stored content without a record.
     const listed = { previewId, status: { $ne: 'rejected' as const } };
     const files = await systemEm().find(EngineeringFile, listed, { ...allTenants, fields: ['sha256'] });
     try {
       await store.remove({ owner, transferId: id }, [...new Set(files.map(({ sha256 }) => sha256))]);
       await systemEm().nativeUpdate(EngineeringTransfer, { id }, { contentRemovedAt: now() }, allTenants);
     } catch (err) {
-      log.warn({ err, transfer: id }, 'the content of a transfer could not be removed yet');
+      log.warn({ err, transfer: id }, 'deletion of transfer content failed, retrying later');
     }
   }
 }

@@ -4,30 +4,30 @@ import { invalidField } from '#kernel/validation.ts';
 import type { EngineeringFile, EngineeringTransfer } from '../engineering.entity.ts';
 import { maxFileBytes, type TransferStatus } from '../engineering.schema.ts';
 
-/** The bytes, when the text is base64 in the one form that they have. */
+/** Throws unless the text is canonical base64 within the size limit. */
 export function decodeContent(contentBase64: string): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(contentBase64, 'base64');
-  // Decoding forgives white space, other alphabets, missing padding and idle bits; encoding again tells.
+  // Buffer accepts white space, other alphabets, missing padding and non-zero trailing bits; re-encoding detects them.
   if (bytes.toString('base64') !== contentBase64) {
-    const message = 'This is base64 in the standard alphabet, padded, without white space.';
+    const message = 'Must be base64 in the standard alphabet, padded, without white space.';
     throw invalidField('/contentBase64', message, { code: 'invalid_format' });
   }
   if (bytes.length > maxFileBytes) {
-    const message = `A file is at most ${maxFileBytes} bytes.`;
+    const message = `File must be at most ${maxFileBytes} bytes.`;
     throw invalidField('/contentBase64', message, { code: 'too_big', limit: maxFileBytes });
   }
   return bytes;
 }
 
-/** An open transfer has expired when its time has passed, whether or not anybody has written that down. */
-export const statusAt = (
+/** The status at a time: an open transfer is expired even before the job has persisted it. */
+export const resolveTransferStatus = (
   now: Date,
   { status, expiresAt }: Pick<EngineeringTransfer, 'status'> & { expiresAt: Date | string },
 ): TransferStatus => (status === 'open' && new Date(expiresAt) <= now ? 'expired' : status);
 
 export type Difference = 'size' | 'sha256';
 
-/** What tells these bytes from the file that was listed. */
+/** How the content differs from the listed file, or null. */
 export function findDifference(
   file: Pick<EngineeringFile, 'sizeBytes' | 'sha256'>,
   bytes: Uint8Array,
@@ -38,21 +38,21 @@ export function findDifference(
 
 export const maxWrongUploads = 3;
 
-/** These bytes are not the listed file. `triesLeft` is null where a wrong upload does no harm. */
-export const wrongContent = (reason: Difference, triesLeft: number | null) =>
+/** `triesLeft` is null if the file was already received, when wrong uploads are not counted. */
+export const createWrongContentError = (reason: Difference, triesLeft: number | null) =>
   new DomainError(
     'transfer_conflict',
-    `${reason === 'size' ? 'The size' : 'The SHA-256'} of this content is not that of the listed file.${consequence(triesLeft)}`,
+    `${reason === 'size' ? 'The size' : 'The SHA-256'} of this content does not match the listed file.${describeConsequence(triesLeft)}`,
     { reason, triesLeft },
   );
 
-const consequence = (triesLeft: number | null): string => {
-  if (triesLeft === null) return ' The file was received before and stays as it is.';
-  return triesLeft ? ` Tries left: ${triesLeft}.` : ' The transfer has failed; begin with a new preview.';
+const describeConsequence = (triesLeft: number | null): string => {
+  if (triesLeft === null) return ' The file was already received and is unchanged.';
+  return triesLeft ? ` Tries left: ${triesLeft}.` : ' The transfer has failed; create a new preview.';
 };
 
-export const transferEnded = (status: Exclude<TransferStatus, 'open'>) =>
-  new DomainError('transfer_conflict', `This transfer is ${status}: it takes no more files.`, {
+export const createTransferEndedError = (status: Exclude<TransferStatus, 'open'>) =>
+  new DomainError('transfer_conflict', `This transfer is ${status} and accepts no files.`, {
     reason: status,
     triesLeft: null,
   });

@@ -15,26 +15,28 @@ import { dayMs } from '../preview.rules.ts';
 
 type Preview = { projectId: string; previewId: string };
 
-/** One transfer for each preview: asked again, the same one is answered. */
+/** Starts the transfer of a preview, or returns the existing one. */
 export const startTransfer = (ctx: Context, input: z.output<typeof StartTransfer>): Promise<Created> =>
   createOnce(ctx, 'startEngineeringTransfer', input, (preview, saveKey) => startOrFind(ctx, preview, saveKey));
 
 async function startOrFind(ctx: Context, { projectId, previewId }: Preview, saveKey: SaveKey): Promise<Created> {
   await readProject(ctx, projectId, ['id']);
   const preview = await readPreview(ctx, projectId, previewId);
-  const before = await findTransferId(ctx, previewId);
-  if (before) return { id: before, replayed: true };
+  const existing = await findTransferId(ctx, previewId);
+  if (existing) return { id: existing, replayed: true };
   if (new Date(preview.expiresAt) <= ctx.now()) {
-    throw new DomainError('preview_expired', 'This preview has expired. Make a new one.');
+    throw new DomainError('preview_expired', 'This preview has expired. Create a new one.');
   }
   const files = await ctx.em.fork().find(EngineeringFile, { previewId, status: { $ne: 'rejected' } });
   if (!files.length) {
     const details = { reason: 'nothing_to_transfer', triesLeft: null };
     throw new DomainError('transfer_conflict', 'All files of this preview are rejected.', details);
   }
-  const lost = await lostOf(ctx, files);
+  const lost = await findLostFiles(ctx, files);
   try {
-    const id = await ctx.em.fork().transactional((em) => begin(ctx, em, { projectId, previewId }, lost, saveKey));
+    const id = await ctx.em
+      .fork()
+      .transactional((em) => createTransfer(ctx, em, { projectId, previewId }, lost, saveKey));
     return { id, replayed: false };
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
@@ -44,34 +46,42 @@ async function startOrFind(ctx: Context, { projectId, previewId }: Preview, save
   }
 }
 
-async function begin(ctx: Context, em: EntityManager, of: Preview, lost: string[], saveKey: SaveKey): Promise<string> {
+async function createTransfer(
+  ctx: Context,
+  em: EntityManager,
+  preview: Preview,
+  lost: string[],
+  saveKey: SaveKey,
+): Promise<string> {
   const { viewer, now } = ctx;
-  // Before anything refers to it, for the reason that `completeTransfer` gives.
-  await lockProject(em, of.projectId);
+  // First, for the reason given in `completeTransfer`.
+  await lockProject(em, preview.projectId);
   const [id, at] = [newId(), now()];
   const times = { createdAt: at, updatedAt: at, expiresAt: new Date(at.getTime() + dayMs) };
   saveKey(em, id);
-  const transfer = em.create(EngineeringTransfer, { ...of, ...times, id, owner: viewer!.owner, status: 'open' });
+  const transfer = em.create(EngineeringTransfer, { ...preview, ...times, id, owner: viewer!.owner, status: 'open' });
   await em.flush();
   if (lost.length) {
-    const again = { upload: 'waiting', uploadedAt: null, contentTransferId: null, updatedAt: at } as const;
-    await em.nativeUpdate(EngineeringFile, { id: lost, upload: 'received' }, again);
+    const reset = { upload: 'waiting', uploadedAt: null, contentTransferId: null, updatedAt: at } as const;
+    await em.nativeUpdate(EngineeringFile, { id: lost, upload: 'received' }, reset);
   }
   await completeTransfer(ctx, em, transfer);
   return id;
 }
 
-const lookedForAtOnce = 20;
+const lookupConcurrency = 20;
 
-/** Files that are unchanged and yet no longer in the store, as when its disk was lost: they have to be uploaded again. */
-async function lostOf({ files: store }: Context, files: EngineeringFile[]): Promise<string[]> {
+/** Ids of unchanged files missing from the file store, for example after loss of a disk. They must be uploaded again. */
+async function findLostFiles({ files: store }: Context, files: EngineeringFile[]): Promise<string[]> {
   const lost: string[] = [];
   const unchanged = files.filter(({ upload }) => upload === 'received');
-  for (let at = 0; at < unchanged.length; at += lookedForAtOnce) {
-    const looks = unchanged.slice(at, at + lookedForAtOnce).map(async ({ id, owner, sha256, contentTransferId }) => {
-      if (!(await store.has({ owner, sha256, transferId: contentTransferId! }))) lost.push(id);
-    });
-    await Promise.all(looks);
+  for (let at = 0; at < unchanged.length; at += lookupConcurrency) {
+    const lookups = unchanged
+      .slice(at, at + lookupConcurrency)
+      .map(async ({ id, owner, sha256, contentTransferId }) => {
+        if (!(await store.has({ owner, sha256, transferId: contentTransferId! }))) lost.push(id);
+      });
+    await Promise.all(lookups);
   }
   return lost;
 }

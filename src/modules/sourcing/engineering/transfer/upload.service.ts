@@ -8,83 +8,88 @@ import { readFile, readTransfer } from '../engineering.queries.ts';
 import type { FileContent } from '../engineering.schema.ts';
 import { completeTransfer } from '../package.service.ts';
 import {
+  createTransferEndedError,
+  createWrongContentError,
   type Difference,
   decodeContent,
   findDifference,
   maxWrongUploads,
-  statusAt,
-  transferEnded,
-  wrongContent,
+  resolveTransferStatus,
 } from './transfer.rules.ts';
 
 export type UploadedFile = { projectId: string; transferId: string; entryId: string };
 
 /**
- * Receives one file. The bytes are safe in the store before the record says so: a crash between leaves what the same upload
- * finishes. The last file completes the transfer. The same bytes again are answered alike.
+ * Receives one file; the last one completes the transfer. Idempotent. The content is stored before the record is updated, so
+ * that after a crash between the two the same upload can be repeated.
  */
 export async function uploadFile(
   ctx: Context,
-  { contentBase64, ...of }: UploadedFile & z.output<typeof FileContent>,
+  { contentBase64, ...target }: UploadedFile & z.output<typeof FileContent>,
 ): Promise<void> {
   const bytes = decodeContent(contentBase64);
-  const { projectId, transferId, entryId } = of;
+  const { projectId, transferId, entryId } = target;
   await readProject(ctx, projectId, ['id']);
   const transfer = await readTransfer(ctx, projectId, transferId);
   const file = await readFile(ctx, transferId, entryId);
 
-  const status = statusAt(ctx.now(), transfer);
-  if (status === 'failed' || status === 'expired') throw transferEnded(status);
+  const status = resolveTransferStatus(ctx.now(), transfer);
+  if (status === 'failed' || status === 'expired') throw createTransferEndedError(status);
   const difference = findDifference(file, bytes);
   const isReceived = file.upload === 'received';
-  if (difference) throw isReceived ? wrongContent(difference, null) : await countWrong(ctx, of, difference);
+  if (difference)
+    throw isReceived ? createWrongContentError(difference, null) : await countWrongUpload(ctx, target, difference);
   if (isReceived) return;
 
   await ctx.files.put({ owner: ctx.viewer!.owner, transferId, sha256: file.sha256 }, bytes);
   failpoint('upload:after-store');
-  await ctx.em.fork().transactional((em) => receive(ctx, em, of));
+  await ctx.em.fork().transactional((em) => receive(ctx, em, target));
 }
 
 async function receive(ctx: Context, em: EntityManager, { transferId, entryId }: UploadedFile): Promise<void> {
-  const transfer = await takeOpen(ctx, em, transferId);
+  const transfer = await lockOpenTransfer(ctx, em, transferId);
   if (!transfer) return;
   const at = ctx.now();
   const received = { upload: 'received', uploadedAt: at, contentTransferId: transferId, updatedAt: at } as const;
-  // Another upload of the same bytes may have come first.
+  // A concurrent upload of the same content may have been faster.
   if (!(await em.nativeUpdate(EngineeringFile, { id: entryId, upload: 'waiting' }, received))) return;
   await completeTransfer(ctx, em, transfer);
   failpoint('upload:before-commit');
 }
 
-/** The third wrong upload of a file ends its transfer. Answers what to refuse it with. */
-const countWrong = (ctx: Context, { transferId, entryId }: UploadedFile, difference: Difference): Promise<Error> =>
+/** The third wrong upload of a file fails its transfer. Returns the error to throw. */
+const countWrongUpload = (
+  ctx: Context,
+  { transferId, entryId }: UploadedFile,
+  difference: Difference,
+): Promise<Error> =>
   ctx.em.fork().transactional(async (em) => {
-    const transfer = await takeOpen(ctx, em, transferId);
+    const transfer = await lockOpenTransfer(ctx, em, transferId);
     const file = await em.findOneOrFail(EngineeringFile, { id: entryId });
-    if (!transfer || file.upload === 'received') return wrongContent(difference, null);
+    if (!transfer || file.upload === 'received') return createWrongContentError(difference, null);
     const updatedAt = ctx.now();
     const wrongUploads = file.wrongUploads + 1;
     const triesLeft = maxWrongUploads - wrongUploads;
-    const failed = { upload: 'failed', reason: `${maxWrongUploads} uploads were not the listed file.` } as const;
+    const failed = { upload: 'failed', reason: `${maxWrongUploads} uploads did not match the listed file.` } as const;
     const counted = { wrongUploads, updatedAt, ...(triesLeft === 0 && failed) };
     await em.nativeUpdate(EngineeringFile, { id: entryId, upload: 'waiting' }, counted);
     if (triesLeft === 0) {
       await em.nativeUpdate(EngineeringTransfer, { id: transferId, status: 'open' }, { status: 'failed', updatedAt });
     }
-    return wrongContent(difference, triesLeft);
+    return createWrongContentError(difference, triesLeft);
   });
 
 /**
- * Holds an open transfer until the transaction ends: whoever changes one of its files has taken it first. Null when it is
- * complete, as the second finds it of two who bring the same last file.
+ * Locks an open transfer until the end of the transaction; every change of its files does so first. Null if it is complete,
+ * as for the second of two concurrent uploads of the last file.
  */
-async function takeOpen(ctx: Context, em: EntityManager, id: string): Promise<EngineeringTransfer | null> {
+async function lockOpenTransfer(ctx: Context, em: EntityManager, id: string): Promise<EngineeringTransfer | null> {
   const now = ctx.now();
   const open = { id, status: 'open' as const, expiresAt: { $gt: now } };
   const isOpen = await em.nativeUpdate(EngineeringTransfer, open, { updatedAt: now });
   const transfer = await em.findOneOrFail(EngineeringTransfer, { id });
   if (isOpen) return transfer;
-  const status = statusAt(now, transfer);
-  if (status === 'failed' || status === 'expired') throw transferEnded(status);
+  const status = resolveTransferStatus(now, transfer);
+  if (status === 'failed' || status === 'expired') throw createTransferEndedError(status);
   return null;
 }

@@ -4,26 +4,26 @@ import { forEachKey, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
 export type Words = { en: string; zh: string };
-/** What a fact is called, and ways to ask for it: the first, and others for when it is asked again. */
+/** Label of a fact, and questions for it; each repetition uses the next question. */
 export type Question = { label: Words; ways: { en: string[]; zh: string[] } };
 
-/** Facts that are asked for. A unit is only heard. */
-const asked = [
+/** Facts that are asked for; `unit` never is. */
+const askedFacts = [
   ...(['title', 'process', 'materials', 'minQuantity', 'maxQuantity', 'leadTimeDays', 'regions'] as const),
   ...(['tolerancesNote', 'factoryName', 'productName', 'stage', 'currentQuantity', 'targetMarkets'] as const),
   ...(['summary', 'targetUnitCostUsd', 'neededBy', 'scope'] as const),
 ];
-const single = [
+const phraseKeys = [
   ...(['noted', 'unheard', 'needed', 'leftOpen', 'welcome', 'publishable', 'ifYouLike'] as const),
   ...(['nothingLeft', 'lastTurn', 'stillMissing'] as const),
 ];
-const several = ['confirming', 'correcting'] as const;
+const variantKeys = ['confirming', 'correcting'] as const;
 
 const keys = {
-  label: [...asked, 'unit'],
-  question: asked,
-  phrase: single,
-  variant: several,
+  label: [...askedFacts, 'unit'],
+  question: askedFacts,
+  phrase: phraseKeys,
+  variant: variantKeys,
   scope: ProductScope.options,
 } as const;
 type Subject = keyof typeof keys;
@@ -33,36 +33,36 @@ const Row = z.object({ subject: Subject, key: Text, en: Text, zh: Text, ...origi
 export const readInterviewWording = () =>
   parseInterviewWording(readDataFile(`${import.meta.dirname}/..`, 'wording.csv'));
 
-/** What an interview says, in both languages. `{}` is where facts, names or numbers stand. */
+/** Bilingual texts of interviews. `{}` is the placeholder for facts, names or numbers. */
 export function parseInterviewWording(data: DataFile) {
   const subjects = new Map<Subject, Map<string, Words[]>>();
   for (const { row, problem } of parseTable(data, Row)) {
     const { subject, key, en, zh } = row;
     const known: readonly string[] = keys[subject];
-    if (!known.includes(key)) throw problem('key', `"${key}" is none of ${known.join(', ')}`);
-    if (gapsIn(en) !== gapsIn(zh)) throw problem('zh', '{} stands as often as in en');
+    if (!known.includes(key)) throw problem('key', `"${key}" is not one of ${known.join(', ')}`);
+    if (countPlaceholders(en) !== countPlaceholders(zh)) throw problem('zh', 'must contain {} as often as en');
     const rows = subjects.get(subject) ?? new Map<string, Words[]>();
     const others = rows.get(key) ?? [];
     if (others.length > 0 && subject !== 'question' && subject !== 'variant')
-      throw problem('key', `"${key}" stands twice`);
+      throw problem('key', `duplicate "${key}"`);
     subjects.set(subject, rows.set(key, [...others, { en, zh }]));
   }
-  const listsOf = (subject: Subject): ReadonlyMap<string, Words[]> => subjects.get(subject) ?? new Map();
-  const wordsOf = (subject: Subject): ReadonlyMap<string, Words> =>
-    new Map([...listsOf(subject)].flatMap(([key, words]) => words.map((one) => [key, one] as const)));
-  forEachKey(data, 'key', asked, listsOf('question'));
-  forEachKey(data, 'key', keys.label, wordsOf('label'));
+  const getLists = (subject: Subject): ReadonlyMap<string, Words[]> => subjects.get(subject) ?? new Map();
+  const getWords = (subject: Subject): ReadonlyMap<string, Words> =>
+    new Map([...getLists(subject)].flatMap(([key, words]) => words.map((one) => [key, one] as const)));
+  forEachKey(data, 'key', askedFacts, getLists('question'));
+  forEachKey(data, 'key', keys.label, getWords('label'));
   const questions: Record<string, Question> = {};
-  for (const [key, label] of wordsOf('label')) {
-    const words = listsOf('question').get(key) ?? [];
+  for (const [key, label] of getWords('label')) {
+    const words = getLists('question').get(key) ?? [];
     questions[key] = { label, ways: { en: words.map(({ en }) => en), zh: words.map(({ zh }) => zh) } };
   }
   return {
     questions,
-    phrases: forEachKey(data, 'key', single, wordsOf('phrase')),
-    ...forEachKey(data, 'key', several, listsOf('variant')),
-    scopeWords: forEachKey(data, 'key', keys.scope, wordsOf('scope')),
+    phrases: forEachKey(data, 'key', phraseKeys, getWords('phrase')),
+    ...forEachKey(data, 'key', variantKeys, getLists('variant')),
+    scopeWords: forEachKey(data, 'key', keys.scope, getWords('scope')),
   };
 }
 
-const gapsIn = (text: string): number => text.split('{}').length - 1;
+const countPlaceholders = (text: string): number => text.split('{}').length - 1;

@@ -1,5 +1,5 @@
-/** What a reply to a question says beside facts. */
-export type Consent = 'yes' | 'no' | 'unknown' | null;
+/** Reading of a reply to a yes-or-no question; null if it is none of these. */
+export type ConfirmationReply = 'yes' | 'no' | 'unknown' | null;
 
 const unknown =
   /\b(?:don'?t know|do not know|no idea|not sure|unsure|unknown|undecided|not decided|not yet decided|haven'?t decided|can'?t say|tbd|to be decided|no clue|skip(?: it| this)?|n\/a|not applicable|pass)\b|不知道|不清楚|不确定|没想好|还没定|没有定|未定|待定|没决定|不了解|跳过|暂无|说不好|不好说|没概念/i;
@@ -10,8 +10,8 @@ const no =
   /^(?:(?:no|nope|wrong|incorrect|not (?:quite|right|correct|exactly|really))\b|that'?s (?:not|wrong)|that is (?:not|wrong)|不对|不是|不正确|错|有误|有错|否|不[,.!;。\s]|不$|没有?[,.!;。\s]|没有?$)/i;
 const but = /\b(?:but|except|however|only|apart from|change)\b|不过|但是?|只是|除了|改成|改为/i;
 
-/** `plain` is narrow text; what begins with yes and goes on with but is no yes. */
-export function consentIn(plain: string): Consent {
+/** `plain` is half-width text. "Yes, but …" is read as no. */
+export function detectConfirmation(plain: string): ConfirmationReply {
   const text = plain.trim();
   if (noProblem.test(text)) return 'yes';
   if (yes.test(text)) return but.test(text) ? 'no' : 'yes';
@@ -19,14 +19,14 @@ export function consentIn(plain: string): Consent {
   return unknown.test(text) ? 'unknown' : null;
 }
 
-/** Yes, but: what is not corrected is confirmed. */
-export const isYesBut = (plain: string): boolean => yes.test(plain.trim()) && but.test(plain);
+/** "Yes, but …": facts that are not corrected are confirmed. */
+export const isPartialYes = (plain: string): boolean => yes.test(plain.trim()) && but.test(plain);
 
 export const saysUnknown = (plain: string): boolean => unknown.test(plain);
 
-const takesBack =
+const retraction =
   /\b(?:forget|ignore|drop|no longer|not fixed|not final|not certain|may change|undecided|not decided|don'?t know|not sure|was wrong|is wrong|isn'?t right)\b|取消|作废|不算|还没定|没定|待定|不确定|不知道|错了|不对|未定|会变/i;
 
-/** A sentence that names a fact and takes it back. */
-export const isTakenBack = (plain: string, names: RegExp): boolean =>
-  plain.split(/[!?;。\n]|\.(?=\s|$)/).some((sentence) => names.test(sentence) && takesBack.test(sentence));
+/** Whether a sentence names a fact and retracts it. */
+export const isRetracted = (plain: string, names: RegExp): boolean =>
+  plain.split(/[!?;。\n]|\.(?=\s|$)/).some((sentence) => names.test(sentence) && retraction.test(sentence));

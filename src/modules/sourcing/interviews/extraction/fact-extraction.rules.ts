@@ -1,7 +1,7 @@
 import type { InterviewFamily } from '#kernel/enums.ts';
 import type { Dialogue, Fact, FactValue } from '../interview.schema.ts';
-import { consentIn, isTakenBack, isYesBut, saysUnknown } from './confirmation.rules.ts';
-import { type FactRule, factRules } from './fact.rules.ts';
+import { detectConfirmation, isPartialYes, isRetracted, saysUnknown } from './confirmation.rules.ts';
+import { type FactRule, getFactRules } from './fact.rules.ts';
 import {
   type Finding,
   type NormalizedUtterance,
@@ -11,86 +11,90 @@ import {
 } from './utterance.rules.ts';
 
 export type Conversation = { family: InterviewFamily; facts: readonly Fact[]; dialogue: Dialogue };
-/** `reference` says which turn the words are of; a date without a year is the next one from `today`. */
+/** `reference` identifies the turn; dates without a year are resolved from `today`. */
 export type Turn = { text: string; reference: string; today: string };
-/** What one turn has changed. */
+/** Result of one turn. */
 export type Extraction = {
   facts: Fact[];
   confirmed: string[];
   leftOpen: string[];
-  isHeard: boolean;
-  /** The caller does not know what was asked for. */
+  isUnderstood: boolean;
+  /** The caller does not know the answer. */
   isUnknown: boolean;
-  /** What was read back is wrong, and nothing says what is right. */
+  /** The caller rejected the facts read back without a correction. */
   isDenied: boolean;
 };
 
-/** Two questions that are about what was understood, beside those for facts. */
+/** Values of `dialogue.asks` beside fact keys: facts were read back, or the caller was asked for corrections. */
 export const confirmation = 'confirmation';
 export const difference = 'difference';
 
 /**
- * The facts after a turn. What is found in free text is unconfirmed. Confirmed is what answers the question for it, what
- * the caller has said yes to, and what they put in the place of something that was read back to them.
+ * Facts after a turn. Facts from free text are unconfirmed. Answers to their question, facts that the caller agreed to,
+ * and corrections of facts read back are confirmed.
  */
 export function extractFacts(conversation: Conversation, turn: Turn): Extraction {
   const { family, facts: known, dialogue } = conversation;
   const words = toUtterance(turn.text);
-  const rules = factRules(family);
-  const taken = new Map<string, Fact>();
-  const take = (rule: FactRule, { value, quote }: Pick<Finding<FactValue>, 'value' | 'quote'>, isSure: boolean) => {
+  const rules = getFactRules(family);
+  const recorded = new Map<string, Fact>();
+  const recordFact = (
+    rule: FactRule,
+    { value, quote }: Pick<Finding<FactValue>, 'value' | 'quote'>,
+    isSure: boolean,
+  ) => {
     const source = { kind: 'interview' as const, reference: turn.reference, quote };
-    taken.set(rule.key, { key: rule.key, value, confirmation: isSure ? 'caller_confirmed' : 'unconfirmed', source });
+    recorded.set(rule.key, { key: rule.key, value, confirmation: isSure ? 'caller_confirmed' : 'unconfirmed', source });
   };
 
-  const mentioned = mentionedIn(conversation, words, turn.today);
-  for (const { rule, found, isNew } of mentioned) if (isNew) take(rule, found, false);
-  for (const { rule, found } of answersIn(conversation, words, turn.today)) {
-    if (!isAside(rule, words, mentioned)) take(rule, found, !found.inferred);
+  const mentioned = findMentions(conversation, words, turn.today);
+  for (const { rule, found, isNew } of mentioned) if (isNew) recordFact(rule, found, false);
+  for (const { rule, found } of findAnswers(conversation, words, turn.today)) {
+    if (!isAside(rule, words, mentioned)) recordFact(rule, found, !found.inferred);
   }
-  const leftOpen = unknownIn(conversation, words, taken);
-  for (const rule of leftOpen) take(rule, { value: null, quote: quoteUtterance(words) }, true);
+  const leftOpen = findUnknownFacts(conversation, words, recorded);
+  for (const rule of leftOpen) recordFact(rule, { value: null, quote: quoteUtterance(words) }, true);
 
-  const agreed = agreedIn(conversation, words, taken);
-  const takenBack = rules
-    .filter(({ key, names }) => !taken.has(key) && !agreed.includes(key) && isTakenBack(words.plain, names))
+  const agreed = findAgreedKeys(conversation, words, recorded);
+  const retracted = rules
+    .filter(({ key, names }) => !recorded.has(key) && !agreed.includes(key) && isRetracted(words.plain, names))
     .map(({ key }) => key)
     .filter((key) => known.some((fact) => fact.key === key));
   const all = rules.flatMap(({ key }): Fact[] => {
-    const fact = taken.get(key) ?? known.find((fact) => fact.key === key);
-    if (!fact || takenBack.includes(key)) return [];
+    const fact = recorded.get(key) ?? known.find((fact) => fact.key === key);
+    if (!fact || retracted.includes(key)) return [];
     return [agreed.includes(key) ? { ...fact, confirmation: 'caller_confirmed' } : fact];
   });
-  const facts = withoutContradiction(all, taken);
+  const facts = dropContradictions(all, recorded);
   const isSure = ({ key, value }: Fact) =>
-    agreed.includes(key) || (value !== null && taken.get(key)?.confirmation === 'caller_confirmed');
-  const consent = consentIn(words.plain);
+    agreed.includes(key) || (value !== null && recorded.get(key)?.confirmation === 'caller_confirmed');
+  const consent = detectConfirmation(words.plain);
   return {
     facts,
     confirmed: facts.filter(isSure).map(({ key }) => key),
     leftOpen: leftOpen.map(({ key }) => key),
-    isHeard: mentioned.length + taken.size + agreed.length + takenBack.length > 0,
+    isUnderstood: mentioned.length + recorded.size + agreed.length + retracted.length > 0,
     isUnknown: consent === 'unknown',
-    isDenied: taken.size === 0 && dialogue.asks === confirmation && consent === 'no',
+    isDenied: recorded.size === 0 && dialogue.asks === confirmation && consent === 'no',
   };
 }
 
 type Answer = { rule: FactRule; found: Finding<FactValue> };
 
-const usable = ({ shape }: FactRule, found: Finding<FactValue> | null) =>
+const validateFinding = ({ shape }: FactRule, found: Finding<FactValue> | null) =>
   found && shape.safeParse(found.value).success ? found : null;
 
 const isSame = (fact: Fact | undefined, value: FactValue) =>
   fact !== undefined && JSON.stringify(fact.value) === JSON.stringify(value);
 
-/** What is said in free text. Words that are confirmed are changed only where they are named: most sentences hold some. */
-function mentionedIn(
+/** Facts in free text. A confirmed `words` fact changes only if it is mentioned by name, because most sentences match one. */
+function findMentions(
   { family, facts }: Conversation,
   words: NormalizedUtterance,
   today: string,
 ): (Answer & { isNew: boolean })[] {
-  return factRules(family).flatMap((rule) => {
-    const found = usable(rule, rule.find(words, today));
+  return getFactRules(family).flatMap((rule) => {
+    const found = validateFinding(rule, rule.find(words, today));
     if (!found) return [];
     const fact = facts.find(({ key }) => key === rule.key);
     const isSettled = rule.kind === 'words' && fact?.confirmation === 'caller_confirmed' && fact.value !== null;
@@ -98,7 +102,7 @@ function mentionedIn(
   });
 }
 
-/** What is all about other facts is no name and no description. */
+/** Whether a message consists only of other facts, so that it is not a name or a description. */
 function isAside(
   { key, kind, mayOverlap }: FactRule,
   words: NormalizedUtterance,
@@ -108,11 +112,11 @@ function isAside(
   return kind === 'words' && !mayOverlap && others.length > 0 && !saysMoreThan(words, others);
 }
 
-/** What the turn says to the question that was asked: its answer, or what is put right of what was read back. */
-function answersIn({ family, facts, dialogue }: Conversation, words: NormalizedUtterance, today: string): Answer[] {
-  const rules = factRules(family);
+/** Answers to the last question, or corrections of the facts read back. */
+function findAnswers({ family, facts, dialogue }: Conversation, words: NormalizedUtterance, today: string): Answer[] {
+  const rules = getFactRules(family);
   const readBy = (rule: FactRule, read: 'find' | 'answer', from: NormalizedUtterance): Answer[] => {
-    const found = usable(rule, rule[read](from, today));
+    const found = validateFinding(rule, rule[read](from, today));
     return found ? [{ rule, found }] : [];
   };
   if (dialogue.asks !== confirmation && dialogue.asks !== difference) {
@@ -121,13 +125,13 @@ function answersIn({ family, facts, dialogue }: Conversation, words: NormalizedU
       rule.kind === 'words' && saysUnknown(words.plain) ? [] : readBy(rule, 'answer', words),
     );
   }
-  if (dialogue.asks === confirmation && consentIn(words.plain) !== 'no') return [];
+  if (dialogue.asks === confirmation && detectConfirmation(words.plain) !== 'no') return [];
   const readBack = rules.filter(({ key }) => dialogue.keys.includes(key));
   const known = new Map(facts.map(({ key, value }) => [key, value]));
   const isOther = ({ rule, found }: Answer) => JSON.stringify(known.get(rule.key)) !== JSON.stringify(found.value);
   const named = readBack.flatMap((rule) => readBy(rule, 'find', words)).filter(isOther);
   if (named.length) return named;
-  // "No, 800": it is clear what is meant where only one of them can be 800.
+  // "No, 800" is a correction if exactly one fact can have that value.
   const bare = readBack
     .filter(({ kind }) => kind !== 'words')
     .flatMap((rule) => readBy(rule, 'answer', words))
@@ -135,41 +139,44 @@ function answersIn({ family, facts, dialogue }: Conversation, words: NormalizedU
   return bare.length === 1 ? bare : [];
 }
 
-/** The fact that was asked for and that the caller does not know, or has not, unless nothing can be published without it. */
-function unknownIn(
+/** The fact just asked for, if the caller does not know it or declines and publication does not require it. */
+function findUnknownFacts(
   { family, dialogue }: Conversation,
   words: NormalizedUtterance,
   taken: ReadonlyMap<string, Fact>,
 ): FactRule[] {
-  const consent = consentIn(words.plain);
-  return factRules(family).filter(({ key, need }) => {
+  const consent = detectConfirmation(words.plain);
+  return getFactRules(family).filter(({ key, need }) => {
     const isOpen = consent === 'unknown' || (need === 'offer' && consent === 'no');
     return key === dialogue.asks && need !== 'value' && !taken.has(key) && isOpen;
   });
 }
 
-/** What was read back and is now confirmed, and what comes with something that is; what is said otherwise is not among it. */
-function agreedIn(
+/** Keys confirmed by agreement, and companions of confirmed facts. Facts changed in this turn are excluded. */
+function findAgreedKeys(
   { family, facts, dialogue }: Conversation,
   words: NormalizedUtterance,
   taken: ReadonlyMap<string, Fact>,
 ): string[] {
   const isSure = (key: string | undefined) => taken.get(key ?? '')?.confirmation === 'caller_confirmed';
   const isReadBack = (key: string) => dialogue.asks === confirmation && dialogue.keys.includes(key);
-  // "No, 800" to 500 pieces is 800 pieces.
-  const companions = factRules(family)
+  // "No, 800" after "500 pieces" means 800 pieces.
+  const companions = getFactRules(family)
     .filter(({ key, comesWith }) => isSure(comesWith) && (taken.has(key) || isReadBack(key)))
     .map(({ key }) => key);
-  const isCorrected = isYesBut(words.plain) && dialogue.keys.some((key) => taken.has(key));
-  if (consentIn(words.plain) !== 'yes' && !isCorrected) return companions;
+  const isCorrected = isPartialYes(words.plain) && dialogue.keys.some((key) => taken.has(key));
+  if (detectConfirmation(words.plain) !== 'yes' && !isCorrected) return companions;
   const left = facts.filter(({ key }) => isReadBack(key) && !taken.has(key)).map(({ key }) => key);
   return [...new Set([...left, ...companions])];
 }
 
-/** A minimum above the maximum: what was said last counts, and of two said at once neither. */
-function withoutContradiction(facts: Fact[], taken: ReadonlyMap<string, Fact>): Fact[] {
-  const [least, most] = ['minQuantity', 'maxQuantity'].map((key) => facts.find((fact) => fact.key === key));
-  if (typeof least?.value !== 'number' || typeof most?.value !== 'number' || least.value <= most.value) return facts;
+/** If the minimum exceeds the maximum, keeps the newer one; drops both if stated in the same turn. */
+function dropContradictions(facts: Fact[], taken: ReadonlyMap<string, Fact>): Fact[] {
+  const [minimum, maximum] = ['minQuantity', 'maxQuantity'].map((key) => facts.find((fact) => fact.key === key));
+  if (typeof minimum?.value !== 'number' || typeof maximum?.value !== 'number' || minimum.value <= maximum.value)
+    return facts;
   const isNew = ({ key }: Fact) => taken.has(key);
-  return facts.filter((fact) => (fact !== least && fact !== most) || (isNew(fact) && isNew(least) !== isNew(most)));
+  return facts.filter(
+    (fact) => (fact !== minimum && fact !== maximum) || (isNew(fact) && isNew(minimum) !== isNew(maximum)),
+  );
 }

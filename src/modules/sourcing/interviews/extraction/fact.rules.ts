@@ -4,31 +4,31 @@ import { Process, ProductScope, Quantity } from '#kernel/enums.ts';
 import { CapabilityContent } from '#modules/directory/capabilities/capability.schema.ts';
 import { Intake } from '#modules/sourcing/projects/project.schema.ts';
 import type { FactValue } from '../interview.schema.ts';
-import { answeredDate, neededByIn } from './calendar-date.rules.ts';
-import { answeredLeadTime, answeredUnitCost, leadTimeIn, tolerancesIn, unitCostIn } from './measure.rules.ts';
-import { answeredLine, answeredText, factoryNameIn, productNameIn, titleIn } from './name.rules.ts';
+import { findNeededBy, readDateAnswer } from './calendar-date.rules.ts';
+import { findLeadTime, findTolerances, findUnitCost, readLeadTimeAnswer, readUnitCostAnswer } from './measure.rules.ts';
+import { createLineReader, findFactoryName, findProductName, findTitle, readTextAnswer } from './name.rules.ts';
 import {
-  answeredMaximum,
-  answeredMinimum,
-  answeredQuantity,
-  currentQuantityIn,
-  maxQuantityIn,
-  minQuantityIn,
-  unitIn,
+  findCurrentQuantity,
+  findMaxQuantity,
+  findMinQuantity,
+  findUnit,
+  readMaxQuantityAnswer,
+  readMinQuantityAnswer,
+  readQuantityAnswer,
 } from './quantity.rules.ts';
 import type { Finding, NormalizedUtterance } from './utterance.rules.ts';
 import {
-  answeredMarkets,
-  answeredMaterials,
-  answeredProcess,
-  answeredRegions,
-  answeredScope,
-  marketsIn,
-  materialsIn,
-  processIn,
-  regionsIn,
-  scopeIn,
-  stageIn,
+  findMarkets,
+  findMaterials,
+  findProcess,
+  findRegions,
+  findScope,
+  findStage,
+  readMarketsAnswer,
+  readMaterialsAnswer,
+  readProcessAnswer,
+  readRegionsAnswer,
+  readScopeAnswer,
 } from './vocabulary.rules.ts';
 
 type Read = (words: NormalizedUtterance, today: string) => Finding<FactValue> | null;
@@ -36,41 +36,41 @@ type Read = (words: NormalizedUtterance, today: string) => Finding<FactValue> | 
 export type FactRule = {
   key: string;
   /**
-   * `value`: nothing is published without it. `answer`: asked until it is known or said to be unknown. `offer`: asked at
-   * last, at most twice. `heard`: never asked for.
+   * `value`: required for publication. `answer`: asked until known or said to be unknown. `offer`: optional, asked last and
+   * at most twice. `mentioned`: never asked for.
    */
-  need: 'value' | 'answer' | 'offer' | 'heard';
+  need: 'value' | 'answer' | 'offer' | 'mentioned';
   shape: z.ZodType<FactValue>;
-  /** Finds it in free text. */
+  /** Extracts the value from free text. */
   find: Read;
-  /** Reads it in the answer to the question for it. */
+  /** Extracts the value from the answer to its question. */
   answer: Read;
-  /** `words`: whatever the caller says. `figure`: a number, time or day that is read. `choice`: one of a set, or some. */
+  /** `words`: free text. `figure`: a number, duration or date. `choice`: one or several of a set. */
   kind: 'words' | 'figure' | 'choice';
-  /** How people name it. */
+  /** Matches a mention of the fact by name. */
   names: RegExp;
-  /** Its words may be all about other facts: CNC machining of brass. */
+  /** Its value may consist of values of other facts: "CNC machining of brass". */
   mayOverlap?: true;
-  /** Said in one breath with another fact, and confirmed with it. */
+  /** Key of the fact with which this one is stated and confirmed. */
   comesWith?: string;
 };
 
-const none: Read = () => null;
-const either =
+const findNothing: Read = () => null;
+const tryInOrder =
   (first: Read, second: Read): Read =>
   (words, today) =>
     first(words, today) ?? second(words, today);
 
 const { shape: content } = CapabilityContent;
 
-/** In the order in which they are asked for. */
+/** In the order of the questions. */
 const capability: FactRule[] = [
   {
     key: 'title',
     need: 'value',
     shape: content.title,
-    find: titleIn,
-    answer: either(titleIn, answeredLine(200)),
+    find: findTitle,
+    answer: tryInOrder(findTitle, createLineReader(200)),
     kind: 'words',
     mayOverlap: true,
     names: /\btitle\b|capability name|名称|标题/i,
@@ -79,8 +79,8 @@ const capability: FactRule[] = [
     key: 'process',
     need: 'value',
     shape: Process,
-    find: processIn,
-    answer: answeredProcess,
+    find: findProcess,
+    answer: readProcessAnswer,
     kind: 'choice',
     names: /\bprocess\b|工艺/i,
   },
@@ -88,8 +88,8 @@ const capability: FactRule[] = [
     key: 'materials',
     need: 'answer',
     shape: content.materials.min(1),
-    find: materialsIn,
-    answer: answeredMaterials,
+    find: findMaterials,
+    answer: readMaterialsAnswer,
     kind: 'words',
     names: /\bmaterials?\b|材料|材质/i,
   },
@@ -97,8 +97,8 @@ const capability: FactRule[] = [
     key: 'minQuantity',
     need: 'answer',
     shape: content.minQuantity.unwrap(),
-    find: minQuantityIn,
-    answer: answeredMinimum,
+    find: findMinQuantity,
+    answer: readMinQuantityAnswer,
     kind: 'figure',
     names: /\bminimum\b|\bmoq\b|起订/i,
   },
@@ -106,8 +106,8 @@ const capability: FactRule[] = [
     key: 'leadTimeDays',
     need: 'offer',
     shape: content.leadTimeDays.unwrap(),
-    find: leadTimeIn,
-    answer: answeredLeadTime,
+    find: findLeadTime,
+    answer: readLeadTimeAnswer,
     kind: 'figure',
     names: /lead[- ]?time|delivery time|交期|货期/i,
   },
@@ -115,8 +115,8 @@ const capability: FactRule[] = [
     key: 'regions',
     need: 'offer',
     shape: content.regions.min(1),
-    find: regionsIn,
-    answer: answeredRegions,
+    find: findRegions,
+    answer: readRegionsAnswer,
     kind: 'words',
     names: /\bcity\b|\bprovince\b|\blocation\b|\bregion\b|城市|省份|所在地|地点/i,
   },
@@ -124,8 +124,8 @@ const capability: FactRule[] = [
     key: 'tolerancesNote',
     need: 'offer',
     shape: content.tolerancesNote.unwrap(),
-    find: tolerancesIn,
-    answer: either(tolerancesIn, answeredLine(500)),
+    find: findTolerances,
+    answer: tryInOrder(findTolerances, createLineReader(500)),
     kind: 'words',
     names: /\btolerances?\b|\bprecision\b|公差|精度/i,
   },
@@ -133,8 +133,8 @@ const capability: FactRule[] = [
     key: 'maxQuantity',
     need: 'offer',
     shape: content.maxQuantity.unwrap(),
-    find: maxQuantityIn,
-    answer: answeredMaximum,
+    find: findMaxQuantity,
+    answer: readMaxQuantityAnswer,
     kind: 'figure',
     names: /\bmaximum\b|\blargest\b|上限|最大/i,
   },
@@ -142,8 +142,8 @@ const capability: FactRule[] = [
     key: 'factoryName',
     need: 'offer',
     shape: content.factoryName.unwrap(),
-    find: factoryNameIn,
-    answer: either(factoryNameIn, answeredLine(300)),
+    find: findFactoryName,
+    answer: tryInOrder(findFactoryName, createLineReader(300)),
     kind: 'words',
     names: /factory name|company name|name of the (?:factory|company)|工厂名|公司名/i,
   },
@@ -156,8 +156,8 @@ const projectIntake: FactRule[] = [
     key: 'productName',
     need: 'value',
     shape: intake.productName,
-    find: productNameIn,
-    answer: either(productNameIn, answeredLine(200)),
+    find: findProductName,
+    answer: tryInOrder(findProductName, createLineReader(200)),
     kind: 'words',
     names: /\bname\b|\bproduct name\b|\bcalled\b|名称|名字/i,
   },
@@ -165,8 +165,8 @@ const projectIntake: FactRule[] = [
     key: 'stage',
     need: 'value',
     shape: intake.stage.unwrap(),
-    find: stageIn,
-    answer: stageIn,
+    find: findStage,
+    answer: findStage,
     kind: 'choice',
     names: /\bstage\b|\bphase\b|阶段/i,
   },
@@ -174,17 +174,17 @@ const projectIntake: FactRule[] = [
     key: 'currentQuantity',
     need: 'answer',
     shape: Quantity,
-    find: currentQuantityIn,
-    answer: answeredQuantity,
+    find: findCurrentQuantity,
+    answer: readQuantityAnswer,
     kind: 'figure',
     names: /\bquantity\b|\bqty\b|how many|数量/i,
   },
   {
     key: 'unit',
-    need: 'heard',
+    need: 'mentioned',
     shape: intake.unit.unwrap().unwrap(),
-    find: unitIn,
-    answer: none,
+    find: findUnit,
+    answer: findNothing,
     kind: 'choice',
     names: /\bunits? of measure\b|单位/i,
     comesWith: 'currentQuantity',
@@ -193,8 +193,8 @@ const projectIntake: FactRule[] = [
     key: 'targetMarkets',
     need: 'answer',
     shape: intake.targetMarkets.unwrap().min(1),
-    find: marketsIn,
-    answer: answeredMarkets,
+    find: findMarkets,
+    answer: readMarketsAnswer,
     kind: 'choice',
     names: /\bmarkets?\b|\bcountr(?:y|ies)\b|市场|国家/i,
   },
@@ -202,8 +202,8 @@ const projectIntake: FactRule[] = [
     key: 'summary',
     need: 'offer',
     shape: intake.summary.unwrap().min(1),
-    find: none,
-    answer: answeredText,
+    find: findNothing,
+    answer: readTextAnswer,
     kind: 'words',
     names: /\bdescription\b|\bsummary\b|说明|简介/i,
   },
@@ -211,8 +211,8 @@ const projectIntake: FactRule[] = [
     key: 'targetUnitCostUsd',
     need: 'offer',
     shape: intake.targetUnitCostUsd.unwrap().unwrap(),
-    find: unitCostIn,
-    answer: answeredUnitCost,
+    find: findUnitCost,
+    answer: readUnitCostAnswer,
     kind: 'figure',
     names: /\bcost\b|\bprice\b|成本|单价|价格/i,
   },
@@ -220,8 +220,8 @@ const projectIntake: FactRule[] = [
     key: 'neededBy',
     need: 'offer',
     shape: intake.neededBy.unwrap().unwrap(),
-    find: neededByIn,
-    answer: answeredDate,
+    find: findNeededBy,
+    answer: readDateAnswer,
     kind: 'figure',
     names: /\bdeadline\b|\bneeded by\b|\bdate\b|日期|期限/i,
   },
@@ -229,8 +229,8 @@ const projectIntake: FactRule[] = [
     key: 'scope',
     need: 'offer',
     shape: ProductScope,
-    find: scopeIn,
-    answer: answeredScope,
+    find: findScope,
+    answer: readScopeAnswer,
     kind: 'choice',
     names: /\bscope\b|范围/i,
   },
@@ -238,4 +238,4 @@ const projectIntake: FactRule[] = [
 
 const rules: Record<InterviewFamily, readonly FactRule[]> = { capability, project_intake: projectIntake };
 
-export const factRules = (family: InterviewFamily): readonly FactRule[] => rules[family];
+export const getFactRules = (family: InterviewFamily): readonly FactRule[] => rules[family];

@@ -4,7 +4,7 @@ import { Intake } from '#modules/sourcing/projects/project.schema.ts';
 import { listCell, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
-/** Values that each kind of word may have. `*_answer` counts only as the answer to the question for it. */
+/** Accepted values of each kind. `*_answer` names apply only in the answer to the question for the fact. */
 const values = {
   process: Process.exclude(['other']),
   process_answer: Process,
@@ -12,7 +12,7 @@ const values = {
   stage: Intake.shape.stage.unwrap(),
   scope: ProductScope,
   scope_answer: ProductScope,
-  country: z.string().regex(/^[A-Z]{2}$/, 'a country code of ISO 3166, such as US'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 country code, such as US'),
 };
 const Kind = z.enum(['process', 'process_answer', 'material', 'stage', 'scope', 'scope_answer', 'country']);
 type Kind = z.output<typeof Kind>;
@@ -20,37 +20,37 @@ const Row = z.object({ kind: Kind, value: Text, en: listCell('|'), zh: listCell(
 
 export const readInterviewWords = () => parseInterviewWords(readDataFile(`${import.meta.dirname}/..`, 'words.csv'));
 
-/** The names of each value, English before Chinese, with `|` between them. */
+/** For each value, its names separated by `|`, English before Chinese. */
 export function parseInterviewWords(data: DataFile) {
   const kinds = new Map<Kind, Map<string, string>>();
   const named = new Set<string>();
   for (const { row, problem } of parseTable(data, Row)) {
     const { kind, value, en, zh } = row;
     const { error } = values[kind].safeParse(value);
-    if (error) throw problem('value', error.issues[0]?.message ?? 'not valid');
-    if (en.length === 0) throw problem('en', 'the English names, with | between them');
+    if (error) throw problem('value', error.issues[0]?.message ?? 'invalid value');
+    if (en.length === 0) throw problem('en', 'English names, separated by |');
     if (kind === 'material' && en[0] !== value)
-      throw problem('en', `the first name of a material is its value, "${value}"`);
+      throw problem('en', `the first name of a material must be its value, "${value}"`);
     for (const name of [...en, ...zh].map((one) => `${kind} ${one}`)) {
-      if (named.has(name)) throw problem('en', `"${name.slice(kind.length + 1)}" stands twice for ${kind}`);
+      if (named.has(name)) throw problem('en', `duplicate "${name.slice(kind.length + 1)}" for ${kind}`);
       named.add(name);
     }
     const rows = kinds.get(kind) ?? new Map<string, string>();
-    if (rows.has(value)) throw problem('value', `"${value}" stands twice for ${kind}`);
+    if (rows.has(value)) throw problem('value', `duplicate "${value}" for ${kind}`);
     kinds.set(kind, rows.set(value, [...en, ...zh].join('|')));
   }
-  const namesOf = (kind: Kind): ReadonlyMap<string, string> => {
+  const getNames = (kind: Kind): ReadonlyMap<string, string> => {
     const names = kinds.get(kind);
     if (!names) throw new Error(`${data.file}: kind: no row for "${kind}"`);
     return names;
   };
   return {
-    processNames: namesOf('process'),
-    otherProcessNames: namesOf('process_answer'),
-    materialNames: namesOf('material'),
-    stageNames: namesOf('stage'),
-    scopeNames: namesOf('scope'),
-    scopeAnswers: namesOf('scope_answer'),
-    countryNames: namesOf('country'),
+    processNames: getNames('process'),
+    otherProcessNames: getNames('process_answer'),
+    materialNames: getNames('material'),
+    stageNames: getNames('stage'),
+    scopeNames: getNames('scope'),
+    scopeAnswers: getNames('scope_answer'),
+    countryNames: getNames('country'),
   };
 }

@@ -1,15 +1,15 @@
-import { englishNumerals, numeralsIn, readNumeral } from './numeral.rules.ts';
+import { englishNumerals, findNumerals, readNumeral } from './numeral.rules.ts';
 import {
   type Finding,
   findMatches,
-  firstClause,
   isDenied,
   isHedged,
-  lastClause,
   type NormalizedUtterance,
-  onlyOne,
+  pickUnanimous,
   quoteUtterance,
   splitContext,
+  takeFirstClause,
+  takeLastClause,
 } from './utterance.rules.ts';
 
 export type Days = { low: number; high: number };
@@ -22,7 +22,7 @@ const duration = new RegExp(
 const payment = /\bpay|\bnet\b|warranty|valid|sample|prototype|月结|付款|账期|质保|保修|样品|打样|有效/i;
 const lead = /lead[- ]?time|turnaround|deliver|ship|ready|takes?\b|production time|交期|交货|货期|周期|出货|发货|工期/i;
 
-const days = (text: string, unit: string, isWorking: boolean): number => {
+const toDays = (text: string, unit: string, isWorking: boolean): number => {
   const value = englishNumerals[text.toLowerCase()] ?? readNumeral(text)?.value ?? 0;
   const each = /^(?:week|周|个?星期|个?礼拜)/i.test(unit) ? 7 : /^(?:month|个月)/i.test(unit) ? 30 : 1;
   return isWorking ? Math.ceil((value * each * 7) / 5) : Math.ceil(value * each);
@@ -30,32 +30,32 @@ const days = (text: string, unit: string, isWorking: boolean): number => {
 
 type Duration = Finding<Days> & { before: string; after: string };
 
-function durationsIn(said: NormalizedUtterance): Duration[] {
-  return findMatches(said, duration).flatMap((match) => {
+function findDurations(utterance: NormalizedUtterance): Duration[] {
+  return findMatches(utterance, duration).flatMap((match) => {
     const [text, from, to, working, unit] = match;
     const [start, end] = [match.index, match.index + text.length];
-    const beside = splitContext(said, start, end);
+    const context = splitContext(utterance, start, end);
     const isWorking = working !== undefined || unit!.endsWith('工作日');
-    const low = days(from!, unit!, isWorking);
-    const high = to === undefined ? low : days(to, unit!, isWorking);
+    const low = toDays(from!, unit!, isWorking);
+    const high = to === undefined ? low : toDays(to, unit!, isWorking);
     if (low < 1 || low > high || high > 3650) return [];
-    const inferred = isHedged(beside) || isWorking || /month|月/i.test(unit!);
-    return [{ value: { low, high }, quote: quoteUtterance(said, start, end), inferred, ...beside }];
+    const inferred = isHedged(context) || isWorking || /month|月/i.test(unit!);
+    return [{ value: { low, high }, quote: quoteUtterance(utterance, start, end), inferred, ...context }];
   });
 }
 
-const strip = ({ value, quote, inferred }: Duration): Finding<Days> => ({ value, quote, inferred });
+const toFinding = ({ value, quote, inferred }: Duration): Finding<Days> => ({ value, quote, inferred });
 
-/** How long making takes, in calendar days. Terms of payment and samples have their own times. */
-export function leadTimeIn(said: NormalizedUtterance): Finding<Days> | null {
-  const stated = durationsIn(said).filter(
-    ({ before, after }) => lead.test(before + after) && !payment.test(lastClause(before) + firstClause(after)),
+/** Production lead time in calendar days, without payment terms and sample times. */
+export function findLeadTime(utterance: NormalizedUtterance): Finding<Days> | null {
+  const stated = findDurations(utterance).filter(
+    ({ before, after }) => lead.test(before + after) && !payment.test(takeLastClause(before) + takeFirstClause(after)),
   );
-  return onlyOne(stated.map(strip));
+  return pickUnanimous(stated.map(toFinding));
 }
 
-export const answeredLeadTime = (said: NormalizedUtterance): Finding<Days> | null =>
-  leadTimeIn(said) ?? onlyOne(durationsIn(said).map(strip));
+export const readLeadTimeAnswer = (utterance: NormalizedUtterance): Finding<Days> | null =>
+  findLeadTime(utterance) ?? pickUnanimous(findDurations(utterance).map(toFinding));
 
 const dollarsBefore = /(?:us\s?)?\$\s?$|\busd\s?$/i;
 const dollarsAfter = /^\s?(?:usd\b|us\s?dollars?\b|dollars?\b|bucks\b|美元|美金)/i;
@@ -65,43 +65,45 @@ const costBefore =
   /(?:target(?: unit)? (?:cost|price)|unit (?:cost|price)|(?:cost|price) per (?:unit|piece)|per unit|目标成本|目标价|目标单价|单价|单位成本|单件成本|每[件个台套只])[^,;、\d$]{0,24}(?:\$\s?)?$/i;
 const otherCost = /(?:tooling|mou?ld|freight|shipping|total|budget|retail|模具|总|预算|运费|零售)[^,;、\d]{0,24}$/i;
 
-/** In dollars as they were said: another currency is not converted, for no rate was said. */
-function dollarsIn(said: NormalizedUtterance): (Finding<string> & { isUnitCost: boolean })[] {
-  return numeralsIn(said).flatMap(({ value, start, end }) => {
-    const { before, after } = splitContext(said, start, end);
+/** Amounts in US dollars; other currencies are ignored because no exchange rate is known. */
+function findDollarAmounts(utterance: NormalizedUtterance): (Finding<string> & { isUnitCost: boolean })[] {
+  return findNumerals(utterance).flatMap(({ value, start, end }) => {
+    const { before, after } = splitContext(utterance, start, end);
     const signed = dollarsBefore.exec(before);
     const named = dollarsAfter.exec(after);
     if ((!signed && !named) || value <= 0 || value > 999_999_999 || isDenied(before)) return [];
-    const quote = quoteUtterance(said, start - (signed?.[0].length ?? 0), end + (named?.[0].length ?? 0));
+    const quote = quoteUtterance(utterance, start - (signed?.[0].length ?? 0), end + (named?.[0].length ?? 0));
     const isUnitCost = !otherCost.test(before) && (costBefore.test(before) || eachAfter.test(after));
     return [{ value: String(value), quote, inferred: isHedged({ before, after }), isUnitCost }];
   });
 }
 
-const asFound = ({ value, quote, inferred }: Finding<string>): Finding<string> => ({ value, quote, inferred });
+const toCostFinding = ({ value, quote, inferred }: Finding<string>): Finding<string> => ({ value, quote, inferred });
 
-export const unitCostIn = (said: NormalizedUtterance): Finding<string> | null =>
-  onlyOne(
-    dollarsIn(said)
+export const findUnitCost = (utterance: NormalizedUtterance): Finding<string> | null =>
+  pickUnanimous(
+    findDollarAmounts(utterance)
       .filter(({ isUnitCost }) => isUnitCost)
-      .map(asFound),
+      .map(toCostFinding),
   );
 
-export const answeredUnitCost = (said: NormalizedUtterance): Finding<string> | null =>
-  unitCostIn(said) ?? onlyOne(dollarsIn(said).map(asFound));
+export const readUnitCostAnswer = (utterance: NormalizedUtterance): Finding<string> | null =>
+  findUnitCost(utterance) ?? pickUnanimous(findDollarAmounts(utterance).map(toCostFinding));
 
 const tolerance =
   /(?:±|\+\/-|\+-)\s?\d{1,3}(?:\.\d{1,4})?\s?(?:mm|µm|um|μm|microns?|in(?:ch)?\b|毫米|微米|丝|%)?|\biso ?2768(?:-?[fmcv][hkl]?)?\b|\bIT\d{1,2}\b|\bra ?\d\.\d{1,2}\b/gi;
 
-/** The tolerances that were named, as they were said. */
-export function tolerancesIn(said: NormalizedUtterance): Finding<string> | null {
-  const all = findMatches(said, tolerance).filter(({ index }) => !isDenied(splitContext(said, index, index).before));
+/** Tolerances, quoted and joined by "; ". */
+export function findTolerances(utterance: NormalizedUtterance): Finding<string> | null {
+  const all = findMatches(utterance, tolerance).filter(
+    ({ index }) => !isDenied(splitContext(utterance, index, index).before),
+  );
   if (!all.length) return null;
-  const named = all.map(({ 0: text, index }) => quoteUtterance(said, index, index + text.length));
+  const named = all.map(({ 0: text, index }) => quoteUtterance(utterance, index, index + text.length));
   const value = [...new Set(named)].join('; ').slice(0, 500);
   return {
     value,
-    quote: quoteUtterance(said, all[0]!.index, all.at(-1)!.index + all.at(-1)![0].length),
+    quote: quoteUtterance(utterance, all[0]!.index, all.at(-1)!.index + all.at(-1)![0].length),
     inferred: false,
   };
 }

@@ -37,13 +37,16 @@ export const englishNumerals: Record<string, number> = {
 const written = `(?:${Object.keys(englishNumerals).join('|')}) (?:hundred|thousand|million)\\b`;
 const chinese = '[一二两三四五六七八九十][零〇一二两三四五六七八九十百千万亿]{0,11}';
 
-/** Where a number may begin and end: not inside a longer one, a version or a name such as 6061-T6 or A380. */
-const opens = String.raw`(?<![\dA-Za-z]|\d[.,'])`;
-const closes = String.raw`(?!\d|[.,']\d)`;
-const numeral = new RegExp(`${opens}(?:(?:${grouped}|${plain})${closes}(?:${scale})?|${written}|${chinese})`, 'gi');
+/** A number is not part of a longer number, a version or a name such as 6061-T6 or A380. */
+const numberStart = String.raw`(?<![\dA-Za-z]|\d[.,'])`;
+const numberEnd = String.raw`(?!\d|[.,']\d)`;
+const numeral = new RegExp(
+  `${numberStart}(?:(?:${grouped}|${plain})${numberEnd}(?:${scale})?|${written}|${chinese})`,
+  'gi',
+);
 
-/** Every number of a text: 2,000 and 2.5k and five hundred and 1万5千 and 两千五. */
-export const numeralsIn = (words: NormalizedUtterance): Numeral[] =>
+/** All numbers in a text: 2,000, 2.5k, five hundred, 1万5千, 两千五. */
+export const findNumerals = (words: NormalizedUtterance): Numeral[] =>
   findMatches(words, numeral).flatMap(({ 0: text, index }) => {
     const read = readNumeral(text);
     return read ? [{ ...read, start: index, end: index + text.length }] : [];
@@ -51,7 +54,7 @@ export const numeralsIn = (words: NormalizedUtterance): Numeral[] =>
 
 type Read = { value: number; factor: number };
 
-/** Null where it is not clear which number it is: 1.000 is one to some and a thousand to others. */
+/** Null if ambiguous: 1.000 is one or a thousand, depending on the locale. */
 export function readNumeral(text: string): Read | null {
   const [, digits, of = ''] = /^([\d,.']+)\s?(.*)$/.exec(text) ?? [];
   if (digits === undefined) return /^[a-z]/i.test(text) ? readEnglish(text) : { value: readChinese(text), factor: 1 };
@@ -59,7 +62,7 @@ export function readNumeral(text: string): Read | null {
   if (of === '') return /^[1-9]\d{0,2}\.\d{3}$/.test(digits) ? null : { value, factor: 1 };
   const [, name, thousands] = /^(.+?)(?:(\d)千)?$/.exec(of.toLowerCase())!;
   const factor = scales[name!]!;
-  return { value: rounded(value * factor) + Number(thousands ?? 0) * 1e3, factor };
+  return { value: roundToFourDecimals(value * factor) + Number(thousands ?? 0) * 1e3, factor };
 }
 
 function readEnglish(text: string): Read {
@@ -68,17 +71,17 @@ function readEnglish(text: string): Read {
   return { value: englishNumerals[count]! * factor, factor: 1 };
 }
 
-const digitOf = (sign: string): number => '零一二三四五六七八九'.indexOf(sign.replace('〇', '零').replace('两', '二'));
-const unitOf: Record<string, number> = { 十: 10, 百: 100, 千: 1e3, 万: 1e4, 亿: 1e8 };
+const toDigit = (sign: string): number => '零一二三四五六七八九'.indexOf(sign.replace('〇', '零').replace('两', '二'));
+const chineseUnits: Record<string, number> = { 十: 10, 百: 100, 千: 1e3, 万: 1e4, 亿: 1e8 };
 
-/** 五千, 一万二千, 十五, 两千五 (2,500: a last digit counts a tenth of the unit before it), 二〇二六. */
+/** 五千, 一万二千, 十五, 两千五 (2,500: a final digit counts tenths of the preceding unit), 二〇二六. */
 export function readChinese(text: string): number {
-  if (!/[十百千万亿]/.test(text)) return Number([...text].map(digitOf).join(''));
+  if (!/[十百千万亿]/.test(text)) return Number([...text].map(toDigit).join(''));
   let [total, section, digit, last, isExact] = [0, 0, 0, 1, false];
   for (const sign of text) {
-    const unit = unitOf[sign];
+    const unit = chineseUnits[sign];
     if (unit === undefined) {
-      digit = digitOf(sign);
+      digit = toDigit(sign);
       isExact ||= digit === 0;
       continue;
     }
@@ -93,4 +96,4 @@ export function readChinese(text: string): number {
   return total + section + digit * (last >= 100 && !isExact ? last / 10 : 1);
 }
 
-const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+const roundToFourDecimals = (value: number): number => Math.round(value * 1e4) / 1e4;

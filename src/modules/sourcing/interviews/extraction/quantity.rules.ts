@@ -1,17 +1,17 @@
 import { monthName } from './calendar-date.rules.ts';
-import { type Numeral, numeralsIn } from './numeral.rules.ts';
+import { findNumerals, type Numeral } from './numeral.rules.ts';
 import {
   type Finding,
   isDenied,
   isHedged,
-  lastClause,
   type NormalizedUtterance,
-  onlyOne,
+  pickUnanimous,
   quoteUtterance,
   splitContext,
+  takeLastClause,
 } from './utterance.rules.ts';
 
-/** A number of pieces, or a range of them, where it stands. */
+/** A number of pieces, or a range, with its position. */
 type Amount = {
   low: number;
   high: number;
@@ -20,7 +20,7 @@ type Amount = {
   end: number;
   before: string;
   after: string;
-  /** A small number in Chinese characters: 一台 is oftener an article than a quantity. */
+  /** A small number in Chinese characters: 一台 is usually an article rather than a quantity. */
   isLoose: boolean;
 };
 
@@ -47,11 +47,11 @@ const units: Record<string, string> = {
   双: 'pairs',
 };
 const counter = /^\s?(pcs?|pieces?|units?|sets?|pairs?|[件个只支片台套组对双])(?![a-z])/i;
-const joins = /^\s?(?:pcs|pieces|units|[件个台套只])?\s?(?:-|–|—|~|to|到|至)\s?$/i;
+const rangeJoiner = /^\s?(?:pcs|pieces|units|[件个台套只])?\s?(?:-|–|—|~|to|到|至)\s?$/i;
 
 const notPieces =
   /^\s?(?:[%°℃"$€£¥]|percent|mm|cm|µm|um|m\b|kg|g\b|lbs?\b|oz|v\b|w\b|a\b|mah|hz|ghz|inch|(?:working |business )?(?:days?|weeks?|months?|years?|hours?|minutes?)\b|usd|dollars?|rmb|cny|eur|个?(?:月|星期|礼拜|工作日|小时|颜色|版本|型号|款式|尺寸|零件|部件|螺丝|孔|按键|接口|规格)|(?:colou?rs?|versions?|variants?|sizes?|models?|parts|layers?|buttons?|ports?|people|employees|engineers|factories|suppliers|quotes?)\b|[天周年日号元块款种类版代次人名楼]|美元|美金|毫米|厘米|公斤|克|瓦|伏|英寸|岁)/i;
-const namesSomething = new RegExp(
+const labelBefore = new RegExp(
   `(?:[$€£¥#]|\\b(?:usd|rmb|cny|eur|version|rev|iso|grade|ip|type|model|no\\.?|part|ul|by|before|until|since|${monthName}))\\s?$|第$`,
   'i',
 );
@@ -60,20 +60,20 @@ const planAfter =
   /^[^,;、]{0,24}\b(?:(?:per|a|each|every) (?:year|month|quarter|week)|annually|yearly|monthly|later|eventually)\b|^[^,;、]{0,8}(?:\/ ?(?:year|month|yr|mo)\b|\/[年月]|每[年月]|一年)/i;
 const planBefore =
   /(?:forecast|eventually|later|next year|annual|yearly|monthly|per year|per month|capacity|scale to|预测|以后|将来|每年|每月|年产|月产|年用量|产能|明年|后续)[^,、]{0,24}$/i;
-const asksFor =
+const requestBefore =
   /(?:\b(?:quantity|qty|volume|need|want|order|make|build|produce|buy|batch of|run of)\b|数量|需要|要做|要|做|订|生产|采购|需求)[^\d,、]{0,16}$/i;
 
-/** All amounts that are of pieces and of now: no measures, prices, dates, forecasts or capacities. */
-function amountsIn(words: NormalizedUtterance): Amount[] {
+/** Current piece counts, without measures, prices, dates, forecasts and capacities. */
+function findAmounts(words: NormalizedUtterance): Amount[] {
   const found: Amount[] = [];
-  const numerals = numeralsIn(words);
+  const numerals = findNumerals(words);
   for (let i = 0; i < numerals.length; i++) {
     const [first, second] = [numerals[i]!, numerals[i + 1]];
     const range = second && isRange(words, first, second) ? second : undefined;
     if (range) i++;
     const { end } = range ?? first;
     const { before, after } = splitContext(words, first.start, end);
-    if (notPieces.test(after) || isDay.test(after) || namesSomething.test(before) || isPlan(before, after)) continue;
+    if (notPieces.test(after) || isDay.test(after) || labelBefore.test(before) || isPlan(before, after)) continue;
     const [counted, unit] = counter.exec(after) ?? ['', null];
     // "2-3k" is two to three thousand.
     const scale = range && first.factor === 1 && first.value < 1000 ? range.factor : 1;
@@ -84,7 +84,7 @@ function amountsIn(words: NormalizedUtterance): Amount[] {
     const known = unit === null ? null : units[unit.toLowerCase()]!;
     found.push({ low, high, unit: known, start: first.start, end: end + counted.length, before, after, isLoose });
   }
-  // "500 or 1000 pcs" counts both in pieces.
+  // "500 or 1000 pcs": the unit applies to both.
   found.reduceRight<Amount | null>((next, amount) => {
     if (next?.unit && !amount.unit && isListed.test(words.plain.slice(amount.end, next.start))) amount.unit = next.unit;
     return amount;
@@ -95,93 +95,95 @@ function amountsIn(words: NormalizedUtterance): Amount[] {
 const isListed = /^\s?(?:,|\/|、|or|and|或者?|和)\s?$/i;
 const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= 10_000_000;
 
-const isPlan = (before: string, after: string) => planAfter.test(after) || planBefore.test(lastClause(before));
+const isPlan = (before: string, after: string) => planAfter.test(after) || planBefore.test(takeLastClause(before));
 
 function isRange({ plain }: NormalizedUtterance, first: Numeral, second: Numeral): boolean {
   const between = plain.slice(first.end, second.start);
   if (between.length > 12) return false;
   return (
-    joins.test(between) ||
+    rangeJoiner.test(between) ||
     (/^\s?(?:and|和|与)\s?$/i.test(between) && /(?:between|介于|在)\s?$/i.test(plain.slice(0, first.start)))
   );
 }
 
-const finding = (words: NormalizedUtterance, amount: Amount, value: number): Finding<number> => ({
+const toFinding = (words: NormalizedUtterance, amount: Amount, value: number): Finding<number> => ({
   value,
   quote: quoteUtterance(words, amount.start, amount.end),
   inferred: isHedged({ before: amount.before, after: words.plain.slice(amount.end, amount.end + 16) }),
 });
 
-const isWanted = ({ unit, before, isLoose }: Amount) => !isLoose && (unit !== null || asksFor.test(before));
-const isOne = ({ low, high }: Amount) => low === high;
+const isRequested = ({ unit, before, isLoose }: Amount) => !isLoose && (unit !== null || requestBefore.test(before));
+const isSingle = ({ low, high }: Amount) => low === high;
 
-/** The quantity that is wanted now. A range, or several quantities, say no one quantity. */
-export function currentQuantityIn(words: NormalizedUtterance): Finding<number> | null {
-  const amounts = amountsIn(words).filter((amount) => isWanted(amount) && !isDenied(amount.before));
-  if (!amounts.every(isOne)) return null;
-  return onlyOne(amounts.map((amount) => finding(words, amount, amount.low)));
+/** The quantity requested now; null for a range or several quantities. */
+export function findCurrentQuantity(words: NormalizedUtterance): Finding<number> | null {
+  const amounts = findAmounts(words).filter((amount) => isRequested(amount) && !isDenied(amount.before));
+  if (!amounts.every(isSingle)) return null;
+  return pickUnanimous(amounts.map((amount) => toFinding(words, amount, amount.low)));
 }
 
-/** How it is counted, said right behind the quantity. */
-export function unitIn(words: NormalizedUtterance): Finding<string> | null {
-  const counted = amountsIn(words).flatMap((amount) =>
-    amount.unit && isOne(amount)
+/** The unit directly after the quantity. */
+export function findUnit(words: NormalizedUtterance): Finding<string> | null {
+  const counted = findAmounts(words).flatMap((amount) =>
+    amount.unit && isSingle(amount)
       ? [{ value: amount.unit, quote: quoteUtterance(words, amount.start, amount.end), inferred: false }]
       : [],
   );
-  return onlyOne(counted);
+  return pickUnanimous(counted);
 }
 
-const least = {
+const minimumPhrases = {
   before:
     /(?:\bmoq\b|\bminimum\b|\bmin\b|at least|\bfrom\b|starting at|no less than|not less than|smallest|起订|最少|最低|最小|至少|不少于|不低于|起批)[^,、\d]{0,24}$/i,
   after:
     /^\s?(?:pcs?|pieces?|units?|sets?|pairs?|[件个只支片台套组对双])?\s?(?:minimum\b|min\b|or more|and up|\+|起|以上)/i,
 };
-const most = {
+const maximumPhrases = {
   before: /(?:\bmax(?:imum)?\b|up to|at most|no more than|largest|最多|最大|上限|不超过|至多|最高)[^,、\d]{0,24}$/i,
   after:
     /^\s?(?:pcs?|pieces?|units?|sets?|pairs?|[件个只支片台套组对双])?\s?(?:max(?:imum)?\b|at most|or less|以内|以下|封顶)/i,
 };
-type Limit = typeof least;
-const isSaidAs = ({ before, after }: Amount, limit: Limit) =>
-  limit.before.test(lastClause(before)) || limit.after.test(after);
+type Limit = typeof minimumPhrases;
+const matchesLimit = ({ before, after }: Amount, limit: Limit) =>
+  limit.before.test(takeLastClause(before)) || limit.after.test(after);
 
-const limitIn =
+const createLimitFinder =
   (limit: Limit, pick: (range: Amount) => number) =>
   (words: NormalizedUtterance): Finding<number> | null => {
-    const stated = amountsIn(words).flatMap((amount) => {
-      const isStated = isOne(amount) ? isSaidAs(amount, limit) : isWanted(amount) || isSaidAs(amount, least);
-      return isStated ? [finding(words, amount, pick(amount))] : [];
+    const stated = findAmounts(words).flatMap((amount) => {
+      const isStated = isSingle(amount)
+        ? matchesLimit(amount, limit)
+        : isRequested(amount) || matchesLimit(amount, minimumPhrases);
+      return isStated ? [toFinding(words, amount, pick(amount))] : [];
     });
-    return onlyOne(stated);
+    return pickUnanimous(stated);
   };
 
-export const minQuantityIn = limitIn(least, ({ low }) => low);
-export const maxQuantityIn = limitIn(most, ({ high }) => high);
+export const findMinQuantity = createLimitFinder(minimumPhrases, ({ low }) => low);
+export const findMaxQuantity = createLimitFinder(maximumPhrases, ({ high }) => high);
 
-const soleAmount = (words: NormalizedUtterance): Amount | null => {
-  const amounts = amountsIn(words);
+const findSoleAmount = (words: NormalizedUtterance): Amount | null => {
+  const amounts = findAmounts(words);
   const values = new Set(amounts.map(({ low, high }) => `${low} ${high}`));
   return values.size === 1 ? amounts[0]! : null;
 };
 
-const soleValue = (pick: (amount: Amount) => number | null) => (words: NormalizedUtterance) => {
-  const amount = soleAmount(words);
+const createSoleValueReader = (pick: (amount: Amount) => number | null) => (words: NormalizedUtterance) => {
+  const amount = findSoleAmount(words);
   const value = amount && pick(amount);
-  return amount && value ? finding(words, amount, value) : null;
+  return amount && value ? toFinding(words, amount, value) : null;
 };
 
-/** When it was just asked for, a number needs nothing beside it to be the quantity. */
-export const answeredQuantity = (words: NormalizedUtterance): Finding<number> | null =>
-  currentQuantityIn(words) ?? soleValue((amount) => (isOne(amount) ? amount.low : null))(words);
+/** In the answer to the question, a bare number is the quantity. */
+export const readQuantityAnswer = (words: NormalizedUtterance): Finding<number> | null =>
+  findCurrentQuantity(words) ?? createSoleValueReader((amount) => (isSingle(amount) ? amount.low : null))(words);
 
 const noLimit = /\b(?:no|without(?: a)?) (?:moq|minimum)|\bany quantity\b|没有起订|无起订|不限量?|没有最低/i;
 
-export function answeredMinimum(words: NormalizedUtterance): Finding<number> | null {
+export function readMinQuantityAnswer(words: NormalizedUtterance): Finding<number> | null {
   if (noLimit.test(words.plain)) return { value: 1, quote: quoteUtterance(words), inferred: true };
-  return minQuantityIn(words) ?? soleValue(({ low }) => low)(words);
+  return findMinQuantity(words) ?? createSoleValueReader(({ low }) => low)(words);
 }
 
-export const answeredMaximum = (words: NormalizedUtterance): Finding<number> | null =>
-  maxQuantityIn(words) ?? soleValue(({ high }) => high)(words);
+export const readMaxQuantityAnswer = (words: NormalizedUtterance): Finding<number> | null =>
+  findMaxQuantity(words) ?? createSoleValueReader(({ high }) => high)(words);

@@ -1,4 +1,4 @@
-/** What somebody said, and the same with wide characters made narrow. Both are equally long, so places in them agree. */
+/** A message, and the same in half-width characters (`plain`). Both have equal length, so offsets are valid in either. */
 export type NormalizedUtterance = { raw: string; plain: string };
 
 export const toUtterance = (raw: string): NormalizedUtterance => ({
@@ -9,67 +9,66 @@ export const toUtterance = (raw: string): NormalizedUtterance => ({
     .replace(/[‘’]/g, "'"),
 });
 
-/** What a text says, with the words that say it. */
+/** A value extracted from a text, with its quote. */
 export type Finding<Value = unknown> = {
   value: Value;
   quote: string;
-  /** It was hedged, or understanding it took more than the words: a year that was left out, a month taken as 30 days. */
+  /** Hedged, or not stated literally: an omitted year, a month taken as 30 days. */
   inferred: boolean;
 };
 
-const longestQuote = 800;
+const maxQuoteLength = 800;
 
-/** The words at a place exactly as they were said. */
+/** The original text of a span, at most `maxQuoteLength` characters. */
 export const quoteUtterance = ({ raw }: NormalizedUtterance, start = 0, end = raw.length): string =>
   raw
     .slice(start, end)
     .trim()
-    .slice(0, longestQuote)
+    .slice(0, maxQuoteLength)
     .replace(/[\uD800-\uDBFF]$/, '');
 
-const most = 64;
+const maxMatches = 64;
 
-/** Where a pattern is met. Of very many none counts: that is a table, and nobody knows which of it is meant. */
+/** All matches; none if there are more than `maxMatches`, as in a pasted table. */
 export function findMatches({ plain }: NormalizedUtterance, pattern: RegExp): RegExpExecArray[] {
-  const met: RegExpExecArray[] = [];
+  const matches: RegExpExecArray[] = [];
   for (const match of plain.matchAll(pattern)) {
-    if (met.push(match) > most) return [];
+    if (matches.push(match) > maxMatches) return [];
   }
-  return met;
+  return matches;
 }
 
-const stop = /[!?;。\n]|\.(?=\s|$)/;
-const reach = 60;
+const sentenceEnd = /[!?;。\n]|\.(?=\s|$)/;
+const contextLength = 60;
 
-/** What stands beside a place in the same sentence. Bounded, so that a long text costs no more than its length. */
+/** Text before and after a span in the same sentence, limited to `contextLength` to stay linear. */
 export function splitContext(
   { plain }: NormalizedUtterance,
   start: number,
   end: number,
 ): { before: string; after: string } {
-  const before = plain.slice(Math.max(0, start - reach), start).split(stop);
-  const after = plain.slice(end, end + reach).split(stop);
+  const before = plain.slice(Math.max(0, start - contextLength), start).split(sentenceEnd);
+  const after = plain.slice(end, end + contextLength).split(sentenceEnd);
   return { before: before.at(-1)!, after: after[0]! };
 }
 
-/** The part of what stands before that belongs to the same clause. */
-export const lastClause = (before: string): string => before.split(/,(?!\d)|、/).at(-1)!;
+export const takeLastClause = (before: string): string => before.split(/,(?!\d)|、/).at(-1)!;
 
-export const firstClause = (after: string): string => after.split(/,(?!\d)|、/)[0]!;
+export const takeFirstClause = (after: string): string => after.split(/,(?!\d)|、/)[0]!;
 
 const denial =
   /(?:\b(?:not|no|never|don't|doesn't|can't|cannot|won't|isn't|aren't|without|except|instead of|rather than)\b|不(?:做|要|用|是|能|含|接|需要|想|会|生产|提供|加工|卖|面向)|没有|无法|并非|而非|除了)[^,、]{0,24}$/i;
 
-export const isDenied = (before: string): boolean => denial.test(lastClause(before));
+export const isDenied = (before: string): boolean => denial.test(takeLastClause(before));
 
 const hedge =
   /\b(?:about|around|roughly|approximately|approx|maybe|perhaps|probably|or so|i guess|i think|circa|ca|ish)\b|大概|大约|可能|左右|约|差不多|估计|也许|上下/i;
 
 export const isHedged = ({ before, after }: { before: string; after: string }): boolean =>
-  hedge.test(lastClause(before).slice(-30)) || hedge.test(after.slice(0, 16));
+  hedge.test(takeLastClause(before).slice(-30)) || hedge.test(after.slice(0, 16));
 
-/** The one thing that all findings say; null when there are none or they differ, for then it is not known which counts. */
-export function onlyOne<Value>(findings: readonly Finding<Value>[]): Finding<Value> | null {
+/** The first finding if all have the same value, else null. */
+export function pickUnanimous<Value>(findings: readonly Finding<Value>[]): Finding<Value> | null {
   const [first] = findings;
   const values = new Set(findings.map(({ value }) => JSON.stringify(value)));
   return first && values.size === 1 ? first : null;
@@ -78,7 +77,7 @@ export function onlyOne<Value>(findings: readonly Finding<Value>[]): Finding<Val
 const filler =
   /\b(?:we|i|it|is|are|be|the|a|an|of|to|for|by|in|at|and|or|our|my|need|want|make|order|now|please|about|up|max|min|minimum|maximum|only|just|then|also|can|will|would|like)\b|我们?|需要|想|要|做|是|的|了|和|在|有|大概|最多|最少|最低|现在|这次|先/gi;
 
-/** Whether a text holds words beside these and the small ones between them. */
+/** Whether a text contains words other than these quotes and fillers. */
 export const saysMoreThan = ({ plain }: NormalizedUtterance, quotes: readonly string[]): boolean =>
   /\p{L}{2}/u.test(
     quotes.reduce((left, quote) => left.replace(toUtterance(quote).plain, ' '), plain).replace(filler, ' '),

@@ -15,7 +15,7 @@ import { createRedactor, type Identity, type Redactor } from '../redaction/rfq-r
 import { findUnit } from './rfq-glossary.rules.ts';
 
 export type RfqPart = {
-  /** Its number in the parts list: the reply form refers to it. */
+  /** Number in the parts list, which the reply form repeats. */
   no: string;
   name: Words;
   process: Process | null;
@@ -23,14 +23,14 @@ export type RfqPart = {
   finish: Words | null;
   notes: Words | null;
   quantityPerUnit: number | null;
-  /** Pieces of this part at each band; null when the quantity per unit is unknown or beyond belief. */
+  /** Pieces of this part at each band; null if the quantity per unit is unknown or the product reaches `maxQuantity`. */
   quantities: number[] | null;
   open: PartField[];
   bought: boolean;
   tooled: boolean;
 };
 
-/** What both languages of an RFQ say, before it is worded. Whatever a caller wrote is redacted here. */
+/** Content of an RFQ in both languages, before rendering. Texts of the caller are redacted here. */
 export type RfqContent = {
   reference: string;
   input: QuoteRequestInput;
@@ -40,27 +40,26 @@ export type RfqContent = {
   bands: number[];
   unit: Words;
   parts: RfqPart[];
-  /** The caller's own questions. */
   questions: Words | null;
-  /** Whether marks such as [product] stand in the text. */
+  /** Whether the text contains marks such as [product]. */
   replaced: boolean;
   redactions: string[];
-  /** The caller's texts that an anonymous request quotes. */
+  /** Redacted texts of the caller that an anonymous request quotes. */
   quoted: string[];
-  /** Numbers of the parts whose name says nothing but who is asking. */
+  /** Numbers of the parts whose name consists only of redaction marks. */
   unnamedParts: string[];
 };
 
 export type RfqRequest = { input: QuoteRequestInput; project: ProjectContext; identity: Identity; reference: string };
 
 export function collectRfqContent({ input, project, identity, reference }: RfqRequest): RfqContent {
-  const caller = createRedactor(input.anonymised ? identity : null);
+  const redactor = createRedactor(input.anonymised ? identity : null);
   const { quantities: bands, quantitySource } = resolveQuantities(input, project);
   const intended = quantitySource === 'manufacturing_intent' ? project.intent?.current.unit : undefined;
   const given = oneLine(intended ?? project.intake?.unit ?? '');
-  const unit = findUnit(given) ?? behind(caller.words(given));
+  const unit = findUnit(given) ?? toSuffix(redactor.redact(given));
   const parts = input.parts.map((part, i): RfqPart => {
-    const line = (text: string | undefined) => (isBlank(text) ? null : caller.words(tidyLine(text ?? '')));
+    const line = (text: string | undefined) => (isBlank(text) ? null : redactor.redact(tidyLine(text ?? '')));
     const { process = null, quantityPerUnit = null } = part;
     return {
       no: `2.${i + 1}`,
@@ -68,20 +67,20 @@ export function collectRfqContent({ input, project, identity, reference }: RfqRe
       process,
       material: gloss(line(part.material)),
       finish: gloss(line(part.finish)),
-      notes: block(part.notes, caller),
+      notes: quoteBlock(part.notes, redactor),
       quantityPerUnit,
-      quantities: quantitiesOfPart(part, bands),
+      quantities: multiplyQuantities(part, bands),
       open: listOpenFields(part, input.parts),
       bought: isBought(part),
       tooled: needsTool(part, input.scope),
     };
   });
-  const questions = block(input.dfmQuestions, caller);
+  const questions = quoteBlock(input.dfmQuestions, redactor);
   const named = (name: string | null) => (input.anonymised || !name?.trim() ? null : sameInBoth(oneLine(name)));
   const { company, product } = identity.secrets;
   const names = { company: named(company), product: named(product) };
-  const unnamedParts = parts.filter(({ name }) => isBlank(withoutMarks(name.en))).map(({ no }) => no);
-  const redactions = caller.notes();
+  const unnamedParts = parts.filter(({ name }) => isBlank(stripMarks(name.en))).map(({ no }) => no);
+  const redactions = redactor.listNotes();
   return {
     reference,
     input,
@@ -91,23 +90,23 @@ export function collectRfqContent({ input, project, identity, reference }: RfqRe
     unit,
     parts,
     questions,
-    replaced: caller.replaced(),
+    replaced: redactor.hasReplaced(),
     redactions,
-    quoted: caller.quoted(),
+    quoted: redactor.listQuoted(),
     unnamedParts,
   };
 }
 
-const withoutMarks = (text: string) => text.replace(/\[[a-z-]+\]|\[…\]|[^\p{L}]/gu, '');
+const stripMarks = (text: string) => text.replace(/\[[a-z-]+\]|\[…\]|[^\p{L}]/gu, '');
 const gloss = (text: Words | null) => text && addChineseTerms(text);
-const block = (text: string | undefined, caller: Redactor) =>
-  isBlank(text) ? null : caller.words(tidyText(text ?? ''));
-const behind = ({ en, zh }: Words) => bilingual(` ${shorten(en, 40)}`, ` ${shorten(zh, 40)}`);
+const quoteBlock = (text: string | undefined, redactor: Redactor) =>
+  isBlank(text) ? null : redactor.redact(tidyText(text ?? ''));
+const toSuffix = ({ en, zh }: Words) => bilingual(` ${shorten(en, 40)}`, ` ${shorten(zh, 40)}`);
 
-const largestQuantity = 1_000_000_000_000;
+const maxQuantity = 1_000_000_000_000;
 
-function quantitiesOfPart({ quantityPerUnit }: QuotePart, bands: number[]): number[] | null {
+function multiplyQuantities({ quantityPerUnit }: QuotePart, bands: number[]): number[] | null {
   if (quantityPerUnit === undefined || bands.length === 0) return null;
   const quantities = bands.map((band) => band * quantityPerUnit);
-  return quantities.every((quantity) => quantity < largestQuantity) ? quantities : null;
+  return quantities.every((quantity) => quantity < maxQuantity) ? quantities : null;
 }

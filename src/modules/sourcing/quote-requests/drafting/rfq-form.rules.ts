@@ -2,10 +2,10 @@ import { bilingual, blank, formatAmounts, shorten, type Words } from '#text/pros
 import type { RfqContent, RfqPart } from './rfq-content.rules.ts';
 import { pieces } from './rfq-glossary.rules.ts';
 
-const longestName = 40;
-const longestUnit = 12;
+const maxNameLength = 40;
+const maxUnitLength = 12;
 
-/** The reply form: a few lines per part and one per quantity, filled in by answering the mail. A wide table would wrap. */
+/** The reply form, filled in by replying to the mail: lines, because a wide table would wrap. */
 export const renderForm = (rfq: RfqContent): { title: Words; lines: Words[] } => ({
   title: bilingual('Reply form', '报价回复表'),
   lines: [
@@ -29,11 +29,11 @@ export const renderForm = (rfq: RfqContent): { title: Words; lines: Words[] } =>
       `Incoterm and place: ${blank}; payment: ${blank}; valid until: ${blank}; RMB per USD: ${blank}`,
       `贸易术语及地点：${blank}；付款条件：${blank}；报价有效期至：${blank}；美元兑人民币汇率：${blank}`,
     ),
-    ...rfq.parts.flatMap((part) => linesOf(part, rfq)),
+    ...rfq.parts.flatMap((part) => renderPartForm(part, rfq)),
   ],
 });
 
-function linesOf(part: RfqPart, rfq: RfqContent): Words[] {
+function renderPartForm(part: RfqPart, rfq: RfqContent): Words[] {
   const { no, name, bought, tooled } = part;
   const { incoterm } = rfq.input;
   const dollars = incoterm
@@ -41,7 +41,7 @@ function linesOf(part: RfqPart, rfq: RfqContent): Words[] {
     : bilingual(`USD EXW ${blank} / FOB ${blank}`, `EXW ${blank}美元 / FOB ${blank}美元`);
   return [
     bilingual('', ''),
-    bilingual(`[${no}] ${shorten(name.en, longestName)}`, `[${no}] ${shorten(name.zh, longestName)}`),
+    bilingual(`[${no}] ${shorten(name.en, maxNameLength)}`, `[${no}] ${shorten(name.zh, maxNameLength)}`),
     bought
       ? bilingual(`Maker and model offered: ${blank}`, `所报品牌及型号：${blank}`)
       : bilingual(`Process and material offered: ${blank}`, `所报工艺及材料：${blank}`),
@@ -57,7 +57,7 @@ function linesOf(part: RfqPart, rfq: RfqContent): Words[] {
       `NRE / setup: RMB ${blank}; MOQ ${blank}; samples in ${blank} days`,
       `一次性费用（NRE）：${blank}元；最小起订量${blank}；样品交期${blank}天`,
     ),
-    ...rowsOf(part, rfq).map((quantity) =>
+    ...listFormQuantities(part, rfq).map((quantity) =>
       bilingual(
         `- ${quantity.en}: RMB ${blank} excl. / ${blank} incl. VAT; ${dollars.en}; ${blank} days`,
         `- ${quantity.zh}：不含税${blank}元 / 含税${blank}元；${dollars.zh}；${blank}天`,
@@ -67,10 +67,10 @@ function linesOf(part: RfqPart, rfq: RfqContent): Words[] {
   ];
 }
 
-/** The quantities to quote: of the part when they are known, else the bands, else two that the factory chooses. */
-function rowsOf({ quantities }: RfqPart, { bands, unit }: RfqContent): Words[] {
+/** Quantities of the part if known, else the bands, else two blanks for the factory to fill in. */
+function listFormQuantities({ quantities }: RfqPart, { bands, unit }: RfqContent): Words[] {
   if (bands.length === 0) return Array.from({ length: 2 }, () => bilingual(`${blank} pcs`, `${blank}件`));
   if (quantities) return quantities.map((quantity) => formatAmounts([quantity], pieces));
-  const counter = bilingual(shorten(unit.en, longestUnit), shorten(unit.zh, longestUnit));
+  const counter = bilingual(shorten(unit.en, maxUnitLength), shorten(unit.zh, maxUnitLength));
   return bands.map((band) => formatAmounts([band], counter));
 }

@@ -33,10 +33,10 @@ export const renderParts = ({ parts, bands, replaced }: RfqContent): Words[] => 
         ),
       ]
     : []),
-  ...parts.flatMap(linesOf),
+  ...parts.flatMap(renderPart),
 ];
 
-function linesOf(part: RfqPart): Words[] {
+function renderPart(part: RfqPart): Words[] {
   const { no, name, process, material, finish, quantityPerUnit, bought, quantities, notes } = part;
   const label = bought ? bilingual('Category', '类别') : bilingual('Process', '工艺');
   const perUnit = quantityPerUnit === null ? null : sameInBoth(formatNumber(quantityPerUnit));
@@ -45,17 +45,17 @@ function linesOf(part: RfqPart): Words[] {
   return [
     bilingual('', ''),
     bilingual(`${no} ${name.en}`, `${no} ${name.zh}`),
-    ...field(part, 'process', label, process && processes[process]),
-    ...field(part, 'material', bilingual('Material', '材料'), material),
-    ...field(part, 'finish', bilingual('Finish', '表面处理'), finish),
-    ...field(part, 'quantityPerUnit', bilingual('Quantity per unit', '单台用量'), perUnit),
+    ...renderField(part, 'process', label, process && processes[process]),
+    ...renderField(part, 'material', bilingual('Material', '材料'), material),
+    ...renderField(part, 'finish', bilingual('Finish', '表面处理'), finish),
+    ...renderField(part, 'quantityPerUnit', bilingual('Quantity per unit', '单台用量'), perUnit),
     ...(total ? [bilingual(`  Quantity: ${total.en}`, `  数量：${total.zh}`)] : []),
     ...(quoted ? [bilingual(`  Notes: "${quoted.en}"`, `  备注：“${quoted.zh}”`)] : []),
   ];
 }
 
-/** A field that was given, or that the factory has to ask for; else no line. */
-function field(part: RfqPart, name: PartField, label: Words, value: Words | null): Words[] {
+/** One line for a given or open field, else none. */
+function renderField(part: RfqPart, name: PartField, label: Words, value: Words | null): Words[] {
   const shown = value ?? (part.open.includes(name) ? open : null);
   return shown ? [bilingual(`  ${label.en}: ${shown.en}`, `  ${label.zh}：${shown.zh}`)] : [];
 }

@@ -2,65 +2,62 @@ import { cleanText } from '#text/prose.ts';
 import { findMentions, type Identity } from '../redaction/rfq-redaction.rules.ts';
 
 export type PolishFacts = {
-  /** What stands in the draft and must stand in the reworded text as often. */
-  kept: string[];
-  /** Null when the buyer is named. */
+  /** Passages that must occur in the reworded text at least as often as in the draft. */
+  fixedPassages: string[];
+  /** Null if the request is not anonymous. */
   identity: Identity | null;
 };
 
-/**
- * Why one language of an RFQ that a language model reworded must be discarded, or null. Strict on purpose: the draft
- * itself can always be sent, so a doubtful text is never worth it.
- */
-export function checkPolish(before: string, after: string, { kept, identity }: PolishFacts): string | null {
-  const lost = kept.find((text) => occurrences(after, text) < occurrences(before, text));
+/** The reason to discard one language of a reworded RFQ, or null. Strict, because the draft can always be sent instead. */
+export function checkPolish(before: string, after: string, { fixedPassages, identity }: PolishFacts): string | null {
+  const lost = fixedPassages.find((text) => countOccurrences(after, text) < countOccurrences(before, text));
   const checks: [boolean, string][] = [
     [cleanText(after) !== after, 'the text is not clean'],
     [after.length < before.length * 0.5 || after.length > before.length * 1.6, 'the length changed too much'],
     [lost !== undefined, `a fixed passage is missing: ${lost?.slice(0, 60)}`],
-    [differ(numbersIn(before), numbersIn(after)), 'a number, date or percentage was added, lost or changed'],
-    [adds(numberWordsIn(before), numberWordsIn(after)), 'a number was added in words'],
-    [adds(amountsIn(before), amountsIn(after)), 'an amount of money was added'],
-    [adds(promisesIn(before), promisesIn(after)), 'a commitment was added'],
-    [differ(addressesIn(before), addressesIn(after)), 'a web or e-mail address was added or lost'],
-    [questionsIn(after) < questionsIn(before), 'a question was lost'],
-    [Math.abs(hanShare(after) - hanShare(before)) > 0.15, 'the language changed'],
-    [identity !== null && revealed(before, after, identity), 'a name of the buyer was added'],
+    [differ(extractNumbers(before), extractNumbers(after)), 'a number, date or percentage was added, lost or changed'],
+    [adds(extractNumberWords(before), extractNumberWords(after)), 'a number was added in words'],
+    [adds(extractAmounts(before), extractAmounts(after)), 'an amount of money was added'],
+    [adds(extractPromises(before), extractPromises(after)), 'a commitment was added'],
+    [differ(extractAddresses(before), extractAddresses(after)), 'a web or e-mail address was added or lost'],
+    [countQuestions(after) < countQuestions(before), 'a question was lost'],
+    [Math.abs(computeHanShare(after) - computeHanShare(before)) > 0.15, 'the language changed'],
+    [identity !== null && revealsIdentity(before, after, identity), 'a name of the buyer was added'],
   ];
   return checks.find(([wrong]) => wrong)?.[1] ?? null;
 }
 
-const occurrences = (text: string, part: string): number => text.split(part).length - 1;
+const countOccurrences = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Digits of any width with what belongs to them: 1,000 and 2026-10-09 and 13% are one each. */
-const numbersIn = (text: string) => text.normalize('NFKC').match(/\p{Nd}+(?:[.,:-]\p{Nd}+)*\s?%?/gu) ?? [];
+/** Digits of any width with separators: 1,000 and 2026-10-09 and 13% are one number each. */
+const extractNumbers = (text: string) => text.normalize('NFKC').match(/\p{Nd}+(?:[.,:-]\p{Nd}+)*\s?%?/gu) ?? [];
 
 const numberWords =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen|half|twice|double)\b|[二两三四五六七八九十百千万亿半]+/gi;
-const numberWordsIn = (text: string) => text.match(numberWords) ?? [];
+const extractNumberWords = (text: string) => text.match(numberWords) ?? [];
 
 const currency = '(?:[$€£¥￥₹₩]|\\b(?:USD|RMB|CNY|EUR|GBP)\\b|美元|人民币|欧元|元)';
 const money = new RegExp(`${currency}\\s*\\d|\\d\\s*${currency}`, 'gi');
-const amountsIn = (text: string) => text.match(money) ?? [];
+const extractAmounts = (text: string) => text.match(money) ?? [];
 
 const promises =
   /\b(?:order|deposit|prepa(?:y|id)|commit|guarantee|exclusiv|accept|agree)\w*|订单|下单|定金|预付|承诺|保证|独家|接受|同意/gi;
-const promisesIn = (text: string) => text.match(promises) ?? [];
+const extractPromises = (text: string) => text.match(promises) ?? [];
 
 const address =
   /\b(?:https?:\/\/|www\.)[^\s"”]+|(?<![^\s@<>"“”])[^\s@<>"“”]+@[^\s@<>"“”]+|\b[a-z0-9-]{1,63}\.(?:com|net|org|io|cn|co|ai|dev|app)\b/gi;
-const addressesIn = (text: string) => text.match(address) ?? [];
+const extractAddresses = (text: string) => text.match(address) ?? [];
 
-const questionsIn = (text: string): number => text.match(/[?？]/g)?.length ?? 0;
+const countQuestions = (text: string): number => text.match(/[?？]/g)?.length ?? 0;
 
-function hanShare(text: string): number {
+function computeHanShare(text: string): number {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   return letters === 0 ? 0 : han / letters;
 }
 
-/** A name may be a word of the text itself; then the draft says it too. */
-function revealed(before: string, after: string, identity: Identity): boolean {
+/** Names that the draft itself contains, as ordinary words, do not count. */
+function revealsIdentity(before: string, after: string, identity: Identity): boolean {
   const known = findMentions(before, identity);
   return findMentions(after, identity).difference(known).size > 0;
 }

@@ -3,17 +3,19 @@ import { isBought } from '../quote-request.rules.ts';
 import type { QuotePart } from '../quote-request.schema.ts';
 import { wording } from './rfq-wording.ts';
 
-const most = 10;
+const maxQuestions = 10;
 
 const { making = [], factory = [], ...byProcess } = Object.fromEntries(wording.questions);
 
-/** At most ten questions: the general ones, then in turn one of each process asked for, in the order of the table. */
+/** General questions, then one of each requested process per round, in table order; at most ten. */
 export function listQuestions(parts: Pick<QuotePart, 'process'>[]): Words[] {
   const general = [
     ...(parts.every(isBought) ? [] : making),
     ...(parts.every(({ process }) => process === 'off_the_shelf') ? [] : factory),
   ];
   const asked = Object.entries(byProcess).filter(([name]) => parts.some(({ process }) => process === name));
-  const rounds = Array.from({ length: most }, (_, round) => asked.flatMap(([, questions]) => questions[round] ?? []));
-  return [...general, ...rounds.flat()].slice(0, most);
+  const rounds = Array.from({ length: maxQuestions }, (_, round) =>
+    asked.flatMap(([, questions]) => questions[round] ?? []),
+  );
+  return [...general, ...rounds.flat()].slice(0, maxQuestions);
 }

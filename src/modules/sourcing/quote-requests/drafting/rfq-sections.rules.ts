@@ -19,9 +19,9 @@ export function renderIntroduction({ company, product, parts, reference }: RfqCo
     ? [bilingual(`The request is for our product ${product.en}.`, `本次询价涉及我们的产品：${product.zh}。`)]
     : [];
   return [
-    joined([us, ...name, ...what]),
+    joinSentences([us, ...name, ...what]),
     bilingual(
-      `We are choosing a supplier for the ${counted(parts.length)} below. Please send us your quotation and your feedback on manufacturability (DFM).`,
+      `We are choosing a supplier for the ${formatPartCount(parts.length)} below. Please send us your quotation and your feedback on manufacturability (DFM).`,
       `我们正在为以下${parts.length}个零件选择供应商，烦请贵司报价，并提供可制造性（DFM）反馈。`,
     ),
     wording.statements.not_an_order,
@@ -32,29 +32,29 @@ export function renderIntroduction({ company, product, parts, reference }: RfqCo
   ];
 }
 
-/** Numbered alike in both languages; a section without content is left out. The parts are always the second. */
+/** Sections in both languages; empty ones are omitted. Part numbers rely on the parts being section 2. */
 export const renderSections = (rfq: RfqContent): Section[] =>
   [
-    { title: bilingual('Stage and quantities', '项目阶段与数量'), lines: stageLines(rfq) },
+    { title: bilingual('Stage and quantities', '项目阶段与数量'), lines: renderStage(rfq) },
     { title: bilingual('Parts', '零件清单'), lines: renderParts(rfq) },
-    { title: bilingual('Drawings and requirements', '图纸与技术要求'), lines: drawingLines(rfq) },
+    { title: bilingual('Drawings and requirements', '图纸与技术要求'), lines: renderDrawings(rfq) },
     { title: bilingual('Quality and documents', '质量与文件'), lines: wording.terms.quality },
     { title: bilingual('Tooling', '模具'), lines: rfq.parts.some(({ tooled }) => tooled) ? wording.terms.tooling : [] },
     { title: bilingual('Packaging', '包装'), lines: wording.terms.packaging },
-    { title: bilingual('Delivery', '交付'), lines: deliveryLines(rfq) },
+    { title: bilingual('Delivery', '交付'), lines: renderDelivery(rfq) },
     { title: bilingual('Commercial terms', '商务条款'), lines: wording.terms.commercial },
-    { title: bilingual('Questions', '问题'), lines: questionLines(rfq) },
+    { title: bilingual('Questions', '问题'), lines: renderQuestions(rfq) },
     renderForm(rfq),
     { title: bilingual('Confidentiality', '保密'), lines: [wording.statements.confidentiality] },
-    { title: bilingual('Your reply', '回复'), lines: replyLines(rfq) },
+    { title: bilingual('Your reply', '回复'), lines: renderReply(rfq) },
   ].filter(({ lines }) => lines.length > 0);
 
-const joined = (sentences: Words[]): Words =>
+const joinSentences = (sentences: Words[]): Words =>
   bilingual(sentences.map(({ en }) => en).join(' '), sentences.map(({ zh }) => zh).join(''));
 
-const counted = (parts: number) => (parts === 1 ? 'part' : `${parts} parts`);
+const formatPartCount = (parts: number) => (parts === 1 ? 'part' : `${parts} parts`);
 
-function stageLines({ bands, unit, input: { priority }, project: { intake } }: RfqContent): Words[] {
+function renderStage({ bands, unit, input: { priority }, project: { intake } }: RfqContent): Words[] {
   const stage = intake?.stage && stages[intake.stage];
   const quantities = formatAmounts(bands, unit);
   return [
@@ -96,7 +96,7 @@ function stageLines({ bands, unit, input: { priority }, project: { intake } }: R
   ];
 }
 
-const drawingLines = ({ input: { drawingsStatus } }: RfqContent): Words[] => [
+const renderDrawings = ({ input: { drawingsStatus } }: RfqContent): Words[] => [
   wording.drawings[drawingsStatus],
   bilingual(
     'Please use metric units, and mark every deviation from our requirements.',
@@ -104,9 +104,9 @@ const drawingLines = ({ input: { drawingsStatus } }: RfqContent): Words[] => [
   ),
 ];
 
-const namedByFactory = ['EXW', 'FCA', 'FAS', 'FOB'];
+const originIncoterms = ['EXW', 'FCA', 'FAS', 'FOB'];
 
-function deliveryLines({ input: { incoterm }, project: { intake } }: RfqContent): Words[] {
+function renderDelivery({ input: { incoterm }, project: { intake } }: RfqContent): Words[] {
   const neededBy = intake?.neededBy ? formatDate(intake.neededBy) : null;
   return [
     incoterm === undefined
@@ -114,7 +114,7 @@ function deliveryLines({ input: { incoterm }, project: { intake } }: RfqContent)
           `Delivery term: ${open.en}. Please quote EXW and FOB (port named), and tell us which you advise.`,
           `贸易术语：${open.zh}，请分别报EXW价和FOB价（注明港口），并说明建议采用哪一种。`,
         )
-      : namedByFactory.includes(incoterm)
+      : originIncoterms.includes(incoterm)
         ? bilingual(
             `Please quote ${incoterm} (Incoterms 2020) and name the place or port.`,
             `请按${incoterm}（Incoterms 2020）报价，并注明具体地点或港口。`,
@@ -131,7 +131,7 @@ function deliveryLines({ input: { incoterm }, project: { intake } }: RfqContent)
   ];
 }
 
-function questionLines({ input, questions }: RfqContent): Words[] {
+function renderQuestions({ input, questions }: RfqContent): Words[] {
   const ours = listQuestions(input.parts).map(({ en, zh }, i) => bilingual(`${i + 1}) ${en}`, `${i + 1}) ${zh}`));
   if (!questions) return ours;
   const quoted = indented(questions);
@@ -143,7 +143,7 @@ function questionLines({ input, questions }: RfqContent): Words[] {
   ];
 }
 
-function replyLines({ input: { quoteBy } }: RfqContent): Words[] {
+function renderReply({ input: { quoteBy } }: RfqContent): Words[] {
   const date = quoteBy === undefined ? null : formatDate(quoteBy);
   return [
     date

@@ -14,28 +14,28 @@ import { renderForm } from './rfq-form.rules.ts';
 import { renderIntroduction, renderSections, type Section } from './rfq-sections.rules.ts';
 import { wording } from './rfq-wording.ts';
 
-/** Most that either language has, with every field of the input at its limit. */
-export const longestRfq = 60_000;
+/** Upper limit of characters in each language, with every input field at its limit. */
+export const maxRfqLength = 60_000;
 
 export type RfqDraft = {
   en: string;
   zh: string;
   subjectEn: string;
   subjectZh: string;
-  /** Both subjects in one line, for the mail. */
+  /** Mail subject: both languages in one line. */
   subject: string;
   redactions: string[];
   quoted: string[];
   unnamedParts: string[];
-  /** What any rewording must leave as it is. */
-  kept: Record<Language, string[]>;
+  /** Passages that a rewording must not change. */
+  fixedPassages: Record<Language, string[]>;
 };
 
-/** What a reply is matched by: `RFQ-` and the last eight hex digits of the action. */
+/** `RFQ-` and the last eight hex digits of the action id. Replies are matched by it. */
 export const formatRfqReference = (actionId: string): string =>
   `RFQ-${actionId.replaceAll('-', '').slice(-8).toUpperCase()}`;
 
-/** The RFQ as every factory gets it: no factory is named in it. The same request gives the same text. */
+/** The RFQ text shared by all factories. Deterministic. */
 export function draftRfq(request: RfqRequest): RfqDraft {
   const rfq = collectRfqContent(request);
   const sections = renderSections(rfq);
@@ -44,11 +44,11 @@ export function draftRfq(request: RfqRequest): RfqDraft {
     cleanText(
       [
         introduction.map((line) => line[language]).join('\n'),
-        ...sections.map((section, i) => written(section, i + 1, language)),
-        signOff(rfq)[language],
+        ...sections.map((section, i) => renderSection(section, i + 1, language)),
+        renderSignOff(rfq)[language],
       ].join('\n\n'),
     );
-  const { en: subjectEn, zh: subjectZh } = subjectOf(rfq);
+  const { en: subjectEn, zh: subjectZh } = renderSubject(rfq);
   return {
     en: text('en'),
     zh: text('zh'),
@@ -58,30 +58,29 @@ export function draftRfq(request: RfqRequest): RfqDraft {
     redactions: rfq.redactions,
     quoted: rfq.quoted,
     unnamedParts: rfq.unnamedParts,
-    kept: { en: keptOf(rfq, 'en'), zh: keptOf(rfq, 'zh') },
+    fixedPassages: { en: listFixedPassages(rfq, 'en'), zh: listFixedPassages(rfq, 'zh') },
   };
 }
 
 export type FactoryNames = { nameEn: string | null; nameZh: string | null };
 
-/** The bodies of the message to one factory. */
 export const addressTo = ({ nameEn, nameZh }: FactoryNames, { en, zh }: Words): { bodyEn: string; bodyZh: string } => ({
   bodyEn: cleanText(`${nameEn?.trim() ? `Dear ${oneLine(nameEn)} sales team,` : 'Dear sales team,'}\n\n${en}`),
   bodyZh: cleanText(`${nameZh?.trim() ? `尊敬的${oneLine(nameZh)}销售团队：` : '您好：'}\n\n${zh}`),
 });
 
-const written = ({ title, lines }: Section, number: number, language: Language) =>
+const renderSection = ({ title, lines }: Section, number: number, language: Language) =>
   [`${number}. ${title[language]}`, ...lines.map((line) => line[language])].join('\n');
 
-const signOff = ({ company }: RfqContent): Words =>
+const renderSignOff = ({ company }: RfqContent): Words =>
   company
     ? bilingual(`Kind regards,\nSourcing team, ${company.en}`, `顺祝商祺！\n${company.zh} 采购团队`)
     : bilingual('Kind regards,\nSourcing team', '顺祝商祺！\n采购团队');
 
-// Two of them and what joins them make one subject of at most 200.
-const longestSubject = 98;
+// Both subjects and their separator fit into the 200 characters of a mail subject.
+const maxSubjectLength = 98;
 
-function subjectOf({ reference, parts, bands, unit }: RfqContent): Words {
+function renderSubject({ reference, parts, bands, unit }: RfqContent): Words {
   const short = bilingual(shorten(unit.en, 12), shorten(unit.zh, 12));
   const all = bands.map(formatNumber).join(' / ');
   const quantities =
@@ -96,13 +95,13 @@ function subjectOf({ reference, parts, bands, unit }: RfqContent): Words {
   );
   const name = parts[0]?.name ?? bilingual('', '');
   const line = (language: Language) => {
-    const room = longestSubject - head[language].length - tail[language].length;
+    const room = maxSubjectLength - head[language].length - tail[language].length;
     return oneLine(`${head[language]}${shorten(name[language], room)}${tail[language]}`);
   };
   return bilingual(line('en'), line('zh'));
 }
 
-function keptOf(rfq: RfqContent, language: Language): string[] {
+function listFixedPassages(rfq: RfqContent, language: Language): string[] {
   const { reference, input, parts, questions, company, product } = rfq;
   const form = renderForm(rfq).lines.map((line) => line[language]);
   const said = [

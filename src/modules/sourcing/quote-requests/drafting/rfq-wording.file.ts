@@ -4,7 +4,7 @@ import { forEachKey, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 import type { Words } from '#text/prose.ts';
 
-/** Subjects whose keys have one row each. A term or a question may have several, and they keep their order. */
+/** Subjects with one row per key; `several` holds those with an ordered list of rows per key. */
 const single = {
   priority: QuotePriority.options,
   drawings: DrawingsStatus.options,
@@ -22,31 +22,31 @@ const WordingRow = z.object({ subject: Subject, key: Text, en: Text, zh: Text, .
 
 export const readWording = () => parseWording(readDataFile(`${import.meta.dirname}/..`, 'wording.csv'));
 
-/** What quote requests say, in both languages. A unit is found by each of its spellings. */
+/** Bilingual texts of quote requests. Units are keyed by each of their spellings. */
 export function parseWording(data: DataFile) {
   const subjects = new Map<Subject, Map<string, Words[]>>();
   for (const { row, problem } of parseTable(data, WordingRow)) {
     const { subject, key, en, zh } = row;
     const known = keys[subject];
-    if (known && !known.includes(key)) throw problem('key', `"${key}" is none of ${known.join(', ')}`);
+    if (known && !known.includes(key)) throw problem('key', `"${key}" is not one of ${known.join(', ')}`);
     const rows = subjects.get(subject) ?? new Map<string, Words[]>();
     for (const spelling of subject === 'unit' ? key.split('|') : [key]) {
       const others = rows.get(spelling) ?? [];
-      if (others.length > 0 && !(subject in several)) throw problem('key', `"${spelling}" stands twice`);
+      if (others.length > 0 && !(subject in several)) throw problem('key', `duplicate "${spelling}"`);
       rows.set(spelling, [...others, { en, zh }]);
     }
     subjects.set(subject, rows);
   }
-  const listsOf = (subject: Subject): ReadonlyMap<string, Words[]> => subjects.get(subject) ?? new Map();
-  const wordsOf = (subject: Subject): ReadonlyMap<string, Words> =>
-    new Map([...listsOf(subject)].flatMap(([key, words]) => words.map((one) => [key, one] as const)));
-  const units = wordsOf('unit');
+  const getLists = (subject: Subject): ReadonlyMap<string, Words[]> => subjects.get(subject) ?? new Map();
+  const getWords = (subject: Subject): ReadonlyMap<string, Words> =>
+    new Map([...getLists(subject)].flatMap(([key, words]) => words.map((one) => [key, one] as const)));
+  const units = getWords('unit');
   return {
-    priorities: forEachKey(data, 'key', single.priority, wordsOf('priority')),
-    drawings: forEachKey(data, 'key', single.drawings, wordsOf('drawings')),
-    statements: forEachKey(data, 'key', single.statement, wordsOf('statement')),
-    terms: forEachKey(data, 'key', several.term, listsOf('term')),
-    questions: listsOf('question'),
+    priorities: forEachKey(data, 'key', single.priority, getWords('priority')),
+    drawings: forEachKey(data, 'key', single.drawings, getWords('drawings')),
+    statements: forEachKey(data, 'key', single.statement, getWords('statement')),
+    terms: forEachKey(data, 'key', several.term, getLists('term')),
+    questions: getLists('question'),
     units,
     pieces: forEachKey(data, 'key', ['pcs'], units).pcs,
   };

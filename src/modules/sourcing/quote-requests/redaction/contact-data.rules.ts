@@ -4,7 +4,7 @@ import type { GoodsVocabulary } from './goods-vocabulary.rules.ts';
 export type ContactSubject = 'link' | 'e-mail' | 'telephone' | 'account';
 export type ContactSpan = { subject: ContactSubject; start: number; end: number };
 
-// Repetitions are bounded and begin where a word does, so each pattern is linear in the text.
+// Repetitions are bounded and anchored at word starts, so matching is linear in the text.
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,62})';
 const at = '\\s?(?:@|\\(at\\)|\\[at\\])\\s?';
 const dot = '(?:\\.|\\s?(?:\\(dot\\)|\\[dot\\])\\s?)';
@@ -13,18 +13,18 @@ const email = new RegExp(
   'giu',
 );
 
-const surelyDomain =
+const commonTld =
   'com|net|org|io|co|dev|cn|hk|tw|jp|kr|de|fr|uk|eu|ca|au|nl|ch|se|dk|fi|pl|cz|sg|tv|info|biz|xyz|online|test|example|invalid|localhost';
 const spelledEmail = new RegExp(
-  `(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}._%+-]{1,64}\\sat\\s${label}(?:\\sdot\\s${label}){0,4}\\sdot\\s(?:${surelyDomain})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}._%+-]{1,64}\\sat\\s${label}(?:\\sdot\\s${label}){0,4}\\sdot\\s(?:${commonTld})(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
 const url = /(?<![\p{L}\p{N}])(?:[a-z]{2,10}:\/\/|www\.)[^\s"“”<>，。；、（）]{1,2000}/giu;
-const perhapsDomain =
+const wordTld =
   'ai|app|me|us|it|at|in|no|es|pt|ie|be|shop|store|tech|site|cloud|design|studio|group|global|world|one|life|bike|energy|health|systems|solutions';
 const domain = new RegExp(
-  `(?<![\\p{L}\\p{N}@._-])((?:${label}\\.){1,5})(?:(${surelyDomain})|(${perhapsDomain}))(?![\\p{L}\\p{N}-])(?::\\d{1,5})?(\\/[^\\s"“”<>，。；、（）]{0,2000})?`,
+  `(?<![\\p{L}\\p{N}@._-])((?:${label}\\.){1,5})(?:(${commonTld})|(${wordTld}))(?![\\p{L}\\p{N}-])(?::\\d{1,5})?(\\/[^\\s"“”<>，。；、（）]{0,2000})?`,
   'giu',
 );
 
@@ -48,23 +48,23 @@ const accounts = [
     `(?<![a-z])(?:${messenger}|line)\\s?(?:id(?![a-z])|[账帐]?号码?)\\s?(?:[:：]|is|是|为)?\\s{0,2}(${handle})`,
     'giu',
   ),
-  // Also the abbreviations, which otherwise stand for dimensions: behind them an account begins with a letter.
+  // Abbreviations may also label dimensions, so their account must start with a letter.
   /(?<![\p{L}\p{N}])(?:vx|wx|ig)\s?[:：]\s{0,2}([a-z@][a-z0-9@._+-]{4,39})/giu,
-  // Without a mark only what no word looks like: "WeChat jane_d88", but not "WeChat mini program".
+  // Without a separator, an account needs a digit or underscore: "WeChat jane_d88", but not "WeChat mini program".
   new RegExp(
     `(?<![a-z])(?:${messenger})\\s?(?:is|是|为)?\\s?((?=[a-z@._+-]{0,39}[\\d_])[a-z@][a-z0-9@._+-]{4,39}|(?<=qq\\s?)\\d{5,11})(?![\\p{L}\\p{N}])`,
     'giu',
   ),
 ];
-/** Behind a quantity, "@" states a condition: "50 mV @Vout". */
+/** Not after a quantity, where "@" states a condition: "50 mV @Vout". */
 const mention = /(?<![\p{L}\p{N}._%+-]|\d\s?\p{L}{0,4}\s)@([a-z][a-z0-9_.]{3,29})(?![\p{L}\p{N}@])/giu;
 
-/** Addresses, numbers of telephone and accounts in a text. `hosts` are domains whatever their ending. */
+/** Links, e-mail addresses, telephone numbers and messenger accounts. Spans may overlap. */
 export function findContactData(text: string, vocabulary: GoodsVocabulary): ContactSpan[] {
   const plain = toHalfWidth(text);
   const spans: ContactSpan[] = [];
   const add = (subject: ContactSubject, start: number, end: number) => spans.push({ subject, start, end });
-  const group = ({ 0: whole, 1: inner, index }: RegExpExecArray): [number, number] =>
+  const getGroup = ({ 0: whole, 1: inner, index }: RegExpExecArray): [number, number] =>
     inner === undefined
       ? [index, index + whole.length]
       : [index + whole.lastIndexOf(inner), index + whole.lastIndexOf(inner) + inner.length];
@@ -79,10 +79,11 @@ export function findContactData(text: string, vocabulary: GoodsVocabulary): Cont
       : !words.every((word) => isKnown(word, vocabulary));
     if (plausible || path) add('link', index, index + trimEnd(found).length);
   }
-  for (const telephone of telephones) for (const match of plain.matchAll(telephone)) add('telephone', ...group(match));
+  for (const telephone of telephones)
+    for (const match of plain.matchAll(telephone)) add('telephone', ...getGroup(match));
   for (const account of accounts) {
     for (const match of plain.matchAll(account)) {
-      const [start, end] = group(match);
+      const [start, end] = getGroup(match);
       add('account', start, start + trimEnd(plain.slice(start, end)).length);
     }
   }
@@ -96,12 +97,12 @@ export function findContactData(text: string, vocabulary: GoodsVocabulary): Cont
 const trimEnd = (found: string) => found.replace(/[.,;:!?'’)\]]{1,9}$/, '');
 const isKnown = (word: string, { isWord }: GoodsVocabulary) => /^\P{L}+$/u.test(word) || isWord(foldName(word));
 
-/** The same length: offsets stay those of the text. */
+/** Keeps the length, so that offsets remain valid in the original text. */
 const toHalfWidth = (text: string) =>
   text
     .replace(/[\uFF01-\uFF5E]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ')
-    // Browsers take this full stop for the dot of a host.
+    // Browsers accept the ideographic full stop as the dot of a host name.
     .replace(/(?<=[a-z0-9])\u3002(?=[a-z])/gi, '.');
 
 const surname =
@@ -125,20 +126,20 @@ const postalAddress = new RegExp(
 const spacedTelephone = /(?<![\p{L}\p{N}.,-])[2-9]\d{2} [2-9]\d{2} \d{4}(?![\d.,-]|\s?[\p{L}×*])/gu;
 const longNumber = /(?<![\p{L}\p{N}.,-])[A-Z]{0,3}\d{9,20}(?![\p{L}\p{N}]|[.,]\d)/gu;
 
-/** What a text may tell about people that the system does not know. */
+/** Likely personal data of people unknown to the service. */
 export type LikelyPersonalData = Record<'names' | 'addresses' | 'numbers', string[]>;
 
-export function findLikelyPersonalData(text: string, { kindOf }: GoodsVocabulary): LikelyPersonalData {
+export function findLikelyPersonalData(text: string, { findKind }: GoodsVocabulary): LikelyPersonalData {
   const plain = toHalfWidth(text);
-  const all = (pattern: RegExp) => plain.match(pattern) ?? [];
-  const given = all(capitalised).flatMap((words) => {
+  const matchAll = (pattern: RegExp) => plain.match(pattern) ?? [];
+  const given = matchAll(capitalised).flatMap((words) => {
     const each = words.split(/[ -]/);
-    const first = each.findIndex((word) => kindOf(foldName(word)) === 'given');
+    const first = each.findIndex((word) => findKind(foldName(word)) === 'given');
     return first < 0 ? [] : [each.slice(first, first + 2).join(' ')];
   });
   return {
-    names: [...all(honorific), ...given],
-    addresses: all(postalAddress),
-    numbers: [...all(longNumber), ...all(spacedTelephone)],
+    names: [...matchAll(honorific), ...given],
+    addresses: matchAll(postalAddress),
+    numbers: [...matchAll(longNumber), ...matchAll(spacedTelephone)],
   };
 }

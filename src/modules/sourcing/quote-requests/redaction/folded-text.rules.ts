@@ -1,23 +1,23 @@
-/** How a text reads once case, width, accents, hyphens and spaces are ignored, and where each unit of it comes from. */
+/** A text without case, width, accents, hyphens and spaces, with the source position of each UTF-16 unit. */
 export type FoldedText = {
   source: string;
-  /** Letters and digits alone, in lower case. */
+  /** Letters and digits only, in lower case. */
   letters: string;
-  /** Where the character that gave a unit of `letters` begins in `source`. */
+  /** For each unit of `letters`: start of its character in `source`. */
   starts: Int32Array;
-  /** What stands before a unit: see `Before`. */
+  /** For each unit: a value of `Before`. */
   before: Uint8Array;
-  /** How many gaps, and how many that no name contains, stand before the units up to this one. */
+  /** For each unit: number of gaps up to it, and of those too wide for a name (`breaks`). */
   gaps: Int32Array;
   breaks: Int32Array;
 };
 
-/** Of each unit: nothing, a change within a word (`aB`, `a1`, 字a), or what separates words. */
+/** What precedes a unit: a letter, a change within a word (`aB`, `a1`, 字a), or a separator. */
 export const Before = { letter: 0, change: 1, gap: 2 } as const;
 
 const maxGap = 5;
 
-/** The letters that a character stands for, or how it separates: not at all, as names may be written, or more. */
+/** `separates`: 0 no separator, 1 a separator that may occur within a name, 2 any other. */
 type Folded = { letters: string; separates: 0 | 1 | 2; upper: boolean };
 
 const soft = /^[\s\p{Pd}\p{Zs}_.'’‘`·・•/\\*~&+|#@\u00AD]$/u;
@@ -29,7 +29,7 @@ const strokes: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ
 function foldCharacter(character: string): Folded {
   const upper = character !== character.toLowerCase();
   if (!lineOrSpace.test(character) && invisible.test(character)) return { letters: '', separates: 0, upper };
-  // Lower case alone keeps ß apart from SS, and upper case alone keeps it apart from its own capital.
+  // Both conversions are needed: lower case alone does not equate ß and SS, upper case alone not ß and ẞ.
   const plain = character.normalize('NFKD').toLowerCase().toUpperCase().toLowerCase();
   const letters = plain.replace(/[^\p{L}\p{N}]/gu, '').replace(/[øłđðþæœßı]/gu, (one) => strokes[one] ?? one);
   if (letters || invisible.test(plain)) return { letters, separates: 0, upper };
@@ -38,10 +38,10 @@ function foldCharacter(character: string): Folded {
 
 const ascii = Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)));
 
-/** Characters that have neither case nor another form. */
+/** CJK ideographs have neither case nor compatibility forms. */
 const isUnifiedHan = (code: number) => (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3400 && code <= 0x4dbf);
 
-/** Takes time and space in proportion to the text. */
+/** Linear in time and space. */
 export function foldText(source: string): FoldedText {
   const known = new Map<number, Folded>();
   const fold = (code: number): Folded => {
@@ -51,7 +51,8 @@ export function foldText(source: string): FoldedText {
     return folded;
   };
   let units = 0;
-  for (let at = 0; at < source.length; at += widthAt(source, at)) units += fold(codeAt(source, at)).letters.length;
+  for (let at = 0; at < source.length; at += measureCodePoint(source, at))
+    units += fold(readCodePoint(source, at)).letters.length;
 
   const codes = new Uint16Array(units);
   const starts = new Int32Array(units);
@@ -59,14 +60,14 @@ export function foldText(source: string): FoldedText {
   const gaps = new Int32Array(units);
   const breaks = new Int32Array(units);
   let [to, gap, hard, allGaps, allBreaks, lastScript, lastLower] = [0, 0, false, 0, 0, 0, false];
-  for (let at = 0; at < source.length; at += widthAt(source, at)) {
-    const { letters, separates, upper } = fold(codeAt(source, at));
+  for (let at = 0; at < source.length; at += measureCodePoint(source, at)) {
+    const { letters, separates, upper } = fold(readCodePoint(source, at));
     if (separates > 0) {
       gap++;
       hard ||= separates === 2 || gap > maxGap;
     }
     if (letters === '') continue;
-    const script = scriptOf(letters.charCodeAt(0));
+    const script = detectScript(letters.charCodeAt(0));
     const changed = script !== lastScript || (upper && lastLower);
     const firstBefore = gap > 0 || to === 0 ? Before.gap : changed ? Before.change : Before.letter;
     if (gap > 0) allGaps++;
@@ -86,22 +87,21 @@ export function foldText(source: string): FoldedText {
   return { source, letters: new TextDecoder('utf-16le').decode(codes), starts, before, gaps, breaks };
 }
 
-const codeAt = (source: string, at: number) => source.codePointAt(at) ?? 0;
-const widthAt = (source: string, at: number) => (codeAt(source, at) > 0xffff ? 2 : 1);
+const readCodePoint = (source: string, at: number) => source.codePointAt(at) ?? 0;
+const measureCodePoint = (source: string, at: number) => (readCodePoint(source, at) > 0xffff ? 2 : 1);
 
-/** Where the character that gave a unit ends. */
-export const endOf = ({ source, starts }: FoldedText, unit: number): number => {
+/** End, in `source`, of the character of a unit. */
+export const findEnd = ({ source, starts }: FoldedText, unit: number): number => {
   const start = starts[unit] ?? source.length;
-  return start + widthAt(source, start);
+  return start + measureCodePoint(source, start);
 };
 
 const digit = 1;
 const han = 2;
 const letter = 3;
-const scriptOf = (code: number): number => {
+const detectScript = (code: number): number => {
   if (code >= 48 && code <= 57) return digit;
   return (code >= 0x3400 && code <= 0x9fff) || (code >= 0xd800 && code <= 0xdfff) ? han : letter;
 };
 
-/** What `foldText` leaves of a name. */
 export const foldName = (name: string): string => foldText(name).letters;

@@ -10,21 +10,20 @@ const Row = z.object({
     .string()
     .regex(
       /^(?:[\p{Ll}\p{M}]+|\p{Script=Han}+)(?: (?:[\p{Ll}\p{M}]+|\p{Script=Han}+))*$/u,
-      'words in small letters or Chinese characters, with one space between',
+      'lower-case words or Chinese words, separated by one space',
     )
     .transform((words) => words.split(' ')),
 });
 
-/** The words that tell a name from a description of goods. A row that is not valid stops the start. */
 export const readGoodsVocabulary = (): GoodsVocabulary =>
   createVocabulary(parseGoodsWords(readDataFile(`${import.meta.dirname}/..`, 'goods-words.csv')));
 
-/** Throws an error that names the file, the line and the field. */
+/** Throws for an invalid row, with file, line and column. */
 export function parseGoodsWords(data: DataFile): Map<string, WordKind> {
   const kinds = new Map<string, WordKind>();
   for (const { row, problem } of parseTable(data, Row)) {
     for (const word of row.words) {
-      if (kinds.has(word)) throw problem('words', `"${word}" stands twice`);
+      if (kinds.has(word)) throw problem('words', `duplicate "${word}"`);
       kinds.set(word, row.kind);
     }
   }

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { cities } from '#modules/directory/factories/factory-places.ts';
 
-/**
- * What a word is to a name. `goods` name things, materials or processes; `attribute` and `qualifier` describe them; `common` is frequent in any text;
- * `version` marks one of a series; `ordinary` is in the dictionary but says nothing about goods; `trade`, `legal`,
- * `connecting` and `place` belong to any company; `mailbox` names a function or a provider; `given` is a first name.
- */
+/** Role of a word in a name; data/README.md defines each kind. */
 export const WordKind = z.enum([
   'goods',
   'attribute',
@@ -22,11 +18,11 @@ export const WordKind = z.enum([
 export type WordKind = z.output<typeof WordKind> | 'place';
 
 export type GoodsVocabulary = {
-  /** Of a folded word, or of one it is an ending of. */
-  kindOf: (word: string) => WordKind | null;
-  /** Whether a dictionary has this word, however it is inflected. */
+  /** Kind of a folded word or of its base form. */
+  findKind: (word: string) => WordKind | null;
+  /** Whether the word is in the vocabulary, inflected or derived. */
   isWord: (word: string) => boolean;
-  /** A run of Chinese characters in words; what is no word stays together and has no kind. */
+  /** Splits a run of Chinese characters into words. Unknown characters stay together and have no kind. */
   segment: (run: string) => { text: string; kind: WordKind | null }[];
 };
 
@@ -46,9 +42,9 @@ const derivations: [ending: RegExp, bases: string[]][] = [
 export function createVocabulary(words: ReadonlyMap<string, WordKind>): GoodsVocabulary {
   const kinds = new Map<string, WordKind>(placeNames.map((name) => [name, 'place']));
   for (const [word, kind] of words) kinds.set(word, kind);
-  const longest = Math.max(...[...kinds.keys()].filter(isHan).map((word) => word.length));
+  const maxWordLength = Math.max(...[...kinds.keys()].filter(isHan).map((word) => word.length));
 
-  const viaEnding = (word: string, endings: typeof inflections): WordKind | null => {
+  const findByEnding = (word: string, endings: typeof inflections): WordKind | null => {
     for (const [ending, bases] of endings) {
       const stem = word.replace(ending, '');
       if (stem === word || stem.length < 3) continue;
@@ -59,12 +55,13 @@ export function createVocabulary(words: ReadonlyMap<string, WordKind>): GoodsVoc
     }
     return null;
   };
-  const kindOf = (word: string) =>
-    kinds.get(word) ?? viaEnding(word, inflections) ?? kinds.get(americanise(word)) ?? null;
-  const isWord = (word: string) => kindOf(word) !== null || viaEnding(americanise(word), derivations) !== null;
+  const findKind = (word: string) =>
+    kinds.get(word) ?? findByEnding(word, inflections) ?? kinds.get(americanise(word)) ?? null;
+  const isWord = (word: string) => findKind(word) !== null || findByEnding(americanise(word), derivations) !== null;
 
-  const segment = (run: string) => joinUnknown(cutIntoWords(run, (word) => descriptive(kinds.get(word)), longest));
-  return { kindOf, isWord, segment };
+  const segment = (run: string) =>
+    joinUnknown(splitIntoWords(run, (word) => toDescriptiveKind(kinds.get(word)), maxWordLength));
+  return { findKind, isWord, segment };
 }
 
 const britishSpellings: [british: RegExp, american: string][] = [
@@ -76,8 +73,8 @@ const britishSpellings: [british: RegExp, american: string][] = [
 const americanise = (word: string): string =>
   britishSpellings.reduce((text, [british, american]) => text.replace(british, american), word);
 
-/** An ordinary word that says nothing about goods, such as 光明, may be a brand: it does not count as known. */
-const descriptive = (kind: WordKind | undefined): WordKind | null => (kind && kind !== 'ordinary' ? kind : null);
+/** Null for ordinary words such as 光明, which may be brands. */
+const toDescriptiveKind = (kind: WordKind | undefined): WordKind | null => (kind && kind !== 'ordinary' ? kind : null);
 
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
@@ -89,15 +86,15 @@ const placeNames = cities.flatMap(({ en, zh, region, regionZh }) => [
 
 type Segment = { text: string; kind: WordKind | null };
 
-/** The division that leaves the fewest characters unknown, then the one of the fewest words. */
-function cutIntoWords(run: string, known: (word: string) => WordKind | null, longest: number): Segment[] {
+/** Dynamic programming: fewest unknown characters first, then fewest words. */
+function splitIntoWords(run: string, findKind: (word: string) => WordKind | null, maxWordLength: number): Segment[] {
   const units = [...run];
   const best: { cost: number; from: number; kind: WordKind | null }[] = [{ cost: 0, from: 0, kind: null }];
   for (let end = 1; end <= units.length; end++) {
     const before = best[end - 1]?.cost ?? 0;
     let choice = { cost: before + unknownCost, from: end - 1, kind: null as WordKind | null };
-    for (let from = Math.max(0, end - longest); from < end; from++) {
-      const kind = known(units.slice(from, end).join(''));
+    for (let from = Math.max(0, end - maxWordLength); from < end; from++) {
+      const kind = findKind(units.slice(from, end).join(''));
       const cost = (best[from]?.cost ?? 0) + (end - from === 1 ? singleCost : 1);
       if (kind && cost < choice.cost) choice = { cost, from, kind };
     }
@@ -114,7 +111,7 @@ function cutIntoWords(run: string, known: (word: string) => WordKind | null, lon
 const unknownCost = 100;
 const singleCost = 3;
 
-/** One unknown character is part of a longer name: it takes a single one beside it, as in 水星灯, which is 水星 and 灯. */
+/** Joins a single unknown character with a single neighbour: 水星灯 is 水星 and 灯. */
 function joinUnknown(segments: Segment[]): Segment[] {
   const joined: Segment[] = [];
   for (const segment of segments) {

@@ -1,10 +1,7 @@
 type Node = { next: Map<number, Node>; fail: Node | null; key: string | null; shorter: Node | null };
 const createNode = (): Node => ({ next: new Map(), fail: null, key: null, shorter: null });
 
-/**
- * Finds all of many keys in one pass over a text (Aho-Corasick), so that neither long names nor repetitive texts cost
- * more than their length.
- */
+/** Aho-Corasick: finds all keys in one pass. `found` also gets the end offset of each match. */
 export function createMatcher(
   keys: Iterable<string>,
 ): (text: string, found: (key: string, end: number) => void) => void {

@@ -4,13 +4,19 @@ import { type ContactSubject, findContactData } from './contact-data.rules.ts';
 import { foldName } from './folded-text.rules.ts';
 import type { GoodsVocabulary } from './goods-vocabulary.rules.ts';
 import { createMatcher } from './name-matcher.rules.ts';
-import { analyseName, analysePerson, domainPatterns, type KnownName, type NamePattern } from './name-patterns.rules.ts';
+import {
+  analyseName,
+  analysePerson,
+  createDomainPatterns,
+  type KnownName,
+  type NamePattern,
+} from './name-patterns.rules.ts';
 import { findNames, type NameHit } from './name-search.rules.ts';
 
-/** Who asks: `people` are addresses of members and labels of keys. */
+/** `people`: member addresses and key labels. */
 export type Buyer = { company: string | null; people: readonly string[] };
 
-/** What an anonymous RFQ must not say, and what a signed one says. */
+/** Names that an anonymous RFQ must not contain. */
 export type Secrets = Buyer & { project: string; product: string | null; links: readonly string[] };
 
 export const collectSecrets = (
@@ -35,9 +41,9 @@ const marks: Record<Subject, Words> = {
   account: bilingual('[account]', '[账号]'),
 };
 const shortMark = sameInBoth('[…]');
-const roomForMarks = 1000;
+const maxMarkGrowth = 1000;
 
-/** The names of a buyer, ready to be searched for. */
+/** The buyer's names, compiled for searching. */
 export type Identity = {
   secrets: Secrets;
   vocabulary: GoodsVocabulary;
@@ -57,7 +63,7 @@ export function createIdentity(secrets: Secrets, vocabulary: GoodsVocabulary): I
   );
   const patterns = [
     ...analysed.flatMap(({ patterns }) => patterns),
-    ...secrets.links.flatMap((link) => domainPatterns(hostOf(link), vocabulary)),
+    ...secrets.links.flatMap((link) => createDomainPatterns(extractHost(link), vocabulary)),
     ...secrets.people.flatMap((person) => analysePerson(person, vocabulary)),
   ];
   const byKey = Map.groupBy(patterns, ({ key }: NamePattern) => key);
@@ -70,22 +76,21 @@ export function createIdentity(secrets: Secrets, vocabulary: GoodsVocabulary): I
   };
 }
 
-const hostOf = (link: string) => link.replace(/^\w+:\/\/(?:www\.)?/, '').replace(/[/?#:].*$/s, '');
+const extractHost = (link: string) => link.replace(/^\w+:\/\/(?:www\.)?/, '').replace(/[/?#:].*$/s, '');
 
 export type Redactor = {
-  /** What a caller wrote, as each language may show it. */
-  words: (text: string) => Words;
-  /** One sentence for each kind of text that was replaced so far, and for each name of which words were kept. */
-  notes: () => string[];
-  /** All texts that were given so far, as the English text shows them. */
-  quoted: () => string[];
-  /** Whether anything was replaced so far. */
-  replaced: () => boolean;
+  /** The text with marks such as [product] in each language. */
+  redact: (text: string) => Words;
+  /** One sentence per kind of replaced text and per name with kept words, so far. */
+  listNotes: () => string[];
+  /** All texts so far, redacted, with English marks. */
+  listQuoted: () => string[];
+  hasReplaced: () => boolean;
 };
 
 /**
- * Replaces who is asking in what the caller wrote, before it enters the text: a word of the text itself stays, even when
- * a product is called so. Words for goods stay too. Without an identity nothing is replaced.
+ * Replaces names of the buyer and contact data in texts of the caller, before they enter the RFQ: its own wording is never
+ * touched. Words that describe goods stay. Without an identity nothing is replaced.
  */
 export function createRedactor(identity: Identity | null): Redactor {
   const counts = new Map<Subject, number>();
@@ -94,9 +99,9 @@ export function createRedactor(identity: Identity | null): Redactor {
   const quoted: string[] = [];
   let growth = 0;
 
-  function words(text: string): Words {
+  function redact(text: string): Words {
     if (!identity) return sameInBoth(text);
-    const hits = withoutInner(identity.find(text));
+    const hits = dropInnerHits(identity.find(text));
     const replaced = hits.filter(({ keep }) => !keep);
     for (const { keep, name, start, end } of hits) {
       if (keep && replaced.some((other) => other.start < end && start < other.end)) continue;
@@ -106,10 +111,10 @@ export function createRedactor(identity: Identity | null): Redactor {
     const named = hits.flatMap(({ keep, name, start, end }) => (keep ? [] : [{ subject: name.subject, start, end }]));
     let done = 0;
     const written = { en: '', zh: '' };
-    for (const { subject, start, end } of merge(text, [...findContactData(text, identity.vocabulary), ...named])) {
+    for (const { subject, start, end } of mergeSpans(text, [...findContactData(text, identity.vocabulary), ...named])) {
       counts.set(subject, (counts.get(subject) ?? 0) + 1);
-      // Marks are longer than short names: the limit of the text must hold for notes that consist of names.
-      const mark = growth > roomForMarks ? shortMark : marks[subject];
+      // Marks are longer than short names; bounds the growth of texts that consist of names.
+      const mark = growth > maxMarkGrowth ? shortMark : marks[subject];
       growth += Math.max(0, mark.en.length - (end - start));
       const before = text.slice(done, start);
       written.en += before + mark.en;
@@ -121,18 +126,18 @@ export function createRedactor(identity: Identity | null): Redactor {
     return bilingual(written.en, written.zh + text.slice(done));
   }
 
-  const notes = () => [
+  const listNotes = () => [
     ...[...counts].map(
       ([subject, count]) =>
-        `${count} ${count === 1 ? 'mention' : 'mentions'} of ${nouns[subject]} in the caller's text became ${marks[subject].en}.`,
+        `${count} ${count === 1 ? 'mention' : 'mentions'} of ${nouns[subject]} in the caller's text ${count === 1 ? 'was' : 'were'} replaced with ${marks[subject].en}.`,
     ),
     ...[...ordinary].map(
       ({ label }) =>
-        `The ${label} name consists of ordinary words, and its mentions were replaced: check that the text still says what is asked.`,
+        `The ${label} name consists of ordinary words, and its mentions were replaced: check that the text is still complete.`,
     ),
-    ...[...kept].map(([name, all]) => keptNote(name, [...all])),
+    ...[...kept].map(([name, all]) => describeKept(name, [...all])),
   ];
-  return { words, notes, quoted: () => quoted, replaced: () => counts.size > 0 };
+  return { redact, listNotes, listQuoted: () => quoted, hasReplaced: () => counts.size > 0 };
 }
 
 const nouns: Record<Subject, string> = {
@@ -147,36 +152,36 @@ const nouns: Record<Subject, string> = {
 
 const maxWordsShown = 8;
 
-function keptNote({ label, text, verdict }: KnownName, words: string[]): string {
+function describeKept({ label, text, verdict }: KnownName, words: string[]): string {
   const shown = words.slice(0, maxWordsShown).map((word) => `"${word}"`);
   const list = `${shown.join(', ')}${words.length > maxWordsShown ? ', …' : ''}`;
   return verdict === 'generic'
-    ? `The ${label} name "${text}" consists of words that also describe goods; they stay in the text: ${list}. If readers would know by them who is asking, reword the request.`
-    : `Words of the ${label} name that also describe goods stay in the text: ${list}.`;
+    ? `The ${label} name "${text}" consists of words that also describe goods; they were kept: ${list}. If they identify the buyer, reword the request.`
+    : `Words of the ${label} name that also describe goods were kept: ${list}.`;
 }
 
 /**
- * Without what stands inside a name of goods that is kept: its own words, and ordinary words that other names share with
- * it. An "apple corer" stays one, though the company be called Apple.
+ * Drops hits inside a longer kept phrase: its own words, and ordinary words of other names. "apple corer" stays although
+ * the company is called Apple.
  */
-function withoutInner(hits: NameHit[]): NameHit[] {
+function dropInnerHits(hits: NameHit[]): NameHit[] {
   const phrases = hits.filter(({ keep }) => keep).toSorted((a, b) => a.start - b.start || b.end - a.end);
-  let [next, from, reach, holder]: [number, number, number, KnownName | null] = [0, 0, 0, null];
+  let [next, from, end, owner]: [number, number, number, KnownName | null] = [0, 0, 0, null];
   return hits
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter((hit) => {
       for (let one = phrases[next]; one && one.start <= hit.start; one = phrases[++next]) {
-        if (one.end > reach) [from, reach, holder] = [one.start, one.end, one.name];
+        if (one.end > end) [from, end, owner] = [one.start, one.end, one.name];
       }
-      const inside = hit.start >= from && hit.end <= reach && hit.end - hit.start < reach - from;
-      return !inside || (hit.keep ? hit.name !== holder : hit.name.verdict !== 'ordinary');
+      const inside = hit.start >= from && hit.end <= end && hit.end - hit.start < end - from;
+      return !inside || (hit.keep ? hit.name !== owner : hit.name.verdict !== 'ordinary');
     });
 }
 
 type Span = { subject: Subject; start: number; end: number };
 
-/** Spans that overlap are one, and so are words of the same name side by side. */
-function merge(text: string, spans: Span[]): Span[] {
+/** Merges overlapping spans and adjacent spans of the same subject. */
+function mergeSpans(text: string, spans: Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
@@ -190,10 +195,10 @@ function merge(text: string, spans: Span[]): Span[] {
 const isSpacing = (text: string, from: number, to: number) =>
   to - from <= 3 && /^[\s\p{Pd}_]*$/u.test(text.slice(from, to));
 
-/** The words by which a text names the buyer, folded. */
+/** Folded keys of the buyer's names in a text. */
 export const findMentions = (text: string, { find }: Identity): Set<string> =>
   new Set(find(text).flatMap(({ keep, key }) => (keep ? [] : [key])));
 
-/** Names too short to be searched for: a person has to look. */
+/** Names too short to search for, which a person has to check. */
 export const listUnsearchableNames = ({ names }: Identity): string[] =>
   names.filter(({ tooShort }) => tooShort).map(({ text }) => text);

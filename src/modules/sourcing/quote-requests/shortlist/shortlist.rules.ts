@@ -13,57 +13,63 @@ export type Candidate = {
   answeredUs: boolean;
   confidence: 'verified' | 'reported' | 'unverified';
 };
-export type Wanted = { processes: Process[]; smallestQuantity: number | null };
+export type Criteria = { processes: Process[]; smallestQuantity: number | null };
 export type Ranked = { candidate: Candidate; score: number; why: string[] };
 
-const longlist = 12;
+const maxRanked = 12;
 
-/** Ranks by what the directory says, never by price, quality or place. `candidates` stand in directory order, which decides ties. */
-export function shortlist(candidates: Candidate[], wanted: Wanted & { matchLimit: number }): Ranked[] {
+/** Ranks by directory data only, never by price, quality or location. Ties keep the order of `candidates`. */
+export function shortlist(candidates: Candidate[], criteria: Criteria & { matchLimit: number }): Ranked[] {
   return candidates
-    .filter(({ processes }) => wanted.processes.length === 0 || wanted.processes.some((one) => processes.includes(one)))
-    .map((candidate) => ranked(candidate, termsOf(candidate, wanted)))
+    .filter(
+      ({ processes }) => criteria.processes.length === 0 || criteria.processes.some((one) => processes.includes(one)),
+    )
+    .map((candidate) => toRanked(candidate, listReasons(candidate, criteria)))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, longlist)
-    .slice(0, wanted.matchLimit);
+    .slice(0, maxRanked)
+    .slice(0, criteria.matchLimit);
 }
 
-/** The reasons beside a factory that the caller named: what the directory says, and what it does not know. */
-export function whySelected(candidate: Candidate, wanted: Wanted): string[] {
-  return ['Chosen by the caller, not ranked.', knownProcesses(candidate, wanted), knownMinimum(candidate, wanted)];
+/** Reasons shown for a factory that the caller selected: known and unknown directory data. */
+export function explainSelection(candidate: Candidate, criteria: Criteria): string[] {
+  return [
+    'Chosen by the caller, not ranked.',
+    describeProcesses(candidate, criteria),
+    describeMinimum(candidate, criteria),
+  ];
 }
 
-type Term = { points: number; words: string };
+type Reason = { points: number; text: string };
 
-const ranked = (candidate: Candidate, terms: Term[]): Ranked => ({
+const toRanked = (candidate: Candidate, reasons: Reason[]): Ranked => ({
   candidate,
-  score: terms.reduce((sum, { points }) => sum + points, 0),
-  why: terms.map(({ words }) => words),
+  score: reasons.reduce((sum, { points }) => sum + points, 0),
+  why: reasons.map(({ text }) => text),
 });
 
-function termsOf(candidate: Candidate, wanted: Wanted): Term[] {
-  const { asked, covered } = coverage(candidate, wanted);
-  const minimum = relevantMinimum(candidate, wanted);
-  const terms: Term[] = [
+function listReasons(candidate: Candidate, criteria: Criteria): Reason[] {
+  const { asked, covered } = compareProcesses(candidate, criteria);
+  const minimum = findMinimum(candidate, criteria);
+  const reasons: Reason[] = [
     {
       points: asked.length && (points.processes * covered.length) / asked.length,
-      words: `Covers ${covered.length} of ${asked.length} processes: ${covered.join(', ')}.`,
+      text: `Covers ${covered.length} of ${asked.length} processes: ${covered.join(', ')}.`,
     },
-    { points: candidate.answeredUs ? points.answeredUs : 0, words: 'Has answered us before.' },
+    { points: candidate.answeredUs ? points.answeredUs : 0, text: 'Has answered us before.' },
     {
       points: candidate.startupFriendly === 'yes' ? points.startupFriendly : 0,
-      words: 'Listed as friendly to startups.',
+      text: 'Listed as friendly to startups.',
     },
-    { points: points.confidence[candidate.confidence], words: `Directory record: ${candidate.confidence}.` },
+    { points: points.confidence[candidate.confidence], text: `Directory record: ${candidate.confidence}.` },
     {
-      points: meets(wanted, minimum) ? 1 : 0,
-      words: `The smallest quantity meets its stated minimum of ${worded(minimum)}.`,
+      points: meetsMinimum(criteria, minimum) ? 1 : 0,
+      text: `The smallest quantity meets its stated minimum of ${formatMinimum(minimum)}.`,
     },
   ];
-  return terms.filter(({ points }) => points > 0);
+  return reasons.filter(({ points }) => points > 0);
 }
 
-/** What each thing is worth that the directory says; meeting the stated minimum is worth one point more. */
+/** Score of each directory attribute. Meeting the stated minimum quantity adds one point. */
 export const points = {
   processes: 4,
   answeredUs: 2,
@@ -71,31 +77,31 @@ export const points = {
   confidence: { verified: 1, reported: 0.5, unverified: 0 },
 };
 
-function coverage({ processes }: Candidate, wanted: Wanted) {
-  const asked = [...new Set(wanted.processes)];
+function compareProcesses({ processes }: Candidate, criteria: Criteria) {
+  const asked = [...new Set(criteria.processes)];
   return { asked, covered: asked.filter((process) => processes.includes(process)) };
 }
 
 type Minimum = Candidate['minQuantities'][number];
 
-/** The highest stated minimum among the processes asked for; one without a process holds for all. */
-function relevantMinimum({ minQuantities }: Candidate, { processes }: Wanted): Minimum | undefined {
+/** The highest stated minimum of the requested processes. A minimum without a process applies to all. */
+function findMinimum({ minQuantities }: Candidate, { processes }: Criteria): Minimum | undefined {
   return minQuantities
     .filter(({ process }) => process === null || processes.length === 0 || processes.includes(process))
     .toSorted((a, b) => b.quantity - a.quantity)[0];
 }
 
-const meets = ({ smallestQuantity }: Wanted, minimum: Minimum | undefined) =>
+const meetsMinimum = ({ smallestQuantity }: Criteria, minimum: Minimum | undefined) =>
   minimum !== undefined && smallestQuantity !== null && smallestQuantity >= minimum.quantity;
 
-const worded = (minimum: Minimum | undefined) =>
+const formatMinimum = (minimum: Minimum | undefined) =>
   minimum &&
   [minimum.quantity.toLocaleString('en-US'), minimum.unit ?? 'pcs', minimum.process && `for ${minimum.process}`]
     .filter(Boolean)
     .join(' ');
 
-function knownProcesses(candidate: Candidate, wanted: Wanted): string {
-  const { asked, covered } = coverage(candidate, wanted);
+function describeProcesses(candidate: Candidate, criteria: Criteria): string {
+  const { asked, covered } = compareProcesses(candidate, criteria);
   if (asked.length === 0) return 'The request names no process to compare with the directory.';
   if (candidate.processes.length === 0) return 'The directory does not know its processes.';
   const absent = asked.filter((process) => !covered.includes(process));
@@ -104,10 +110,10 @@ function knownProcesses(candidate: Candidate, wanted: Wanted): string {
   return `${listed}: ${covered.join(', ')}${absent.length ? `; not listed: ${absent.join(', ')}` : ''}.`;
 }
 
-function knownMinimum(candidate: Candidate, wanted: Wanted): string {
-  const minimum = relevantMinimum(candidate, wanted);
+function describeMinimum(candidate: Candidate, criteria: Criteria): string {
+  const minimum = findMinimum(candidate, criteria);
   if (!minimum) return 'The directory states no minimum quantity for this request.';
-  const stated = `The directory states a minimum of ${worded(minimum)}`;
-  if (wanted.smallestQuantity === null) return `${stated}; the quantity of this request is unknown.`;
-  return `${stated}; the smallest quantity ${meets(wanted, minimum) ? 'meets' : 'is below'} it.`;
+  const stated = `The directory states a minimum of ${formatMinimum(minimum)}`;
+  if (criteria.smallestQuantity === null) return `${stated}; the quantity of this request is unknown.`;
+  return `${stated}; the smallest quantity ${meetsMinimum(criteria, minimum) ? 'meets' : 'is below'} it.`;
 }

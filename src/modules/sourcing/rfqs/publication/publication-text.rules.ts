@@ -17,8 +17,8 @@ export function renderPublishedText(text: Words, selection: Selection, identity:
 function termLines(selection: Selection, identity: Identity | null): Words[] {
   const { currency, incoterm, namedPlace, deliverTo, quoteBy } = selection;
   const caller = createRedactor(identity);
-  const place = namedPlace === null ? null : caller.words(oneLine(namedPlace));
-  const address = deliverTo === null ? null : caller.words(oneLine(deliverTo));
+  const place = namedPlace === null ? null : caller.redact(oneLine(namedPlace));
+  const address = deliverTo === null ? null : caller.redact(oneLine(deliverTo));
   const day = quoteBy === null ? null : formatDate(quoteBy);
   return [
     bilingual('Terms of this request', '本次询价条款'),

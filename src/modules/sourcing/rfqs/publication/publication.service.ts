@@ -227,7 +227,7 @@ async function contentOf(
     selection,
     factories,
     rfq: renderPublishedText(result.rfq, selection, identity),
-    files: files.map((file) => ({ ...file, name: createRedactor(identity).words(file.name).en })),
+    files: files.map((file) => ({ ...file, name: createRedactor(identity).redact(file.name).en })),
   };
 }
 

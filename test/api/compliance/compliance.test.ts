@@ -6,7 +6,7 @@ import { type Answer, type Caller, startApp, unlimited } from '../../harness.ts'
 const app = await startApp(unlimited);
 const me = await app.live();
 
-const bothWays = {
+const operations = {
   path: {
     rest: (who: Caller, input: object) => who.rest('POST', '/compliance/path', input),
     graph: (who: Caller, input: object) =>
@@ -29,25 +29,25 @@ const bothWays = {
     root: 'htsCandidates',
   },
 };
-type Operation = keyof typeof bothWays;
+type Operation = keyof typeof operations;
 
 const good: Record<Operation, object> = {
   path: { description: 'Lamp with Bluetooth', markets: ['US', 'EU'] },
   candidates: { description: 'Lamp with Bluetooth' },
 };
 
-/** What both doors refuse a call with, in the words of REST. */
-async function refusals(operation: Operation, input: object, who: Caller = me) {
-  const { rest, graph } = bothWays[operation];
+/** The errors of a call in REST and GraphQL, as REST error bodies. */
+async function readErrors(operation: Operation, input: object, who: Caller = me) {
+  const { rest, graph } = operations[operation];
   const [one, other] = await Promise.all([rest(who, input), graph(who, input)]);
   const problem = ({ body }: Answer) => body['error'] ?? body['errors']?.[0].extensions;
   return [one, other].map((answer) => ({ status: answer.status, ...problem(answer) }));
 }
 
-describe.each(Object.keys(bothWays) as Operation[])('%s', (operation) => {
-  const { rest, graph, root } = bothWays[operation];
+describe.each(Object.keys(operations) as Operation[])('%s', (operation) => {
+  const { rest, graph, root } = operations[operation];
 
-  test('answers alike through both doors', async () => {
+  test('has the same result in REST and GraphQL', async () => {
     const [answer, twin] = [await rest(me, good[operation]), await graph(me, good[operation])];
     const { requestId, ...body } = answer.body;
     expect([answer.status, twin.status]).toEqual([200, 200]);
@@ -56,22 +56,22 @@ describe.each(Object.keys(bothWays) as Operation[])('%s', (operation) => {
     expect(body).toMatchObject({ binding: false, draft: true, note: expect.any(String) });
   });
 
-  test('is for sandbox keys too', async () => {
+  test('accepts sandbox keys', async () => {
     expect((await rest(await app.sandbox(), good[operation])).status).toBe(200);
   });
 
-  test('needs a key', async () => {
-    const [one, other] = await refusals(operation, good[operation], app.caller());
+  test('requires an API key', async () => {
+    const [one, other] = await readErrors(operation, good[operation], app.caller());
     expect([one, other]).toMatchObject([
       { status: 401, code: 'unauthenticated' },
       { code: 'unauthenticated', status: 401 },
     ]);
   });
 
-  test('needs the scope compliance:read, and no other', async () => {
+  test('requires only the scope compliance:read', async () => {
     const others = defaultScopes('live').filter((scope) => scope !== 'compliance:read');
     const without = await app.live({ scopes: others });
-    for (const refusal of await refusals(operation, good[operation], without)) {
+    for (const refusal of await readErrors(operation, good[operation], without)) {
       expect(refusal).toMatchObject({
         status: 403,
         code: 'insufficient_scope',
@@ -88,7 +88,7 @@ const refused: Bound[] = [
     [operation, 'no description', { description: undefined }, '/description', 'required'],
     [operation, 'a description of 2', { description: 'ab' }, '/description', 'too_short'],
     [operation, 'a description of 2001', { description: 'a'.repeat(2001) }, '/description', 'too_long'],
-    [operation, 'a description that is no text', { description: 7 }, '/description', 'invalid_type'],
+    [operation, 'a description that is not a string', { description: 7 }, '/description', 'invalid_type'],
     [operation, 'an unknown field', { colour: 'red' }, '/colour', 'unknown_field'],
   ]),
   ['path', 'no markets', { markets: undefined }, '/markets', 'required'],
@@ -97,9 +97,9 @@ const refused: Bound[] = [
   ['path', 'a market twice', { markets: ['US', 'US'] }, '/markets', 'duplicate'],
   ['path', 'another market', { markets: ['US', 'IN'] }, '/markets/1', 'invalid_enum'],
   ['path', 'an unknown feature', { features: { wifi: true } }, '/features/wifi', 'unknown_field'],
-  ['path', 'a feature that is no yes or no', { features: { mains: 'yes' } }, '/features/mains', 'invalid_type'],
+  ['path', 'a feature that is not a boolean', { features: { mains: 'yes' } }, '/features/mains', 'invalid_type'],
   ['path', 'other batteries', { features: { batteries: 'some' } }, '/features/batteries', 'invalid_enum'],
-  ['path', 'a project that is no id', { projectId: 'lamp' }, '/projectId', 'invalid_format'],
+  ['path', 'an invalid project id', { projectId: 'lamp' }, '/projectId', 'invalid_format'],
   ['candidates', 'a material of 201', { material: 'a'.repeat(201) }, '/material', 'too_long'],
   ['candidates', 'a use of 201', { use: 'a'.repeat(201) }, '/use', 'too_long'],
   ['candidates', 'a limit of 0', { limit: 0 }, '/limit', 'too_small'],
@@ -107,13 +107,13 @@ const refused: Bound[] = [
   ['candidates', 'a limit of 2.5', { limit: 2.5 }, '/limit', 'not_integer'],
 ];
 
-describe('what is refused by name', () => {
+describe('an invalid field', () => {
   test.each(refused)('%s: %s', async (operation, _, change, path, code) => {
     const input = { ...good[operation], ...change };
-    const { body, status } = await bothWays[operation].rest(me, input);
+    const { body, status } = await operations[operation].rest(me, input);
     expect([status, body['error'].code]).toEqual([400, 'validation_failed']);
     expect(body['error'].details.fields).toContainEqual(expect.objectContaining({ location: 'body', path, code }));
-    const [, twin] = await refusals(operation, input);
+    const [, twin] = await readErrors(operation, input);
     expect(twin).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
@@ -122,9 +122,9 @@ describe('what is refused by name', () => {
     ['path', { description: 'a'.repeat(2000), markets: ['US', 'EU', 'UK', 'CN', 'JP', 'CA'], features: {} }],
     ['candidates', { description: 'abc', material: '', use: '', limit: 1 }],
     ['candidates', { description: 'a'.repeat(2000), material: 'a'.repeat(200), use: 'a'.repeat(200), limit: 10 }],
-  ])('%s at its bounds is answered', async (operation, input) => {
-    expect((await bothWays[operation].rest(me, input)).status).toBe(200);
-    expect((await bothWays[operation].graph(me, input)).status).toBe(200);
+  ])('%s at its limits is accepted', async (operation, input) => {
+    expect((await operations[operation].rest(me, input)).status).toBe(200);
+    expect((await operations[operation].graph(me, input)).status).toBe(200);
   });
 });
 
@@ -137,12 +137,12 @@ describe('POST /compliance/path with a project', () => {
   };
   const ask = (who: Caller, projectId: string, more: object = {}) =>
     who.rest('POST', '/compliance/path', { description: 'Desk lamp', markets: ['US'], projectId, ...more });
-  const projectOf = async (who: Caller): Promise<string> =>
+  const createProject = async (who: Caller): Promise<string> =>
     (await who.rest('POST', '/projects', { name: 'Lamp', intake })).body['project'].id;
   const ruleIn = ({ body }: Answer, id: string) => body['requirements'].find((one: { id: string }) => one.id === id);
 
-  test('reads the words of its intake where the description is silent', async () => {
-    const projectId = await projectOf(me);
+  test('infers traits from the intake that the description does not mention', async () => {
+    const projectId = await createProject(me);
     const alone = await me.rest('POST', '/compliance/path', { description: 'Desk lamp', markets: ['US'] });
     expect(ruleIn(alone, 'bt_sig').status).toBe('unknown');
     const answer = await ask(me, projectId);
@@ -155,40 +155,40 @@ describe('POST /compliance/path with a project', () => {
     expect(ruleIn(denied, 'bt_sig').status).toBe('not_applicable');
   });
 
-  test('names its other target markets', async () => {
-    const { body } = await ask(me, await projectOf(me), { markets: ['US', 'UK'] });
-    expect(body['unknowns']).toContain('The project’s target market EU was not asked about.');
-    expect(body['unknowns']).toContain('The project’s target market JP was not asked about.');
+  test('lists its other target markets', async () => {
+    const { body } = await ask(me, await createProject(me), { markets: ['US', 'UK'] });
+    expect(body['unknowns']).toContain('The project’s target market EU is not included in this request.');
+    expect(body['unknowns']).toContain('The project’s target market JP is not included in this request.');
     expect(body['unknowns'].filter((line: string) => line.includes('target market'))).toHaveLength(2);
   });
 
-  test('is answered for a project without intake', async () => {
+  test('accepts a project without intake', async () => {
     const { body } = await me.rest('POST', '/projects', { name: 'Bare' });
     expect((await ask(me, body['project'].id)).status).toBe(200);
   });
 
-  test('that is somebody else’s or nobody’s is not found, through both doors', async () => {
-    const projectId = await projectOf(await app.live());
+  test('of another tenant, or an unknown one, is not found in both APIs', async () => {
+    const projectId = await createProject(await app.live());
     const colleague = await app.live({ organisationId: me.organisationId });
-    expect((await ask(colleague, await projectOf(me))).status).toBe(200);
+    expect((await ask(colleague, await createProject(me))).status).toBe(200);
     for (const id of [projectId, newId()]) {
-      for (const refusal of await refusals('path', { ...good.path, projectId: id })) {
+      for (const refusal of await readErrors('path', { ...good.path, projectId: id })) {
         expect(refusal).toMatchObject({ status: 404, code: 'not_found', details: { resource: 'project' } });
       }
     }
     const sandbox = await app.sandbox();
-    expect((await ask(await app.sandbox(), await projectOf(sandbox))).status).toBe(404);
+    expect((await ask(await app.sandbox(), await createProject(sandbox))).status).toBe(404);
   });
 
-  test('tells fields before the project, and the scope before both', async () => {
-    const nobodys = { description: 'a', markets: ['US'], projectId: newId() };
-    expect((await me.rest('POST', '/compliance/path', nobodys)).status).toBe(400);
+  test('checks the scope first, then the fields, then the project', async () => {
+    const unknownProject = { description: 'a', markets: ['US'], projectId: newId() };
+    expect((await me.rest('POST', '/compliance/path', unknownProject)).status).toBe(400);
     const without = await app.live({ scopes: ['projects:read'] });
-    expect((await without.rest('POST', '/compliance/path', nobodys)).status).toBe(403);
+    expect((await without.rest('POST', '/compliance/path', unknownProject)).status).toBe(403);
   });
 });
 
-test('the graph also tells steps, routes and totals', async () => {
+test('GraphQL also returns phases, routes and totals', async () => {
   const { compliancePath } = await me.graphql.request<any>(
     `{ compliancePath(input: { description: "Lamp", markets: [US], features: { mains: true, batteries: none } }) {
       requirements { id phase route confidence costVerified asOf } totals { weeks { low high } costUsd { low high } counted } } }`,
