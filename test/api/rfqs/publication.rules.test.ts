@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   assertUnchanged,
   describePublicationEffect,
+  digestPublication,
   listDisclosureItems,
   type PublicationContent,
-  publicationDigest,
 } from '#modules/sourcing/rfqs/publication/publication.rules.ts';
 import { renderPublishedText } from '#modules/sourcing/rfqs/publication/publication-text.rules.ts';
 import { put } from '../../harness.ts';
@@ -47,8 +47,8 @@ const another = (value: unknown): unknown => {
 
 test.each(leavesOf(content))('another %s is another review', (pointer, value) => {
   const changed = put(content, pointer, another(value));
-  expect(publicationDigest(changed)).not.toBe(publicationDigest(content));
-  expect(() => assertUnchanged(changed, publicationDigest(content))).toThrow('Read the review again');
+  expect(digestPublication(changed)).not.toBe(digestPublication(content));
+  expect(() => assertUnchanged(changed, digestPublication(content))).toThrow('Read the review again');
 });
 
 test.each<[string, PublicationContent]>([
@@ -58,12 +58,12 @@ test.each<[string, PublicationContent]>([
   ['no file', { ...content, files: [] }],
   ['a quantity fewer', { ...content, selection: { ...content.selection, quantities: [500] } }],
 ])('%s is another review', (_, changed) =>
-  expect(() => assertUnchanged(changed, publicationDigest(content))).toThrow('Read the review again'),
+  expect(() => assertUnchanged(changed, digestPublication(content))).toThrow('Read the review again'),
 );
 
 test('the order of keys is none', () => {
   const reversed = Object.fromEntries(Object.entries(content).toReversed()) as PublicationContent;
-  expect(() => assertUnchanged(reversed, publicationDigest(content))).not.toThrow();
+  expect(() => assertUnchanged(reversed, digestPublication(content))).not.toThrow();
 });
 
 describe('the text', () => {

@@ -9,7 +9,7 @@ import {
   filterLiveQuotes,
 } from '#modules/sourcing/rfqs/comparison/rfq-comparison.rules.ts';
 import { ComparisonShipment } from '#modules/sourcing/rfqs/comparison/rfq-comparison.schema.ts';
-import { comparisonCsv } from '#modules/sourcing/rfqs/comparison/rfq-comparison-csv.rules.ts';
+import { renderComparisonCsv } from '#modules/sourcing/rfqs/comparison/rfq-comparison-csv.rules.ts';
 import type { Part } from '#modules/sourcing/rfqs/supplier-quotes/quoted-part.rules.ts';
 import type { QuoteRow } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.queries.ts';
 import type { QuoteLine } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.schema.ts';
@@ -301,7 +301,7 @@ test('no cell of the CSV is a formula', () => {
     500,
   );
   const silent = [{ factoryId: 'g', factoryName: '@cmd', status: 'pending' as const, note: 'No quote is recorded.' }];
-  const text = comparisonCsv(500, [column], silent);
+  const text = renderComparisonCsv(500, [column], silent);
   expect(text.startsWith('\uFEFFfactory,factoryId,quantity,')).toBe(true);
   const [, first, second] = text.split('\r\n');
   expect(first).toMatch(

@@ -13,14 +13,14 @@ export type Draft = {
   bodyEn: string;
   bodyZh: string;
 };
-export type Generated = {
+export type GenerationResult = {
   note: string;
   result: Record<string, unknown>;
   deliveries: Draft[];
   task?: { title: string; note: string | null };
 };
 
-type Described = {
+type KindDescription = {
   kind: string;
   title: string;
   description: string;
@@ -31,34 +31,39 @@ type Described = {
   result: z.ZodType;
 };
 /** Drafts at once, or work for a person. */
-export type RequestableKind = Described & {
+export type RequestableKind = KindDescription & {
   availability: 'available' | 'coordinated';
   /** Takes the input that `input` has parsed. */
-  generate: (ctx: GenerationContext, generation: Generation<never>) => Promise<Generated>;
+  generate: (ctx: GenerationContext, generation: Generation<never>) => Promise<GenerationResult>;
 };
 /** An idea that cannot be requested yet. */
-export type PlannedKind = Described & { availability: 'planned' };
+export type PlannedKind = KindDescription & { availability: 'planned' };
 export type ActionKind = RequestableKind | PlannedKind;
 
-const undecided = { input: z.object({}), result: z.object({}), costCategory: 'none', availability: 'planned' } as const;
+const plannedDefaults = {
+  input: z.object({}),
+  result: z.object({}),
+  costCategory: 'none',
+  availability: 'planned',
+} as const;
 
 export const plannedKinds: readonly PlannedKind[] = [
   {
-    ...undecided,
+    ...plannedDefaults,
     kind: 'dfm_review',
     title: 'Manufacturability review',
     description: 'Reads drawings for what is hard or costly to make.',
     stageIds: ['dfm_review', 'tooling'],
   },
   {
-    ...undecided,
+    ...plannedDefaults,
     kind: 'sample_request',
     title: 'Sample request',
     description: 'Asks a factory for first samples.',
     stageIds: ['evt_build', 'golden_sample_approval'],
   },
   {
-    ...undecided,
+    ...plannedDefaults,
     kind: 'pre_shipment_inspection',
     title: 'Pre-shipment inspection',
     description: 'Asks an inspector to check a lot before it leaves the factory.',
@@ -75,15 +80,15 @@ export const filterRequestable = (kinds: readonly ActionKind[]): RequestableKind
 /** JSON Schemas of what may be asked for: each kind with its own input. */
 export const toRequestBodies = (kinds: readonly ActionKind[]) =>
   filterRequestable(kinds).map(({ kind, input }) => ({
-    properties: { kind: { const: kind }, input: bare(toJsonSchema(input, 'input')) },
+    properties: { kind: { const: kind }, input: omitSchemaUri(toJsonSchema(input, 'input')) },
     required: ['kind', 'input'],
   }));
 
-function bare({ $schema: _, ...schema }: Record<string, unknown>): Record<string, unknown> {
+function omitSchemaUri({ $schema: _, ...schema }: Record<string, unknown>): Record<string, unknown> {
   return schema;
 }
 
-const schemaOf = (kind: string, part: 'input' | 'output', schema: z.ZodType): Record<string, unknown> => ({
+const buildKindSchema = (kind: string, part: 'input' | 'output', schema: z.ZodType): Record<string, unknown> => ({
   ...toJsonSchema(schema, part),
   $id: `/api/v1/action-kinds/${kind}/1/${part}`,
 });
@@ -105,7 +110,7 @@ export const toKindView = ({
   availability,
   costCategory,
   stageIds,
-  inputSchema: schemaOf(kind, 'input', input),
-  outputSchema: schemaOf(kind, 'output', z.object({ draft: z.literal(true), note: z.string(), result })),
+  inputSchema: buildKindSchema(kind, 'input', input),
+  outputSchema: buildKindSchema(kind, 'output', z.object({ draft: z.literal(true), note: z.string(), result })),
 });
 export type KindView = ReturnType<typeof toKindView>;

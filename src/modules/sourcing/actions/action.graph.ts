@@ -5,7 +5,7 @@ import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
-import { projectColumns, readProject, readProjectOf } from '#modules/sourcing/projects/project.queries.ts';
+import { projectColumns, readParentProject, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
   type ActionRow,
   actionColumns,
@@ -91,7 +91,7 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
       authScopes: { scope: 'projects:read' },
       extensions: dependsOn<ActionRow>('projectId'),
       resolve: ({ projectId }, _, ctx, info) =>
-        readProjectOf(ctx, projectId, selectedColumns(info, 'Project', projectColumns)),
+        readParentProject(ctx, projectId, selectedColumns(info, 'Project', projectColumns)),
     }),
   }),
 });

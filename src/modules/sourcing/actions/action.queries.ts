@@ -36,7 +36,7 @@ export async function listActions(
   const given = (['projectId', 'kind', 'status'] as const).filter((field) => filter[field]);
   const matching = (db: Context['rows'], args: Record<string, unknown>) =>
     given.reduce(
-      (query, field) => query.where(sql<boolean>`${columnOf[field]} = ${args[field]}`),
+      (query, field) => query.where(sql<boolean>`${filterColumns[field]} = ${args[field]}`),
       db.selectFrom('action as a'),
     );
   const rows = await ctx.prepared(
@@ -48,7 +48,7 @@ export async function listActions(
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
 }
 
-const columnOf = { projectId: sql.ref('a.project_id'), kind: sql.ref('a.kind'), status: sql.ref('a.status') };
+const filterColumns = { projectId: sql.ref('a.project_id'), kind: sql.ref('a.kind'), status: sql.ref('a.status') };
 
 /** One page for each of the sibling projects, by one statement. */
 export const readProjectActions = (

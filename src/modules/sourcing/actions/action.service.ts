@@ -19,7 +19,7 @@ import { Action } from './action.entity.ts';
 import { readAction } from './action.queries.ts';
 import type { NewAction } from './action.schema.ts';
 import { filterRequestable, findKind } from './action-kind.rules.ts';
-import { computeLease, generate, generationFailed, type Turn } from './generation.service.ts';
+import { computeLease, generate, generationFailed, type LeasedAction } from './generation.service.ts';
 
 /** Answers the id of the new action, or of the one that this idempotency key has made before. */
 export async function createAction(
@@ -41,7 +41,7 @@ export async function createAction(
 
   const usesModel = ctx.writer !== null && kind.costCategory !== 'none';
   const refund = usesModel ? await consumeAiCall(ctx) : null;
-  const turn: Turn = {
+  const turn: LeasedAction = {
     id: newId(),
     owner: ctx.viewer!.owner,
     projectId,
@@ -68,7 +68,7 @@ export async function createAction(
   return { id, replayed: false };
 }
 
-function begin(em: EntityManager, { project, ...turn }: Turn, now: Date): void {
+function begin(em: EntityManager, { project, ...turn }: LeasedAction, now: Date): void {
   const projectVersion = project.contextVersion;
   em.create(Action, { ...turn, projectVersion, status: 'running', createdAt: now, startedAt: now });
 }

@@ -2,20 +2,20 @@ import type { Context } from '#kernel/context.ts';
 import { failpoint } from '#kernel/failpoint.ts';
 import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action, Task } from './action.entity.ts';
-import { findKind, type Generated, type GenerationContext } from './action-kind.rules.ts';
+import { findKind, type GenerationContext, type GenerationResult } from './action-kind.rules.ts';
 
 /** The action while one process has its lease. */
-export type Turn = Pick<Action, 'id' | 'owner' | 'projectId' | 'kind' | 'input'> & {
+export type LeasedAction = Pick<Action, 'id' | 'owner' | 'projectId' | 'kind' | 'input'> & {
   project: ProjectContext;
   leaseExpiresAt: Date;
 };
-type Place = GenerationContext & Pick<Context, 'em' | 'actionKinds' | 'createDrafts'>;
+type CompletionContext = GenerationContext & Pick<Context, 'em' | 'actionKinds' | 'createDrafts'>;
 
-const modelMs = 60_000;
+const modelCallMs = 60_000;
 
 /** A call of the model may take its whole time before anybody thinks that the process has died. */
 export const computeLease = (now: Date, { writer, settings }: Pick<Context, 'writer' | 'settings'>): Date =>
-  new Date(now.getTime() + settings.actionLeaseMs + (writer ? modelMs : 0));
+  new Date(now.getTime() + settings.actionLeaseMs + (writer ? modelCallMs : 0));
 
 export const generationFailed = {
   code: 'action_generation_failed',
@@ -23,7 +23,7 @@ export const generationFailed = {
 } as const;
 
 /** Makes and saves what the action asks for. Answers false when it has failed. */
-export async function generate(place: Place, turn: Turn): Promise<boolean> {
+export async function generate(place: CompletionContext, turn: LeasedAction): Promise<boolean> {
   const { id, owner, kind, project, input } = turn;
   try {
     const generated = await findGenerator(place, kind)(place, { actionId: id, owner, project, input: input as never });
@@ -44,7 +44,11 @@ function findGenerator({ actionKinds }: Pick<Context, 'actionKinds'>, name: stri
 }
 
 /** Output, drafts and task appear together, once: only while the action still runs, whoever has its lease. */
-async function complete({ em, now, createDrafts }: Place, turn: Turn, generated: Generated): Promise<void> {
+async function complete(
+  { em, now, createDrafts }: CompletionContext,
+  turn: LeasedAction,
+  generated: GenerationResult,
+): Promise<void> {
   const { id: actionId, owner, projectId, kind, project } = turn;
   const { note, result, deliveries, task } = generated;
   const at = now();
@@ -61,7 +65,7 @@ async function complete({ em, now, createDrafts }: Place, turn: Turn, generated:
 }
 
 /** Not when another process has the lease by now: what it makes counts. */
-async function fail({ em, now }: Place, { id, leaseExpiresAt }: Turn): Promise<boolean> {
+async function fail({ em, now }: CompletionContext, { id, leaseExpiresAt }: LeasedAction): Promise<boolean> {
   const at = now();
   const failed = {
     status: 'failed' as const,

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
-import type { Generated, Generation, RequestableKind } from '#modules/sourcing/actions/action-kind.rules.ts';
+import type { Generation, GenerationResult, RequestableKind } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { FactoryAuditVisitInput, FactoryAuditVisitResult } from './factory-audit-visit.schema.ts';
 
 export const factoryAuditVisitKind: RequestableKind = {
@@ -19,7 +19,7 @@ export const factoryAuditVisitKind: RequestableKind = {
 async function generateFactoryAuditVisit(
   ctx: Pick<Context, 'rows'>,
   { input }: Generation<FactoryAuditVisitInput>,
-): Promise<Generated> {
+): Promise<GenerationResult> {
   const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);
   const factories = found.map(({ id, directoryId, nameEn, nameZh }) => ({
     factoryId: id,

@@ -7,10 +7,10 @@ export const noteColumns = [
   ...(['status', 'channel', 'dispatchStatus', 'leaseExpiresAt', 'provider', 'frozenFrom', 'frozenTo'] as const),
   ...(['contactAddress', 'projectStatus', 'sentToWithdrawn', 'settledOutcome'] as const),
 ];
-type Noted = Pick<DeliveryRow, (typeof noteColumns)[number]>;
+type NoteRow = Pick<DeliveryRow, (typeof noteColumns)[number]>;
 
 /** What the state of a delivery does and does not prove. `mailer` is what would take a mail to its address now. */
-export function renderNote(delivery: Noted, mailer: Mailer | null): string {
+export function renderNote(delivery: NoteRow, mailer: Mailer | null): string {
   const { status, channel, dispatchStatus, provider } = delivery;
   if (status === 'not_sent') return notes.not_sent;
   if (status === 'approved' || status === 'queued') return `${renderPending(delivery, mailer)}${renderHold(delivery)}`;
@@ -22,7 +22,7 @@ export function renderNote(delivery: Noted, mailer: Mailer | null): string {
   return notes.sent;
 }
 
-function renderPending({ status, dispatchStatus, provider, frozenFrom }: Noted, mailer: Mailer | null): string {
+function renderPending({ status, dispatchStatus, provider, frozenFrom }: NoteRow, mailer: Mailer | null): string {
   if (provider === 'simulator') return rehearsal;
   if (dispatchStatus) return dispatchNotes[dispatchStatus];
   if (status === 'queued') return notes.queued;
@@ -34,7 +34,7 @@ function renderPending({ status, dispatchStatus, provider, frozenFrom }: Noted, 
 }
 
 /** Why nothing more is sent of an approved message, as far as the records around it say. */
-function renderHold({ frozenTo, contactAddress, projectStatus }: Noted): string {
+function renderHold({ frozenTo, contactAddress, projectStatus }: NoteRow): string {
   if (projectStatus === 'archived')
     return ' Its project is archived: it is not sent unless the project is active again.';
   if (contactAddress !== frozenTo) {

@@ -9,7 +9,7 @@ import { Approval, DeliveryId, OutboxFilter, Rejection, SentByHand, Settlement }
 import * as service from './delivery.service.ts';
 import { retryDelivery } from './dispatch/retry.service.ts';
 import { settleDelivery } from './dispatch/settlement.service.ts';
-import { type OutboxItem, readDeliveryOfAnyone, readOutbox } from './outbox/outbox.queries.ts';
+import { type OutboxItem, readAnyDelivery, readOutbox } from './outbox/outbox.queries.ts';
 import { markDeliverySent } from './outbox/outbox.service.ts';
 import { RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
@@ -105,7 +105,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, { input: { id, ...input } }, ctx, info) => {
       await settleDelivery(ctx, id, input);
       return isOperator(ctx.viewer)
-        ? readDeliveryOfAnyone(ctx, id)
+        ? readAnyDelivery(ctx, id)
         : readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns));
     },
   }),
@@ -121,7 +121,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_, { input: { id, ...input } }, ctx) => {
       await markDeliverySent(ctx, id, input);
-      return readDeliveryOfAnyone(ctx, id);
+      return readAnyDelivery(ctx, id);
     },
   }),
 }));

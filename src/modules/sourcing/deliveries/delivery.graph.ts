@@ -10,12 +10,12 @@ import { factoryColumns, readFactory } from '#modules/directory/factories/factor
 import { ActionRef, CreateActionPayload } from '#modules/sourcing/actions/action.graph.ts';
 import type { ActionRow } from '#modules/sourcing/actions/action.queries.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
-import { projectColumns, readProject, readProjectOf } from '#modules/sourcing/projects/project.queries.ts';
+import { projectColumns, readParentProject, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
   type DeliveryRow,
   deliveryColumns,
   listDeliveries,
-  readDeliveriesOf,
+  readActionDeliveries,
   readDelivery,
   readDispatch,
   readProjectDeliveries,
@@ -23,8 +23,8 @@ import {
 import { resolveTransport } from './delivery.rules.ts';
 import { Channel, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
 import { noteColumns, renderNote } from './delivery-note.rules.ts';
-import { currentDispatchStatus, DispatchRef, SettlementRef } from './dispatch/dispatch.graph.ts';
-import { boundRecipients, RecipientRef } from './review/recipient.graph.ts';
+import { DispatchRef, resolveDispatchStatus, SettlementRef } from './dispatch/dispatch.graph.ts';
+import { assertRecipientPageSize, RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
 
 export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
@@ -74,7 +74,7 @@ DeliveryRef.implement({
       type: zodEnum(DispatchStatus),
       nullable: true,
       extensions: dependsOn<DeliveryRow>('dispatchStatus', 'leaseExpiresAt'),
-      resolve: currentDispatchStatus,
+      resolve: resolveDispatchStatus,
     }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
     rejectedAt: t.expose('rejectedAt', { type: 'DateTime', nullable: true }),
@@ -101,7 +101,7 @@ DeliveryRef.implement({
       extensions: dependsOn<DeliveryRow>(...noteColumns),
       resolve: (delivery, args, ctx) =>
         renderNote(
-          { ...delivery, dispatchStatus: currentDispatchStatus(delivery, args, ctx) },
+          { ...delivery, dispatchStatus: resolveDispatchStatus(delivery, args, ctx) },
           ctx.mailerFor(delivery.frozenTo),
         ),
     }),
@@ -118,7 +118,7 @@ DeliveryRef.implement({
       authScopes: { scope: 'projects:read' },
       extensions: dependsOn<DeliveryRow>('projectId'),
       resolve: ({ projectId }, _, ctx, info) =>
-        readProjectOf(ctx, projectId, selectedColumns(info, 'Project', projectColumns)),
+        readParentProject(ctx, projectId, selectedColumns(info, 'Project', projectColumns)),
     }),
     dispatch: t.field({
       type: DispatchRef,
@@ -144,7 +144,7 @@ builder.queryFields((t) => ({
       const page = DeliveryConnection.pageOf(ctx, args);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
       const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
-      boundRecipients(page, columns);
+      assertRecipientPageSize(page, columns);
       return DeliveryConnection.of(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
     },
   }),
@@ -163,7 +163,7 @@ builder.objectField(ProjectRef, 'deliveries', (t) =>
     resolve: async ({ id }, args, ctx, info) => {
       const page = DeliveryConnection.pageOf(ctx, args);
       const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
-      boundRecipients(page, columns);
+      assertRecipientPageSize(page, columns);
       return DeliveryConnection.of(ctx, page, await readProjectDeliveries(ctx, id, page, columns));
     },
   }),
@@ -174,7 +174,8 @@ builder.objectField(ActionRef, 'deliveries', (t) =>
     type: [DeliveryRef],
     description: 'One for each factory of the action, at most five.',
     extensions: { ...dependsOn<ActionRow>('id'), ...atMost(5) },
-    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
+    resolve: ({ id }, _, ctx, info) =>
+      readActionDeliveries(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 );
 
@@ -182,6 +183,7 @@ builder.objectField(CreateActionPayload, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
     extensions: atMost(5),
-    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
+    resolve: ({ id }, _, ctx, info) =>
+      readActionDeliveries(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 );

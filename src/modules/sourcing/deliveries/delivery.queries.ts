@@ -43,7 +43,7 @@ const contact = sql<string | null>`case when f.quarantined then null
   when d.channel = 'email' then c.contact_email else c.contact_wechat end`;
 
 /** What a delivery is by the records around it, now. */
-export const joined = {
+export const joinedColumns = {
   /** A draft whose factory has no usable contact needs one; that is never saved, so it cannot be out of date. */
   status: sql<DeliveryStatus>`case when d.status = 'draft' and (${contact}) is null then 'needs_contact' else d.status end`,
   factoryName: sql<string | null>`f.name_en`,
@@ -55,20 +55,23 @@ export const joined = {
   leaseExpiresAt: sql<string | null>`x.lease_expires_at`,
   provider: sql<string | null>`x.provider`,
 };
-type Joined = { [K in keyof typeof joined]: (typeof joined)[K] extends RawBuilder<infer V> ? V : never };
+type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] extends RawBuilder<infer V> ? V : never };
 
 /** What the graph knows of a delivery. A list fills the columns its document wants. */
 export type DeliveryRow = Saved & Joined;
 type Column = keyof (Saved & Joined);
-export const deliveryColumns: readonly Column[] = [...savedColumns, ...(Object.keys(joined) as (keyof Joined)[])];
+export const deliveryColumns: readonly Column[] = [
+  ...savedColumns,
+  ...(Object.keys(joinedColumns) as (keyof Joined)[]),
+];
 
-const isJoined = (column: Column): column is keyof Joined => column in joined;
+const isJoined = (column: Column): column is keyof Joined => column in joinedColumns;
 
 type Db = Context['rows'];
 type Args = Record<string, unknown>;
 
 /** The records that a selected column looks at; only these are joined. */
-const around: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
+const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
   status: ['factory', 'contact'],
   factoryName: ['factory'],
   contactName: ['contact'],
@@ -81,15 +84,15 @@ const around: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' |
 };
 
 /** Deliveries of those owners whose rows `db` shows, with the records around them that are selected. */
-export function deliveriesIn(db: Db, selected: readonly Column[]) {
-  const joins = new Set(selected.flatMap((name) => (isJoined(name) ? around[name] : [])));
+export function selectDeliveries(db: Db, selected: readonly Column[]) {
+  const joins = new Set(selected.flatMap((name) => (isJoined(name) ? requiredJoins[name] : [])));
   return db
     .selectFrom('delivery as d')
     .$if(joins.has('factory'), (query) => query.leftJoin('factory as f', 'f.id', 'd.factory_id'))
     .$if(joins.has('contact'), (query) => query.leftJoin('factory_contact as c', 'c.factory_id', 'd.factory_id'))
     .$if(joins.has('project'), (query) => query.leftJoin('project as p', 'p.id', 'd.project_id'))
     .$if(joins.has('dispatch'), (query) => query.leftJoin('dispatch as x', 'x.delivery_id', 'd.id'))
-    .select(selected.map((name) => (isJoined(name) ? joined[name] : sql.ref(`d.${snakeCase(name)}`)).as(name)))
+    .select(selected.map((name) => (isJoined(name) ? joinedColumns[name] : sql.ref(`d.${snakeCase(name)}`)).as(name)))
     .$castTo<DeliveryRow>();
 }
 
@@ -103,9 +106,9 @@ export async function listDeliveries(
 ): Promise<Listing<DeliveryRow>> {
   const { status, projectId } = filter;
   const matching = (db: Db, args: Args, columns: readonly Column[]) => {
-    let query = deliveriesIn(db, status ? [...new Set<Column>([...columns, 'status'])] : columns);
+    let query = selectDeliveries(db, status ? [...new Set<Column>([...columns, 'status'])] : columns);
     if (projectId) query = query.where(sql<boolean>`d.project_id = ${args['projectId']}`);
-    if (status) query = query.where(sql<boolean>`${joined.status} = ${args['status']}`);
+    if (status) query = query.where(sql<boolean>`${joinedColumns.status} = ${args['status']}`);
     return query;
   };
   const shape = `deliveries:${selected}:${Boolean(status)}:${Boolean(projectId)}:${keysetShape(page)}`;
@@ -134,7 +137,7 @@ export const readProjectDeliveries = (
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
           .crossJoinLateral(() => {
-            const mine = deliveriesIn(db, selected).where('d.project_id', '=', sql.ref<string>('parents.parent'));
+            const mine = selectDeliveries(db, selected).where('d.project_id', '=', sql.ref<string>('parents.parent'));
             return keysetPage(mine, page, args, newestFirst('d'), 'desc').as('page');
           })
           .selectAll(),
@@ -151,18 +154,22 @@ export async function readDelivery(
   selected: readonly Column[] = deliveryColumns,
 ): Promise<DeliveryRow> {
   const [row] = await ctx.prepared(`delivery:${selected}`, { id }, (db, { id }) =>
-    deliveriesIn(db, selected).where('d.id', '=', id),
+    selectDeliveries(db, selected).where('d.id', '=', id),
   );
   if (!row) throw notFound('delivery');
   return row;
 }
 
 /** All of each action, of which there are at most a handful, by one statement for sibling actions. */
-export const readDeliveriesOf = (ctx: Context, actionId: string, selected: readonly Column[]): Promise<DeliveryRow[]> =>
+export const readActionDeliveries = (
+  ctx: Context,
+  actionId: string,
+  selected: readonly Column[],
+): Promise<DeliveryRow[]> =>
   batch(ctx, `deliveries of actions:${selected}`, async (ids) => {
     const columns = [...new Set<Column>([...selected, 'actionId'])];
     const found = await ctx.prepared(`deliveries of actions:${selected}`, { ids }, (db, { ids }) =>
-      deliveriesIn(db, columns)
+      selectDeliveries(db, columns)
         .where('d.action_id', '=', sql<string>`any(${ids}::uuid[])`)
         .orderBy('d.created_at')
         .orderBy('d.id'),

@@ -23,14 +23,14 @@ export type Review = ReviewContent & { reviewSha256: string; effect: string; not
 const digestVersion = 1;
 
 /** SHA-256 over the RFC 8785 form of everything that will be visible to the recipient. A new visible part raises the version. */
-export const reviewDigest = (content: ReviewContent): string => digest({ v: digestVersion, ...content });
+export const digestReview = (content: ReviewContent): string => digest({ v: digestVersion, ...content });
 
 /** Digests of the parts, to tell later which of them has changed. */
 export type ReviewParts = { reviewSha256: string; recipient: string; content: string };
-export function reviewParts(review: ReviewContent): ReviewParts {
+export function digestReviewParts(review: ReviewContent): ReviewParts {
   const { from, to, cc, subject, bodyEn, bodyZh } = review;
   return {
-    reviewSha256: reviewDigest(review),
+    reviewSha256: digestReview(review),
     recipient: digest({ from, to, cc }),
     content: digest({ subject, bodyEn, bodyZh }),
   };

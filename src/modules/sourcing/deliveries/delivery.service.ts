@@ -12,11 +12,11 @@ import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { assertActive, formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import type { Delivery } from './delivery.entity.ts';
 import { readDelivery } from './delivery.queries.ts';
-import { buildPayload, isSameDigest, type ReviewContent, reviewChanged, reviewParts } from './delivery.rules.ts';
+import { buildPayload, digestReviewParts, isSameDigest, type ReviewContent, reviewChanged } from './delivery.rules.ts';
 import type { Approval, Rejection } from './delivery.schema.ts';
 import { loadContact } from './delivery-contact.service.ts';
 import { lockDelivery } from './delivery-lock.service.ts';
-import { newDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
+import { createDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
 import { findSender } from './review/review.service.ts';
 import { findReview } from './review/review-record.service.ts';
 
@@ -53,8 +53,8 @@ async function claim(
     throw new DomainError('approval_context_stale', 'The project has changed since this was drafted.');
   }
 
-  const content = contentOf(ctx, delivery, recipient);
-  const parts = reviewParts(content);
+  const content = buildContent(ctx, delivery, recipient);
+  const parts = digestReviewParts(content);
   const { reviewSha256 } = parts;
   if (!isSameDigest(reviewSha256, expected)) throw reviewChanged(parts, await findReview(em, id, expected));
   const { payload, payloadSha256 } = buildPayload(content);
@@ -76,13 +76,13 @@ async function claim(
   const mailer = delivery.channel === 'email' ? ctx.mailerFor(content.to.address) : null;
   if (!mailer) return null;
 
-  const { id: dispatchId } = newDispatch(em, delivery, payloadSha256, mailer, ctx.now());
+  const { id: dispatchId } = createDispatch(em, delivery, payloadSha256, mailer, ctx.now());
   failpoint('approve:before-commit');
   return dispatchId;
 }
 
 /** The content as it would leave now. */
-function contentOf(ctx: Context, delivery: Delivery, to: ReviewContent['to']): ReviewContent {
+function buildContent(ctx: Context, delivery: Delivery, to: ReviewContent['to']): ReviewContent {
   const { id: deliveryId, actionId, projectId, projectVersion, channel, cc } = delivery;
   return {
     deliveryId,
@@ -113,12 +113,12 @@ export async function rejectDelivery(ctx: Context, id: string, input: z.output<t
   });
 }
 
-type Watching = After & { id?: string | null | undefined; projectId?: string | null | undefined };
+type WatchInput = After & { id?: string | null | undefined; projectId?: string | null | undefined };
 
 /** The changes of one delivery, or of all of a project. */
 export async function watchDeliveries(
   ctx: Context,
-  { id, projectId, after }: Watching,
+  { id, projectId, after }: WatchInput,
 ): Promise<AsyncIterableIterator<Change>> {
   if (id && projectId) throw invalidField('/projectId', 'Give id or projectId.', { code: 'mutually_exclusive' });
   if (id) {

@@ -45,7 +45,7 @@ export const readProject = (
     .executeTakeFirstOrThrow(() => notFound('project'));
 
 /** For a record that belongs to a project; siblings share one statement. */
-export const readProjectOf = (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
+export const readParentProject = (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
   batch(ctx, `project:${selected}`, async (ids) => {
     const found = await ctx.rows
       .selectFrom('project as p')

@@ -51,7 +51,7 @@ const unknownIntent: Intent = Intent.parse({
   prioritySource: null,
 });
 
-export const newIntent = (given: IntentEdit): Intent => withKeys(unknownIntent, given);
+export const createIntent = (given: IntentEdit): Intent => mergeIntent(unknownIntent, given);
 
 type Editable = Pick<Project, 'name' | 'status' | 'contextNumber'> & {
   intake?: Intake | null;
@@ -81,13 +81,13 @@ export function applyEdit(project: Editable, { name, status, intake, intent }: z
   const after = {
     name: name ?? before.name,
     intake: intake ?? before.intake,
-    intent: intent && Object.keys(intent).length ? withKeys(before.intent ?? unknownIntent, intent) : before.intent,
+    intent: intent && Object.keys(intent).length ? mergeIntent(before.intent ?? unknownIntent, intent) : before.intent,
   };
   const changed = canonical(before) !== canonical(after);
   return { ...after, status: status ?? project.status, contextNumber: project.contextNumber + (changed ? 1 : 0) };
 }
 
-const withKeys = (intent: Intent, given: IntentEdit): Intent => ({
+const mergeIntent = (intent: Intent, given: IntentEdit): Intent => ({
   ...intent,
   ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
 });

@@ -6,7 +6,7 @@ import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Created, createOnce } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Project } from './project.entity.ts';
-import { applyEdit, assertEdit, formatContextVersion, newIntent } from './project.rules.ts';
+import { applyEdit, assertEdit, createIntent, formatContextVersion } from './project.rules.ts';
 import type { CreateProject, Intake, NewProject, ProjectEdit } from './project.schema.ts';
 
 /** Answers the id of the new project, or of the one that the idempotency key has made before. */
@@ -34,7 +34,7 @@ export function addProject(
     name: input.name,
     status: 'active',
     intake: input.intake ?? null,
-    intent: input.intent ? newIntent(input.intent) : null,
+    intent: input.intent ? createIntent(input.intent) : null,
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   });

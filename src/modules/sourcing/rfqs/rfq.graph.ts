@@ -138,11 +138,11 @@ const RfqPageRef = builder.objectRef<RfqPage>('RfqPage').implement({
   }),
 });
 
-const forReaders = { authScopes: { scope: 'rfqs:read' } } as const;
+const readAccess = { authScopes: { scope: 'rfqs:read' } } as const;
 
 builder.queryFields((t) => ({
   rfqs: t.field({
-    ...forReaders,
+    ...readAccess,
     type: RfqConnection.type,
     description: 'Newest first. Those of a project that is not there are not found.',
     args: { filter: t.arg({ type: zodInput('RfqFilter', RfqFilter) }), ...pageArgs(t.arg) },
@@ -154,7 +154,7 @@ builder.queryFields((t) => ({
     },
   }),
   rfqPage: t.field({
-    ...forReaders,
+    ...readAccess,
     type: RfqPageRef,
     description: 'The contract’s list: numbered pages, newest first.',
     args: { input: t.arg({ type: zodInput('RfqPageInput', RfqPageInput), required: true }) },
@@ -164,7 +164,7 @@ builder.queryFields((t) => ({
     },
   }),
   rfq: t.field({
-    ...forReaders,
+    ...readAccess,
     type: RfqRef,
     args: { id: t.arg({ type: 'UUID', required: true }) },
     resolve: (_, { id }, ctx, info) => readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns)),

@@ -17,7 +17,7 @@ const disclosure = `fragment DisclosureRecord on Disclosure {
   id projectId actionId rfqId factoryId factoryName kind items { kind name fileId } status releaseAt releasedAt revokedAt
   revokeReason createdAt updatedAt
 }`;
-const ofAction = { params: RfqId, rename: { id: 'actionId' } };
+const actionRoute = { params: RfqId, rename: { id: 'actionId' } };
 
 export const rfqRoutes: Route[] = [
   {
@@ -48,7 +48,7 @@ export const rfqRoutes: Route[] = [
     errors: [404],
   },
   {
-    ...ofAction,
+    ...actionRoute,
     method: 'GET',
     path: '/actions/{id}/publication/review',
     summary: 'Exactly what publishing a quote request would tell whom. Approves and publishes nothing.',
@@ -65,7 +65,7 @@ export const rfqRoutes: Route[] = [
     errors: [404, 409, 422],
   },
   {
-    ...ofAction,
+    ...actionRoute,
     method: 'POST',
     path: '/actions/{id}/publication/approval',
     summary: 'Approves what was reviewed, for 30 minutes. Publishes nothing.',
@@ -78,7 +78,7 @@ export const rfqRoutes: Route[] = [
     errors: [404, 409],
   },
   {
-    ...ofAction,
+    ...actionRoute,
     method: 'POST',
     path: '/actions/{id}/publication',
     summary: 'Opens the request that was approved, once. No message leaves by it.',

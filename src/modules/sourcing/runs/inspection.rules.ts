@@ -17,12 +17,12 @@ export function describeInspection(capability: Inspected, offered: boolean): Ins
   return {
     runnable: offered && missingFacts.length === 0,
     missingFacts,
-    reasons: reasonsOf(capability, offered),
-    runInputSchema: runInputSchemaOf(capability),
+    reasons: listReasons(capability, offered),
+    runInputSchema: buildRunInputSchema(capability),
   };
 }
 
-function reasonsOf({ status, minQuantity, maxQuantity, leadTimeDays }: Inspected, offered: boolean): string[] {
+function listReasons({ status, minQuantity, maxQuantity, leadTimeDays }: Inspected, offered: boolean): string[] {
   const hidden = 'It is published, but its factory is not shown at present.';
   const standing = status === 'published' ? hidden : `It is ${status}: only a published capability can be run.`;
   return [
@@ -36,7 +36,7 @@ function reasonsOf({ status, minQuantity, maxQuantity, leadTimeDays }: Inspected
 }
 
 /** JSON Schema (draft 2020-12) of the body of POST /run for this very capability, whose minimum bounds the quantity. */
-function runInputSchemaOf({ id, minQuantity }: Inspected): Record<string, unknown> {
+function buildRunInputSchema({ id, minQuantity }: Inspected): Record<string, unknown> {
   const schema = z.toJSONSchema(RequestedRun, { io: 'input' });
   const { capabilityId, quantity, ...others } = schema.properties as Record<string, object>;
   return {

@@ -28,7 +28,7 @@ export function assertRunnable(capability: Pick<OfferedRow, 'minQuantity'>, quan
   }
 }
 
-type Asked = {
+type RunContext = {
   id: string;
   capability: OfferedRow;
   input: RequestedRun;
@@ -48,7 +48,7 @@ export function toQuoteRequest({
   project,
   buyer,
   goods,
-}: Asked): Pick<Run, 'quoteRequest' | 'missingFields'> {
+}: RunContext): Pick<Run, 'quoteRequest' | 'missingFields'> {
   const { process, title } = capability;
   const { parts = [{ name: title }], quantity, incoterm, quoteBy, notes } = input;
   const quoted = project ?? noProject;

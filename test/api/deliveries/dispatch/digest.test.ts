@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ReviewContent, reviewDigest } from '#modules/sourcing/deliveries/delivery.rules.ts';
+import { digestReview, type ReviewContent } from '#modules/sourcing/deliveries/delivery.rules.ts';
 import { put, reachable, startApp, unlimited } from '../../../harness.ts';
 import { draftsOf } from './drafted.ts';
 
@@ -63,7 +63,7 @@ test('whatever changes of a review, its digest changes', () => {
       const changes = slight(now, at(another, field));
       const change = changes[which % changes.length];
       fc.pre(!isDeepStrictEqual(change, now));
-      expect(reviewDigest(put(review, `/${field}`, change))).not.toBe(reviewDigest(review));
+      expect(digestReview(put(review, `/${field}`, change))).not.toBe(digestReview(review));
     }),
     { numRuns: 2000 },
   );
@@ -80,10 +80,10 @@ test('the order of its keys does not matter, the order of its copies does', () =
       ([review, keys]) => {
         const { address, name, factoryName, factoryId } = review.to;
         const to = { factoryName, factoryId, name, address };
-        expect(reviewDigest({ ...shuffled(review, keys), to })).toBe(reviewDigest(review));
+        expect(digestReview({ ...shuffled(review, keys), to })).toBe(digestReview(review));
         const turned = review.cc.toReversed();
         if (!isDeepStrictEqual(turned, review.cc))
-          expect(reviewDigest({ ...review, cc: turned })).not.toBe(reviewDigest(review));
+          expect(digestReview({ ...review, cc: turned })).not.toBe(digestReview(review));
       },
     ),
     { numRuns: 500 },

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { asTenant } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 import { Dispatch } from '#modules/sourcing/deliveries/delivery.entity.ts';
-import { earliestEvents } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
+import { findEarliestEvents } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
 import { joinProviderEvents } from '#modules/sourcing/deliveries/provider-events/provider-event.service.ts';
 import { startResend } from '../../../stand-ins/resend.ts';
 import { eventBody, receiptEvents, signed } from '../../../stand-ins/resend-events.ts';
@@ -41,11 +41,11 @@ describe('a receipt', () => {
     const named = eventOf([...receiptEvents, ...others]).map(({ type, ...at }) => ({ type: `email.${type}`, ...at }));
     fc.assert(
       fc.property(shuffled(fc.array(named, { maxLength: 20 })), ({ order, events }) => {
-        expect(earliestEvents(order)).toEqual(folded(events));
+        expect(findEarliestEvents(order)).toEqual(folded(events));
       }),
       { numRuns: 5000 },
     );
-    expect(earliestEvents([])).toEqual({});
+    expect(findEarliestEvents([])).toEqual({});
   });
 
   test('is the same fold behind the door, after 100 sequences of callbacks', { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { readProviderEvent } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
+import { parseProviderEvent } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
 import { everyRow } from '../../../harness.ts';
 import { eventBody } from '../../../stand-ins/resend-events.ts';
 import { startCallbacks } from './client.ts';
@@ -26,7 +26,7 @@ describe('what a signed event may hold', () => {
     [undefined, now.toISOString()],
   ])('the time %j is %s', (created_at, expected) => {
     const body = JSON.stringify({ type: 'email.sent', created_at, data: { email_id: 'x' } });
-    expect(readProviderEvent(Buffer.from(body), now).occurredAt.toISOString()).toBe(expected);
+    expect(parseProviderEvent(Buffer.from(body), now).occurredAt.toISOString()).toBe(expected);
   });
 
   const long = 'x'.repeat(50_000);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { simulatorFactories } from '#modules/directory/factories/demo/factory.demo.ts';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
-import { reportSimulated } from '#modules/sourcing/deliveries/provider-events/simulated-event.service.ts';
+import { reportSimulatedEvents } from '#modules/sourcing/deliveries/provider-events/simulated-event.service.ts';
 import { quoteRequest, startApp, unlimited } from '../../../harness.ts';
 
 const configured = await startApp(unlimited);
@@ -70,7 +70,7 @@ describe.each([
     await approve();
     const seen = async (seconds: number) => {
       app.clock.now = at(seconds);
-      await Promise.all([reportSimulated(app.system), reportSimulated(app.system)]);
+      await Promise.all([reportSimulatedEvents(app.system), reportSimulatedEvents(app.system)]);
       return (await read()).dispatch.receipt;
     };
     const sent = { sent: at(0).toISOString() };
@@ -87,7 +87,7 @@ describe.each([
     const { approve, read } = await reviewed('accept', app);
     await approve();
     app.clock.now = at(60);
-    await reportSimulated(app.system);
+    await reportSimulatedEvents(app.system);
     expect((await read()).dispatch.receipt.events).toEqual({});
   });
 });

@@ -8,7 +8,7 @@ const KeySet = z.object({ keys: z.array(z.unknown()) });
 
 /** A receipt alone, or in the whole answer of the graph. */
 export function readReceiptFile(text: string): Receipt {
-  const json = jsonOf(text);
+  const json = parseJson(text);
   const { data: answer } = Answer.safeParse(json);
   return answer
     ? parse(Receipt, answer.data.deliveryReceipt, 'body', ['data', 'deliveryReceipt'])
@@ -17,9 +17,9 @@ export function readReceiptFile(text: string): Receipt {
 
 /** The keys of a JWK Set that can have signed a receipt; RFC 7517 has a reader pass over the others. */
 export const readKeysFile = (text: string): ReceiptKey[] =>
-  parse(KeySet, jsonOf(text)).keys.flatMap((key) => ReceiptKey.safeParse(key).data ?? []);
+  parse(KeySet, parseJson(text)).keys.flatMap((key) => ReceiptKey.safeParse(key).data ?? []);
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,18 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { readApproval } from './approval-receipt.queries.ts';
-import { createSigner, type Receipts } from './approval-receipt.rules.ts';
+import { createSigner, type ReceiptSigner } from './approval-receipt.rules.ts';
 import type { Receipt } from './approval-receipt.schema.ts';
 
 // Only a migration makes a secret.
 const secretName = 'receipts';
 
 /** What signs for all instances. */
-export const createReceiptSigner = async (auth: Pick<Context['auth'], 'secret'>): Promise<Receipts> =>
+export const createReceiptSigner = async (auth: Pick<Context['auth'], 'secret'>): Promise<ReceiptSigner> =>
   createSigner(await auth.secret(secretName));
 
 /** The same for the console, which has no auth. */
-export const loadReceiptSigner = (em: EntityManager): Promise<Receipts> =>
+export const loadReceiptSigner = (em: EntityManager): Promise<ReceiptSigner> =>
   createReceiptSigner({
     secret: async (name) =>
       (await em.execute<{ secret: string }[]>('select gate.secret(?) as secret', [name]))[0]!.secret,

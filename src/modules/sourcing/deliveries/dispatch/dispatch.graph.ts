@@ -59,7 +59,7 @@ export const SettlementRef = builder.objectRef<SettlementRow>('DeliverySettlemen
   }),
 });
 
-export const currentDispatchStatus = (
+export const resolveDispatchStatus = (
   { dispatchStatus, leaseExpiresAt }: Pick<DeliveryRow, 'dispatchStatus' | 'leaseExpiresAt'>,
   _: unknown,
   { now }: Pick<Context, 'now'>,

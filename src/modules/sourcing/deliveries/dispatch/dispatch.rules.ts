@@ -5,11 +5,12 @@ import type { Mailer, Outcome } from '#ports/mail/mailer.ts';
 import type { Delivery, Dispatch } from '../delivery.entity.ts';
 
 /** The provider remembers a key for 24 hours: after 23 nobody can be sure that a second mail is refused. */
-export const windowMs = 23 * 3600_000;
+export const idempotencyWindowMs = 23 * 3600_000;
 
 const minute = 60_000;
-const pausesMs = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * minute);
-const pauseAfter = (attempts: number): number => pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? minute;
+const retryDelaysMs = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * minute);
+const computeRetryDelayMs = (attempts: number): number =>
+  retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? minute;
 
 type Attempt = { attempts: number; leaseExpiresAt: Date; now: Date; hasIdempotency: boolean };
 
@@ -28,7 +29,8 @@ export function outcomeToState(outcome: Outcome, { attempts, leaseExpiresAt, now
     case 'refused':
       return { status: 'failed' as const, lastOutcome: outcome.outcome, nextAttemptAt: null };
     case 'not_sent': {
-      const waitMs = outcome.retryAfterSeconds === null ? pauseAfter(attempts) : outcome.retryAfterSeconds * 1000;
+      const waitMs =
+        outcome.retryAfterSeconds === null ? computeRetryDelayMs(attempts) : outcome.retryAfterSeconds * 1000;
       return { status: 'ready' as const, lastOutcome: outcome.outcome, nextAttemptAt: after(waitMs) };
     }
     case 'unknown':
@@ -36,7 +38,7 @@ export function outcomeToState(outcome: Outcome, { attempts, leaseExpiresAt, now
       return {
         status: 'uncertain' as const,
         lastOutcome: outcome.outcome,
-        nextAttemptAt: hasIdempotency ? after(pauseAfter(attempts)) : null,
+        nextAttemptAt: hasIdempotency ? after(computeRetryDelayMs(attempts)) : null,
       };
   }
 }
@@ -57,8 +59,11 @@ export const toCurrentStatus = <Status extends string | null>(
 ): Status | 'uncertain' =>
   status === 'sending' && leaseExpiresAt !== null && Date.parse(leaseExpiresAt) <= now.getTime() ? 'uncertain' : status;
 
-type Approved = Pick<Delivery, 'status' | 'payload' | 'payloadSha256' | 'projectVersion' | 'frozenFrom' | 'frozenTo'>;
-export type Around = {
+type ApprovedDelivery = Pick<
+  Delivery,
+  'status' | 'payload' | 'payloadSha256' | 'projectVersion' | 'frozenFrom' | 'frozenTo'
+>;
+export type DispatchContext = {
   now: Date;
   mailer: Mailer | null;
   /** The version of the project's context now. */
@@ -70,7 +75,11 @@ export type Around = {
 };
 
 /** Why a dispatch may not be attempted now, or null. The first check that fails is the reason. */
-export function retryBlocker(dispatch: Dispatch, delivery: Approved, around: Around): DomainError | null {
+export function retryBlocker(
+  dispatch: Dispatch,
+  delivery: ApprovedDelivery,
+  around: DispatchContext,
+): DomainError | null {
   const { now, mailer } = around;
   const { status, leaseExpiresAt = null, retryBefore = null, providerFingerprint, payloadSha256 } = dispatch;
   const isOpen = status === 'uncertain' || isAbandoned(dispatch, now);
@@ -79,11 +88,11 @@ export function retryBlocker(dispatch: Dispatch, delivery: Approved, around: Aro
   if (leaseExpiresAt && now < leaseExpiresAt) return tooEarly(leaseExpiresAt, now);
   if (retryBefore && now >= retryBefore) return windowExpired(retryBefore);
   if (mailer?.fingerprint !== providerFingerprint) return providerChanged();
-  return contextObstacleTo(delivery, payloadSha256, around);
+  return contextBlocker(delivery, payloadSha256, around);
 }
 
 /** Why a mail that was approved without a transport may not get its first attempt now, or null. */
-export function firstAttemptBlocker(delivery: Approved, around: Around): DomainError | null {
+export function firstAttemptBlocker(delivery: ApprovedDelivery, around: DispatchContext): DomainError | null {
   const { mailer } = around;
   const { frozenFrom = null, payloadSha256 = null } = delivery;
   if (!mailer) return unsent('dispatch_not_retryable', 'No e-mail transport is configured. Retry when there is one.');
@@ -96,17 +105,21 @@ export function firstAttemptBlocker(delivery: Approved, around: Around): DomainE
     const message = 'The sender is another than the one that was approved. Settle it as not_sent with settleDelivery.';
     return unsent('dispatch_provider_changed', message);
   }
-  return payloadSha256 === null ? notRetryable(null) : contextObstacleTo(delivery, payloadSha256, around);
+  return payloadSha256 === null ? notRetryable(null) : contextBlocker(delivery, payloadSha256, around);
 }
 
 /** The factory is quarantined, or the address that was approved is not its address any more. */
 export const hasWithdrawnContact = (
   { frozenTo = null }: Pick<Delivery, 'frozenTo'>,
-  { contactAddress }: Pick<Around, 'contactAddress'>,
+  { contactAddress }: Pick<DispatchContext, 'contactAddress'>,
 ): boolean => frozenTo !== contactAddress;
 
 /** Whether what was approved still stands: the key that approved, the project, the contact, the very bytes. */
-function contextObstacleTo(delivery: Approved, expectedSha256: string, around: Around): DomainError | null {
+function contextBlocker(
+  delivery: ApprovedDelivery,
+  expectedSha256: string,
+  around: DispatchContext,
+): DomainError | null {
   const { payload, payloadSha256, projectVersion } = delivery;
   if (around.isApproverRevoked) return contextChanged('The key that approved this delivery has been revoked.');
   if (around.isProjectArchived) return projectArchived();

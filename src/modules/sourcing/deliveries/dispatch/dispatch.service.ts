@@ -12,7 +12,7 @@ import { Delivery, Dispatch } from '../delivery.entity.ts';
 import { deriveProviderKey } from '../delivery.rules.ts';
 import { loadContact } from '../delivery-contact.service.ts';
 import { joinProviderEvents } from '../provider-events/provider-event.service.ts';
-import { isAbandoned, outcomeToState, retryBlocker, windowMs } from './dispatch.rules.ts';
+import { idempotencyWindowMs, isAbandoned, outcomeToState, retryBlocker } from './dispatch.rules.ts';
 
 /** What an attempt needs of the request or the worker that makes it; `em` is bound to the owner. */
 export type Sender = Pick<Context, 'em' | 'mailerFor' | 'log' | 'now' | 'settings'>;
@@ -30,10 +30,10 @@ export type Lease = {
 };
 
 /** Long enough for the request that approved to begin by itself. */
-const firstTurnMs = 5_000;
+const firstAttemptGraceMs = 5_000;
 
 /** Lays down the handing over of a mail whose payload has just been frozen. */
-export function newDispatch(
+export function createDispatch(
   em: EntityManager,
   { id, owner }: Delivery,
   payloadSha256: string,
@@ -48,12 +48,12 @@ export function newDispatch(
     providerFingerprint: mailer.fingerprint,
     providerKey: deriveProviderKey(id, payloadSha256),
     payloadSha256,
-    nextAttemptAt: new Date(now.getTime() + firstTurnMs),
+    nextAttemptAt: new Date(now.getTime() + firstAttemptGraceMs),
   });
 }
 
 /** Met by a mail between its approval and its first attempt. An edit of the project in that moment comes too late. */
-const stopsFirstAttempt: ReadonlySet<Code> = new Set(['project_archived', 'dispatch_contact_withdrawn']);
+const firstAttemptStopCodes: ReadonlySet<Code> = new Set(['project_archived', 'dispatch_contact_withdrawn']);
 
 /** The first attempt, right after an approval. Nothing where another has begun already, or the mail may no longer leave. */
 export async function sendDispatch(sender: Sender, id: string): Promise<void> {
@@ -62,14 +62,18 @@ export async function sendDispatch(sender: Sender, id: string): Promise<void> {
     if (dispatch.status !== 'ready' || dispatch.attempts > 0) return null;
     const delivery = await em.findOneOrFail(Delivery, { id: dispatch.deliveryId });
     const obstacle = retryBlocker(dispatch, delivery, await loadDispatchContext(sender, em, delivery));
-    if (obstacle && stopsFirstAttempt.has(obstacle.code)) return null;
-    return takeLease(sender, dispatch, delivery);
+    if (obstacle && firstAttemptStopCodes.has(obstacle.code)) return null;
+    return acquireLease(sender, dispatch, delivery);
   });
   if (lease) await attempt(sender, lease);
 }
 
 /** In the transaction that holds the row. Null where there is no transport to send by. */
-export function takeLease({ mailerFor, now, settings }: Sender, dispatch: Dispatch, delivery: Delivery): Lease | null {
+export function acquireLease(
+  { mailerFor, now, settings }: Sender,
+  dispatch: Dispatch,
+  delivery: Delivery,
+): Lease | null {
   const mailer = mailerFor(delivery.frozenTo ?? null);
   if (!mailer) return null;
   const startedAt = now();
@@ -80,7 +84,7 @@ export function takeLease({ mailerFor, now, settings }: Sender, dispatch: Dispat
   dispatch.leaseExpiresAt = dispatch.nextAttemptAt = leaseExpiresAt;
   dispatch.attempts += 1;
   dispatch.firstAttemptAt ??= startedAt;
-  dispatch.retryBefore ??= new Date(dispatch.firstAttemptAt.getTime() + windowMs);
+  dispatch.retryBefore ??= new Date(dispatch.firstAttemptAt.getTime() + idempotencyWindowMs);
   failpoint('lease:before-commit');
   const { id, deliveryId, providerKey, attempts } = dispatch;
   const payload = Buffer.from(delivery.payload!);
@@ -150,7 +154,7 @@ export async function loadDispatchContext({ now, mailerFor }: Sender, em: Entity
  * Takes up what a crash or an unknown outcome has left, if it is due. What may not be repeated any more is left to a
  * person. Answers the lease of the attempt to make.
  */
-export function takeDue(sender: Sender, id: string): Promise<Lease | null> {
+export function leaseDueDispatch(sender: Sender, id: string): Promise<Lease | null> {
   return sender.em.fork().transactional(async (em) => {
     const [locked] = await em.execute<{ id: string }[]>('select id from dispatch where id = ? for update skip locked', [
       id,
@@ -162,7 +166,7 @@ export function takeDue(sender: Sender, id: string): Promise<Lease | null> {
     if (isAbandoned(dispatch, now)) Object.assign(dispatch, { status: 'uncertain', lastOutcome: 'lease_expired' });
     const delivery = await em.findOneOrFail(Delivery, { id: dispatch.deliveryId });
     const obstacle = retryBlocker(dispatch, delivery, await loadDispatchContext(sender, em, delivery));
-    const lease = obstacle ? null : takeLease(sender, dispatch, delivery);
+    const lease = obstacle ? null : acquireLease(sender, dispatch, delivery);
     if (lease) return lease;
     // A lease that still runs is somebody's: only its end is waited for.
     const isHeld = obstacle?.code === 'dispatch_retry_too_early';

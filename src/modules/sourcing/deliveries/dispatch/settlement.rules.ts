@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Delivery, Dispatch } from '../delivery.entity.ts';
 import {
-  type Around,
+  type DispatchContext,
   firstAttemptBlocker,
   hasWithdrawnContact,
   isLeased,
@@ -10,7 +10,11 @@ import {
 } from './dispatch.rules.ts';
 
 /** Why a person may not settle this delivery now, or null: what a job or another verb can still settle is left to them. */
-export function settlementBlocker(delivery: Delivery, dispatch: Dispatch | null, around: Around): DomainError | null {
+export function settlementBlocker(
+  delivery: Delivery,
+  dispatch: Dispatch | null,
+  around: DispatchContext,
+): DomainError | null {
   const { status } = delivery;
   const refuse = (message: string) =>
     new DomainError('delivery_not_settleable', message, { status, dispatchStatus: dispatch?.status ?? null });

@@ -16,7 +16,7 @@ import { settlementBlocker } from './settlement.rules.ts';
 /** Saves what a person has found out about a message that nothing else can settle. Repeating it changes nothing. */
 export async function settleDelivery(ctx: Context, id: string, input: z.output<typeof Settlement>): Promise<void> {
   assertMaySettle(ctx);
-  const owned = isOperator(ctx.viewer) ? await emOfItsOwner(ctx, id) : ctx.em.fork();
+  const owned = isOperator(ctx.viewer) ? await loadDeliveryTenantEm(ctx, id) : ctx.em.fork();
   await owned.transactional(async (em) => {
     const { dispatch, delivery } = await lockDispatchAndDelivery(em, id);
     const { outcome, evidence } = input;
@@ -45,7 +45,7 @@ function assertMaySettle({ viewer }: Context): void {
     assertAccess(viewer, { scope: 'approvals:write', live: 'live_key_required' });
 }
 
-async function emOfItsOwner(ctx: Context, id: string): Promise<EntityManager> {
+async function loadDeliveryTenantEm(ctx: Context, id: string): Promise<EntityManager> {
   const delivery = await ctx.systemEm().findOne(Delivery, { id }, { ...allTenants, fields: ['owner'] });
   if (!delivery) throw notFound('delivery');
   return ctx.tenantEm(delivery.owner);

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery, Dispatch, ProviderEvent } from '../delivery.entity.ts';
 import type { ReceiptEvents } from '../delivery.schema.ts';
-import { earliestEvents, receiptTypes } from './provider-event.rules.ts';
+import { findEarliestEvents, receiptTypes } from './provider-event.rules.ts';
 
 /** A callback of a provider, or the worker that reports for the simulator. */
 type Reporter = Actor & Pick<Context, 'systemEm'>;
@@ -16,13 +16,13 @@ type Event = Pick<ProviderEvent, 'id' | 'provider' | 'messageId' | 'deliveryId' 
 export async function recordProviderEvent(ctx: Reporter, event: Event): Promise<void> {
   const { messageId, type } = event;
   await ctx.systemEm().transactional(async (em) => {
-    const isNew = await keepEvent(em, event);
+    const isNew = await insertEvent(em, event);
     if (!isNew || !messageId || !receiptTypes.includes(type)) return;
     const dispatch = await lockDispatch(em, event);
     if (!dispatch) return;
     const { id } = dispatch;
-    if (!dispatch.providerMessageId) return accept(ctx, em, dispatch, event);
-    const events = await receiptOfMessage(em, messageId);
+    if (!dispatch.providerMessageId) return recordAcceptance(ctx, em, dispatch, event);
+    const events = await loadReceiptEvents(em, messageId);
     await em.nativeUpdate(Dispatch, { id }, { events, updatedAt: ctx.now() }, allTenants);
   });
 }
@@ -30,12 +30,12 @@ export async function recordProviderEvent(ctx: Reporter, event: Event): Promise<
 /** For the transaction that saves the id of a message, after it has: joins the events that came before. */
 export async function joinProviderEvents(em: EntityManager, dispatchId: string, messageId: string): Promise<void> {
   await lockMessage(em, messageId);
-  const events = await receiptOfMessage(em, messageId);
+  const events = await loadReceiptEvents(em, messageId);
   await em.nativeUpdate(Dispatch, { id: dispatchId, providerMessageId: messageId }, { events }, allTenants);
 }
 
 /** Answers whether it is the first of its id. */
-async function keepEvent(em: EntityManager, event: Event): Promise<boolean> {
+async function insertEvent(em: EntityManager, event: Event): Promise<boolean> {
   const { id, provider, type, messageId: message_id, deliveryId: delivery_id = null } = event;
   const times = { occurred_at: event.occurredAt.toISOString(), received_at: event.receivedAt.toISOString() };
   const { numInsertedOrUpdatedRows } = await em
@@ -70,13 +70,18 @@ const lockMessage = (em: EntityManager, messageId: string): Promise<unknown> =>
   em.execute('select pg_advisory_xact_lock(hashtext(?))', [`message:${messageId}`]);
 
 /** The fold of all that is kept of a message, read while its row is held. */
-const receiptOfMessage = async (em: EntityManager, messageId: string): Promise<ReceiptEvents> =>
-  earliestEvents(await em.find(ProviderEvent, { messageId, type: { $in: [...receiptTypes] } }));
+const loadReceiptEvents = async (em: EntityManager, messageId: string): Promise<ReceiptEvents> =>
+  findEarliestEvents(await em.find(ProviderEvent, { messageId, type: { $in: [...receiptTypes] } }));
 
 /** Whatever became of the mail since, an event of it proves that the provider took it. */
-async function accept(ctx: Reporter, em: EntityManager, dispatch: Dispatch, { id, provider, messageId }: Event) {
+async function recordAcceptance(
+  ctx: Reporter,
+  em: EntityManager,
+  dispatch: Dispatch,
+  { id, provider, messageId }: Event,
+) {
   await lockMessage(em, messageId);
-  const events = await receiptOfMessage(em, messageId);
+  const events = await loadReceiptEvents(em, messageId);
   const updatedAt = ctx.now();
   const acceptedAt = events.sent ? new Date(events.sent) : updatedAt;
   const { owner, deliveryId } = dispatch;

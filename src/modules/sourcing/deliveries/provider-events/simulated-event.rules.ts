@@ -1,18 +1,18 @@
 /** What befalls a mail to `late@simulator.test` after it was taken, the last of it last. */
-const course = [
+const timeline = [
   { name: 'sent', afterMs: 0 },
   { name: 'delivery_delayed', afterMs: 3_000 },
   { name: 'delivered', afterMs: 8_000 },
 ] as const;
 
 /** The simulator names such messages so (ports/simulator.ts). */
-export const lateMessages = 'sim-late-%';
+export const lateMessagePattern = 'sim-late-%';
 
-type Taken = { providerMessageId: string; acceptedAt: Date };
+type AcceptedMail = { providerMessageId: string; acceptedAt: Date };
 
 /** What a provider would have called back for by now. Equal every time, so that it may be reported again. */
-export const simulatedEvents = ({ providerMessageId: messageId, acceptedAt }: Taken, now: Date) =>
-  course
+export const simulateEvents = ({ providerMessageId: messageId, acceptedAt }: AcceptedMail, now: Date) =>
+  timeline
     .map(({ name, afterMs }) => ({
       id: `${messageId}-${name}`,
       provider: 'simulator',

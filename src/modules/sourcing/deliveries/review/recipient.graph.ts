@@ -18,11 +18,11 @@ export const RecipientRef = builder.objectRef<Recipient>('Recipient').implement(
   }),
 });
 
-const maxPage = 50;
+const maxPageSize = 50;
 
 /** Refuses pages that would show more recipients at a time. Only what shows one selects its name. */
-export function boundRecipients({ first }: Page, columns: readonly (keyof DeliveryRow)[]): void {
-  if (first <= maxPage || !columns.includes('contactName')) return;
-  const message = `Recipients are shown on pages of at most ${maxPage} deliveries.`;
-  throw new DomainError('query_too_complex', message, { limit: maxPage, value: first });
+export function assertRecipientPageSize({ first }: Page, columns: readonly (keyof DeliveryRow)[]): void {
+  if (first <= maxPageSize || !columns.includes('contactName')) return;
+  const message = `Recipients are shown on pages of at most ${maxPageSize} deliveries.`;
+  throw new DomainError('query_too_complex', message, { limit: maxPageSize, value: first });
 }

@@ -38,10 +38,10 @@ export function findRecipient(delivery: DeliveryRow): Recipient {
   const { factoryId, frozenTo, frozenName, contactName, contactAddress } = delivery;
   if (frozenTo) return { name: frozenName, address: frozenTo, addressNote: null, factoryId };
   if (contactAddress) return { name: contactName, address: contactAddress, addressNote: null, factoryId };
-  return withoutAddress(factoryId, 'No usable contact of this factory is on file.');
+  return toRecipientWithoutAddress(factoryId, 'No usable contact of this factory is on file.');
 }
 
-export const withoutAddress = (factoryId: string | null, addressNote: string): Recipient => ({
+export const toRecipientWithoutAddress = (factoryId: string | null, addressNote: string): Recipient => ({
   name: null,
   address: null,
   addressNote,

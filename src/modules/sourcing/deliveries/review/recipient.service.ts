@@ -7,7 +7,7 @@ import {
   requireContactRead,
 } from '#modules/directory/factories/contacts/contact-read.service.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
-import { decideRecipientAccess, findRecipient, type Recipient, withoutAddress } from './recipient.rules.ts';
+import { decideRecipientAccess, findRecipient, type Recipient, toRecipientWithoutAddress } from './recipient.rules.ts';
 
 type Addressed = Pick<DeliveryRow, 'channel' | 'factoryId' | 'contactName'>;
 
@@ -15,13 +15,13 @@ type Addressed = Pick<DeliveryRow, 'channel' | 'factoryId' | 'contactName'>;
 export async function viewRecipient(ctx: Context, delivery: DeliveryRow): Promise<Recipient> {
   const { factoryId } = delivery;
   const access = decideRecipientAccess(delivery, ctx.viewer);
-  if (access.kind === 'withheld') return withoutAddress(factoryId, access.note);
+  if (access.kind === 'withheld') return toRecipientWithoutAddress(factoryId, access.note);
   const recipient = findRecipient(delivery);
   if (access.kind === 'free' || recipient.address === null || factoryId === null) return recipient;
   const use = describeUse('Delivery.to', delivery, factoryId, recipient.name);
   if (access.kind === 'counted') {
     const reached = await countContactRead(ctx, use);
-    return reached ? withoutAddress(factoryId, withheldByLimit(reached.limit)) : recipient;
+    return reached ? toRecipientWithoutAddress(factoryId, withheldByLimit(reached.limit)) : recipient;
   }
   await auditContactRead(ctx, use);
   return recipient;

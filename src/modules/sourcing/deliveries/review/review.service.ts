@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { withheldByLimit } from '#modules/directory/factories/contacts/contact-quota.rules.ts';
 import { readDelivery } from '../delivery.queries.ts';
-import { describeEffect, type Review, type ReviewContent, reviewNote, reviewParts } from '../delivery.rules.ts';
+import { describeEffect, digestReviewParts, type Review, type ReviewContent, reviewNote } from '../delivery.rules.ts';
 import { countReviewRecipient, requireReviewRecipient } from './recipient.service.ts';
 import { findReviewAddress, type ReviewRow, type ReviewUnavailable, reviewColumns } from './review.rules.ts';
 import { recordReview } from './review-record.service.ts';
@@ -58,7 +58,7 @@ async function renderReview(ctx: Context, row: ReviewRow, address: string): Prom
     bodyEn,
     bodyZh,
   };
-  const parts = reviewParts(content);
+  const parts = digestReviewParts(content);
   await recordReview(ctx, { owner, id }, parts);
   const around = { mailer: ctx.mailerFor(address), isProjectArchived: projectStatus === 'archived' };
   return { ...content, reviewSha256: parts.reviewSha256, effect: describeEffect(content, around), note: reviewNote };

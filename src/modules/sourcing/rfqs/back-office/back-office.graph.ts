@@ -13,7 +13,7 @@ import {
 import { type BackOfficeRfq, listBackOfficeRfqs, readBackOfficeRfq } from './back-office.queries.ts';
 import { closeAnyRfq } from './back-office.service.ts';
 
-const DeskRef = builder.objectRef<BackOfficeRfq[]>('RfqDesk').implement({
+const BackOfficeListRef = builder.objectRef<BackOfficeRfq[]>('RfqDesk').implement({
   fields: (t) => ({
     rfqs: t.field({ type: [RfqRef], extensions: atMost(100), resolve: (rfqs) => rfqs }),
     count: t.int({ resolve: ({ length }) => length }),
@@ -32,12 +32,12 @@ const RecordedRef = builder.objectRef<Recorded>('RecordSupplierQuotePayload').im
   }),
 });
 
-const forTheHouse = { authScopes: { scope: 'internal:*', internal: true } } as const;
+const operatorOnly = { authScopes: { scope: 'internal:*', internal: true } } as const;
 
 builder.queryFields((t) => ({
   rfqDesk: t.field({
-    ...forTheHouse,
-    type: DeskRef,
+    ...operatorOnly,
+    type: BackOfficeListRef,
     description: 'Extension, for the house: requests of all owners that still take quotes, oldest first, at most 100.',
     resolve: (_, __, ctx) => listBackOfficeRfqs(ctx),
   }),
@@ -45,7 +45,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   recordSupplierQuote: t.field({
-    ...forTheHouse,
+    ...operatorOnly,
     type: RecordedRef,
     description: 'Extension, for the house: writes down what a supplier offers, of whatever owner, as a new version.',
     args: { input: t.arg({ type: zodInput('RecordSupplierQuoteInput', RecordedQuote), required: true }) },
@@ -55,14 +55,14 @@ builder.mutationFields((t) => ({
     },
   }),
   withdrawSupplierQuote: t.field({
-    ...forTheHouse,
+    ...operatorOnly,
     type: RfqRef,
     description: 'Extension, for the house: the version that counts does so no more.',
     args: { input: t.arg({ type: zodInput('WithdrawSupplierQuoteInput', QuoteWithdrawal), required: true }) },
     resolve: async (_, { input }, ctx) => readBackOfficeRfq(ctx, await withdrawSupplierQuote(ctx, input)),
   }),
   recordSupplierDecline: t.field({
-    ...forTheHouse,
+    ...operatorOnly,
     type: RfqRef,
     description: 'Extension, for the house: a supplier will not quote, or takes its quote back.',
     args: { input: t.arg({ type: zodInput('RecordSupplierDeclineInput', SupplierDecline), required: true }) },
@@ -72,7 +72,7 @@ builder.mutationFields((t) => ({
     },
   }),
   closeRfqOfCustomer: t.field({
-    ...forTheHouse,
+    ...operatorOnly,
     type: RfqRef,
     description: 'Extension, for the house: closes a request of whatever owner.',
     args: { input: t.arg({ type: zodInput('CloseRfqOfCustomerInput', RfqId.strict()), required: true }) },

@@ -14,31 +14,31 @@ import { SupplierQuote } from '../supplier-quotes/supplier-quote.entity.ts';
 export type BackOffice = Actor & { systemEm: () => EntityManager; tenantEm: (owner: string) => EntityManager };
 
 /** The console, whose entity manager is that of the tables' owner. */
-export const consoleBackOffice = (em: EntityManager): BackOffice => ({
+export const createConsoleBackOffice = (em: EntityManager): BackOffice => ({
   ...operator,
   systemEm: () => em.fork(),
   tenantEm: (owner) => asTenant(em.fork(), owner),
 });
 
 /** Bound to the owner of a request; all that is then done is done in that owner's records. */
-export async function tenantEmOfRfq(desk: BackOffice, id: string): Promise<EntityManager> {
+export async function loadRfqTenantEm(desk: BackOffice, id: string): Promise<EntityManager> {
   const rfq = await desk.systemEm().findOne(Rfq, { id }, { ...allTenants, fields: ['owner'] });
   if (!rfq) throw notFound('rfq');
   return desk.tenantEm(rfq.owner);
 }
 
-export async function tenantEmOfQuote(desk: BackOffice, id: string): Promise<EntityManager> {
+export async function loadQuoteTenantEm(desk: BackOffice, id: string): Promise<EntityManager> {
   const quote = await desk.systemEm().findOne(SupplierQuote, { id }, { ...allTenants, fields: ['owner'] });
   if (!quote) throw notFound('quote');
   return desk.tenantEm(quote.owner);
 }
 
 export const closeAnyRfq = async (desk: BackOffice, id: string): Promise<void> =>
-  closeRfqAs(desk, await tenantEmOfRfq(desk, id), id);
+  closeRfqAs(desk, await loadRfqTenantEm(desk, id), id);
 
 /** What a quote refers to, for the console. */
 export async function showRfq(desk: BackOffice, id: string) {
-  const em = await tenantEmOfRfq(desk, id);
+  const em = await loadRfqTenantEm(desk, id);
   const { title, status, quoteBy, closedAt } = await em.findOneOrFail(Rfq, { id });
   const lines = await em.find(RfqLine, { rfqId: id }, { orderBy: { number: 'asc' } });
   const invitations = await em.find(RfqInvitation, { rfqId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
@@ -57,7 +57,7 @@ export async function showRfq(desk: BackOffice, id: string) {
   };
 }
 
-const atOnce = 100;
+const batchSize = 100;
 
 /** Releases all whose time has come. Several instances may do so at once: each request is taken by one. */
 export async function releaseDue(system: System): Promise<void> {
@@ -66,13 +66,13 @@ export async function releaseDue(system: System): Promise<void> {
     .find(
       Disclosure,
       { status: 'pending', releaseAt: { $lte: system.now() } },
-      { ...allTenants, fields: ['rfqId', 'owner'], orderBy: { releaseAt: 'asc' }, limit: atOnce },
+      { ...allTenants, fields: ['rfqId', 'owner'], orderBy: { releaseAt: 'asc' }, limit: batchSize },
     );
   const requests = new Map(due.map(({ rfqId, owner }) => [rfqId, owner]));
-  await each(system, requests, 'what was due was not released', (em, id) =>
+  await forEachRfq(system, requests, 'what was due was not released', (em, id) =>
     em.transactional(async (em) => {
       const [rfq] = await em.find(Rfq, { id }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
-      if (rfq) await releaseDueDisclosures(workerOf(system), em, rfq);
+      if (rfq) await releaseDueDisclosures(createJobActor(system), em, rfq);
     }),
   );
 }
@@ -85,16 +85,18 @@ export async function closeOverdue(system: System): Promise<void> {
     .find(
       Rfq,
       { status: { $ne: 'closed' }, quoteBy: { $lt: today } },
-      { ...allTenants, fields: ['owner'], orderBy: { quoteBy: 'asc' }, limit: atOnce },
+      { ...allTenants, fields: ['owner'], orderBy: { quoteBy: 'asc' }, limit: batchSize },
     );
   const requests = new Map(due.map(({ id, owner }) => [id, owner]));
-  await each(system, requests, 'an overdue request was not closed', (em, id) => closeRfqAs(workerOf(system), em, id));
+  await forEachRfq(system, requests, 'an overdue request was not closed', (em, id) =>
+    closeRfqAs(createJobActor(system), em, id),
+  );
 }
 
-const workerOf = ({ now }: System): Actor => ({ viewer: 'worker', requestId: null, now });
+const createJobActor = ({ now }: System): Actor => ({ viewer: 'worker', requestId: null, now });
 
 /** As its owner, of whose records nothing else is seen. One that fails stops no other. */
-async function each(
+async function forEachRfq(
   system: System,
   requests: ReadonlyMap<string, string>,
   failure: string,

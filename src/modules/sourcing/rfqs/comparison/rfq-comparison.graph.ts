@@ -8,7 +8,7 @@ import type { QuotedPart } from '../supplier-quotes/quoted-part.rules.ts';
 import { type ComparisonColumn, comparisonNote, type WithoutQuote } from './rfq-comparison.rules.ts';
 import { ComparisonShipment } from './rfq-comparison.schema.ts';
 import { compareQuotes, type RfqComparison } from './rfq-comparison.service.ts';
-import { comparisonCsv } from './rfq-comparison-csv.rules.ts';
+import { renderComparisonCsv } from './rfq-comparison-csv.rules.ts';
 
 const LandedRef = builder.objectRef<{ low: number; high: number }>('LandedUnitUsd').implement({
   fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
@@ -83,7 +83,7 @@ const ComparisonRef = builder.objectRef<RfqComparison>('RfqComparison').implemen
     }),
     csv: t.string({
       description: 'The same for a spreadsheet, a line for each supplier.',
-      resolve: ({ quantity, columns, withoutQuote }) => comparisonCsv(quantity, columns, withoutQuote),
+      resolve: ({ quantity, columns, withoutQuote }) => renderComparisonCsv(quantity, columns, withoutQuote),
     }),
     note: t.string({ resolve: () => comparisonNote }),
   }),

@@ -1,6 +1,11 @@
 import type { InvitationRow } from '../rfq.queries.ts';
-import { sumOf, times } from '../supplier-quotes/money.rules.ts';
-import { type Days, type Part, type QuotedPart, quotedPart } from '../supplier-quotes/quoted-part.rules.ts';
+import { addPrices, multiplyPrice } from '../supplier-quotes/money.rules.ts';
+import {
+  computeQuotedPart,
+  type NumberRange,
+  type Part,
+  type QuotedPart,
+} from '../supplier-quotes/quoted-part.rules.ts';
 import type { QuoteRow } from '../supplier-quotes/supplier-quote.queries.ts';
 
 /** What one supplier offers at a quantity. Null is not known; `unknowns` say why. */
@@ -22,8 +27,8 @@ export type ComparisonColumn = {
   total: string | null;
   /** In units. */
   moq: number | null;
-  leadTimeDays: Days | null;
-  landedUnitUsd: Days | null;
+  leadTimeDays: NumberRange | null;
+  landedUnitUsd: NumberRange | null;
   landedBasis: string | null;
   parts: QuotedPart[];
   unknowns: string[];
@@ -53,17 +58,19 @@ export const compareFactoryNames = (
 export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[], quantity: number): ComparisonColumn {
   const { offer, validUntil } = quote;
   const { currency, incoterm, namedPlace, lines } = offer;
-  const parts = request.map((part) => quotedPart(part, lines, quantity, request.length === 1));
+  const parts = request.map((part) => computeQuotedPart(part, lines, quantity, request.length === 1));
   const unlinked = lines.filter(({ lineId }) => lineId === null);
-  const unitPrice = whole(
-    parts.map(({ unitPrice, perUnit }) => (unitPrice === null || perUnit === null ? null : times(unitPrice, perUnit))),
-    sumOf,
+  const unitPrice = combineKnown(
+    parts.map(({ unitPrice, perUnit }) =>
+      unitPrice === null || perUnit === null ? null : multiplyPrice(unitPrice, perUnit),
+    ),
+    addPrices,
   );
-  const toolingCost = whole(
+  const toolingCost = combineKnown(
     parts.map(({ toolingCost }) => toolingCost),
-    sumOf,
+    addPrices,
   );
-  const goodsTotal = unitPrice === null || unlinked.length ? null : times(unitPrice, quantity);
+  const goodsTotal = unitPrice === null || unlinked.length ? null : multiplyPrice(unitPrice, quantity);
   const unknowns = [
     ...parts.flatMap(({ name, unknowns }) => unknowns.map((unknown) => `${name}: ${unknown}.`)),
     ...unlinked.map(({ description }) => `Not counted, because it is linked to no part: ${description}.`),
@@ -83,14 +90,14 @@ export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[
     unitPrice,
     goodsTotal,
     toolingCost,
-    total: goodsTotal === null || toolingCost === null ? null : sumOf([goodsTotal, toolingCost]),
-    moq: whole(
+    total: goodsTotal === null || toolingCost === null ? null : addPrices([goodsTotal, toolingCost]),
+    moq: combineKnown(
       parts.map(({ moq, perUnit }) => (moq === null || perUnit === null ? null : Math.ceil(moq / perUnit))),
       (all) => Math.max(...all),
     ),
-    leadTimeDays: whole(
+    leadTimeDays: combineKnown(
       parts.map(({ leadTimeDays }) => leadTimeDays),
-      slowest,
+      findSlowest,
     ),
     landedUnitUsd: null,
     landedBasis: null,
@@ -100,19 +107,19 @@ export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[
 }
 
 /** Of all parts, or not known. */
-const whole = <V>(values: readonly (V | null)[], of: (all: V[]) => V): V | null => {
+const combineKnown = <V>(values: readonly (V | null)[], of: (all: V[]) => V): V | null => {
   const known = values.filter((value) => value !== null);
   return known.length === values.length ? of(known) : null;
 };
 
 /** All parts are there when the last one is. */
-const slowest = (all: Days[]): Days => ({
+const findSlowest = (all: NumberRange[]): NumberRange => ({
   low: Math.max(...all.map(({ low }) => low)),
   high: Math.max(...all.map(({ high }) => high)),
 });
 
 /** Who was asked and has no quote that counts, by name. */
-export const withoutQuote = (
+export const listWithoutQuote = (
   invitations: readonly InvitationRow[],
   quotes: readonly QuoteRow[],
   live: readonly QuoteRow[],

@@ -4,15 +4,15 @@ import { isOpen } from '#modules/logistics/shipping/duty/duty-stack.rules.ts';
 import { describeCoverage, isCovered } from '#modules/logistics/shipping/duty/duty-tables.rules.ts';
 import { estimateShipping } from '#modules/logistics/shipping/shipping.service.ts';
 import { readInvitations, readLines, readRfq } from '../rfq.queries.ts';
-import { perUnit } from '../supplier-quotes/money.rules.ts';
+import { divideByQuantity } from '../supplier-quotes/money.rules.ts';
 import { readQuotes } from '../supplier-quotes/supplier-quote.queries.ts';
-import { notInLanded, resolveDutyDate, toEstimateInput } from './landed-cost.rules.ts';
+import { describeExclusions, resolveDutyDate, toEstimateInput } from './landed-cost.rules.ts';
 import {
   type ComparisonColumn,
   computeComparisonColumn,
   filterLiveQuotes,
+  listWithoutQuote,
   type WithoutQuote,
-  withoutQuote,
 } from './rfq-comparison.rules.ts';
 import type { Comparison } from './rfq-comparison.schema.ts';
 
@@ -42,16 +42,19 @@ export async function compareQuotes(ctx: Context, { rfqId, quantity, ...given }:
     quantity,
     asOf,
     columns: await Promise.all(
-      columns.map(async (column) => ({ ...column, ...(await landed(ctx, column, quantity, shipment, given.asOf)) })),
+      columns.map(async (column) => ({
+        ...column,
+        ...(await estimateLandedCost(ctx, column, quantity, shipment, given.asOf)),
+      })),
     ),
-    withoutQuote: withoutQuote(invitations, quotes, live),
+    withoutQuote: listWithoutQuote(invitations, quotes, live),
   };
 }
 
 type Landed = Pick<ComparisonColumn, 'landedUnitUsd' | 'landedBasis' | 'unknowns'>;
 
 /** Freight and duty of an estimate on the price of the quote. The day of a quote is that of the duty, where it was named. */
-async function landed(
+async function estimateLandedCost(
   ctx: Context,
   column: ComparisonColumn,
   quantity: number,
@@ -77,8 +80,8 @@ async function landed(
   if (lowUsd === null || highUsd === null)
     return unknown('Landed cost is not known: no mode has a price for this shipment.');
   return {
-    landedUnitUsd: { low: perUnit(lowUsd, quantity), high: perUnit(highUsd, quantity) },
+    landedUnitUsd: { low: divideByQuantity(lowUsd, quantity), high: divideByQuantity(highUsd, quantity) },
     landedBasis: `Price ${column.incoterm}, freight and duty of ${question.packing}, duty as of ${dutyDay}, divided by ${quantity}.`,
-    unknowns: [...column.unknowns, notInLanded(column.incoterm!, excludes)],
+    unknowns: [...column.unknowns, describeExclusions(column.incoterm!, excludes)],
   };
 }

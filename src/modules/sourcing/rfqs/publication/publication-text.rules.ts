@@ -7,14 +7,14 @@ import type { Selection } from './publication.schema.ts';
  * anonymous request must not name. The target price stays with the buyer.
  */
 export function renderPublishedText(text: Words, selection: Selection, identity: Identity | null): Words {
-  const lines = termLines(selection, identity);
+  const lines = renderTerms(selection, identity);
   return bilingual(
     cleanText([text.en, lines.map(({ en }) => en).join('\n')].join('\n\n')),
     cleanText([text.zh, lines.map(({ zh }) => zh).join('\n')].join('\n\n')),
   );
 }
 
-function termLines(selection: Selection, identity: Identity | null): Words[] {
+function renderTerms(selection: Selection, identity: Identity | null): Words[] {
   const { currency, incoterm, namedPlace, deliverTo, quoteBy } = selection;
   const caller = createRedactor(identity);
   const place = namedPlace === null ? null : caller.words(oneLine(namedPlace));

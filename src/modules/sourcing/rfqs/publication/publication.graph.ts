@@ -5,7 +5,7 @@ import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
 import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
-import { readDisclosuresOf } from '../disclosures/disclosure.queries.ts';
+import { readRfqDisclosures } from '../disclosures/disclosure.queries.ts';
 import type { PublicationApproval } from '../rfq.entity.ts';
 import { InvitationRef, RfqRef } from '../rfq.graph.ts';
 import { readInvitations, readRfq, rfqColumns } from '../rfq.queries.ts';
@@ -91,7 +91,7 @@ const PublicationRef = builder.objectRef<string>('Publication').implement({
     disclosures: t.field({
       type: [DisclosureRef],
       extensions: atMost(5),
-      resolve: (id, _, ctx) => readDisclosuresOf(ctx, id),
+      resolve: (id, _, ctx) => readRfqDisclosures(ctx, id),
     }),
   }),
 });
@@ -111,11 +111,11 @@ const PayloadRef = builder.objectRef<Created>('PublishQuoteRequestPayload').impl
   }),
 });
 
-const forPublishers = { authScopes: { scope: 'publications:write', live: 'live_key_required' } } as const;
+const publishAccess = { authScopes: { scope: 'publications:write', live: 'live_key_required' } } as const;
 
 builder.queryFields((t) => ({
   publicationReview: t.field({
-    ...forPublishers,
+    ...publishAccess,
     type: ReviewRef,
     description: 'Of a completed quote request. What is not selected is as in the action.',
     args: { input: t.arg({ type: zodInput('PublicationReviewInput', ReviewRequest), required: true }) },
@@ -125,14 +125,14 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   approvePublication: t.field({
-    ...forPublishers,
+    ...publishAccess,
     type: ApprovePayload,
     description: 'Approves what was reviewed, for 30 minutes. Publishes nothing.',
     args: { input: t.arg({ type: zodInput('ApprovePublicationInput', ApprovePublication), required: true }) },
     resolve: (_, { input }, ctx) => approvePublication(ctx, input),
   }),
   publishQuoteRequest: t.field({
-    ...forPublishers,
+    ...publishAccess,
     type: PayloadRef,
     description: 'Opens the request that was approved, once. No message leaves by it.',
     args: { input: t.arg({ type: zodInput('PublishQuoteRequestInput', PublishQuoteRequest), required: true }) },

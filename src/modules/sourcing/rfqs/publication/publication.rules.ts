@@ -31,16 +31,16 @@ const digestVersion = 1;
 const kind = 'publication';
 
 /** Decisions 11.9. A new part that suppliers are told raises the version. */
-export const publicationDigest = (content: PublicationContent): string =>
+export const digestPublication = (content: PublicationContent): string =>
   digest({ v: digestVersion, kind, ...content });
 
 /** `approved` is the digest of what a person has read. */
 export function assertUnchanged(now: PublicationContent, approved: string): void {
-  if (!timingSafeEqual(Buffer.from(publicationDigest(now)), Buffer.from(approved))) throw reviewChanged();
+  if (!timingSafeEqual(Buffer.from(digestPublication(now)), Buffer.from(approved))) throw reviewChanged();
 }
 
 /** A quote request as its action has saved it. */
-export type Drafted = {
+export type RfqDraft = {
   id: string;
   owner: string;
   projectId: string;
@@ -50,7 +50,7 @@ export type Drafted = {
 };
 
 /** Quantities and anonymity are the action's, and so is what it says where nothing else was chosen. */
-export function isOfReview(selection: Selection, { input, result }: Pick<Drafted, 'input' | 'result'>): boolean {
+export function matchesDraft(selection: Selection, { input, result }: Pick<RfqDraft, 'input' | 'result'>): boolean {
   const reviewed: Selection = {
     ...selection,
     incoterm: selection.incoterm ?? result.incoterm,
@@ -77,7 +77,7 @@ export function resolveSelection(
     targetUnitPrice,
     quoteBy,
   }: Omit<ReviewRequest, 'actionId' | 'factoryIds'>,
-  { input, result }: Pick<Drafted, 'input' | 'result'>,
+  { input, result }: Pick<RfqDraft, 'input' | 'result'>,
   factoryIds: string[],
 ): Selection {
   return {
@@ -129,7 +129,7 @@ export function listDisclosureItems({
   ];
 }
 
-export const delayMinutes = 15;
+export const releaseDelayMinutes = 15;
 
 export function describePublicationEffect(
   { factories }: Pick<PublicationContent, 'factories'>,
@@ -137,14 +137,14 @@ export function describePublicationEffect(
 ): string {
   if (status === 'archived') return 'Approving and publishing are refused while the project is archived.';
   const asked = factories.length === 1 ? 'one factory' : `${factories.length} factories`;
-  return `Publishing opens a request to ${asked}. What each may be told is released after ${delayMinutes} minutes; until then it can be revoked. No message leaves by it.`;
+  return `Publishing opens a request to ${asked}. What each may be told is released after ${releaseDelayMinutes} minutes; until then it can be revoked. No message leaves by it.`;
 }
 
 export const reviewNote =
   'Nothing is approved or published by reading this. Show it in full; echo reviewSha256 and selection only after a person has approved them. The target price is not in the text. Messages keep their own text and leave only when each is approved.';
 
 /** What an RFQ says of itself beside its terms. */
-export function summarizeDraft({ id, input, result }: Pick<Drafted, 'id' | 'input' | 'result'>) {
+export function summarizeDraft({ id, input, result }: Pick<RfqDraft, 'id' | 'input' | 'result'>) {
   const { scope, priority, drawingsStatus, anonymised, parts } = input;
   const more = parts.length > 1 ? ` + ${parts.length - 1} more` : '';
   const current = result.intentContext.intent?.current;

@@ -4,7 +4,7 @@ import { distinct } from '#kernel/lists.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 import { Currency, Price } from '../supplier-quotes/money.schema.ts';
 
-const mostFactories = 5;
+const maxFactories = 5;
 const namedPlace = z
   .string()
   .min(1)
@@ -22,7 +22,7 @@ const terms = {
   targetUnitPrice: targetUnitPrice.optional(),
   quoteBy: quoteBy.optional(),
 };
-const factoryNames = z.array(z.string().min(1).max(120)).min(1).max(mostFactories);
+const factoryNames = z.array(z.string().min(1).max(120)).min(1).max(maxFactories);
 
 /** What a review is asked for: what is not said is taken from the action. */
 export const ReviewRequest = z.strictObject({
@@ -43,7 +43,7 @@ export const ReviewQuery = z.strictObject({
     .optional()
     .meta({
       description: 'At most five, with commas between; without them the shortlist.',
-      pattern: `^[^,]{1,120}(,[^,]{1,120}){0,${mostFactories - 1}}$`,
+      pattern: `^[^,]{1,120}(,[^,]{1,120}){0,${maxFactories - 1}}$`,
     }),
 });
 
@@ -57,7 +57,7 @@ export const Selection = z
     targetUnitPrice: targetUnitPrice.nullable().default(null),
     quantities: z.array(Quantity).max(6),
     quoteBy: quoteBy.nullable().default(null),
-    factoryIds: distinct(z.array(z.uuid()).min(1).max(mostFactories), 'Each factory stands once.'),
+    factoryIds: distinct(z.array(z.uuid()).min(1).max(maxFactories), 'Each factory stands once.'),
     anonymised: z.boolean(),
   })
   .meta({
@@ -78,10 +78,14 @@ export const PublicationApprovalBody = z.strictObject({
 });
 export const PublicationBody = z.strictObject({ approvalId: z.uuid() });
 
-export const OfAction = z.object({ actionId: z.uuid() });
+export const PublicationAction = z.object({ actionId: z.uuid() });
 export const ApprovePublication = z.strictObject({
-  ...OfAction.shape,
+  ...PublicationAction.shape,
   ...PublicationApprovalBody.shape,
   ...idempotent,
 });
-export const PublishQuoteRequest = z.strictObject({ ...OfAction.shape, ...PublicationBody.shape, ...idempotent });
+export const PublishQuoteRequest = z.strictObject({
+  ...PublicationAction.shape,
+  ...PublicationBody.shape,
+  ...idempotent,
+});

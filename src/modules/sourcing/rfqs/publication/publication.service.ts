@@ -21,24 +21,24 @@ import {
   createRedactor,
 } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import { PublicationApproval, Rfq } from '../rfq.entity.ts';
-import { openRfq } from '../rfq-opening.service.ts';
+import { createRfq } from '../rfq-creation.service.ts';
 import {
   assertTerms,
   assertUnchanged,
-  type Drafted,
   describePublicationEffect,
-  isOfReview,
+  digestPublication,
   listDisclosureItems,
+  matchesDraft,
   type PublicationContent,
   type PublicationReview,
-  publicationDigest,
+  type RfqDraft,
   resolveSelection,
   reviewChanged,
   reviewNote,
 } from './publication.rules.ts';
 import type {
   ApprovePublication,
-  OfAction,
+  PublicationAction,
   PublicationApprovalBody,
   PublicationBody,
   PublishQuoteRequest,
@@ -55,16 +55,16 @@ export async function reviewPublication(
   { actionId, ...asked }: ReviewRequest,
 ): Promise<PublicationReview> {
   const em = ctx.em.fork();
-  const drafted = await readDrafted(em, actionId);
-  const factoryIds = await chosen(ctx, asked.factoryIds, drafted);
+  const drafted = await readDraft(em, actionId);
+  const factoryIds = await resolveFactoryIds(ctx, asked.factoryIds, drafted);
   const selection = resolveSelection(asked, drafted, factoryIds);
-  assertTerms(selection, todayOf(ctx), 'query');
+  assertTerms(selection, formatToday(ctx), 'query');
   const project = await loadProject(em, drafted);
-  const content = await contentOf(ctx, em, drafted, selection, project);
+  const content = await buildContent(ctx, em, drafted, selection, project);
   if (content.projectVersion !== drafted.projectVersion) {
     throw unavailable('context', 'The project has changed since this was drafted. Request the action again.');
   }
-  const reviewSha256 = publicationDigest(content);
+  const reviewSha256 = digestPublication(content);
   return {
     ...content,
     disclosures: listDisclosureItems(content),
@@ -87,16 +87,20 @@ export async function approvePublication(
 
 function approve(
   ctx: Context,
-  { actionId, expectedReviewSha256, selection }: z.output<typeof PublicationApprovalBody> & z.output<typeof OfAction>,
+  {
+    actionId,
+    expectedReviewSha256,
+    selection,
+  }: z.output<typeof PublicationApprovalBody> & z.output<typeof PublicationAction>,
   saveKey: SaveKey,
 ): Promise<string> {
   return ctx.em.fork().transactional(async (em) => {
-    const drafted = await readDrafted(em, actionId, LockMode.PESSIMISTIC_READ);
+    const drafted = await readDraft(em, actionId, LockMode.PESSIMISTIC_READ);
     const project = await loadProject(em, drafted, LockMode.PESSIMISTIC_READ);
     assertActive(project);
-    assertTerms(selection, todayOf(ctx), 'body');
-    if (!isOfReview(selection, drafted)) throw reviewChanged();
-    assertUnchanged(await contentOf(ctx, em, drafted, selection, project), expectedReviewSha256);
+    assertTerms(selection, formatToday(ctx), 'body');
+    if (!matchesDraft(selection, drafted)) throw reviewChanged();
+    assertUnchanged(await buildContent(ctx, em, drafted, selection, project), expectedReviewSha256);
     const { owner } = drafted;
     const now = ctx.now();
     const approval = em.create(PublicationApproval, {
@@ -128,12 +132,12 @@ export const publishQuoteRequest = (ctx: Context, input: z.output<typeof Publish
 
 function publish(
   ctx: Context,
-  { actionId, approvalId }: z.output<typeof PublicationBody> & z.output<typeof OfAction>,
+  { actionId, approvalId }: z.output<typeof PublicationBody> & z.output<typeof PublicationAction>,
   saveKey: SaveKey,
 ): Promise<Created> {
   return ctx.em.fork().transactional(async (em) => {
     // All who would publish this action stand in line here.
-    const drafted = await readDrafted(em, actionId, LockMode.PESSIMISTIC_WRITE);
+    const drafted = await readDraft(em, actionId, LockMode.PESSIMISTIC_WRITE);
     const approval = await em.findOne(PublicationApproval, { id: approvalId, actionId });
     if (!approval) throw notFound('approval');
     if (approval.rfqId) return { id: approval.rfqId, replayed: true };
@@ -152,16 +156,16 @@ function publish(
       );
     }
     const { selection, reviewSha256 } = approval;
-    if (selection.quoteBy !== null && selection.quoteBy < todayOf(ctx)) throw reviewChanged();
-    const content = await contentOf(ctx, em, drafted, selection, project);
+    if (selection.quoteBy !== null && selection.quoteBy < formatToday(ctx)) throw reviewChanged();
+    const content = await buildContent(ctx, em, drafted, selection, project);
     assertUnchanged(content, reviewSha256);
-    approval.rfqId = await openRfq(ctx, em, drafted, content);
+    approval.rfqId = await createRfq(ctx, em, drafted, content);
     saveKey(em, approval.rfqId);
     return { id: approval.rfqId, replayed: false };
   });
 }
 
-async function readDrafted(em: EntityManager, id: string, lockMode: LockMode = LockMode.NONE): Promise<Drafted> {
+async function readDraft(em: EntityManager, id: string, lockMode: LockMode = LockMode.NONE): Promise<RfqDraft> {
   const action = await em.findOne(Action, { id }, { lockMode });
   if (!action) throw notFound('action');
   const { owner, projectId, projectVersion, kind, status, output } = action;
@@ -180,7 +184,7 @@ async function readDrafted(em: EntityManager, id: string, lockMode: LockMode = L
 }
 
 /** The factories that are named, or those of the action that are still in the directory. */
-async function chosen(ctx: Context, named: string[] | undefined, { result }: Drafted): Promise<string[]> {
+async function resolveFactoryIds(ctx: Context, named: string[] | undefined, { result }: RfqDraft): Promise<string[]> {
   const { found, unresolved } = await resolveFactories(
     ctx,
     named ?? result.shortlist.map(({ factoryId }) => factoryId),
@@ -197,14 +201,17 @@ async function chosen(ctx: Context, named: string[] | undefined, { result }: Dra
   return found.map(({ id }) => id);
 }
 
-const loadProject = (em: EntityManager, { projectId }: Drafted, lockMode: LockMode = LockMode.NONE): Promise<Project> =>
-  em.findOneOrFail(Project, { id: projectId }, { lockMode });
+const loadProject = (
+  em: EntityManager,
+  { projectId }: RfqDraft,
+  lockMode: LockMode = LockMode.NONE,
+): Promise<Project> => em.findOneOrFail(Project, { id: projectId }, { lockMode });
 
 /** As this look at the database sees it. */
-async function contentOf(
+async function buildContent(
   ctx: Context,
   em: EntityManager,
-  { id: actionId, owner, projectId, result }: Drafted,
+  { id: actionId, owner, projectId, result }: RfqDraft,
   selection: Selection,
   project: Project,
 ): Promise<PublicationContent> {
@@ -231,6 +238,6 @@ async function contentOf(
   };
 }
 
-const todayOf = ({ now }: Pick<Context, 'now'>): string => now().toISOString().slice(0, 10);
+const formatToday = ({ now }: Pick<Context, 'now'>): string => now().toISOString().slice(0, 10);
 
 const unavailable = (reason: string, message: string) => new DomainError('review_unavailable', message, { reason });

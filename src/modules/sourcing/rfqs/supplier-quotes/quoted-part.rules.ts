@@ -1,8 +1,8 @@
-import { isSame } from './money.rules.ts';
+import { isSamePrice } from './money.rules.ts';
 import type { QuoteLine } from './supplier-quote.schema.ts';
 
 export type Part = { id: string; name: string; quantityPerUnit: number | null };
-export type Days = { low: number; high: number };
+export type NumberRange = { low: number; high: number };
 
 /** What a quote says of one part of the request at a quantity. What it does not say is null, and named in `unknowns`. */
 export type QuotedPart = {
@@ -17,12 +17,17 @@ export type QuotedPart = {
   unitPrice: string | null;
   toolingCost: string | null;
   moq: number | null;
-  leadTimeDays: Days | null;
+  leadTimeDays: NumberRange | null;
   unknowns: string[];
 };
 
 /** Of a request with one part a quantity is of that part, where nothing else is said. */
-export function quotedPart(part: Part, lines: readonly QuoteLine[], quantity: number, isOnly: boolean): QuotedPart {
+export function computeQuotedPart(
+  part: Part,
+  lines: readonly QuoteLine[],
+  quantity: number,
+  isOnly: boolean,
+): QuotedPart {
   const perUnit = part.quantityPerUnit ?? (isOnly ? 1 : null);
   const all = perUnit === null ? null : perUnit * quantity;
   const needed = all !== null && Number.isSafeInteger(all) ? all : null;
@@ -35,8 +40,8 @@ export function quotedPart(part: Part, lines: readonly QuoteLine[], quantity: nu
     return { ...said, ...nothing, unknowns: [...unsaid, 'not quoted'] };
   }
   const applied = needed === null ? undefined : mine.findLast(({ quantity }) => quantity <= needed);
-  const moq = statedOnce(mine, applied, 'moq', (a, b) => a === b);
-  const toolingCost = statedOnce(mine, applied, 'toolingCost', isSame);
+  const moq = findStatedValue(mine, applied, 'moq', (a, b) => a === b);
+  const toolingCost = findStatedValue(mine, applied, 'toolingCost', isSamePrice);
   const isBelow = needed !== null && moq !== null && needed < moq;
   const leadTimeDays = applied?.leadTimeDays ?? null;
   return {
@@ -59,7 +64,7 @@ export function quotedPart(part: Part, lines: readonly QuoteLine[], quantity: nu
 }
 
 /** Of what does not depend on the quantity: what the line says that applies, else what all lines that say it agree on. */
-function statedOnce<K extends 'moq' | 'toolingCost'>(
+function findStatedValue<K extends 'moq' | 'toolingCost'>(
   lines: readonly QuoteLine[],
   applied: QuoteLine | undefined,
   field: K,

@@ -21,7 +21,7 @@ export function assertQuote({ lines, receivedAt }: QuoteContent, lineIds: readon
   if (receivedAt && new Date(receivedAt) > now) throw invalidField('/receivedAt', 'This time has not come yet.');
 }
 
-export const offerOf = ({ currency, incoterm, namedPlace, lines, note }: QuoteContent): Offer => ({
+export const toOffer = ({ currency, incoterm, namedPlace, lines, note }: QuoteContent): Offer => ({
   currency,
   incoterm,
   namedPlace,
@@ -29,4 +29,4 @@ export const offerOf = ({ currency, incoterm, namedPlace, lines, note }: QuoteCo
   note,
 });
 
-export const offerDigest = (offer: Offer, validUntil: string | null): string => digest({ ...offer, validUntil });
+export const digestOffer = (offer: Offer, validUntil: string | null): string => digest({ ...offer, validUntil });

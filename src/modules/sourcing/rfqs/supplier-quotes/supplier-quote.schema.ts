@@ -36,12 +36,15 @@ export const QuoteContent = z.strictObject({
     .array(QuoteLine)
     .min(1)
     .max(120)
-    .refine(eachOnce, { message: 'A line is quoted once for each quantity.', params: { code: 'duplicate' } }),
+    .refine(hasUniqueQuantities, {
+      message: 'A line is quoted once for each quantity.',
+      params: { code: 'duplicate' },
+    }),
   note: z.string().max(2000).nullable().default(null),
 });
 export type QuoteContent = z.output<typeof QuoteContent>;
 
-function eachOnce(lines: QuoteLine[]): boolean {
+function hasUniqueQuantities(lines: QuoteLine[]): boolean {
   const linked = lines.filter(({ lineId }) => lineId !== null);
   return new Set(linked.map(({ lineId, quantity }) => `${lineId} ${quantity}`)).size === linked.length;
 }

@@ -4,11 +4,11 @@ import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
-import { type BackOffice, tenantEmOfQuote, tenantEmOfRfq } from '../back-office/back-office.service.ts';
+import { type BackOffice, loadQuoteTenantEm, loadRfqTenantEm } from '../back-office/back-office.service.ts';
 import { RfqInvitation } from '../rfq.entity.ts';
 import { lockRfq } from '../rfq-closing.service.ts';
 import { SupplierQuote } from './supplier-quote.entity.ts';
-import { assertQuote, assertTakesQuotes, offerDigest, offerOf } from './supplier-quote.rules.ts';
+import { assertQuote, assertTakesQuotes, digestOffer, toOffer } from './supplier-quote.rules.ts';
 import type { QuoteWithdrawal, RecordedQuote, SupplierDecline } from './supplier-quote.schema.ts';
 
 /** What a person of the house does for all owners: writing down what suppliers answer. */
@@ -19,17 +19,17 @@ export async function recordSupplierQuote(
   desk: BackOffice,
   { rfqId, factoryId, source, ...content }: z.output<typeof RecordedQuote>,
 ): Promise<Recording> {
-  const bound = await tenantEmOfRfq(desk, rfqId);
+  const bound = await loadRfqTenantEm(desk, rfqId);
   return bound.transactional(async (em) => {
     // Whoever else records a quote of this request waits here, so that versions have an order.
     const rfq = await lockRfq(em, rfqId);
     const now = desk.now();
-    const invitation = await invitationOf(em, rfqId, factoryId);
+    const invitation = await findInvitation(em, rfqId, factoryId);
     assertQuote(content, rfq.lineIds, now);
     assertTakesQuotes(rfq, now);
     const { validUntil } = content;
-    const offer = offerOf(content);
-    const offerSha256 = offerDigest(offer, validUntil);
+    const offer = toOffer(content);
+    const offerSha256 = digestOffer(offer, validUntil);
     const invitationId = invitation.id;
     const before = await em.findOne(SupplierQuote, { invitationId, status: 'submitted' });
     if (before?.offerSha256 === offerSha256) return { quote: before, recorded: false };
@@ -57,7 +57,7 @@ export async function withdrawSupplierQuote(
   desk: BackOffice,
   { id, reason }: z.output<typeof QuoteWithdrawal>,
 ): Promise<string> {
-  const bound = await tenantEmOfQuote(desk, id);
+  const bound = await loadQuoteTenantEm(desk, id);
   return bound.transactional(async (em) => {
     const quote = await em.findOneOrFail(SupplierQuote, { id });
     await lockRfq(em, quote.rfqId);
@@ -77,10 +77,10 @@ export async function recordSupplierDecline(
   desk: BackOffice,
   { rfqId, factoryId }: z.output<typeof SupplierDecline>,
 ): Promise<void> {
-  const bound = await tenantEmOfRfq(desk, rfqId);
+  const bound = await loadRfqTenantEm(desk, rfqId);
   await bound.transactional(async (em) => {
     const { owner } = await lockRfq(em, rfqId);
-    const invitation = await invitationOf(em, rfqId, factoryId);
+    const invitation = await findInvitation(em, rfqId, factoryId);
     const { id, status, respondedAt } = invitation;
     if (status === 'declined') return;
     const quote = await em.findOne(SupplierQuote, { invitationId: id, status: 'submitted' });
@@ -99,7 +99,7 @@ function withdraw(desk: BackOffice, em: EntityManager, quote: SupplierQuote, rea
 }
 
 /** Two records of a factory that were invited and then became one have two: the first counts. */
-async function invitationOf(em: EntityManager, rfqId: string, factoryId: string): Promise<RfqInvitation> {
+async function findInvitation(em: EntityManager, rfqId: string, factoryId: string): Promise<RfqInvitation> {
   const orderBy = { createdAt: 'asc', id: 'asc' } as const;
   const [invitation] = await em.find(RfqInvitation, { rfqId, factoryId }, { orderBy, limit: 1 });
   if (!invitation) throw notFound('invitation');
@@ -107,7 +107,7 @@ async function invitationOf(em: EntityManager, rfqId: string, factoryId: string)
 }
 
 /** A factory by its uuid or directory id, for the console. */
-export async function factoryIdOf(em: EntityManager, given: string): Promise<string> {
+export async function resolveFactoryId(em: EntityManager, given: string): Promise<string> {
   const by = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? { id: given } : { directoryId: given };
   const factory = await em.findOne(Factory, by, { fields: ['id'] });
   if (!factory) throw notFound('factory');

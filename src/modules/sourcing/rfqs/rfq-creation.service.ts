@@ -4,20 +4,20 @@ import { newId } from '#kernel/ids.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import {
-  type Drafted,
-  delayMinutes,
+  digestPublication,
   listDisclosureItems,
   type PublicationContent,
-  publicationDigest,
+  type RfqDraft,
+  releaseDelayMinutes,
   summarizeDraft,
 } from './publication/publication.rules.ts';
 import { Disclosure, Rfq, RfqInvitation, RfqLine } from './rfq.entity.ts';
 
 /** Lays down the request, its parts, and for each factory the invitation and what it will be told. Answers its id. */
-export async function openRfq(
+export async function createRfq(
   ctx: Context,
   em: EntityManager,
-  drafted: Drafted,
+  drafted: RfqDraft,
   content: PublicationContent,
 ): Promise<string> {
   const { actionId, projectId, selection, rfq: text, files, factories } = content;
@@ -26,7 +26,7 @@ export async function openRfq(
   const now = ctx.now();
   const common = { owner, createdAt: now, updatedAt: now };
   const rfqId = newId();
-  const reviewSha256 = publicationDigest(content);
+  const reviewSha256 = digestPublication(content);
   const lines = input.parts.map(({ name, quantityPerUnit = null }, at) => ({
     id: newId(),
     number: at + 1,
@@ -51,7 +51,7 @@ export async function openRfq(
   for (const line of lines) em.create(RfqLine, { ...common, ...line, rfqId });
 
   const deliveries = await em.find(Delivery, { actionId }, { fields: ['id', 'factoryId'] });
-  const releaseAt = new Date(now.getTime() + delayMinutes * 60_000);
+  const releaseAt = new Date(now.getTime() + releaseDelayMinutes * 60_000);
   for (const [at, { factoryId }] of factories.entries()) {
     // A millisecond apart, so that lists show them in the order of the selection.
     const createdAt = new Date(now.getTime() + at);
