@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { toJsonSchema } from './json-schema.rules.ts';
 
-/** What drafts are made with, whether a request makes them or the job that resumes what a request has left. */
+/** The part of the context that generation uses, both in a request and in the job that resumes abandoned actions. */
 export type GenerationContext = Pick<Context, 'rows' | 'searches' | 'writer' | 'goods' | 'log' | 'now'>;
 export type Generation<Input> = { actionId: string; owner: string; project: ProjectContext; input: Input };
 export type Draft = {
@@ -24,19 +24,19 @@ type KindDescription = {
   kind: string;
   title: string;
   description: string;
-  /** How much work of a model it is at most; no price. */
+  /** Upper bound of language model calls; not a price. */
   costCategory: 'none' | 'one_call' | 'several_calls';
   stageIds: string[];
   input: z.ZodObject;
   result: z.ZodType;
 };
-/** Drafts at once, or work for a person. */
+/** `available` generates drafts; `coordinated` creates a task for a person. */
 export type RequestableKind = KindDescription & {
   availability: 'available' | 'coordinated';
-  /** Takes the input that `input` has parsed. */
+  /** Receives input that the `input` schema has parsed. */
   generate: (ctx: GenerationContext, generation: Generation<never>) => Promise<GenerationResult>;
 };
-/** An idea that cannot be requested yet. */
+/** Listed, but cannot be requested yet. */
 export type PlannedKind = KindDescription & { availability: 'planned' };
 export type ActionKind = RequestableKind | PlannedKind;
 
@@ -52,7 +52,7 @@ export const plannedKinds: readonly PlannedKind[] = [
     ...plannedDefaults,
     kind: 'dfm_review',
     title: 'Manufacturability review',
-    description: 'Reads drawings for what is hard or costly to make.',
+    description: 'Reviews drawings for features that are hard or costly to make.',
     stageIds: ['dfm_review', 'tooling'],
   },
   {
@@ -77,7 +77,7 @@ export const findKind = (kinds: readonly ActionKind[], name: string): ActionKind
 export const filterRequestable = (kinds: readonly ActionKind[]): RequestableKind[] =>
   kinds.filter((kind) => kind.availability !== 'planned');
 
-/** JSON Schemas of what may be asked for: each kind with its own input. */
+/** One JSON Schema per requestable kind, for the `oneOf` of the request body. */
 export const toRequestBodies = (kinds: readonly ActionKind[]) =>
   filterRequestable(kinds).map(({ kind, input }) => ({
     properties: { kind: { const: kind }, input: omitSchemaUri(toJsonSchema(input, 'input')) },
@@ -93,7 +93,7 @@ const buildKindSchema = (kind: string, part: 'input' | 'output', schema: z.ZodTy
   $id: `/api/v1/action-kinds/${kind}/1/${part}`,
 });
 
-/** A kind as the contract shows it, with JSON Schemas of draft 2020-12. */
+/** Input and output are JSON Schemas, draft 2020-12. */
 export const toKindView = ({
   kind,
   title,

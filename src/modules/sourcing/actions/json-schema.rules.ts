@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The JSON Schema of a shape with no references in it, so that it means the same wherever it stands. */
+/** Inlines all references, so that the result can be embedded in another document. */
 export function toJsonSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
   const { $defs = {}, ...root } = z.toJSONSchema(shape, { io }) as Json & { $defs?: Record<string, Json> };
 

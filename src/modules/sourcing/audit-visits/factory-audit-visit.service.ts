@@ -6,7 +6,7 @@ import { FactoryAuditVisitInput, FactoryAuditVisitResult } from './factory-audit
 export const factoryAuditVisitKind: RequestableKind = {
   kind: 'factory_audit_visit',
   title: 'Factory audit visit',
-  description: 'Asks our people on site to visit factories. Makes a task; a person arranges the rest.',
+  description: 'Requests that local staff visit factories. Creates a task; a person arranges the visit.',
   availability: 'coordinated',
   costCategory: 'none',
   stageIds: ['supplier_qualification', 'supply_chain_setup'],
@@ -15,7 +15,6 @@ export const factoryAuditVisitKind: RequestableKind = {
   generate: generateFactoryAuditVisit,
 };
 
-/** Makes a task for our people on site. Nothing is arranged or sent by it. */
 async function generateFactoryAuditVisit(
   ctx: Pick<Context, 'rows'>,
   { input }: Generation<FactoryAuditVisitInput>,
@@ -29,14 +28,14 @@ async function generateFactoryAuditVisit(
   }));
   const named = factories.map(({ nameEn }) => nameEn).join(', ');
   return {
-    note: 'A request for a visit. A person arranges it; no factory has been told.',
+    note: 'A visit was requested. A person arranges it; no factory has been contacted.',
     result: {
       factories,
       unresolvedFactoryIds: unresolved,
       earliestDate: input.earliestDate ?? null,
       whatHappensNext: [
         'A person reads the task and arranges the visit.',
-        'The state of the task tells how far it is.',
+        'The status of the task shows the progress.',
       ],
     },
     deliveries: [],

@@ -29,12 +29,12 @@ import { viewRecipient } from './review/recipient.service.ts';
 
 export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
 DeliveryRef.implement({
-  description: 'A message to one factory. Nothing leaves before a person has approved exactly what leaves.',
+  description: 'A message to one factory. Nothing is sent until a person has approved the exact content.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     self: t.field({
       type: DeliveryRef,
-      description: 'The same record, so that an answer may nest it.',
+      description: 'The same record, so that a response can nest it.',
       resolve: (delivery) => delivery,
     }),
     actionId: t.expose('actionId', { type: 'UUID' }),
@@ -46,13 +46,13 @@ DeliveryRef.implement({
     transport: t.field({
       type: zodEnum(Transport),
       nullable: true,
-      description: 'How it leaves or left; null before approval, and while no e-mail transport has taken it.',
+      description: 'How the message is sent; null before approval, and for an e-mail without a transport.',
       extensions: dependsOn<DeliveryRow>('status', 'channel', 'dispatchStatus'),
       resolve: resolveTransport,
     }),
     to: t.field({
       type: RecipientRef,
-      description: 'In lists on pages of at most 50.',
+      description: 'In lists, available on pages of at most 50.',
       extensions: dependsOn<DeliveryRow>(
         'owner',
         'channel',
@@ -82,14 +82,14 @@ DeliveryRef.implement({
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     sentBy: t.string({
       nullable: true,
-      description: 'Who reported a message as sent; shown to the house only.',
+      description: 'Who reported the message as sent; null except for operator staff.',
       resolve: ({ sentBy }, _, { viewer }) => (isInternal(viewer) ? sentBy : null),
     }),
     sentReference: t.exposeString('sentReference', { nullable: true }),
     settlement: t.field({
       type: SettlementRef,
       nullable: true,
-      description: 'Extension: set where a person has settled what nothing else could.',
+      description: 'Extension: set if a person has settled the delivery.',
       extensions: dependsOn<DeliveryRow>('settledAt', 'settledOutcome', 'settlementEvidence'),
       resolve: ({ settledAt, settledOutcome, settlementEvidence }) =>
         settledAt && settledOutcome && settlementEvidence !== null
@@ -97,7 +97,7 @@ DeliveryRef.implement({
           : null,
     }),
     note: t.string({
-      description: 'What the state does and does not prove.',
+      description: 'What the status does and does not prove.',
       extensions: dependsOn<DeliveryRow>(...noteColumns),
       resolve: (delivery, args, ctx) =>
         renderNote(
@@ -123,7 +123,7 @@ DeliveryRef.implement({
     dispatch: t.field({
       type: DispatchRef,
       nullable: true,
-      description: 'Null for drafts, for messages that a person sends, and while no e-mail transport is configured.',
+      description: 'Null for drafts, for messages that a person sends, and if no e-mail transport was configured.',
       extensions: dependsOn<DeliveryRow>('dispatchStatus'),
       resolve: ({ id, dispatchStatus }, _, ctx) => (dispatchStatus ? readDispatch(ctx, id) : null),
     }),
@@ -138,7 +138,7 @@ const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional(), proje
 builder.queryFields((t) => ({
   deliveries: t.field({
     type: DeliveryConnection.type,
-    description: 'Newest first. Those of a project that is not there are not found.',
+    description: 'Newest first. Filtering by an unknown project returns not_found.',
     args: { filter: t.arg({ type: zodInput('DeliveryFilter', DeliveryFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = DeliveryConnection.pageOf(ctx, args);

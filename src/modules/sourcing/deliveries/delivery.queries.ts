@@ -42,9 +42,8 @@ type Saved = Row<Delivery, (typeof savedColumns)[number]>;
 const contact = sql<string | null>`case when f.quarantined then null
   when d.channel = 'email' then c.contact_email else c.contact_wechat end`;
 
-/** What a delivery is by the records around it, now. */
 export const joinedColumns = {
-  /** A draft whose factory has no usable contact needs one; that is never saved, so it cannot be out of date. */
+  /** `needs_contact` is derived on each read, never saved, so it cannot be stale. */
   status: sql<DeliveryStatus>`case when d.status = 'draft' and (${contact}) is null then 'needs_contact' else d.status end`,
   factoryName: sql<string | null>`f.name_en`,
   contactName: sql<string | null>`c.contact_name`,
@@ -57,7 +56,7 @@ export const joinedColumns = {
 };
 type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] extends RawBuilder<infer V> ? V : never };
 
-/** What the graph knows of a delivery. A list fills the columns its document wants. */
+/** Lists fill only the selected columns. */
 export type DeliveryRow = Saved & Joined;
 type Column = keyof (Saved & Joined);
 export const deliveryColumns: readonly Column[] = [
@@ -70,7 +69,7 @@ const isJoined = (column: Column): column is keyof Joined => column in joinedCol
 type Db = Context['rows'];
 type Args = Record<string, unknown>;
 
-/** The records that a selected column looks at; only these are joined. */
+/** The joins that each column requires. */
 const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
   status: ['factory', 'contact'],
   factoryName: ['factory'],
@@ -83,7 +82,7 @@ const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'pro
   provider: ['dispatch'],
 };
 
-/** Deliveries of those owners whose rows `db` shows, with the records around them that are selected. */
+/** Tenancy is that of `db`. Joins only what the selected columns require. */
 export function selectDeliveries(db: Db, selected: readonly Column[]) {
   const joins = new Set(selected.flatMap((name) => (isJoined(name) ? requiredJoins[name] : [])));
   return db
@@ -105,7 +104,7 @@ export async function listDeliveries(
   selected: readonly Column[],
 ): Promise<Listing<DeliveryRow>> {
   const { status, projectId } = filter;
-  const matching = (db: Db, args: Args, columns: readonly Column[]) => {
+  const filterDeliveries = (db: Db, args: Args, columns: readonly Column[]) => {
     let query = selectDeliveries(db, status ? [...new Set<Column>([...columns, 'status'])] : columns);
     if (projectId) query = query.where(sql<boolean>`d.project_id = ${args['projectId']}`);
     if (status) query = query.where(sql<boolean>`${joinedColumns.status} = ${args['status']}`);
@@ -113,16 +112,16 @@ export async function listDeliveries(
   };
   const shape = `deliveries:${selected}:${Boolean(status)}:${Boolean(projectId)}:${keysetShape(page)}`;
   const rows = await ctx.prepared(shape, { ...filter, ...keysetArgs(page) }, (db, args) =>
-    keysetPage(matching(db, args, selected), page, args, newestFirst('d'), 'desc'),
+    keysetPage(filterDeliveries(db, args, selected), page, args, newestFirst('d'), 'desc'),
   );
   const total = async () => {
-    const counted = matching(ctx.rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
+    const counted = filterDeliveries(ctx.rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
     return (await counted.executeTakeFirstOrThrow()).count;
   };
   return { rows, total };
 }
 
-/** One page for each of the sibling projects, by one statement. */
+/** One statement returns a page for each project of the batch. */
 export const readProjectDeliveries = (
   ctx: Context,
   projectId: string,
@@ -137,8 +136,12 @@ export const readProjectDeliveries = (
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
           .crossJoinLateral(() => {
-            const mine = selectDeliveries(db, selected).where('d.project_id', '=', sql.ref<string>('parents.parent'));
-            return keysetPage(mine, page, args, newestFirst('d'), 'desc').as('page');
+            const projectDeliveries = selectDeliveries(db, selected).where(
+              'd.project_id',
+              '=',
+              sql.ref<string>('parents.parent'),
+            );
+            return keysetPage(projectDeliveries, page, args, newestFirst('d'), 'desc').as('page');
           })
           .selectAll(),
     );
@@ -160,7 +163,7 @@ export async function readDelivery(
   return row;
 }
 
-/** All of each action, of which there are at most a handful, by one statement for sibling actions. */
+/** Batched. Not paged: an action has at most five deliveries. */
 export const readActionDeliveries = (
   ctx: Context,
   actionId: string,

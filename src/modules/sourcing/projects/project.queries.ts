@@ -44,7 +44,7 @@ export const readProject = (
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('project'));
 
-/** For a record that belongs to a project; siblings share one statement. */
+/** Batched: records of the same list share one statement. */
 export const readParentProject = (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
   batch(ctx, `project:${selected}`, async (ids) => {
     const found = await ctx.rows
@@ -56,7 +56,7 @@ export const readParentProject = (ctx: Context, id: string, selected: readonly C
     return ids.map((id) => byId.get(id)!);
   }).load(id);
 
-/** How many records of a table each of the sibling projects has, by one statement. */
+/** Batched: projects of the same list share one statement. */
 export const countInProject = (
   ctx: Context,
   table: 'action' | 'delivery' | 'rfq',

@@ -7,7 +7,7 @@ import { type Intake, Intent, type IntentEdit, type ProjectEdit, type QuantitySo
 
 export type CurrentQuantity = { quantity: number | null; source: z.output<typeof QuantitySource> };
 
-/** The quantity that counts now. A quantity of the intent that the caller has not confirmed never does, nor does a plan. */
+/** The confirmed quantity of the intent, else that of the intake. Unconfirmed and planned quantities never count. */
 export function resolveCurrentQuantity(project: { intake: Intake | null; intent: Intent | null }): CurrentQuantity {
   const stated = project.intent?.current;
   if (stated?.confirmation === 'caller_confirmed' && stated.quantity !== null)
@@ -17,16 +17,16 @@ export function resolveCurrentQuantity(project: { intake: Intake | null; intent:
 }
 
 export const projectArchived = () =>
-  new DomainError('project_archived', 'This project is archived. Set its status to active to go on with it.');
+  new DomainError('project_archived', 'This project is archived. Set its status to active to continue.');
 
-/** New work, approvals and publications are for active projects. */
+/** New actions, approvals and publications require an active project. */
 export function assertActive({ status }: Pick<Project, 'status'>): void {
   if (status === 'archived') throw projectArchived();
 }
 
 export const formatContextVersion = ({ contextNumber }: { contextNumber: number }): string => `v${contextNumber}`;
 
-/** What actions take from a project, at one version of it. */
+/** What an action uses of a project, at one context version. */
 export type ProjectContext = { name: string; contextVersion: string; intake: Intake | null; intent: Intent | null };
 
 export const toProjectContext = ({
@@ -58,7 +58,7 @@ type Editable = Pick<Project, 'name' | 'status' | 'contextNumber'> & {
   intent?: Intent | null;
 };
 
-/** What no schema can say of an edit. */
+/** Checks the rules that span several fields. */
 export function assertEdit({
   name,
   status,
@@ -67,15 +67,15 @@ export function assertEdit({
   expectedContextVersion,
 }: z.output<typeof ProjectEdit>): void {
   if ([name, status, intake, intent].every((value) => value === undefined)) {
-    throw invalidField('', 'Give at least one of name, status, intake and intent.', { code: 'required' });
+    throw invalidField('', 'At least one of name, status, intake and intent is required.', { code: 'required' });
   }
   if (intent && expectedContextVersion === undefined) {
-    const message = 'An edit of the intent names the contextVersion that it was made on.';
+    const message = 'An edit of the intent requires the contextVersion that it is based on.';
     throw invalidField('/expectedContextVersion', message, { code: 'required' });
   }
 }
 
-/** The project after an edit. Its context number rises only when name, intake or intent really differ. */
+/** Increments the context number only if name, intake or intent differ in value. */
 export function applyEdit(project: Editable, { name, status, intake, intent }: z.output<typeof ProjectEdit>): Editable {
   const before = { name: project.name, intake: project.intake ?? null, intent: project.intent ?? null };
   const after = {

@@ -21,7 +21,7 @@ export const rfqColumns: readonly Column[] = [...savedColumns, 'projectName'];
 type Db = Context['rows'];
 type Args = Record<string, unknown>;
 
-/** Requests of those owners whose rows `db` shows. */
+/** Tenancy is that of `db`. */
 export const selectRfqs = (db: Db, selected: readonly Column[]) =>
   db
     .selectFrom('rfq as r')
@@ -68,7 +68,6 @@ export async function listRfqs(
 
 export type RfqPage = NumberedPage & { rfqs: RfqRow[]; total: number };
 
-/** The contract's numbered pages. */
 export async function pageRfqs(
   ctx: Context,
   { page, pageSize, ...filter }: RfqPageInput,
@@ -108,7 +107,7 @@ export const readLines = (ctx: Context, rfqId: string): Promise<RfqLineRow[]> =>
 
 const invitationColumns = ['id', 'factoryId', 'deliveryId', 'respondedAt', 'rfqId'] as const;
 const joinedColumns = {
-  /** Handed over, as its message says; that is never saved, so it cannot be out of date. */
+  /** `sent` is derived from the delivery on each read, never saved, so it cannot be stale. */
   status: sql<InvitationStatus>`case when i.status = 'pending' and d.status = 'sent' then 'sent' else i.status end`,
   sentAt: sql<string | null>`d.sent_at`,
   factoryName: sql<string>`f.name_en`,

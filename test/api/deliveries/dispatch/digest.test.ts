@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { digestReview, type ReviewContent } from '#modules/sourcing/deliveries/delivery.rules.ts';
 import { put, reachable, startApp, unlimited } from '../../../harness.ts';
-import { draftsOf } from './drafted.ts';
+import { createDraftHelpers } from './drafted.ts';
 
 const app = await startApp(unlimited);
-const { drafted, approve } = draftsOf(app);
+const { drafted, approve } = createDraftHelpers(app);
 const me = await app.live();
 
 const text = fc.oneof(
@@ -41,7 +41,7 @@ const fields = [
 const at = (review: ReviewContent, field: string) =>
   field.split('/').reduce<any>((part, key) => part[key], review) as unknown;
 
-/** Differences that one does not see. */
+/** Invisible differences. */
 const slight = (value: unknown, other: unknown): unknown[] =>
   typeof value === 'string'
     ? [
@@ -56,7 +56,7 @@ const slight = (value: unknown, other: unknown): unknown[] =>
       ]
     : [other, '', [], ['']];
 
-test('whatever changes of a review, its digest changes', () => {
+test('each change of a review changes its digest', () => {
   fc.assert(
     fc.property(content, content, fc.constantFrom(...fields), fc.nat(7), (review, another, field, which) => {
       const now = at(review, field);
@@ -69,7 +69,7 @@ test('whatever changes of a review, its digest changes', () => {
   );
 });
 
-test('the order of its keys does not matter, the order of its copies does', () => {
+test('the digest depends on the order of cc, not on the order of keys', () => {
   const shuffled = (review: ReviewContent, keys: string[]) =>
     Object.fromEntries(keys.map((key) => [key, review[key as keyof ReviewContent]])) as ReviewContent;
   fc.assert(
@@ -92,7 +92,7 @@ test('the order of its keys does not matter, the order of its copies does', () =
 
 const address = fc.stringMatching(/^[a-z]{1,8}@[a-z]{1,8}\.example$/);
 
-test('a review that is out of date approves nothing, whatever it is that has changed, until it is read again', {
+test('an outdated review approves nothing, whatever has changed, until it is read again', {
   timeout: 60_000,
 }, async () => {
   const elsewhere = await app.secondInstance({ mailer: { ...app.mailer, from: 'other@founder.example' } });

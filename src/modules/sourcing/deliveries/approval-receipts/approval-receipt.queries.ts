@@ -10,7 +10,7 @@ export type ApprovalRow = Row<Delivery, (typeof deliveryColumns)[number]> & {
   [K in (typeof dispatchColumns)[number]]: Row<Dispatch, K>[K] | null;
 };
 
-/** What is saved of the approval of a delivery; all null where there was none. */
+/** All fields are null if the delivery was not approved. */
 export async function readApproval(ctx: Context, id: string): Promise<ApprovalRow> {
   const [row] = await ctx.prepared('approval', { id }, (db, { id }) =>
     db

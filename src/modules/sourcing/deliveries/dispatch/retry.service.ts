@@ -8,8 +8,8 @@ import { firstAttemptBlocker, isAbandoned, notRetryable, providerChanged, retryB
 import { acquireLease, attempt, createDispatch, type Lease, loadDispatchContext } from './dispatch.service.ts';
 
 /**
- * Another attempt with the same bytes under the same key, if everything that was approved still stands. A mail that was
- * approved before there was a transport gets its first.
+ * Sends the same bytes under the same idempotency key, if the approval still holds. A mail approved without a transport
+ * gets its first attempt.
  */
 export async function retryDelivery(ctx: Context, id: string): Promise<void> {
   const lease = await ctx.em.fork().transactional(async (em) => {
@@ -29,10 +29,10 @@ export async function retryDelivery(ctx: Context, id: string): Promise<void> {
 }
 
 async function leaseRetry(ctx: Context, em: EntityManager, dispatch: Dispatch, delivery: Delivery): Promise<Lease> {
-  const around = await loadDispatchContext(ctx, em, delivery);
-  const obstacle = retryBlocker(dispatch, delivery, around);
-  if (obstacle) throw obstacle;
-  if (isAbandoned(dispatch, around.now)) dispatch.lastOutcome = 'lease_expired';
+  const context = await loadDispatchContext(ctx, em, delivery);
+  const blocker = retryBlocker(dispatch, delivery, context);
+  if (blocker) throw blocker;
+  if (isAbandoned(dispatch, context.now)) dispatch.lastOutcome = 'lease_expired';
   const lease = acquireLease(ctx, dispatch, delivery);
   if (!lease) throw providerChanged();
   return lease;
@@ -41,9 +41,9 @@ async function leaseRetry(ctx: Context, em: EntityManager, dispatch: Dispatch, d
 async function leaseFirstAttempt(ctx: Context, em: EntityManager, delivery: Delivery): Promise<Lease> {
   const { status, channel, payloadSha256 } = delivery;
   if (status !== 'approved' || channel !== 'email' || !payloadSha256) throw notRetryable(null);
-  const around = await loadDispatchContext(ctx, em, delivery);
-  const { mailer, now } = around;
-  const blocker = firstAttemptBlocker(delivery, around);
+  const context = await loadDispatchContext(ctx, em, delivery);
+  const { mailer, now } = context;
+  const blocker = firstAttemptBlocker(delivery, context);
   if (blocker || !mailer) throw blocker ?? notRetryable(null);
   const dispatch = createDispatch(em, delivery, payloadSha256, mailer, now);
   await em.flush();

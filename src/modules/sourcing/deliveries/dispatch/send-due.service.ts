@@ -5,7 +5,7 @@ import { attempt, leaseDueDispatch } from './dispatch.service.ts';
 
 const maxDispatches = 20;
 
-/** Makes the attempts that are due, of all owners. Several instances may do so at once: each dispatch is taken by one. */
+/** Attempts due dispatches of all tenants. Safe on several instances at once: each dispatch is leased by one. */
 export async function sendDue(system: System): Promise<void> {
   const due = await system
     .systemEm()
@@ -22,5 +22,5 @@ export async function sendDue(system: System): Promise<void> {
     }),
   );
   for (const one of done)
-    if (one.status === 'rejected') system.log.error({ err: one.reason }, 'a dispatch was not sent');
+    if (one.status === 'rejected') system.log.error({ err: one.reason }, 'dispatch attempt failed');
 }

@@ -4,20 +4,19 @@ import { notFound } from '#kernel/errors.ts';
 import { type DeliveryRow, deliveryColumns, joinedColumns, selectDeliveries } from '../delivery.queries.ts';
 import type { OutboxStatus } from '../delivery.schema.ts';
 
-/** A message for a person to send, of whatever owner. */
 export type OutboxItem = DeliveryRow & { projectName: string };
 
 const maxItems = 100;
 
 /**
- * What waits for a person: approved messages in the order of their approval, or drafts that lack a contact. A message is
- * hidden while its project is archived, its factory quarantined, or its approved contact withdrawn or changed.
+ * Messages of all tenants that need a person: approved ones, oldest approval first, or drafts without a contact. Hidden while
+ * the project is archived, the factory quarantined, or the approved contact withdrawn or changed.
  */
 export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxItem[]> {
   return (
     selectDeliveries(ctx.systemRows(), deliveryColumns)
       .innerJoin('project as named', 'named.id', 'd.project_id')
-      // A sandbox key owns itself: nothing of it is ever sent.
+      // Excludes sandbox keys, whose owner is the key itself: nothing of them is ever sent.
       .innerJoin('organisation as o', 'o.id', 'd.owner')
       .select('named.name as projectName')
       .where(sql<boolean>`${joinedColumns.status} = ${status}`)
@@ -30,7 +29,7 @@ export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxIt
   );
 }
 
-/** One delivery of whatever owner, for the house. */
+/** For operator staff: not limited to one tenant. */
 export async function readAnyDelivery(ctx: Context, id: string): Promise<DeliveryRow> {
   const row = await selectDeliveries(ctx.systemRows(), deliveryColumns).where('d.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('delivery');

@@ -15,7 +15,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** Callbacks of the mail provider. Nothing in them is read before the signature over their raw bytes is found good. */
+/** Callbacks of the mail provider. The signature over the raw bytes is verified before the body is parsed. */
 export const deliveryWebhook = new Hono<Served>();
 
 deliveryWebhook.all('/webhooks/resend', async (c, next) => {
@@ -37,7 +37,7 @@ deliveryWebhook.post(
     const body = new Uint8Array(await c.req.arrayBuffer());
     const callback = { id, timestamp: readHeader('timestamp'), signatures: readHeader('signature'), body };
     if (!isAuthentic(callback, ctx.settings.webhookSecrets, ctx.now())) {
-      throw new DomainError('unauthenticated', 'This is no callback that the provider has signed just now.');
+      throw new DomainError('unauthenticated', 'Invalid or expired webhook signature.');
     }
     await recordProviderEvent(ctx, { id, provider: 'resend', ...parseProviderEvent(body, ctx.now()) });
     return new Response(null, { status: 204, headers: headersFor(ctx) });

@@ -28,7 +28,7 @@ const RecordedRef = builder.objectRef<Recorded>('RecordSupplierQuotePayload').im
       resolve: ({ rfq, quoteId }) => rfq.quotes.find(({ id }) => id === quoteId)!,
     }),
     rfq: t.expose('rfq', { type: RfqRef }),
-    recorded: t.exposeBoolean('recorded', { description: 'False where the version that counts says the same.' }),
+    recorded: t.exposeBoolean('recorded', { description: 'False if the current version has the same content.' }),
   }),
 });
 
@@ -38,7 +38,8 @@ builder.queryFields((t) => ({
   rfqDesk: t.field({
     ...operatorOnly,
     type: BackOfficeListRef,
-    description: 'Extension, for the house: requests of all owners that still take quotes, oldest first, at most 100.',
+    description:
+      'Extension, for operator staff: requests of all tenants that still accept quotes, oldest first, at most 100.',
     resolve: (_, __, ctx) => listBackOfficeRfqs(ctx),
   }),
 }));
@@ -47,7 +48,7 @@ builder.mutationFields((t) => ({
   recordSupplierQuote: t.field({
     ...operatorOnly,
     type: RecordedRef,
-    description: 'Extension, for the house: writes down what a supplier offers, of whatever owner, as a new version.',
+    description: 'Extension, for operator staff: records a quote of a supplier as a new version, for any tenant.',
     args: { input: t.arg({ type: zodInput('RecordSupplierQuoteInput', RecordedQuote), required: true }) },
     resolve: async (_, { input }, ctx) => {
       const { quote, recorded } = await recordSupplierQuote(ctx, input);
@@ -57,14 +58,14 @@ builder.mutationFields((t) => ({
   withdrawSupplierQuote: t.field({
     ...operatorOnly,
     type: RfqRef,
-    description: 'Extension, for the house: the version that counts does so no more.',
+    description: 'Extension, for operator staff: withdraws the current version of a quote.',
     args: { input: t.arg({ type: zodInput('WithdrawSupplierQuoteInput', QuoteWithdrawal), required: true }) },
     resolve: async (_, { input }, ctx) => readBackOfficeRfq(ctx, await withdrawSupplierQuote(ctx, input)),
   }),
   recordSupplierDecline: t.field({
     ...operatorOnly,
     type: RfqRef,
-    description: 'Extension, for the house: a supplier will not quote, or takes its quote back.',
+    description: 'Extension, for operator staff: records that a supplier declines to quote or withdraws its quote.',
     args: { input: t.arg({ type: zodInput('RecordSupplierDeclineInput', SupplierDecline), required: true }) },
     resolve: async (_, { input }, ctx) => {
       await recordSupplierDecline(ctx, input);
@@ -74,7 +75,7 @@ builder.mutationFields((t) => ({
   closeRfqOfCustomer: t.field({
     ...operatorOnly,
     type: RfqRef,
-    description: 'Extension, for the house: closes a request of whatever owner.',
+    description: 'Extension, for operator staff: closes a request of any tenant.',
     args: { input: t.arg({ type: zodInput('CloseRfqOfCustomerInput', RfqId.strict()), required: true }) },
     resolve: async (_, { input: { id } }, ctx) => {
       await closeAnyRfq(ctx, id);

@@ -5,7 +5,7 @@ import { type RfqRow, rfqColumns, selectInvitations, selectLines, selectRfqs } f
 import { type QuoteRow, selectQuotes } from '../supplier-quotes/supplier-quote.queries.ts';
 import { daysAfterClosing } from '../supplier-quotes/supplier-quote.rules.ts';
 
-/** A request of whatever owner, with what the house needs to write quotes down. */
+/** An RFQ of any tenant with its lines, invitations and quotes. */
 export type BackOfficeRfq = RfqRow & {
   lines: Awaited<ReturnType<typeof selectLines>>;
   invitations: Awaited<ReturnType<typeof selectInvitations>>;
@@ -14,7 +14,7 @@ export type BackOfficeRfq = RfqRow & {
 
 const maxRfqs = 100;
 
-/** Those that still take quotes, oldest first. */
+/** RFQs of all tenants that still accept quotes, oldest first. */
 export async function listBackOfficeRfqs(ctx: Context): Promise<BackOfficeRfq[]> {
   const rows = ctx.systemRows();
   const found = await selectRfqs(rows, rfqColumns)
@@ -28,7 +28,6 @@ export async function listBackOfficeRfqs(ctx: Context): Promise<BackOfficeRfq[]>
   return loadParts(ctx, found);
 }
 
-/** One request of whatever owner, for the house. */
 export async function readBackOfficeRfq(ctx: Context, id: string): Promise<BackOfficeRfq> {
   const rows = ctx.systemRows();
   const [rfq] = await loadParts(ctx, await selectRfqs(rows, rfqColumns).where('r.id', '=', id).execute());

@@ -36,15 +36,15 @@ const table: Record<string, Cell> = {
   unknowns: ({ unknowns }) => unknowns.join(' | '),
 };
 
-/** A line for each supplier, by name, for spreadsheets: BOM, CRLF, and no cell that they would take for a formula. */
+/** One row per supplier. For spreadsheets: BOM, CRLF line ends, and escaped formulas. */
 export function renderComparisonCsv(
   quantity: number,
   columns: readonly ComparisonColumn[],
-  silent: readonly WithoutQuote[],
+  withoutQuote: readonly WithoutQuote[],
 ): string {
   const lines: Line[] = [
     ...columns.map((column) => ({ ...column, quantity, column })),
-    ...silent.map((one) => ({ ...one, quantity, unknowns: [one.note], column: null })),
+    ...withoutQuote.map((factory) => ({ ...factory, quantity, unknowns: [factory.note], column: null })),
   ];
   const rows = lines.map((line) => Object.values(table).map((cell) => cell(line) ?? null));
   return stringify([Object.keys(table), ...rows], { bom: true, record_delimiter: '\r\n', escape_formulas: true });

@@ -8,7 +8,7 @@ import {
 } from '../supplier-quotes/quoted-part.rules.ts';
 import type { QuoteRow } from '../supplier-quotes/supplier-quote.queries.ts';
 
-/** What one supplier offers at a quantity. Null is not known; `unknowns` say why. */
+/** The quote of one supplier at a quantity. Null means unknown; `unknowns` lists the reasons. */
 export type ComparisonColumn = {
   quoteId: string;
   factoryId: string;
@@ -19,11 +19,10 @@ export type ComparisonColumn = {
   currency: string;
   incoterm: QuoteRow['offer']['incoterm'];
   namedPlace: string | null;
-  /** Of one unit: each part as often as it goes into it. */
+  /** Price of one unit: the sum of its parts times their quantity per unit. */
   unitPrice: string | null;
   goodsTotal: string | null;
   toolingCost: string | null;
-  /** Goods and tooling. */
   total: string | null;
   /** In units. */
   moq: number | null;
@@ -38,7 +37,7 @@ export type WithoutQuote = Pick<InvitationRow, 'factoryId' | 'factoryName' | 'st
 
 const dayMs = 24 * 3600_000;
 
-/** The quotes that count at the end of a day, by the names of their suppliers: their order says nothing. */
+/** The quotes valid at the end of a day, ordered by supplier name so that the order implies no ranking. */
 export function filterLiveQuotes(quotes: readonly QuoteRow[], asOf: string): QuoteRow[] {
   const end = new Date(Date.parse(asOf) + dayMs).toISOString();
   const counts = ({ createdAt, supersededAt, withdrawnAt, validUntil }: QuoteRow) =>
@@ -54,7 +53,7 @@ export const compareFactoryNames = (
   b: { factoryName: string; factoryId: string },
 ) => a.factoryName.localeCompare(b.factoryName, 'en') || (a.factoryId < b.factoryId ? -1 : 1);
 
-/** A column before landed cost, which is not the quote's to say. */
+/** Leaves landed cost unknown. */
 export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[], quantity: number): ComparisonColumn {
   const { offer, validUntil } = quote;
   const { currency, incoterm, namedPlace, lines } = offer;
@@ -73,9 +72,9 @@ export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[
   const goodsTotal = unitPrice === null || unlinked.length ? null : multiplyPrice(unitPrice, quantity);
   const unknowns = [
     ...parts.flatMap(({ name, unknowns }) => unknowns.map((unknown) => `${name}: ${unknown}.`)),
-    ...unlinked.map(({ description }) => `Not counted, because it is linked to no part: ${description}.`),
-    ...(incoterm === null ? ['The delivery term is not stated, so what the price includes is not known.'] : []),
-    ...(validUntil === null ? ['Until when it is valid is not stated.'] : []),
+    ...unlinked.map(({ description }) => `Not included, because it is not linked to a part: ${description}.`),
+    ...(incoterm === null ? ['The delivery term is not stated, so it is unknown what the price includes.'] : []),
+    ...(validUntil === null ? ['The validity date is not stated.'] : []),
   ];
   return {
     quoteId: quote.id,
@@ -106,19 +105,18 @@ export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[
   };
 }
 
-/** Of all parts, or not known. */
+/** Null if any value is unknown. */
 const combineKnown = <V>(values: readonly (V | null)[], of: (all: V[]) => V): V | null => {
   const known = values.filter((value) => value !== null);
   return known.length === values.length ? of(known) : null;
 };
 
-/** All parts are there when the last one is. */
 const findSlowest = (all: NumberRange[]): NumberRange => ({
   low: Math.max(...all.map(({ low }) => low)),
   high: Math.max(...all.map(({ high }) => high)),
 });
 
-/** Who was asked and has no quote that counts, by name. */
+/** Invited factories without a valid quote, by name. */
 export const listWithoutQuote = (
   invitations: readonly InvitationRow[],
   quotes: readonly QuoteRow[],
@@ -131,10 +129,10 @@ export const listWithoutQuote = (
       factoryName,
       status,
       note: quotes.some(({ invitationId }) => invitationId === id)
-        ? 'None of its quotes counts on this day.'
+        ? 'No quote is valid on this day.'
         : 'No quote is recorded.',
     }))
     .toSorted(compareFactoryNames);
 
 export const comparisonNote =
-  'By name; no winner is named. Prices are in the currency of each quote and are not converted. Null means unknown; `unknowns` say what is missing. Nothing here is binding.';
+  'Ordered by name, not ranked. Prices are in the currency of each quote and are not converted. Null means unknown; `unknowns` lists what is missing. Nothing here is binding.';

@@ -11,7 +11,7 @@ const savedColumns = [
   ...(['releaseAt', 'revokedAt', 'revokeReason'] as const),
 ] as const;
 
-/** What is due is released from that moment on, however late a worker writes it down. */
+/** Due disclosures count as released, even before the job has saved that. */
 const isDue = (now: unknown) => sql<boolean>`(x.status = 'pending' and x.release_at <= ${now}::timestamptz)`;
 const buildJoinedColumns = (now: unknown) => ({
   status: sql<Disclosure['status']>`case when ${isDue(now)} then 'released' else x.status end`,
@@ -37,7 +37,7 @@ function selectDisclosures(db: Context['rows'], now: unknown) {
     .$castTo<DisclosureRow>();
 }
 
-/** What can still be revoked, oldest first. */
+/** Disclosures that can still be revoked, oldest first. */
 export async function listPendingDisclosures(ctx: Context, page: Page): Promise<Listing<DisclosureRow>> {
   const now = ctx.now().toISOString();
   const pending = (db: Context['rows'], now: unknown) =>

@@ -3,8 +3,8 @@ import { bilingual, cleanText, formatDate, oneLine, type Words } from '#text/pro
 import type { Selection } from './publication.schema.ts';
 
 /**
- * The text that suppliers are told: the action's own, and behind it the terms of the selection. `identity` is who an
- * anonymous request must not name. The target price stays with the buyer.
+ * The text of the action, followed by the terms of the selection. `identity` holds the names that an anonymous request must
+ * not contain. The target price is never included.
  */
 export function renderPublishedText(text: Words, selection: Selection, identity: Identity | null): Words {
   const lines = renderTerms(selection, identity);

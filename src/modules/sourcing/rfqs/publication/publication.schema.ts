@@ -9,10 +9,10 @@ const namedPlace = z
   .string()
   .min(1)
   .max(120)
-  .meta({ description: 'The place or port of the delivery term, which is given too.' });
+  .meta({ description: 'The place or port of the delivery term. Requires incoterm.' });
 const deliverTo = z.string().min(1).max(200);
-const targetUnitPrice = Price.meta({ description: 'Stays with the buyer: no supplier is told.' });
-const quoteBy = z.iso.date().meta({ description: 'From today on.' });
+const targetUnitPrice = Price.meta({ description: 'Visible to the buyer only; never disclosed to suppliers.' });
+const quoteBy = z.iso.date().meta({ description: 'Today or later.' });
 
 const terms = {
   currency: Currency,
@@ -24,13 +24,11 @@ const terms = {
 };
 const factoryNames = z.array(z.string().min(1).max(120)).min(1).max(maxFactories);
 
-/** What a review is asked for: what is not said is taken from the action. */
+/** Omitted fields default to the values of the action. */
 export const ReviewRequest = z.strictObject({
   actionId: z.uuid(),
   ...terms,
-  factoryIds: factoryNames
-    .optional()
-    .meta({ description: 'Factory uuids or directory ids; without them the shortlist.' }),
+  factoryIds: factoryNames.optional().meta({ description: 'Factory uuids or directory ids. Default: the shortlist.' }),
 });
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 
@@ -42,12 +40,12 @@ export const ReviewQuery = z.strictObject({
     .pipe(factoryNames)
     .optional()
     .meta({
-      description: 'At most five, with commas between; without them the shortlist.',
+      description: 'Comma-separated factory uuids or directory ids, at most five. Default: the shortlist.',
       pattern: `^[^,]{1,120}(,[^,]{1,120}){0,${maxFactories - 1}}$`,
     }),
 });
 
-/** The selection of a review, whole: an approval names what was read. */
+/** The complete selection of the review that was read. */
 export const Selection = z
   .strictObject({
     currency: Currency,
@@ -57,7 +55,7 @@ export const Selection = z
     targetUnitPrice: targetUnitPrice.nullable().default(null),
     quantities: z.array(Quantity).max(6),
     quoteBy: quoteBy.nullable().default(null),
-    factoryIds: distinct(z.array(z.uuid()).min(1).max(maxFactories), 'Each factory stands once.'),
+    factoryIds: distinct(z.array(z.uuid()).min(1).max(maxFactories), 'Factories must be unique.'),
     anonymised: z.boolean(),
   })
   .meta({
@@ -73,7 +71,7 @@ export const PublicationApprovalBody = z.strictObject({
   expectedReviewSha256: z
     .string()
     .regex(/^[a-f0-9]{64}$/)
-    .meta({ description: 'Echo of reviewSha256, after a person has read the review.' }),
+    .meta({ description: 'The reviewSha256 of the review that a person has read.' }),
   selection: Selection,
 });
 export const PublicationBody = z.strictObject({ approvalId: z.uuid() });

@@ -49,7 +49,7 @@ import { renderPublishedText } from './publication-text.rules.ts';
 
 const approvalMs = 30 * 60_000;
 
-/** What publishing would tell whom, now. Approves and publishes nothing. */
+/** The content that publishing would disclose now. Writes nothing. */
 export async function reviewPublication(
   ctx: Context,
   { actionId, ...asked }: ReviewRequest,
@@ -62,7 +62,10 @@ export async function reviewPublication(
   const project = await loadProject(em, drafted);
   const content = await buildContent(ctx, em, drafted, selection, project);
   if (content.projectVersion !== drafted.projectVersion) {
-    throw unavailable('context', 'The project has changed since this was drafted. Request the action again.');
+    throw unavailable(
+      'context',
+      'The project has changed since this quote request was drafted. Request the action again.',
+    );
   }
   const reviewSha256 = digestPublication(content);
   return {
@@ -74,7 +77,6 @@ export async function reviewPublication(
   };
 }
 
-/** Saves that a person has read what would be published now. */
 export async function approvePublication(
   ctx: Context,
   input: z.output<typeof ApprovePublication>,
@@ -126,7 +128,7 @@ function approve(
   });
 }
 
-/** Opens the request that was approved, once: the same approval again answers what it has opened. */
+/** Publishes an approval once. Repeating it returns the RFQ that the approval created. */
 export const publishQuoteRequest = (ctx: Context, input: z.output<typeof PublishQuoteRequest>): Promise<Created> =>
   createOnce(ctx, 'publishQuoteRequest', input, (asked, saveKey) => publish(ctx, asked, saveKey));
 
@@ -136,7 +138,7 @@ function publish(
   saveKey: SaveKey,
 ): Promise<Created> {
   return ctx.em.fork().transactional(async (em) => {
-    // All who would publish this action stand in line here.
+    // Serializes publications of this action.
     const drafted = await readDraft(em, actionId, LockMode.PESSIMISTIC_WRITE);
     const approval = await em.findOne(PublicationApproval, { id: approvalId, actionId });
     if (!approval) throw notFound('approval');
@@ -146,13 +148,13 @@ function publish(
     const now = ctx.now();
     const open = await em.findOne(Rfq, { actionId, status: { $ne: 'closed' } });
     if (open) {
-      const message = 'This quote request is published. Close that request before you publish it again.';
+      const message = 'This quote request is already published. Close that RFQ before you publish again.';
       throw new DomainError('publication_already_done', message, { rfqId: open.id });
     }
     if (approval.expiresAt <= now) {
       throw new DomainError(
         'publication_approval_expired',
-        'An approval lives for 30 minutes. Review and approve again.',
+        'The approval has expired: it is valid for 30 minutes. Review and approve again.',
       );
     }
     const { selection, reviewSha256 } = approval;
@@ -169,7 +171,7 @@ async function readDraft(em: EntityManager, id: string, lockMode: LockMode = Loc
   const action = await em.findOne(Action, { id }, { lockMode });
   if (!action) throw notFound('action');
   const { owner, projectId, projectVersion, kind, status, output } = action;
-  if (kind !== 'quote_request') throw unavailable('kind', 'Only quote requests are published.');
+  if (kind !== 'quote_request') throw unavailable('kind', 'Only quote requests can be published.');
   if (status !== 'completed' || !output) throw unavailable('status', `This action is ${status}, not completed.`);
   const { rfq, ...result } = QuoteRequestResult.parse(output.result);
   if (!rfq) throw unavailable('content', 'This action has no text to publish.');
@@ -183,18 +185,18 @@ async function readDraft(em: EntityManager, id: string, lockMode: LockMode = Loc
   };
 }
 
-/** The factories that are named, or those of the action that are still in the directory. */
+/** The named factories, else those of the shortlist that are still in the directory. */
 async function resolveFactoryIds(ctx: Context, named: string[] | undefined, { result }: RfqDraft): Promise<string[]> {
   const { found, unresolved } = await resolveFactories(
     ctx,
     named ?? result.shortlist.map(({ factoryId }) => factoryId),
   );
   if (named && unresolved.length) {
-    const message = `${unresolved.length} of these factories could not be found: give uuids or directory ids.`;
+    const message = `${unresolved.length} of these factories could not be found. Give uuids or directory ids.`;
     throw invalidField('factoryIds', message, { location: 'query' });
   }
   if (!found.length) {
-    throw new DomainError('missing_facts', 'There is no factory to publish to: name some.', {
+    throw new DomainError('missing_facts', 'There is no factory to publish to. Give factoryIds.', {
       missing: ['factoryIds'],
     });
   }
@@ -207,7 +209,6 @@ const loadProject = (
   lockMode: LockMode = LockMode.NONE,
 ): Promise<Project> => em.findOneOrFail(Project, { id: projectId }, { lockMode });
 
-/** As this look at the database sees it. */
 async function buildContent(
   ctx: Context,
   em: EntityManager,

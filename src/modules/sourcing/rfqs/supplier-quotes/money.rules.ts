@@ -1,9 +1,9 @@
 import { Exact } from '#kernel/decimal.ts';
 
-/** All digits, at least to the cent. */
+/** Keeps all digits, at least two decimals. */
 const formatPrice = (amount: Exact): string => amount.toFixed(Math.max(2, amount.decimalPlaces()));
 
-/** Prices are decimals in strings, and stay exact. */
+/** Prices are decimal strings; the arithmetic is exact. */
 export const addPrices = (prices: readonly string[]): string =>
   formatPrice(prices.reduce((sum, price) => sum.plus(price), new Exact(0)));
 
@@ -11,9 +11,9 @@ export const multiplyPrice = (price: string, quantity: number): string => format
 
 export const isSamePrice = (one: string, other: string): boolean => new Exact(one).equals(other);
 
-/** To the cent, half up, as estimates take amounts. */
+/** Rounds half up. */
 export const roundToCents = (price: string): number => new Exact(price).toDecimalPlaces(2).toNumber();
 
-/** To a hundredth of a cent, half up. */
+/** Rounds half up to four decimals. */
 export const divideByQuantity = (amount: number, quantity: number): number =>
   new Exact(amount).div(quantity).toDecimalPlaces(4).toNumber();
