@@ -36,7 +36,6 @@ export type RequestableKind = KindDescription & {
   /** Receives input that the `input` schema has parsed. */
   generate: (ctx: GenerationContext, generation: Generation<never>) => Promise<GenerationResult>;
 };
-/** Listed, but cannot be requested yet. */
 export type PlannedKind = KindDescription & { availability: 'planned' };
 export type ActionKind = RequestableKind | PlannedKind;
 

@@ -26,7 +26,6 @@ const ActionSchema = defineEntity({
 export class Action extends ActionSchema.class {}
 ActionSchema.setClass(Action);
 
-/** Manual work requested by a coordinated action. */
 const TaskSchema = defineEntity({
   name: 'Task',
   ...owned,

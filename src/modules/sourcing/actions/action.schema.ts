@@ -24,7 +24,6 @@ export const NewAction = z.strictObject({
   ...RequestedAction.shape,
 });
 
-/** Output of a completed action; `result` follows the result schema of the kind. */
 export const ActionOutput = z.object({
   draft: z.literal(true),
   note: z.string(),

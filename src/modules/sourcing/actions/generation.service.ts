@@ -4,7 +4,6 @@ import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts
 import { Action, Task } from './action.entity.ts';
 import { findKind, type GenerationContext, type GenerationResult } from './action-kind.rules.ts';
 
-/** An action whose lease this process holds. */
 export type LeasedAction = Pick<Action, 'id' | 'owner' | 'projectId' | 'kind' | 'input'> & {
   project: ProjectContext;
   leaseExpiresAt: Date;

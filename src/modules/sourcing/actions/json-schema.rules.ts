@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /** Inlines all references, so that the result can be embedded in another document. */
-export function toJsonSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
-  const { $defs = {}, ...root } = z.toJSONSchema(shape, { io }) as Json & { $defs?: Record<string, Json> };
+export function toJsonSchema(type: z.ZodType, io: 'input' | 'output'): Json {
+  const { $defs = {}, ...root } = z.toJSONSchema(type, { io }) as Json & { $defs?: Record<string, Json> };
 
   function inlineRefs(part: unknown): unknown {
     if (Array.isArray(part)) return part.map(inlineRefs);

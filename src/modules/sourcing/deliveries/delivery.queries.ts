@@ -69,7 +69,6 @@ const isJoined = (column: Column): column is keyof Joined => column in joinedCol
 type Db = Context['rows'];
 type Args = Record<string, unknown>;
 
-/** The joins that each column requires. */
 const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
   status: ['factory', 'contact'],
   factoryName: ['factory'],

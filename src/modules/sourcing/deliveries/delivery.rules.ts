@@ -4,7 +4,6 @@ import { canonical, digest, sha256 } from '#kernel/hash.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { DeliveryRow, DispatchRow } from './delivery.queries.ts';
 
-/** Everything visible to the recipient, and the project version that it was drafted from. */
 export type ReviewContent = {
   deliveryId: string;
   actionId: string;
@@ -25,7 +24,6 @@ const digestVersion = 1;
 /** SHA-256 of the canonical JSON (RFC 8785). A new visible field requires a new digest version. */
 export const digestReview = (content: ReviewContent): string => digest({ v: digestVersion, ...content });
 
-/** Digests of the parts, to report later which of them has changed. */
 export type ReviewParts = { reviewSha256: string; recipient: string; content: string };
 export function digestReviewParts(review: ReviewContent): ReviewParts {
   const { from, to, cc, subject, bodyEn, bodyZh } = review;

@@ -56,7 +56,6 @@ export const readParentProject = (ctx: Context, id: string, selected: readonly C
     return ids.map((id) => byId.get(id)!);
   }).load(id);
 
-/** Batched: projects of the same list share one statement. */
 export const countInProject = (
   ctx: Context,
   table: 'action' | 'delivery' | 'rfq',

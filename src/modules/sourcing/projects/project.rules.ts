@@ -19,14 +19,12 @@ export function resolveCurrentQuantity(project: { intake: Intake | null; intent:
 export const projectArchived = () =>
   new DomainError('project_archived', 'This project is archived. Set its status to active to continue.');
 
-/** New actions, approvals and publications require an active project. */
 export function assertActive({ status }: Pick<Project, 'status'>): void {
   if (status === 'archived') throw projectArchived();
 }
 
 export const formatContextVersion = ({ contextNumber }: { contextNumber: number }): string => `v${contextNumber}`;
 
-/** What an action uses of a project, at one context version. */
 export type ProjectContext = { name: string; contextVersion: string; intake: Intake | null; intent: Intent | null };
 
 export const toProjectContext = ({
@@ -58,7 +56,6 @@ type Editable = Pick<Project, 'name' | 'status' | 'contextNumber'> & {
   intent?: Intent | null;
 };
 
-/** Checks the rules that span several fields. */
 export function assertEdit({
   name,
   status,

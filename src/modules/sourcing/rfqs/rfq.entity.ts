@@ -37,7 +37,6 @@ const RfqSchema = defineEntity({
     toolOwnershipRequired: p.boolean(),
     requested: p.json<Terms>(),
     quoteBy: p.date().nullable(),
-    /** The reviewed text for suppliers. */
     textEn: p.text(),
     textZh: p.text(),
     reviewSha256: p.string().length(64),
@@ -51,7 +50,6 @@ const RfqSchema = defineEntity({
 export class Rfq extends RfqSchema.class {}
 RfqSchema.setClass(Rfq);
 
-/** One part of the request; quote lines refer to it. */
 const RfqLineSchema = defineEntity({
   name: 'RfqLine',
   ...owned,
@@ -79,7 +77,6 @@ const RfqInvitationSchema = defineEntity({
     respondedAt: p.datetime(3).nullable(),
     rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id'),
     factoryId: () => p.manyToOne(Factory).mapToPk().joinColumn('factory_id'),
-    /** The delivery of the action to this factory, if any. */
     deliveryId: () => p.manyToOne(Delivery).mapToPk().nullable().joinColumn('delivery_id'),
   },
 });
@@ -128,7 +125,6 @@ const PublicationApprovalSchema = defineEntity({
     expiresAt: p.datetime(3),
     approvedByKeyId: p.uuid().nullable(),
     actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
-    /** The RFQ that it published. */
     rfqId: () => p.manyToOne(Rfq).mapToPk().nullable().joinColumn('rfq_id'),
   },
 });

@@ -5,7 +5,6 @@ import { Capability } from '#modules/directory/capabilities/capability.entity.ts
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { type RequestedRun, RunStatus } from './run.schema.ts';
 
-/** A quote request saved against a published capability. Orders and sends nothing. */
 const RunSchema = defineEntity({
   name: 'Run',
   ...owned,

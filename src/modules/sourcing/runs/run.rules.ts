@@ -41,7 +41,6 @@ type RunContext = {
 
 const noProject: ProjectContext = { name: '', contextVersion: 'v0', intake: null, intent: null };
 
-/** Drafts the anonymous text, as for a quote request, and lists the missing fields. */
 export function toQuoteRequest({
   id,
   capability,

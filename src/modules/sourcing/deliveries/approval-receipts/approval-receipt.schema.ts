@@ -4,7 +4,7 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** A string with a lone surrogate has no canonical form. */
 const Name = z.string().refine((text) => text.isWellFormed());
 
-/** A signed statement that a delivery was approved. Fields unknown at the time of signing are null. */
+/** Fields unknown at the time of signing are null. */
 export const Receipt = z.strictObject({
   deliveryId: z.uuid(),
   reviewSha256: Sha256,

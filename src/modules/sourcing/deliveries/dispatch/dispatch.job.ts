@@ -2,7 +2,6 @@ import type { Job } from '#kernel/context.ts';
 import { sendDue } from './send-due.service.ts';
 import { returnSenderlessApprovals } from './senderless-approval.service.ts';
 
-/** Sends dispatches that are still open after a crash, a busy provider or an unknown outcome. */
 export const dispatching: Job = { name: 'dispatching', everySeconds: 5, run: sendDue };
 
 /** Runs repeatedly, because instances not yet restarted with a sender can still approve without one. */

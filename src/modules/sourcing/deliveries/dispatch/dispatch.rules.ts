@@ -47,7 +47,6 @@ export function outcomeToState(outcome: Outcome, { attempts, leaseExpiresAt, now
 export const isAbandoned = ({ status, leaseExpiresAt }: Dispatch, now: Date): boolean =>
   status === 'sending' && leaseExpiresAt! <= now;
 
-/** The attempt may still be in progress. */
 export const isLeased = ({ status, leaseExpiresAt = null }: Dispatch, now: Date): boolean =>
   status === 'sending' && leaseExpiresAt !== null && leaseExpiresAt > now;
 
@@ -66,7 +65,6 @@ type ApprovedDelivery = Pick<
 export type DispatchContext = {
   now: Date;
   mailer: Mailer | null;
-  /** The current context version of the project. */
   projectVersion: string;
   isProjectArchived: boolean;
   isApproverRevoked: boolean;

@@ -14,10 +14,9 @@ import { loadContact } from '../delivery-contact.service.ts';
 import { joinProviderEvents } from '../provider-events/provider-event.service.ts';
 import { idempotencyWindowMs, isAbandoned, outcomeToState, retryBlocker } from './dispatch.rules.ts';
 
-/** The context of an attempt, in a request or a job. `em` is limited to the tenant of the delivery. */
+/** `em` is limited to the tenant of the delivery. */
 export type Sender = Pick<Context, 'em' | 'mailerFor' | 'log' | 'now' | 'settings'>;
 
-/** Permits one attempt, and holds everything the attempt uses. */
 export type Lease = {
   id: string;
   token: string;

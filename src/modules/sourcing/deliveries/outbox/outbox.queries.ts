@@ -29,7 +29,6 @@ export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxIt
   );
 }
 
-/** For operator staff: not limited to one tenant. */
 export async function readAnyDelivery(ctx: Context, id: string): Promise<DeliveryRow> {
   const row = await selectDeliveries(ctx.systemRows(), deliveryColumns).where('d.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('delivery');

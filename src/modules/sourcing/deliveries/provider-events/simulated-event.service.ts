@@ -4,7 +4,6 @@ import { Dispatch } from '../delivery.entity.ts';
 import { recordProviderEvent } from './provider-event.service.ts';
 import { lateMessagePattern, simulateEvents } from './simulated-event.rules.ts';
 
-/** Records the due events of simulated mails, in place of provider callbacks. */
 export async function reportSimulatedEvents(system: System): Promise<void> {
   const undelivered = {
     provider: 'simulator',

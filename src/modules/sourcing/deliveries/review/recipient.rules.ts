@@ -2,7 +2,6 @@ import { holds, isInternal } from '#kernel/access.ts';
 import type { Viewer } from '#kernel/context.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 
-/** `addressNote` states why `address` is null. */
 export type Recipient = {
   name: string | null;
   address: string | null;

@@ -5,7 +5,6 @@ import { type RfqRow, rfqColumns, selectInvitations, selectLines, selectRfqs } f
 import { type QuoteRow, selectQuotes } from '../supplier-quotes/supplier-quote.queries.ts';
 import { daysAfterClosing } from '../supplier-quotes/supplier-quote.rules.ts';
 
-/** An RFQ of any tenant with its lines, invitations and quotes. */
 export type BackOfficeRfq = RfqRow & {
   lines: Awaited<ReturnType<typeof selectLines>>;
   invitations: Awaited<ReturnType<typeof selectInvitations>>;
@@ -14,7 +13,6 @@ export type BackOfficeRfq = RfqRow & {
 
 const maxRfqs = 100;
 
-/** RFQs of all tenants that still accept quotes, oldest first. */
 export async function listBackOfficeRfqs(ctx: Context): Promise<BackOfficeRfq[]> {
   const rows = ctx.systemRows();
   const found = await selectRfqs(rows, rfqColumns)

@@ -116,7 +116,6 @@ const findSlowest = (all: NumberRange[]): NumberRange => ({
   high: Math.max(...all.map(({ high }) => high)),
 });
 
-/** Invited factories without a valid quote, by name. */
 export const listWithoutQuote = (
   invitations: readonly InvitationRow[],
   quotes: readonly QuoteRow[],

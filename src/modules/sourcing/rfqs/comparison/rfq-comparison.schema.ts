@@ -4,7 +4,6 @@ import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
 const { destination, modes, hts, productCategory, batteries } = EstimateInput.shape;
 const centimetres = z.number().positive().max(1000);
 
-/** Packing and destination of the goods, to estimate landed cost. */
 export const ComparisonShipment = z
   .strictObject({
     carton: z

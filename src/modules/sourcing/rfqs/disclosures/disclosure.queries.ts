@@ -37,7 +37,6 @@ function selectDisclosures(db: Context['rows'], now: unknown) {
     .$castTo<DisclosureRow>();
 }
 
-/** Disclosures that can still be revoked, oldest first. */
 export async function listPendingDisclosures(ctx: Context, page: Page): Promise<Listing<DisclosureRow>> {
   const now = ctx.now().toISOString();
   const pending = (db: Context['rows'], now: unknown) =>

@@ -10,7 +10,6 @@ import { oneLine, shorten, type Words } from '#text/prose.ts';
 import type { DisclosureItem } from '../rfq.schema.ts';
 import type { ReviewRequest, Selection } from './publication.schema.ts';
 
-/** Everything that publishing discloses, to which factories, and from which project version. */
 export type PublicationContent = {
   actionId: string;
   projectId: string;
@@ -39,7 +38,6 @@ export function assertUnchanged(now: PublicationContent, approved: string): void
   if (!timingSafeEqual(Buffer.from(digestPublication(now)), Buffer.from(approved))) throw reviewChanged();
 }
 
-/** A quote request as saved by its action. */
 export type RfqDraft = {
   id: string;
   owner: string;

@@ -45,7 +45,6 @@ export const ReviewQuery = z.strictObject({
     }),
 });
 
-/** The complete selection of the review that was read. */
 export const Selection = z
   .strictObject({
     currency: Currency,

@@ -49,7 +49,6 @@ import { renderPublishedText } from './publication-text.rules.ts';
 
 const approvalMs = 30 * 60_000;
 
-/** The content that publishing would disclose now. Writes nothing. */
 export async function reviewPublication(
   ctx: Context,
   { actionId, ...asked }: ReviewRequest,

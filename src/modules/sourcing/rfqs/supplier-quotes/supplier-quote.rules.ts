@@ -7,14 +7,12 @@ import type { Offer, QuoteContent } from './supplier-quote.schema.ts';
 export const daysAfterClosing = 30;
 const dayMs = 24 * 3600_000;
 
-/** Quotes are accepted until 30 days after the request was closed. */
 export function assertTakesQuotes({ closedAt }: Pick<Rfq, 'closedAt'>, now: Date): void {
   if (!closedAt || now.getTime() <= closedAt.getTime() + daysAfterClosing * dayMs) return;
   const message = `This request was closed more than ${daysAfterClosing} days ago and accepts no more quotes.`;
   throw new DomainError('rfq_closed', message, { closedAt: closedAt.toISOString() });
 }
 
-/** Checks the rules that depend on the request or the date. */
 export function assertQuote({ lines, receivedAt }: QuoteContent, lineIds: readonly string[], now: Date): void {
   const unknown = lines.findIndex(({ lineId }) => lineId !== null && !lineIds.includes(lineId));
   if (unknown >= 0) throw invalidField(`/lines/${unknown}/lineId`, 'The request has no such line.');
