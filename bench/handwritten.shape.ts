@@ -75,7 +75,7 @@ const dispatchOf = (row: DeliveryDetail) => ({
 });
 
 const receiptNote =
-  'Events of the e-mail provider. They never prove that copies arrived, or that anybody read, answered or accepted.';
+  'Events of the e-mail provider. They do not prove that copies were delivered, or that the message was read, answered or accepted.';
 
 type Delivery = { id: string; status: string; channel: string; subject: string | null; factory: object | null };
 type Action = { id: string; kind: string; status: string; createdAt: string; deliveries: Delivery[] };

@@ -177,7 +177,7 @@ export interface paths {
         get: operations["ListProjects"];
         put?: never;
         /**
-         * A new project. Has no idempotency key: list the newest projects before trying again.
+         * Creates a project. Takes no idempotency key: before you retry, list the newest projects.
          * @description For a key with the scope `projects:write`.
          */
         post: operations["CreateProject"];
@@ -205,7 +205,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes a project. Intake is replaced whole; an edit of the intent needs expectedContextVersion.
+         * Changes a project. Replaces the whole intake; an edit of the intent requires expectedContextVersion.
          * @description For a key with the scope `projects:write`.
          */
         patch: operations["UpdateProject"];
@@ -225,7 +225,7 @@ export interface paths {
         get: operations["ListProjectActions"];
         put?: never;
         /**
-         * Asks for an action. Drafts wait for approval; nothing is sent.
+         * Creates an action. Its drafts need approval; nothing is sent.
          * @description For a key with the scope `actions:write`.
          */
         post: operations["CreateAction"];
@@ -243,7 +243,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 100 actions that match.
+         * The newest 100 matching actions.
          * @description For a key with the scope `actions:read`.
          */
         get: operations["ListActions"];
@@ -283,7 +283,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every kind of action with its JSON Schemas.
+         * All kinds of actions with their JSON Schemas.
          * @description For any key.
          */
         get: operations["ListActionKinds"];
@@ -385,7 +385,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One capability: whether it can be run, why, and with what.
+         * Describes whether a capability can be run, why, and with what input.
          * @description For a key with the scope `capabilities:read`.
          */
         post: operations["InspectCapability"];
@@ -405,7 +405,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves a quote request against a published capability. Never places an order and sends nothing.
+         * Saves a quote request against a published capability. Orders and sends nothing.
          * @description For a key with the scope `runs:write`.
          */
         post: operations["RunCapability"];
@@ -463,7 +463,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 100 deliveries. Never carries addresses.
+         * The newest 100 deliveries, without addresses.
          * @description For any key.
          */
         get: operations["ListDeliveries"];
@@ -503,7 +503,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exactly what an approval would send. Approves and sends nothing.
+         * The exact message that an approval would send. Approves and sends nothing.
          * @description For a live key with the scope `approvals:write`.
          */
         get: operations["ReviewDelivery"];
@@ -525,7 +525,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves what was reviewed and makes one attempt to send it.
+         * Approves the reviewed message and makes one attempt to send it.
          * @description For a live key with the scope `approvals:write`.
          */
         post: operations["ApproveDelivery"];
@@ -545,7 +545,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Another attempt of the same mail, where that cannot make a second one.
+         * Makes another attempt to send the same mail, if that cannot send it twice.
          * @description For a live key with the scope `approvals:write`.
          */
         post: operations["RetryDelivery"];
@@ -565,7 +565,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rejects a draft that no approval has claimed.
+         * Rejects a draft that has not been approved.
          * @description For a key with the scope `approvals:write`.
          */
         post: operations["RejectDelivery"];
@@ -583,7 +583,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * For the house: messages that a person sends, of all owners.
+         * For operator staff: messages of all tenants that a person must send.
          * @description For internal live keys with the scope `internal:*`.
          */
         get: operations["ListOutbox"];
@@ -605,7 +605,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * For the house: a person has sent this message of the manual outbox.
+         * For operator staff: records that a person has sent this message of the manual outbox.
          * @description For internal live keys with the scope `internal:*`.
          */
         post: operations["MarkDeliverySent"];
@@ -963,7 +963,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Requests that were published to suppliers, newest first.
+         * Published quote requests, newest first.
          * @description For a key with the scope `rfqs:read`.
          */
         get: operations["ListRfqs"];
@@ -983,7 +983,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One request with its invitations and all versions of its quotes.
+         * One quote request with its invitations and all quote versions.
          * @description For a key with the scope `rfqs:read`.
          */
         get: operations["GetRfq"];
@@ -1003,7 +1003,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exactly what publishing a quote request would tell whom. Approves and publishes nothing.
+         * The exact content that publishing would disclose, and to which factories. Approves and publishes nothing.
          * @description For a live key with the scope `publications:write`.
          */
         get: operations["ReviewPublication"];
@@ -1025,7 +1025,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves what was reviewed, for 30 minutes. Publishes nothing.
+         * Approves the reviewed publication for 30 minutes. Publishes nothing.
          * @description For a live key with the scope `publications:write`.
          */
         post: operations["ApprovePublication"];
@@ -1045,7 +1045,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens the request that was approved, once. No message leaves by it.
+         * Publishes the approved quote request, once. Sends no message.
          * @description For a live key with the scope `publications:write`.
          */
         post: operations["PublishQuoteRequest"];
@@ -1063,7 +1063,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can still be revoked, oldest first, at most 100.
+         * Disclosures that can still be revoked, oldest first, at most 100.
          * @description For a key with the scope `rfqs:read`.
          */
         get: operations["ListPendingDisclosures"];
@@ -1085,7 +1085,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back what was not released yet. A message that was approved apart is not called back by it.
+         * Revokes a disclosure before its release. Does not cancel a delivery, which is approved separately.
          * @description For a key with the scope `disclosures:write`.
          */
         post: operations["RevokeDisclosure"];
@@ -1613,7 +1613,7 @@ export interface components {
         DisclosureKind: "company_identity" | "file" | "product_identity" | "rfq_content";
         PublicationSelection: {
             /**
-             * @description ISO 4217, such as USD or CNY.
+             * @description ISO 4217 code, such as USD or CNY.
              * @enum {string}
              */
             currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
@@ -3231,9 +3231,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Such as quote_request. */
+                    /** @description Kind of action, such as quote_request. */
                     kind: string;
-                    /** @description As the inputSchema of the kind says. */
+                    /** @description Must match the inputSchema of the kind. */
                     input: {
                         [key: string]: unknown;
                     };
@@ -3290,7 +3290,7 @@ export interface operations {
                         factoryIds: string[];
                         /**
                          * Format: date
-                         * @description No visit before this day.
+                         * @description The earliest day of the visit.
                          */
                         earliestDate?: string;
                         notes?: string;
@@ -4252,13 +4252,13 @@ export interface operations {
                     quantity: number;
                     /** Format: uuid */
                     projectId?: string;
-                    /** @description What is to be made. A part that names no process is made by that of the capability. */
+                    /** @description The parts to be made. The process of a part defaults to that of the capability. */
                     parts?: components["schemas"]["QuotePart"][];
-                    /** @description Without it the supplier is asked to clarify. */
+                    /** @description If omitted, the supplier is asked to clarify. */
                     incoterm?: components["schemas"]["Incoterm"];
                     /** Format: date */
                     quoteBy?: string;
-                    /** @description Questions and remarks, quoted as they are. */
+                    /** @description Questions and remarks, quoted verbatim. */
                     notes?: string;
                 };
             };
@@ -4300,13 +4300,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description Without it the supplier is asked to clarify. */
+                                /** @description If omitted, the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted as they are. */
+                                /** @description Questions and remarks, quoted verbatim. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4362,13 +4362,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description Without it the supplier is asked to clarify. */
+                                /** @description If omitted, the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted as they are. */
+                                /** @description Questions and remarks, quoted verbatim. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4446,13 +4446,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description Without it the supplier is asked to clarify. */
+                                /** @description If omitted, the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted as they are. */
+                                /** @description Questions and remarks, quoted verbatim. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4529,13 +4529,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description Without it the supplier is asked to clarify. */
+                                /** @description If omitted, the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted as they are. */
+                                /** @description Questions and remarks, quoted verbatim. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4835,7 +4835,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Echo of reviewSha256, after a person has read the review. Required for the first approval. */
+                    /** @description The reviewSha256 of the review that a person has read. Required for the first approval. */
                     expectedReviewSha256?: string;
                 };
             };
@@ -5245,9 +5245,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Who sent it. */
+                    /** @description The person who sent the message. */
                     sentBy: string;
-                    /** @description An id of the message outside this service. */
+                    /** @description Id of the message outside this service. */
                     reference?: string;
                 };
             };
@@ -7242,7 +7242,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Echo of reviewSha256, after a person has read the review. */
+                    /** @description The reviewSha256 of the review that a person has read. */
                     expectedReviewSha256: string;
                     selection: components["schemas"]["PublicationSelection"];
                 };

@@ -3,9 +3,16 @@ import { extname } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command } from 'commander';
 import { DomainError } from '#kernel/errors.ts';
-import { closeAnyRfq, consoleBackOffice, showRfq } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
+import {
+  closeAnyRfq,
+  createConsoleBackOffice,
+  showRfq,
+} from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
 import { quoteFormats, readQuoteFile } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.file.ts';
-import { factoryIdOf, recordSupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.service.ts';
+import {
+  recordSupplierQuote,
+  resolveFactoryId,
+} from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.service.ts';
 import { ConfigError } from '#server/settings/config.ts';
 
 type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
@@ -23,8 +30,12 @@ export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
     .action(({ rfq: rfqId, factory, file }: { rfq: string; factory: string; file: string }) =>
       withTables(async (em) => {
         const content = await quoteIn(file);
-        const factoryId = await factoryIdOf(em, factory);
-        const { quote, recorded } = await recordSupplierQuote(consoleBackOffice(em), { rfqId, factoryId, ...content });
+        const factoryId = await resolveFactoryId(em, factory);
+        const { quote, recorded } = await recordSupplierQuote(createConsoleBackOffice(em), {
+          rfqId,
+          factoryId,
+          ...content,
+        });
         const { id, version, status, source, receivedAt, validUntil, offer } = quote;
         return { quote: { id, rfqId, factoryId, version, status, source, receivedAt, validUntil, ...offer }, recorded };
       }),
@@ -35,15 +46,15 @@ export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
     .command('show')
     .description('its lines and whom it invited: what a quote refers to')
     .argument('<id>', 'the request', uuid)
-    .action((id: string) => withTables(async (em) => ({ rfq: await showRfq(consoleBackOffice(em), id) })));
+    .action((id: string) => withTables(async (em) => ({ rfq: await showRfq(createConsoleBackOffice(em), id) })));
   rfq
     .command('close')
     .description('closes it: what is still pending expires')
     .argument('<id>', 'the request', uuid)
     .action((id: string) =>
       withTables(async (em) => {
-        await closeAnyRfq(consoleBackOffice(em), id);
-        return { rfq: await showRfq(consoleBackOffice(em), id) };
+        await closeAnyRfq(createConsoleBackOffice(em), id);
+        return { rfq: await showRfq(createConsoleBackOffice(em), id) };
       }),
     );
   return [quote, rfq];

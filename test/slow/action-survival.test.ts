@@ -14,7 +14,7 @@ const factoryIds = await app.factories(reachable(), reachable(), reachable());
 const me = await app.live();
 
 type Saved = { status: string; drafts: number; leased: boolean };
-const savedOf = (projectId: string) =>
+const readSaved = (projectId: string) =>
   app.asOwner().execute<Saved[]>(
     `select status, lease_expires_at is not null as leased,
        (select count(*)::int from delivery d where d.action_id = a.id) as drafts
@@ -22,7 +22,7 @@ const savedOf = (projectId: string) =>
     [projectId],
   );
 
-/** A request of its own, which may be repeated to any process. */
+/** A new request that can be sent repeatedly, to any process. */
 async function request() {
   const made = await me.rest('POST', '/projects', { name: 'Lamp' });
   const { id: projectId } = made.body['project'];
@@ -32,11 +32,11 @@ async function request() {
   };
   const key = { 'idempotency-key': randomUUID() };
   const post = (to: Gateway) => to.rest(me, 'POST', `/projects/${projectId}/actions`, body, key);
-  return { post, saved: () => savedOf(projectId) };
+  return { post, saved: () => readSaved(projectId) };
 }
 type Request = Awaited<ReturnType<typeof request>>;
 
-/** A process that dies there while it makes this. */
+/** A process that dies at the failpoint while it handles the request. */
 async function killed(point: string, { post }: Request, env: Record<string, string> = {}) {
   const victim = await start({ CRASH_AT: point, ...env });
   expect(await post(victim), victim.said()).toBeNull();
@@ -56,7 +56,7 @@ const endLeases = (at: string) =>
 
 const whole = [{ status: 'completed', drafts: 3, leased: false }];
 
-/** The caller asks again, as callers do who had no answer, and finds one action. */
+/** Repeats the request, as a client without a response does, and expects one action. */
 async function askAgain({ post, saved }: Request, to: Gateway, status: number) {
   const answer = (await post(to))!;
   expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ const crashes = Object.entries(points).flatMap(([point, left]) =>
   Array.from({ length: Math.ceil(runs / 3) }, () => ({ point, left })),
 );
 
-test('a process that lives takes over within one poll after the lease', { timeout: 60_000 }, async () => {
+test('another process resumes an action within one poll after the lease has expired', { timeout: 60_000 }, async () => {
   const other = await start();
   const one = await request();
   await killed('action:after-begin', one);
@@ -90,14 +90,16 @@ test('a process that lives takes over within one poll after the lease', { timeou
   await other.stop();
 });
 
-test('whatever dies at whatever point, each action ends whole, once', { timeout: runs * 100_000 }, async () => {
+test('each action completes exactly once, at whatever failpoint its process dies', {
+  timeout: runs * 100_000,
+}, async () => {
   const dead: { one: Request; left: Saved[] }[] = [];
   const victims = crashes.values();
   const kill = async () => {
     for (const { point, left } of victims) {
       const one = await request();
       await killed(point, one, { ACTION_LEASE_SECONDS: '120' });
-      // No victim takes over what another has left.
+      // Keeps one victim from resuming the action of another.
       await endLeases(`now() + interval '1 day'`);
       expect(await one.saved(), point).toEqual(left);
       dead.push({ one, left });
@@ -107,7 +109,7 @@ test('whatever dies at whatever point, each action ends whole, once', { timeout:
   expect(dead).toHaveLength(crashes.length);
 
   await endLeases('now()');
-  // Those that take over die of it too.
+  // The processes that resume the actions die too.
   for (const point of ['action:after-generate', 'action:before-complete']) {
     await (await start({ CRASH_AT: point })).died();
     for (const { one, left } of dead) expect(await one.saved()).toEqual(left);

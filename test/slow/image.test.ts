@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { copyDatabase } from '../harness.ts';
 import { openPrograms, settingsOf } from '../program.ts';
 import { callsAt } from './crash/gateway.ts';
-import { openLab } from './crash/lab.ts';
+import { createLab } from './crash/lab.ts';
 import { layOutImage } from './image.ts';
 
 const database = await copyDatabase();
@@ -43,7 +43,7 @@ test('the image holds neither a second Node nor an embedded PostgreSQL, and star
 test.runIf(hasNamespaces())(
   'as PID 1 it answers the request that SIGTERM interrupts, and ends with 0',
   async () => {
-    const lab = await openLab(database);
+    const lab = await createLab(database);
     const { url, said, child, ended } = await serve(lab.mailSettings, ['unshare', ...namespace]);
     expect(url, said.all).not.toBeNull();
     const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');

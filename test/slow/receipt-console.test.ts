@@ -13,11 +13,11 @@ const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '1000' });
 const folder = await mkdtemp(join(tmpdir(), 'gateway-receipts-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Whoever needs a database with this, or any setting, fails. */
+/** Fails on any access to a database or a setting. */
 const alone = openPrograms({ DATABASE_URL: 'postgresql://127.0.0.1:1/none', PORT: 'none' });
 const installed = openPrograms(settingsOf(app));
 
-/** The command alone, without a process around it; whoever asks for tables fails. */
+/** Runs the command in this process; fails on any access to tables. */
 async function verify(...args: string[]): Promise<object> {
   const answers: object[] = [];
   const command = receiptCommand({
@@ -64,7 +64,7 @@ const genuine = { valid: true, ...attested };
 const keySet = await (await app.app.request(address)).json();
 const keys = await given(keySet);
 
-test('the console verifies with a file of keys and no database, else by the key of this installation', async () => {
+test('the console verifies with a key file without a database, else with the key of the installation', async () => {
   const file = await given(receipt);
   const forged = await given(createSigner('x').sign(receipt));
   const [offline, here, elsewhere] = await Promise.all([
@@ -79,21 +79,21 @@ test('the console verifies with a file of keys and no database, else by the key 
   expect(elsewhere).toMatchObject({ code: 1, answer: { error: expect.objectContaining({ code: 'not_found' }) } });
 }, 60_000);
 
-test('what is no such command is wrong usage', async () => {
+test('an invalid command is a usage error', async () => {
   const wrong = [['verify'], ['verify', keys, '--keys']];
   for (const { code, answer } of await Promise.all(wrong.map((args) => alone.admin('receipt', ...args)))) {
     expect([code, answer]).toEqual([2, { error: { code: 'usage', message: expect.any(String) } }]);
   }
 }, 60_000);
 
-test('a receipt is taken in the answer that it came in, in any order of its fields', async () => {
+test('a receipt can be given as a GraphQL response, and with its fields in any order', async () => {
   const backwards = Object.fromEntries(Object.entries(receipt).toReversed());
   for (const form of [whole, backwards, `\n${JSON.stringify(receipt, null, 2)}\n`]) {
     expect(await verify(await given(form), '--keys', keys)).toEqual(genuine);
   }
 });
 
-test('the keys may stand at an address', async () => {
+test('the keys can be given as a URL', async () => {
   const file = await given(receipt);
   expect(await verify(file, '--keys', at(address))).toEqual(genuine);
   for (const wrong of [at('/nothing'), at('/moved'), 'http://127.0.0.1:1/']) {
@@ -101,7 +101,7 @@ test('the keys may stand at an address', async () => {
   }
 });
 
-test('a set may hold keys of other kinds, of earlier times, and without an id', async () => {
+test('a key set can contain other key types, earlier keys and keys without an id', async () => {
   const { kty, crv, x } = keySet.keys[0];
   const others = [{ kty: 'EC', crv: 'P-256', x, y: x }, { ...keySet.keys[0], x: undefined }, 'no key'];
   const [earlier] = createSigner('earlier').published.keys;
@@ -112,41 +112,41 @@ test('a set may hold keys of other kinds, of earlier times, and without an id', 
   await expect(verify(file, '--keys', underItsId)).rejects.toMatchObject({ details: { resource: 'key' } });
 });
 
-const apart = 'The statement and the signature of this receipt do not belong together: one of them was changed.';
+const apart = 'The signature does not match the receipt: one of them was changed.';
 test.each<[string, unknown, object]>([
   ['another provider', { ...receipt, provider: 'smtp' }, { code: 'validation_failed', message: apart }],
-  ['an id of a mail taken out', { ...receipt, providerMessageId: null }, { code: 'validation_failed', message: apart }],
+  ['a removed message id', { ...receipt, providerMessageId: null }, { code: 'validation_failed', message: apart }],
   ['another signature', { ...receipt, signature: 'A'.repeat(86) }, { code: 'validation_failed', message: apart }],
   [
     'an unknown key',
     { ...receipt, publicKeyId: 'A'.repeat(43) },
-    { code: 'not_found', message: `There is no key ${'A'.repeat(43)} among these.` },
+    { code: 'not_found', message: `The key file does not contain the key ${'A'.repeat(43)}.` },
   ],
   ['a malformed field', { ...receipt, approvedAt: 'today' }, { details: { fields: [{ path: '/approvedAt' }] } }],
   [
-    'a field too few',
+    'a missing field',
     { ...receipt, provider: undefined },
     { details: { fields: [{ path: '/provider', code: 'required' }] } },
   ],
   [
-    'a field too many',
+    'an additional field',
     { ...receipt, price: '1' },
     { details: { fields: [{ path: '/price', code: 'unknown_field' }] } },
   ],
-  ['a text that is none', { ...receipt, provider: '\ud800' }, { details: { fields: [{ path: '/provider' }] } }],
+  ['a malformed string', { ...receipt, provider: '\ud800' }, { details: { fields: [{ path: '/provider' }] } }],
   [
-    'a malformed field in an answer',
+    'a malformed field in a response',
     { data: { deliveryReceipt: { ...receipt, signature: `${signature}=` } } },
     { details: { fields: [{ path: '/data/deliveryReceipt/signature' }] } },
   ],
-  ['a refusal of the graph', { data: null, errors: [] }, { code: 'validation_failed' }],
-  ['no object', [receipt], { code: 'validation_failed' }],
-  ['no JSON', 'receipt', { code: 'invalid_json' }],
-])('with %s it is refused', async (_, content, error) => {
+  ['a GraphQL error', { data: null, errors: [] }, { code: 'validation_failed' }],
+  ['a list', [receipt], { code: 'validation_failed' }],
+  ['malformed JSON', 'receipt', { code: 'invalid_json' }],
+])('a receipt with %s is rejected', async (_, content, error) => {
   await expect(verify(await given(content), '--keys', keys)).rejects.toMatchObject(error);
 });
 
-test('what cannot be read is refused by its name', async () => {
+test('a file that cannot be read is reported by name', async () => {
   const [file, none] = [await given(receipt), join(folder, 'none.json')];
   await expect(verify(none, '--keys', keys)).rejects.toThrow(`${none} cannot be read.`);
   await expect(verify(folder, '--keys', keys)).rejects.toThrow(`${folder} cannot be read.`);

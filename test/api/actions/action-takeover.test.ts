@@ -7,7 +7,7 @@ import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { type Caller, quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
 
-/** The calls of a model that answers nothing before it is told to. */
+/** Pending calls of the language model; each test resolves them. */
 const calls: PromiseWithResolvers<null>[] = [];
 const writer: Writer = {
   model: 'slow-model',
@@ -24,7 +24,7 @@ const pass = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms);
 };
 
-/** Begins something that calls the model, and answers how to let the model answer. */
+/** Starts work that calls the language model. Returns the pending call and the result of the work. */
 async function modelCalled<T>(begin: () => Promise<T>) {
   const before = calls.length;
   const done = begin();
@@ -32,7 +32,7 @@ async function modelCalled<T>(begin: () => Promise<T>) {
   return { model: calls[before]!, done };
 }
 
-/** A request whose process hangs in its generation. */
+/** A request whose process hangs while it generates. */
 async function hanging(me: Caller, input: object = {}, project: object = {}) {
   const factoryIds = await app.factories(reachable(), reachable(), reachable());
   const { id: projectId } = (await me.rest('POST', '/projects', { name: 'Lamp', ...project })).body['project'];
@@ -57,8 +57,8 @@ const isLeased = async (id: string) => {
   return row!.lease_expires_at !== null;
 };
 
-describe('an action whose process is silent', () => {
-  test('is left alone while its lease runs, then made again by another process, once', async () => {
+describe('an abandoned action', () => {
+  test('is resumed by another process, once, after its lease has expired', async () => {
     const me = await app.live();
     const { id, model, reply, again, read } = await hanging(me);
     expect(await isLeased(id)).toBe(true);
@@ -79,7 +79,7 @@ describe('an action whose process is silent', () => {
     expect((await me.rest('GET', '/deliveries')).body['count']).toBe(3);
   });
 
-  test('is taken by one of two instances that look at the same time', async () => {
+  test('is resumed by only one of two instances', async () => {
     const config = readConfig({ PUBLIC_URL: 'http://gateway.test' });
     const overrides = { writer, now: () => app.clock.now };
     const second = await openApp(app.serviceUrl, config, pino({ level: 'silent' }), { overrides });
@@ -100,22 +100,22 @@ describe('an action whose process is silent', () => {
     expect((await me.rest('GET', '/deliveries')).body['count']).toBe(9);
   });
 
-  test('takes no second turn of the model', async () => {
+  test('consumes AI quota only once', async () => {
     const me = await app.live();
-    const turns = async () =>
+    const countCalls = async () =>
       app
         .asOwner()
         .execute(`select (select sum(n)::int from unnest(day_slots) n) as n from auth.rate_window where bucket = ?`, [
           `ai_turns_per_day:${me.organisationId}`,
         ]);
     await hanging(me);
-    expect(await turns()).toEqual([{ n: 1 }]);
+    expect(await countCalls()).toEqual([{ n: 1 }]);
     pass(leaseMs);
     await resumed();
-    expect(await turns()).toEqual([{ n: 1 }]);
+    expect(await countCalls()).toEqual([{ n: 1 }]);
   });
 
-  test('can be taken over from the one who took it over', async () => {
+  test('is resumed again if the resuming process dies too', async () => {
     const me = await app.live();
     const { read } = await hanging(me);
     pass(leaseMs);
@@ -127,7 +127,7 @@ describe('an action whose process is silent', () => {
     expect(await read()).toMatchObject({ status: 'completed', deliveries: [{}, {}, {}] });
   });
 
-  test('is not failed by its first process once another has it', async () => {
+  test('is not marked as failed by its first process after another has resumed it', async () => {
     const me = await app.live();
     const { model, reply, read } = await hanging(me);
     pass(leaseMs);
@@ -139,7 +139,7 @@ describe('an action whose process is silent', () => {
     expect(await read()).toMatchObject({ status: 'completed', error: null, deliveries: [{}, {}, {}] });
   });
 
-  test('has failed when it cannot be made again, and what else is left is made all the same', async () => {
+  test('fails if it cannot be resumed, while other actions are resumed', async () => {
     const [me, you] = [await app.live(), await app.live()];
     const [bad, good] = [await hanging(me), await hanging(you)];
     await app.asOwner().execute(`update action set kind = 'no_longer_offered' where id = ?`, [bad.id]);
@@ -150,7 +150,7 @@ describe('an action whose process is silent', () => {
     expect(await good.read()).toMatchObject({ status: 'completed' });
   });
 
-  test('is made from the project as it is now, and says so', async () => {
+  test('is resumed from the current version of the project and records that version', async () => {
     const me = await app.live();
     const { projectId, read } = await hanging(me);
     expect(await read()).toMatchObject({ projectVersion: 'v1' });
@@ -172,8 +172,8 @@ describe('an action whose process is silent', () => {
   });
 });
 
-describe('an action that is not complete in five minutes', () => {
-  test('has failed by the clock, and a late finisher writes nothing', async () => {
+describe('an action that is not completed within five minutes', () => {
+  test('fails with action_timeout, and a late result is discarded', async () => {
     const me = await app.live();
     const { model, reply, again, read } = await hanging(me);
     pass(timeoutMs - 1);
@@ -182,7 +182,7 @@ describe('an action that is not complete in five minutes', () => {
     pass(1);
     await Promise.all([failOverdue(app.system), resumeActions(app.system)]);
     const failed = await read();
-    const error = { code: 'action_timeout', message: 'The drafts were not made in time. Nothing was sent.' };
+    const error = { code: 'action_timeout', message: 'Generating the drafts timed out. Nothing was sent.' };
     expect(failed).toMatchObject({ status: 'failed', error, output: null, deliveries: [] });
     expect(failed.finishedAt).toBe(app.clock.now.toISOString());
 
@@ -193,7 +193,7 @@ describe('an action that is not complete in five minutes', () => {
     expect(await read()).toEqual(failed);
   });
 
-  test('has failed in the hands of whoever took it over too', async () => {
+  test('fails also if another process has resumed it', async () => {
     const me = await app.live();
     const { read } = await hanging(me);
     pass(leaseMs);
@@ -207,7 +207,7 @@ describe('an action that is not complete in five minutes', () => {
   });
 });
 
-describe('drafts that another process made', () => {
+describe('drafts of a resumed action', () => {
   const project = { name: 'LanternFish', intake: { productName: 'AeroGlow' } };
   const input = {
     parts: [{ name: 'Lid', process: 'cnc', notes: 'For Brightwell Robotics: the AeroGlow of LanternFish' }],
@@ -222,7 +222,7 @@ describe('drafts that another process made', () => {
     return { drafts: await Promise.all(drafts), result };
   };
 
-  test('hide who is asking as the first would have', async () => {
+  test('do not name the buyer if the request is anonymous', async () => {
     const { drafts, result } = await messages(await app.live({ name: 'Brightwell Robotics Inc.' }), {});
     expect(drafts).toHaveLength(3);
     for (const said of [...drafts, result])
@@ -230,12 +230,12 @@ describe('drafts that another process made', () => {
     for (const { bodyEn } of drafts) expect(bodyEn).toContain('We are an overseas hardware company.');
   });
 
-  test('name who is asking where the request does', async () => {
+  test('name the buyer if the request is not anonymous', async () => {
     const { drafts } = await messages(await app.live({ name: 'Brightwell Robotics Inc.' }), { anonymised: false });
     for (const { bodyEn } of drafts) expect(bodyEn).toContain('We are Brightwell Robotics Inc.');
   });
 
-  test('of a sandbox key belong to that key', async () => {
+  test('belong to the sandbox key that requested them', async () => {
     const { drafts } = await messages(await app.sandbox(), { anonymised: false });
     expect(drafts).toHaveLength(3);
     for (const { bodyEn } of drafts) expect(bodyEn).toContain('hardware company');

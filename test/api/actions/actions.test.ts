@@ -34,7 +34,7 @@ async function inProject() {
 const quote = (input: object = full) => ({ kind: 'quote_request', input });
 
 describe('the kinds of action', () => {
-  test('are the same in their list, in the contract and in the graph', async () => {
+  test('are the same in GET /actions/kinds, openapi.json and GraphQL', async () => {
     const me = await app.live();
     const { kinds, count } = (await me.rest('GET', '/actions/kinds')).body;
     const listed = kinds.map(({ kind, availability, costCategory, stageIds }: any) => [
@@ -160,7 +160,7 @@ describe('a field of a quote request', () => {
     ['/parts/0/colour', [], 'red', 'unknown_field', null],
   ];
 
-  test('is accepted up to its bound and named beyond it', async () => {
+  test('is accepted up to its limit and reported by path beyond it', async () => {
     const { post } = await inProject();
     for (const [path, accepted, refused, code, limit] of bounds) {
       for (const value of accepted) {
@@ -173,18 +173,18 @@ describe('a field of a quote request', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['beside kind and input', { ...quote(), note: 'x' }, '/note', 'unknown_field'],
+    ['an unknown field', { ...quote(), note: 'x' }, '/note', 'unknown_field'],
     ['no input', { kind: 'quote_request' }, '/input', 'required'],
     ['a list for the input', { kind: 'quote_request', input: [] }, '/input', 'invalid_type'],
     ['no kind', { input: full }, '/kind', 'required'],
-  ])('is refused with %s', async (_, body, path, code) => {
+  ])('is rejected with %s', async (_, body, path, code) => {
     const { post } = await inProject();
     expect(await post(body)).toMatchObject({ status: 400, body: { error: { details: { fields: [{ path, code }] } } } });
   });
 });
 
 describe('an idempotency key', () => {
-  test('of 8 to 120 letters, digits, underscores and hyphens is taken, any other is refused', async () => {
+  test('has 8 to 120 letters, digits, underscores and hyphens', async () => {
     const { post } = await inProject();
     for (const key of ['a'.repeat(8), 'Z'.repeat(120), '_-_-0aZ9']) expect((await post(visit, key)).status).toBe(201);
     for (const key of ['a'.repeat(7), 'a'.repeat(121), 'with space', 'with.dot', 'with/slash', 'schlüssel']) {
@@ -203,7 +203,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  test('replays the saved record, even when the project has changed since', async () => {
+  test('replays the saved record, even if the project has changed since', async () => {
     const { me, projectId, post } = await inProject();
     const first = await post(quote(), 'the-same-key');
     expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([201, null]);
@@ -221,7 +221,7 @@ describe('an idempotency key', () => {
     ['with another body', () => [put(visit, '/input/notes', 'Changed')]],
     ['with another kind', () => [quote()]],
     ['in another project', (other) => [visit, other]],
-  ])('used again %s is a conflict that names the earlier record and leaves it alone', async (_, of) => {
+  ])('reused %s is a conflict that returns the id of the unchanged first record', async (_, of) => {
     const { me, projectId, post } = await inProject();
     const made = (await post(visit, 'the-same-key')).body;
     const other = (await me.rest('POST', '/projects', { name: 'Other' })).body['project'].id;
@@ -237,7 +237,7 @@ describe('an idempotency key', () => {
     expect(actions).toEqual([saved]);
   });
 
-  test('says nothing to another owner', async () => {
+  test('is separate per organisation', async () => {
     const [mine, theirs] = [await inProject(), await inProject()];
     const made = [
       await mine.post(visit, 'the-same-key'),
@@ -246,7 +246,7 @@ describe('an idempotency key', () => {
     expect(made.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  test('is not consumed by a request that is refused', async () => {
+  test('is not consumed by a rejected request', async () => {
     const { me, post } = await inProject();
     expect((await post({ ...visit, input: {} }, 'the-same-key')).status).toBe(400);
     const lost = await me.rest('POST', `/projects/${randomUUID()}/actions`, visit, {
@@ -256,7 +256,7 @@ describe('an idempotency key', () => {
     expect((await post(visit, 'the-same-key')).status).toBe(201);
   });
 
-  test('makes one action of fifty equal requests to two instances at once', async () => {
+  test('creates one action for fifty concurrent requests to two instances', async () => {
     const { me, projectId } = await inProject();
     const there = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance());
     const post = (at: typeof there) =>
@@ -268,7 +268,7 @@ describe('an idempotency key', () => {
     expect(project.counts).toEqual({ actions: 1, deliveries: 1, rfqs: 0 });
   });
 
-  test('means the same behind both doors', async () => {
+  test('works the same in REST and GraphQL', async () => {
     const { me, projectId, post } = await inProject();
     const document = `mutation ($input: CreateActionInput!) {
       createAction(input: $input) { replayed action { id } deliveries { id } }
@@ -306,7 +306,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('an audit visit is work for a person: completed with a task and without deliveries', async () => {
+test('an audit visit completes with a task and without deliveries', async () => {
   const { me, projectId, post } = await inProject();
   const { status, body } = await post(visit);
   const { action, deliveries, task } = body;
@@ -335,8 +335,8 @@ test('an audit visit is work for a person: completed with a task and without del
   expect((await me.rest('GET', `/actions/${action.id}`)).body['action']).toEqual(action);
 });
 
-describe('the lists', () => {
-  test('hold the newest 100 without their input, each with its deliveries', async () => {
+describe('the action lists', () => {
+  test('return the newest 100 without input, each with its deliveries', async () => {
     const { me, projectId, post } = await inProject();
     for (let i = 0; i < 100; i++) await post(visit);
     const { action, deliveries } = (await post(quote())).body;
@@ -365,7 +365,7 @@ describe('the lists', () => {
     expect(actions).toEqual({ totalCount: 1, nodes: [{ id: action.id }] });
   });
 
-  test('take a project, a kind and a status', async () => {
+  test('filter by project, kind and status', async () => {
     const { me, projectId, post } = await inProject();
     const visited = (await post(visit)).body['action'].id;
     const elsewhere = (await quoteRequest(me, { factoryIds: [factoryId] })).action;
@@ -388,7 +388,7 @@ describe('the lists', () => {
     }
   });
 
-  test('know nothing of another organisation', async () => {
+  test('do not show actions of another organisation', async () => {
     const { projectId, post } = await inProject();
     const { action } = (await post(visit)).body;
     const other = await app.live();

@@ -39,7 +39,7 @@ describe('a run', () => {
         input: { capabilityId, quantity: 500, ...input },
         quoteRequest: { en: expect.any(String), zh: expect.any(String) },
         missingFields: ['drawings'],
-        note: 'A quote request, saved against version 2 of the capability. Nothing was ordered and nothing was sent: nobody has been asked, and there is no price.',
+        note: 'A quote request, saved against version 2 of the capability. Nothing was ordered or sent: no supplier has been contacted, and there is no price.',
         draft: true,
         createdAt: app.clock.now.toISOString(),
         updatedAt: app.clock.now.toISOString(),

@@ -106,7 +106,7 @@ describe('a capability of a quarantined factory', () => {
     for (const read of Object.values(ways)) expect(JSON.stringify((await read(other, id)).body)).not.toContain(id);
     expect((await me.rest('POST', '/inspect', { capabilityId: id })).body).toMatchObject({
       runnable: false,
-      reasons: expect.arrayContaining(['It is published, but its factory is not shown at present.']),
+      reasons: expect.arrayContaining(['It is published, but its factory is hidden at present.']),
     });
     const run = { capabilityId: id, quantity: 100 };
     for (const caller of [me, other]) {
@@ -210,7 +210,7 @@ describe('an inspection', () => {
           'It is published.',
           'The minimum quantity is 100.',
           'The stated maximum is 5000.',
-          'The lead time is not known: the quote request asks for it.',
+          'The lead time is unknown; the quote request asks for it.',
         ],
       },
     ]);
@@ -238,9 +238,7 @@ describe('an inspection', () => {
     const id = await published(organisationId, unknown);
     const { body } = await rest('POST', '/inspect', { capabilityId: id });
     expect(body).toMatchObject({ runnable: false, missingFacts: ['minQuantity'] });
-    expect(body['reasons'][1]).toBe(
-      'The minimum quantity is not known, so nobody can say whether a quantity is enough.',
-    );
+    expect(body['reasons'][1]).toBe('The minimum quantity is unknown, so no quantity can be checked against it.');
     expect(body['runInputSchema'].properties.quantity).toMatchObject({ minimum: 1 });
   });
 

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { allowedScopes } from '#kernel/scopes.ts';
 import { type Answer, type App, type Caller, quoteRequest } from '../../harness.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
-import { draftsOf, wechat } from '../deliveries/dispatch/drafted.ts';
+import { createDraftHelpers, wechat } from '../deliveries/dispatch/drafted.ts';
 import { createEngineeringClient } from '../engineering/client.ts';
 import { exported } from '../exports/client.ts';
 import { prepareInterview, startInterview } from '../interviews/client.ts';
@@ -15,7 +15,7 @@ export type Person = Awaited<ReturnType<ReturnType<typeof peopleOf>>>;
 
 /** Makes somebody new for each request of a table, so that no request finds what another has left. */
 export function peopleOf(app: App, factoryIds: string[]) {
-  const { drafted, approve, approved, retry } = draftsOf(app);
+  const { drafted, approve, approved, retry } = createDraftHelpers(app);
   const house = capabilitiesIn(app);
   const desk = publishing(app);
   /** By no day, which would be over sooner or later. */

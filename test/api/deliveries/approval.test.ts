@@ -7,7 +7,7 @@ const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
 type Caller = Pick<Me, 'rest' | 'graphql'>;
 
-/** A draft that has been read: `approve` echoes the review, unless it is told otherwise. */
+/** A reviewed draft. By default, `approve` sends the digest of the review. */
 async function reviewed(more: object = {}, me: Me | null = null) {
   const by = me ?? (await app.live());
   const factory = reachable({ ...more });
@@ -26,7 +26,7 @@ const savedPayload = async (id: string) =>
     payload: Buffer;
     sha: string;
   };
-const approvalsOf = (id: string) =>
+const readApprovals = (id: string) =>
   app
     .asOwner()
     .execute(
@@ -37,7 +37,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const wechat = { contacts: { contactName: 'Ms Li', contactWechat: 'li-bright' } };
 const secondMail = { contactName: 'Mr Wu', contactEmail: 'wu@factory.example' };
 
-test('what was reviewed, frozen, hashed and handed to the provider is one sequence of bytes', async () => {
+test('the reviewed, hashed and submitted payloads are the same bytes', async () => {
   const { me, id, review, approve } = await reviewed();
   const answer = await approve();
   expect(answer).toMatchObject({
@@ -52,7 +52,7 @@ test('what was reviewed, frozen, hashed and handed to the provider is one sequen
       },
       to: { address: review.to.address, name: review.to.name },
       dispatch: { status: 'accepted', attempts: 1, providerMessageId: 'm-1' },
-      note: 'Handed to the e-mail provider. That is no proof that it was received, read or answered.',
+      note: 'Handed to the e-mail provider. This does not prove that it was received, read or answered.',
     },
   });
   expect(answer.body).not.toHaveProperty('draft');
@@ -63,7 +63,7 @@ test('what was reviewed, frozen, hashed and handed to the provider is one sequen
   expect(payload.equals(mail!.bytes)).toBe(true);
   expect([sha, answer.body['dispatch'].payloadSha256]).toEqual([sha256(payload), sha256(payload)]);
   expect(mail!.key).toBe(`dlv-${id}-${sha.slice(0, 32)}`);
-  expect(await approvalsOf(id)).toEqual([
+  expect(await readApprovals(id)).toEqual([
     {
       owner: me.organisationId,
       actor: `key:${me.keyId}`,
@@ -77,37 +77,43 @@ test.each<[string, Outcome, string, string, string]>([
   ['accepted', { kind: 'accepted', providerMessageId: 'm-9' }, 'accepted', 'accepted', 'sent'],
   ['refused', { kind: 'refused', outcome: 'refused' }, 'failed', 'refused', 'approved'],
   [
-    'refused for its credential',
+    'refused because of the credential',
     { kind: 'refused', outcome: 'credential_refused' },
     'failed',
     'credential_refused',
     'approved',
   ],
   [
-    'refused for its key',
+    'refused because of the idempotency key',
     { kind: 'refused', outcome: 'idempotency_mismatch' },
     'failed',
     'idempotency_mismatch',
     'approved',
   ],
   [
-    'put off',
+    'rate-limited by the provider',
     { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds: 7 },
     'ready',
     'provider_rate_limited',
     'approved',
   ],
   [
-    'lost in the provider',
+    'answered with a server error',
     { kind: 'unknown', outcome: 'provider_unavailable' },
     'uncertain',
     'provider_unavailable',
     'approved',
   ],
   ['not answered', { kind: 'unknown', outcome: 'timeout' }, 'uncertain', 'timeout', 'approved'],
-  ['cut off', { kind: 'unknown', outcome: 'connection_lost' }, 'uncertain', 'connection_lost', 'approved'],
+  [
+    'sent over a connection that breaks',
+    { kind: 'unknown', outcome: 'connection_lost' },
+    'uncertain',
+    'connection_lost',
+    'approved',
+  ],
 ])(
-  'a mail that is %s is saved as just that, and repeating the approval sends nothing',
+  'the outcome of a mail that is %s is saved, and repeating the approval sends nothing',
   async (_, outcome, status, lastOutcome, delivery) => {
     const { approve, read } = await reviewed();
     app.next.push(outcome);
@@ -135,7 +141,7 @@ test.each<[string, Outcome, string, string, string]>([
   },
 );
 
-test('an outcome that cannot be saved is 503, and the saved row still says that it is unknown', async () => {
+test('an outcome that cannot be saved returns 503 and leaves the dispatch uncertain', async () => {
   const { id, approve, read } = await reviewed();
   const owner = app.asOwner();
   await owner.execute(
@@ -154,18 +160,18 @@ test('an outcome that cannot be saved is 503, and the saved row still says that 
     dispatch: { status: 'sending', attempts: 1, lastOutcome: null, providerAccepted: false },
   };
   expect(await read()).toMatchObject(saved);
-  const note = expect.stringContaining('whether the mail left is unknown');
+  const note = expect.stringContaining('whether the mail was sent is unknown');
   expect(await approve()).toMatchObject({ status: 200, body: { ...saved, note } });
   expect(app.sent).toHaveLength(1);
 });
 
 describe('without a transport', () => {
-  test('an approved mail is frozen and unsent', async () => {
+  test('an approved mail is frozen and not sent', async () => {
     const { me, id, approve } = await reviewed();
     const there = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance({ mailer: null }));
     const { review } = (await there.rest('GET', `/deliveries/${id}/review`)).body;
     const answer = await approve({ expectedReviewSha256: review.reviewSha256 }, there);
-    const note = 'Approved and unsent: no e-mail transport is configured. Nothing has left.';
+    const note = 'Approved, not sent: no e-mail transport is configured.';
     const to = { address: review.to.address };
     expect(answer).toMatchObject({
       status: 200,
@@ -181,13 +187,13 @@ describe('without a transport', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('a WeChat message waits in the manual outbox, and nothing is sent', async () => {
+  test('a WeChat message is queued in the manual outbox and not sent', async () => {
     const { id, approve } = await reviewed(wechat);
-    const note = 'Approved and waiting in the manual outbox: a person sends it outside this service.';
+    const note = 'Approved and queued in the manual outbox: a person sends it outside this service.';
     const queued = { status: 'queued', transport: 'manual_outbox', dispatch: null, note, to: { address: 'li-bright' } };
     expect(await approve()).toMatchObject({ status: 200, body: queued });
     expect(await approve({})).toMatchObject({ status: 200, body: queued });
-    expect(await approvalsOf(id)).toHaveLength(1);
+    expect(await readApprovals(id)).toHaveLength(1);
     expect(app.sent).toEqual([]);
   });
 });
@@ -203,42 +209,42 @@ describe('an approval is refused and changes nothing', () => {
   test.each<[string, (draft: Draft) => Promise<unknown>, object | undefined, number, object]>([
     ['without a digest', same, {}, 409, { code: 'approval_review_required' }],
     [
-      'with a digest that no review had',
+      'with a digest that matches no review',
       same,
       zeros,
       409,
       { code: 'approval_review_changed', details: { changed: [] } },
     ],
     [
-      'when the address has changed',
+      'if the address has changed',
       reimport(secondMail),
       undefined,
       409,
       { code: 'approval_review_changed', details: { changed: ['recipient'] } },
     ],
     [
-      'when the text has changed',
+      'if the text has changed',
       rewrite,
       undefined,
       409,
       { code: 'approval_review_changed', details: { changed: ['content'] } },
     ],
-    ['when the contact is gone', reimport(null), undefined, 409, { code: 'approval_contact_missing' }],
+    ['if the contact is missing', reimport(null), undefined, 409, { code: 'approval_contact_missing' }],
     [
-      'when only a phone is left',
+      'if the contact has only a phone number',
       reimport({ contactPhone: '+86 1' }),
       undefined,
       409,
       { code: 'approval_contact_missing' },
     ],
     [
-      'when the factory is quarantined',
+      'if the factory is quarantined',
       ({ factory }) => app.factories({ ...factory, quarantined: true }),
       undefined,
       409,
       { code: 'approval_contact_missing' },
     ],
-    ['when the project has changed', rename, undefined, 409, { code: 'approval_context_stale' }],
+    ['if the project has changed', rename, undefined, 409, { code: 'approval_context_stale' }],
   ])('%s', async (_, change, body, status, error) => {
     const draft = await reviewed();
     await change(draft);
@@ -249,16 +255,16 @@ describe('an approval is refused and changes nothing', () => {
     expect(await refusal(draft.me.graphql.request(document, { input }))).toMatchObject({ status, ...error });
     expect((await draft.read()).delivery).toEqual(before);
     expect(await savedPayload(draft.id)).toEqual({ payload: null, sha: null });
-    expect([await approvalsOf(draft.id), app.sent]).toEqual([[], []]);
+    expect([await readApprovals(draft.id), app.sent]).toEqual([[], []]);
   });
 
-  test('with a digest that no review had, and says so', async () => {
+  test('with a digest that matches no review, with a message that says so', async () => {
     const { approve } = await reviewed();
     const { message } = (await approve(zeros)).body['error'];
     expect(message).toContain('does not match any review of this delivery');
   });
 
-  test('and says what has changed since the review that was echoed, also when a later one was read', async () => {
+  test('and reports what has changed since the given review, even if a later one was read', async () => {
     const { me, id, factory, approve } = await reviewed();
     await app.factories({ ...factory, contacts: secondMail });
     await me.rest('GET', `/deliveries/${id}/review`);
@@ -279,7 +285,7 @@ describe('an approval is refused and changes nothing', () => {
     },
   );
 
-  test('of what was rejected', async () => {
+  test('for a rejected delivery', async () => {
     const { me, id, approve } = await reviewed();
     await me.rest('POST', `/deliveries/${id}/reject`, {});
     const error = { code: 'delivery_not_draft', details: { status: 'rejected' } };
@@ -287,7 +293,7 @@ describe('an approval is refused and changes nothing', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('to a key that may not approve, before its body is read', async () => {
+  test('for a key without the right to approve, before the body is read', async () => {
     const { me, approve } = await reviewed();
     const reader = await app.live({ organisationId: me.organisationId, scopes: ['actions:read'] });
     const details = { requiredScopes: ['approvals:write'] };
@@ -308,7 +314,7 @@ describe('an approval is refused and changes nothing', () => {
   });
 });
 
-test('a second review makes the approval possible again, for what it showed', async () => {
+test('after a change, a new review makes approval possible again', async () => {
   const { me, id, factory, approve } = await reviewed();
   await app.factories({ ...factory, contacts: secondMail });
   expect((await approve()).status).toBe(409);
@@ -322,7 +328,7 @@ test('a second review makes the approval possible again, for what it showed', as
   expect(app.sent.map(({ to }) => to)).toEqual([secondMail.contactEmail]);
 });
 
-test('the graph approves as the REST door does', async () => {
+test('GraphQL approves like REST', async () => {
   const { me, id, echo } = await reviewed();
   const document = `mutation ($input: ApproveDeliveryInput!) {
     approveDelivery(input: $input) { status transport note to { address } dispatch { status attempts payloadSha256 } }
@@ -340,21 +346,21 @@ test('the graph approves as the REST door does', async () => {
   expect(app.sent).toHaveLength(1);
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   const instances = async (me: Me) =>
     [me, app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance())] as const;
 
-  test('twenty approvals through two instances send one mail', async () => {
+  test('twenty approvals on two instances send one mail', async () => {
     const { me, id, approve, echo, read } = await reviewed();
     const both = await instances(me);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => approve(echo, both[i % 2])));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(app.sent).toHaveLength(1);
     expect(await read()).toMatchObject({ status: 'sent', dispatch: { status: 'accepted', attempts: 1 } });
-    expect(await approvalsOf(id)).toHaveLength(1);
+    expect(await readApprovals(id)).toHaveLength(1);
   });
 
-  test('an approval and a rejection have exactly one winner', async () => {
+  test('only one of an approval and a rejection succeeds', async () => {
     const me = await app.live();
     const [here, there] = await instances(me);
     for (let round = 0; round < 20; round++) {

@@ -6,7 +6,6 @@ import { type Caller, quoteRequest, reachable, refusal, startApp } from '../../h
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
 
-/** One draft to one factory. */
 async function drafted(me: Caller, more: object = {}) {
   const factory = reachable({ ...more });
   const [factoryId] = (await app.factories(factory)) as [string];
@@ -22,8 +21,8 @@ const wechat = { contacts: { contactName: 'Ms Li', contactWechat: 'li-bright' } 
 const nobody = { contacts: null };
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-describe('the list', () => {
-  test('holds deliveries of every status, selects by each of them, and carries no address', async () => {
+describe('the delivery list', () => {
+  test('returns all statuses, filters by each of them, and contains no addresses', async () => {
     const me = await app.live();
     const rejected = await drafted(me);
     await me.rest('POST', `/deliveries/${rejected.id}/reject`, {});
@@ -78,8 +77,8 @@ describe('the list', () => {
   });
 });
 
-describe('the detail', () => {
-  test('of a draft has every field, null where nothing has happened', async () => {
+describe('the delivery detail', () => {
+  test('of a draft has every field, null until its event has occurred', async () => {
     const me = await app.live();
     const { id, factory, factoryId, projectId, actionId } = await drafted(me);
     const reference = `RFQ-${actionId.slice(-8).toUpperCase()}`;
@@ -164,7 +163,7 @@ describe('the detail', () => {
         scope: 'provider_email',
         providerDeliveryReported: false,
         events: {},
-        note: expect.stringContaining('never prove'),
+        note: expect.stringContaining('do not prove'),
       },
       ...dispatch,
     });
@@ -202,7 +201,7 @@ describe('the detail', () => {
       payloadSha256 providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events note }
     }
   } }`;
-  test('is the same in the graph', async () => {
+  test('is the same in GraphQL', async () => {
     const me = await app.live();
     const { id } = await drafted(me);
     await approve(me, id);
@@ -210,7 +209,7 @@ describe('the detail', () => {
     expect(await me.graphql.request(document, { id })).toEqual({ delivery: rest });
   });
 
-  test('shows the recipient only to live keys that may approve or read contacts', async () => {
+  test('shows the recipient only to live keys with approvals:write or contacts:read', async () => {
     const me = await app.live();
     const { id, factory, factoryId } = await drafted(me);
     await approve(me, id);
@@ -235,7 +234,7 @@ describe('the detail', () => {
   });
 });
 
-/** RFC 8785 for what a review holds: keys in order, no space, strings and lists as JSON has them. */
+/** Canonical JSON (RFC 8785), sufficient for the fields of a review. */
 const canonical = (value: unknown): string =>
   value === null || typeof value !== 'object'
     ? JSON.stringify(value)
@@ -253,46 +252,51 @@ describe('the review', () => {
       'rfq@founder.example',
       (address: string) => `Approving sends one email to ${address} with 0 copies.`,
     ],
-    ['a WeChat message', wechat, null, () => 'Approving places this message on the manual outbox; a person sends it.'],
-  ])('of %s shows all that would leave, under a digest that anybody can recompute', async (_, more, from, effect) => {
-    const me = await app.live();
-    const { id, factory, factoryId, projectId, actionId } = await drafted(me, more);
-    const { subject, bodyEn, bodyZh, to } = await detail(me, id);
-    const content = {
-      deliveryId: id,
-      actionId,
-      projectId,
-      projectVersion: 'v1',
-      channel: from ? 'email' : 'wechat',
-      from,
-      to: { name: 'Ms Li', address: to.address, factoryId, factoryName: factory.nameEn },
-      cc: [],
-      subject,
-      bodyEn,
-      bodyZh,
-    };
-    const { status, body } = await me.rest('GET', `/deliveries/${id}/review`);
-    const reviewSha256 = createHash('sha256')
-      .update(canonical({ v: 1, ...content }))
-      .digest('hex');
-    const note = expect.stringContaining('Nothing is approved or sent by reading this.');
-    expect([status, body]).toEqual([
-      200,
-      { review: { ...content, reviewSha256, effect: effect(to.address), note }, requestId: expect.any(String) },
-    ]);
-    const fields =
-      'deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject bodyEn bodyZh reviewSha256 effect note';
-    const graph: any = await me.graphql.request(`query ($id: UUID!) { deliveryReview(id: $id) { ${fields} } }`, { id });
-    expect(graph.deliveryReview).toEqual(body['review']);
-    expect(app.sent).toEqual([]);
-    expect((await detail(me, id)).status).toBe('draft');
-  });
+    ['a WeChat message', wechat, null, () => 'Approving puts this message into the manual outbox; a person sends it.'],
+  ])(
+    'of %s shows everything that would be sent, with a digest that clients can recompute',
+    async (_, more, from, effect) => {
+      const me = await app.live();
+      const { id, factory, factoryId, projectId, actionId } = await drafted(me, more);
+      const { subject, bodyEn, bodyZh, to } = await detail(me, id);
+      const content = {
+        deliveryId: id,
+        actionId,
+        projectId,
+        projectVersion: 'v1',
+        channel: from ? 'email' : 'wechat',
+        from,
+        to: { name: 'Ms Li', address: to.address, factoryId, factoryName: factory.nameEn },
+        cc: [],
+        subject,
+        bodyEn,
+        bodyZh,
+      };
+      const { status, body } = await me.rest('GET', `/deliveries/${id}/review`);
+      const reviewSha256 = createHash('sha256')
+        .update(canonical({ v: 1, ...content }))
+        .digest('hex');
+      const note = expect.stringContaining('Reading this approves and sends nothing.');
+      expect([status, body]).toEqual([
+        200,
+        { review: { ...content, reviewSha256, effect: effect(to.address), note }, requestId: expect.any(String) },
+      ]);
+      const fields =
+        'deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject bodyEn bodyZh reviewSha256 effect note';
+      const graph: any = await me.graphql.request(`query ($id: UUID!) { deliveryReview(id: $id) { ${fields} } }`, {
+        id,
+      });
+      expect(graph.deliveryReview).toEqual(body['review']);
+      expect(app.sent).toEqual([]);
+      expect((await detail(me, id)).status).toBe('draft');
+    },
+  );
 
-  test('says before approval that nothing can be sent without a transport', async () => {
+  test('states that nothing can be sent without a transport', async () => {
     const me = await app.live();
     const { id, factory } = await drafted(me);
     const there = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance({ mailer: null }));
-    const effect = `Approving freezes one email to ${factory.contacts.contactEmail} with 0 copies; neither a sender (MAIL_FROM) nor a transport is configured, so it stays unsent.`;
+    const effect = `Approving freezes one email to ${factory.contacts.contactEmail} with 0 copies; neither a sender (MAIL_FROM) nor a transport is configured, so it is not sent.`;
     expect(await review(there, id)).toMatchObject({ from: null, effect });
   });
 
@@ -302,7 +306,7 @@ describe('the review', () => {
     ['status', {}, (me, { id }) => approve(me, id)],
     ['status', {}, (me, { id }) => me.rest('POST', `/deliveries/${id}/reject`, {})],
     ['context', {}, (me, { projectId }) => me.rest('PATCH', `/projects/${projectId}`, { name: 'Other' })],
-  ])('is refused for its %s when that stands in the way', async (reason, factory, change) => {
+  ])('is refused with the reason %s', async (reason, factory, change) => {
     const me = await app.live();
     const draft = await drafted(me, factory);
     await change(me, draft);
@@ -315,7 +319,7 @@ describe('the review', () => {
     expect(await refusal(graph)).toMatchObject({ status: 409, ...refused });
   });
 
-  test('needs a live key that may approve', async () => {
+  test('requires a live key with approvals:write', async () => {
     const me = await app.live();
     const { id } = await drafted(me);
     const reader = await app.live({ organisationId: me.organisationId, scopes: ['actions:read'] });
@@ -336,7 +340,7 @@ describe('a rejection', () => {
   test.each<[string, () => Promise<Caller>]>([
     ['live', () => app.live()],
     ['sandbox', () => app.sandbox()],
-  ])('by a %s key keeps the texts and the reason, once', async (_, key) => {
+  ])('by a %s key keeps the texts and the reason, and cannot be repeated', async (_, key) => {
     const me = await key();
     const { id } = await drafted(me);
     const { dispatch, draft, requestId, ...before } = await detail(me, id);
@@ -348,7 +352,7 @@ describe('a rejection', () => {
       rejectedAt: '2026-09-01T08:00:00.000Z',
       updatedAt: time,
     };
-    const note = 'Rejected. The texts are kept and will not be sent.';
+    const note = 'Rejected. The texts are stored and will not be sent.';
     expect([status, body]).toEqual([
       200,
       { ...before, delivery, status: 'rejected', note, requestId: expect.any(String) },
@@ -364,7 +368,7 @@ describe('a rejection', () => {
     ['an approved mail', {}, { kind: 'unknown', outcome: 'timeout' }, { code: 'delivery_claimed' }],
     ['a queued message', wechat, null, { code: 'delivery_claimed' }],
     ['a sent mail', {}, null, { code: 'delivery_not_draft', details: { status: 'sent' } }],
-  ])('comes too late for %s', async (_, factory, outcome, error) => {
+  ])('is refused for %s', async (_, factory, outcome, error) => {
     const me = await app.live();
     const { id } = await drafted(me, factory);
     if (outcome) app.next.push(outcome);
@@ -375,7 +379,7 @@ describe('a rejection', () => {
     expect(await refusal(graph)).toMatchObject({ status: 409, ...error });
   });
 
-  test('needs no contact, takes a reason of up to 400 and is written down', async () => {
+  test('requires no contact, accepts a reason of up to 400 characters and is audited', async () => {
     const me = await app.live();
     const { id } = await drafted(me, nobody);
     const long = await me.rest('POST', `/deliveries/${id}/reject`, { reason: 'x'.repeat(401) });
@@ -385,17 +389,17 @@ describe('a rejection', () => {
     });
     const done = await me.rest('POST', `/deliveries/${id}/reject`, { reason: 'x'.repeat(400) });
     expect(done).toMatchObject({ status: 200, body: { status: 'rejected' } });
-    const deeds = await app
+    const entries = await app
       .asOwner()
       .execute('select owner, actor, action, resource, request_id, detail from audit_entry where resource_id = ?', [
         id,
       ]);
-    const deed = { action: 'delivery.rejected', resource: 'delivery', request_id: done.body['requestId'], detail: {} };
-    expect(deeds).toEqual([{ owner: me.organisationId, actor: `key:${me.keyId}`, ...deed }]);
+    const entry = { action: 'delivery.rejected', resource: 'delivery', request_id: done.body['requestId'], detail: {} };
+    expect(entries).toEqual([{ owner: me.organisationId, actor: `key:${me.keyId}`, ...entry }]);
   });
 });
 
-test('an approval of what has no recipient says so, with a digest or without', async () => {
+test('approving a delivery without a recipient reports the missing contact, with or without a digest', async () => {
   const me = await app.live();
   const { id } = await drafted(me, nobody);
   for (const body of [{}, { expectedReviewSha256: '0'.repeat(64) }]) {
@@ -406,7 +410,7 @@ test('an approval of what has no recipient says so, with a digest or without', a
   }
 });
 
-test('another organisation finds no delivery of mine, behind either door', async () => {
+test('a delivery of another organisation is not found, in REST and GraphQL', async () => {
   const me = await app.live();
   const { id, projectId } = await drafted(me);
   const other = await app.live();

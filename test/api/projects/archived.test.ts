@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
 import { type Answer, type Caller, quoteRequest, startApp, unlimited } from '../../harness.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
-import { draftsOf, unknownOutcome } from '../deliveries/dispatch/drafted.ts';
+import { createDraftHelpers, unknownOutcome } from '../deliveries/dispatch/drafted.ts';
 import { publishing } from '../rfqs/published.ts';
 
 const app = await startApp(unlimited);
-const { approve, approved, drafted, retry, detail, pass } = draftsOf(app);
+const { approve, approved, drafted, retry, detail, pass } = createDraftHelpers(app);
 const desk = publishing(app);
 beforeEach(() => {
   app.clock.now = new Date('2026-09-01T08:00:00Z');
@@ -16,18 +16,18 @@ beforeEach(() => {
 const setStatus = async (me: Caller, projectId: string, status: 'archived' | 'active') => {
   expect((await me.rest('PATCH', `/projects/${projectId}`, { status })).status).toBe(200);
 };
-const codeOf = ({ status, body }: Answer) => [status, body['error']?.code];
+const toCode = ({ status, body }: Answer) => [status, body['error']?.code];
 const archived = [409, 'project_archived'];
 
-test('an archived project takes no new action; what a key has made before is replayed', async () => {
+test('an archived project rejects new actions and replays existing ones', async () => {
   const me = await app.live();
   const key = randomUUID();
   const { projectId, action } = await quoteRequest(me, {}, { key });
   await setStatus(me, projectId, 'archived');
-  expect(codeOf(await quoteRequest(me, {}, { projectId }))).toEqual(archived);
+  expect(toCode(await quoteRequest(me, {}, { projectId }))).toEqual(archived);
   const visit = { kind: 'factory_audit_visit', input: { factoryIds: [randomUUID()] } };
   const made = await me.rest('POST', `/projects/${projectId}/actions`, visit, { 'idempotency-key': randomUUID() });
-  expect(codeOf(made)).toEqual(archived);
+  expect(toCode(made)).toEqual(archived);
   const replayed = await quoteRequest(me, {}, { projectId, key });
   expect([replayed.status, replayed.action.id]).toEqual([200, action.id]);
   expect((await me.rest('GET', `/projects/${projectId}/actions`)).body['count']).toBe(1);
@@ -35,14 +35,14 @@ test('an archived project takes no new action; what a key has made before is rep
   expect((await quoteRequest(me, {}, { projectId })).status).toBe(201);
 });
 
-test('a draft of an archived project is read and rejected, and approved only once the project is active again', async () => {
+test('a draft of an archived project can be read and rejected, but approved only after the project is active again', async () => {
   const me = await app.live();
   const { id, projectId } = await drafted(me);
   await setStatus(me, projectId, 'archived');
   const { status, body } = await me.rest('GET', `/deliveries/${id}/review`);
-  const effect = 'Approving is refused while the project is archived.';
+  const effect = 'Approval is refused while the project is archived.';
   expect([status, body['review'].effect]).toEqual([200, effect]);
-  expect(codeOf(await approve(me, id))).toEqual(archived);
+  expect(toCode(await approve(me, id))).toEqual(archived);
   expect((await detail(me, id)).status).toBe('draft');
   await setStatus(me, projectId, 'active');
   expect((await approve(me, id)).body['status']).toBe('sent');
@@ -52,7 +52,7 @@ test('a draft of an archived project is read and rejected, and approved only onc
   expect((await me.rest('POST', `/deliveries/${other.id}/reject`, {})).body['status']).toBe('rejected');
 });
 
-test('an approved mail of an archived project is sent neither by a retry nor by a job, until the project is active', async () => {
+test('an approved mail of an archived project is not sent until the project is active again', async () => {
   const me = await app.live();
   app.next.push(unknownOutcome);
   const { id, projectId } = await approved(me);
@@ -63,7 +63,7 @@ test('an approved mail of an archived project is sent neither by a retry nor by 
   await setStatus(me, projectId, 'archived');
   pass(60);
   await sendDue(app.system);
-  expect(codeOf(await retry(me, id))).toEqual(archived);
+  expect(toCode(await retry(me, id))).toEqual(archived);
   expect(app.sent).toEqual([]);
   expect((await me.rest('POST', `/deliveries/${id}/approve`, {})).body).toMatchObject({ status: 'approved' });
   await setStatus(me, projectId, 'active');
@@ -71,7 +71,7 @@ test('an approved mail of an archived project is sent neither by a retry nor by 
   expect(app.sent).toHaveLength(1);
 });
 
-test('a quote request of an archived project is reviewed, and neither approved nor published', async () => {
+test('a quote request of an archived project can be reviewed, but not approved or published', async () => {
   const me = await app.live();
   const { actionId, projectId } = await desk.drafted(me);
   const { reviewSha256, selection } = (await desk.reviewed(me, actionId)).body['publication'];
@@ -80,10 +80,10 @@ test('a quote request of an archived project is reviewed, and neither approved n
   const review = await desk.reviewed(me, actionId);
   expect([review.status, review.body['publication'].effect]).toEqual([
     200,
-    'Approving and publishing are refused while the project is archived.',
+    'Approval and publication are refused while the project is archived.',
   ]);
-  expect(codeOf(await desk.approve(me, actionId, { expectedReviewSha256: reviewSha256, selection }))).toEqual(archived);
-  expect(codeOf(await desk.publish(me, actionId, approvalId))).toEqual(archived);
+  expect(toCode(await desk.approve(me, actionId, { expectedReviewSha256: reviewSha256, selection }))).toEqual(archived);
+  expect(toCode(await desk.publish(me, actionId, approvalId))).toEqual(archived);
   expect((await me.rest('GET', `/rfqs?projectId=${projectId}`)).body['total']).toBe(0);
   await setStatus(me, projectId, 'active');
   const published = await desk.publish(me, actionId, approvalId);
@@ -93,7 +93,7 @@ test('a quote request of an archived project is reviewed, and neither approved n
   expect([again.status, again.body['rfq'].id], 'a repeated publication').toEqual([200, published.body['rfq'].id]);
 });
 
-test('a run names no archived project', async () => {
+test('a run cannot refer to an archived project', async () => {
   const me = await app.live();
   const { published } = await capabilitiesIn(app);
   const capabilityId = await published(me.organisationId);
@@ -101,6 +101,6 @@ test('a run names no archived project', async () => {
   await setStatus(me, projectId, 'archived');
   const run = (body: object) =>
     me.rest('POST', '/run', { capabilityId, quantity: 500, ...body }, { 'idempotency-key': randomUUID() });
-  expect(codeOf(await run({ projectId }))).toEqual(archived);
+  expect(toCode(await run({ projectId }))).toEqual(archived);
   expect((await run({})).status).toBe(201);
 });

@@ -31,7 +31,7 @@ const intent = {
 };
 
 describe('a project', () => {
-  test('has every field from the start, null where nothing is known', async () => {
+  test('has every field after creation, null where unknown', async () => {
     const me = await app.live();
     const { status, body } = await me.rest('POST', '/projects', { name: 'Lamp' });
     expect([status, body]).toEqual([
@@ -58,7 +58,7 @@ describe('a project', () => {
     expect((await me.rest('GET', `/projects/${body['project'].id}`)).body['project']).toEqual(body['project']);
   });
 
-  test('keeps what was said and fills up the intent with what is unknown', async () => {
+  test('keeps the given values and completes the intent with unknown values', async () => {
     const me = await app.live();
     expect(await created(me, { name: 'Lamp', intake, intent })).toMatchObject({ intake, intent });
     expect((await created(me, { name: 'Lamp', intent: { current: { quantity: 5 } } })).intent).toEqual({
@@ -80,7 +80,7 @@ describe('a project', () => {
     });
   });
 
-  test('counts its own actions and deliveries, alone and among its siblings', async () => {
+  test('counts its actions and deliveries, as a single project and in a list', async () => {
     const me = await app.live();
     const factoryIds = await app.factories(reachable(), reachable());
     const { projectId } = await quoteRequest(me, { factoryIds });
@@ -98,9 +98,19 @@ describe('a project', () => {
     ['the intake', { intake }, 500, 'project'],
     ['a confirmed intent before the intake', { intake, intent }, 200, 'manufacturing_intent'],
     ['a confirmed intent alone', { intent }, 200, 'manufacturing_intent'],
-    ['no unconfirmed intent', { intake, intent: put(intent, '/current/confirmation', 'unconfirmed') }, 500, 'project'],
-    ['no intent without a quantity', { intake, intent: put(intent, '/current/quantity', null) }, 500, 'project'],
-    ['neither a plan nor a forecast', { intent: put(intent, '/current', {}) }, null, 'unknown'],
+    [
+      'the intake if the intent is unconfirmed',
+      { intake, intent: put(intent, '/current/confirmation', 'unconfirmed') },
+      500,
+      'project',
+    ],
+    [
+      'the intake if the intent has no quantity',
+      { intake, intent: put(intent, '/current/quantity', null) },
+      500,
+      'project',
+    ],
+    ['nothing if there are only plans and forecasts', { intent: put(intent, '/current', {}) }, null, 'unknown'],
   ])('takes its current quantity from %s', async (_, known, currentQuantity, quantitySource) => {
     expect(await created(await app.live(), { name: 'Lamp', ...known })).toMatchObject({
       currentQuantity,
@@ -110,7 +120,7 @@ describe('a project', () => {
 });
 
 describe('an edit', () => {
-  test('replaces the intake whole and the intent key by key; null clears a plan', async () => {
+  test('replaces the whole intake, and the intent key by key; null clears a plan', async () => {
     const me = await app.live();
     const { id } = await created(me, { name: 'Lamp', intake, intent });
     const edit = { intake: { productName: 'Lamp 2' }, expectedContextVersion: 'v1' };
@@ -131,7 +141,7 @@ describe('an edit', () => {
     });
   });
 
-  test('makes a new version exactly when name, intake or intent differ', async () => {
+  test('creates a new context version only if name, intake or intent differ', async () => {
     const me = await app.live();
     const { id } = await created(me, { name: 'Lamp', intake, intent });
     const backwards = Object.fromEntries(Object.entries(intake).reverse());
@@ -158,7 +168,7 @@ describe('an edit', () => {
     ['the name', { name: 'Late' }],
     ['the intent', { intent: { forecast: null } }],
     ['the status', { status: 'archived' }],
-  ])('of %s made on an old version is refused and changes nothing', async (_, edit) => {
+  ])('of %s based on an old version is refused and changes nothing', async (_, edit) => {
     const me = await app.live();
     const { id } = await created(me);
     const now = (await me.rest('PATCH', `/projects/${id}`, { name: 'Lantern' })).body['project'];
@@ -169,7 +179,7 @@ describe('an edit', () => {
     expect((await me.rest('GET', `/projects/${id}`)).body['project']).toEqual(now);
   });
 
-  test('is won by one of ten that were made on the same version at once', async () => {
+  test('succeeds once if ten are made concurrently on the same version', async () => {
     const me = await app.live();
     const { id } = await created(me);
     const names = Array.from({ length: 10 }, (_, i) => `Edit ${i}`);
@@ -192,7 +202,7 @@ describe('an edit', () => {
     [{ intake: null }, '/intake', 'invalid_type'],
     [{ status: 'deleted' }, '/status', 'invalid_enum'],
     [{ id: 'x' }, '/id', 'unknown_field'],
-  ])('of %j is refused, whether or not the project is there', async (edit, path, code) => {
+  ])('of %j is refused, whether or not the project exists', async (edit, path, code) => {
     const me = await app.live();
     const { id } = await created(me);
     for (const to of [id, me.keyId]) {
@@ -204,7 +214,7 @@ describe('an edit', () => {
   });
 });
 
-describe('a bound', () => {
+describe('a limit', () => {
   const full = {
     name: 'Lamp',
     intake: { productName: 'Lamp', targetMarkets: ['US'], links: ['https://lamp.example'] },
@@ -236,7 +246,7 @@ describe('a bound', () => {
     ...said(`${path}/period`),
     [`${path}/source`, [null], 'caller', 'invalid_type', null],
   ];
-  /** Where, what is accepted there, what is refused, with which code and limit. */
+  /** Path, accepted values, rejected value, error code and limit. */
   type Bound = [path: string, accepted: unknown[], refused: unknown, code: string, limit: number | null];
   const bounds: Bound[] = [
     ['/name', [text(1)], '', ...short()],
@@ -296,7 +306,7 @@ describe('a bound', () => {
     ['/intent/budget', [], 1, 'unknown_field', null],
   ];
 
-  test('of intake and intent holds at its edge and is named when it is broken', async () => {
+  test('of intake and intent is inclusive, and reported by path when exceeded', async () => {
     const me = await app.live();
     for (const [path, accepted, refused, code, limit] of bounds) {
       for (const value of accepted) {
@@ -323,8 +333,8 @@ describe('a bound', () => {
   });
 });
 
-describe('the list', () => {
-  test('holds the newest 50, newest first, without intake and intent', async () => {
+describe('the project list', () => {
+  test('returns the newest 50, newest first, without intake and intent', async () => {
     const me = await app.live();
     const start = app.clock.now.getTime();
     for (let i = 0; i < 51; i++) {
@@ -340,7 +350,7 @@ describe('the list', () => {
     expect((await me.rest('GET', '/projects')).body['projects'][0]).toEqual(item);
   });
 
-  test('takes no paging and shows nothing of another organisation', async () => {
+  test('has no paging and shows nothing of another organisation', async () => {
     const [me, other] = [await app.live(), await app.live()];
     const { id } = await created(other);
     expect((await me.rest('GET', '/projects')).body).toMatchObject({ projects: [], count: 0 });
@@ -354,7 +364,7 @@ describe('the list', () => {
   });
 });
 
-describe('the graph', () => {
+describe('GraphQL', () => {
   const fields = `id name status mode intake intent contextVersion currentQuantity quantitySource stageId
     counts { actions deliveries rfqs } createdAt updatedAt`;
   const create = `mutation ($input: CreateProjectInput!) { made: createProject(input: $input) { project { ${fields} } } }`;
@@ -365,7 +375,7 @@ describe('the graph', () => {
     }
   }`;
 
-  test('writes and reads the very record of the REST door', async () => {
+  test('writes and reads the same record as REST', async () => {
     const me = await app.live();
     const { made }: any = await me.graphql.request(create, { input: { name: 'Lamp', intake, intent } });
     const { project } = made;
@@ -384,11 +394,11 @@ describe('the graph', () => {
 
   test.each<[string, (me: Me, id: string) => [object, string]]>([
     ['an empty edit', (_, id) => [{}, id]],
-    ['a bound', (_, id) => [{ name: text(121) }, id]],
-    ['an unsaid version', (_, id) => [{ intent: { forecast: null } }, id]],
+    ['an exceeded limit', (_, id) => [{ name: text(121) }, id]],
+    ['a missing version', (_, id) => [{ intent: { forecast: null } }, id]],
     ['an old version', (_, id) => [{ name: 'x', expectedContextVersion: 'v9' }, id]],
-    ['a record of nobody', (me) => [{ name: 'x' }, me.keyId]],
-  ])('refuses %s as the REST door does', async (_, of) => {
+    ['an unknown record', (me) => [{ name: 'x' }, me.keyId]],
+  ])('refuses %s like REST', async (_, of) => {
     const me = await app.live();
     const [edit, id] = of(me, (await created(me)).id);
     const { status, body } = await me.rest('PATCH', `/projects/${id}`, edit);
@@ -401,7 +411,7 @@ describe('the graph', () => {
     ['forward', { first: 3 }, (page: any) => ({ first: 3, after: page.endCursor }), 'hasNextPage'],
     ['backward', { last: 3 }, (page: any) => ({ last: 3, before: page.startCursor }), 'hasPreviousPage'],
   ] as const)(
-    'pages %s through projects of one millisecond without gap or duplicate',
+    'pages %s through projects of the same millisecond without gaps or duplicates',
     async (way, start, next, more) => {
       const me = await app.live();
       for (let i = 0; i < 8; i++) await created(me, { name: `Lamp ${i}` });
@@ -426,7 +436,7 @@ describe('the graph', () => {
     },
   );
 
-  test('knows only cursors of this list, as they were given', async () => {
+  test('accepts only unmodified cursors of this list', async () => {
     const me = await app.live();
     await quoteRequest(me, { factoryIds: await app.factories(reachable()) });
     const { projects, actions }: any = await me.graphql.request(

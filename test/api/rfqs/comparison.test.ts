@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { startApp, unlimited } from '../../harness.ts';
-import { codeOf, publishing } from './published.ts';
+import { publishing, toCode } from './published.ts';
 import { line, record, wholeQuote, withdrawing } from './quoted.ts';
 
 const app = await startApp(unlimited);
 const { published } = publishing(app);
 const me = await app.live();
-const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
 beforeEach(() => {
   app.clock.now = new Date('2026-09-01T08:00:00Z');
 });
@@ -40,19 +40,19 @@ async function publishedTo(...names: string[]) {
   return published(me, { input: { factoryIds } });
 }
 
-/** Nobody quotes it. */
+/** A request without quotes. */
 const silent = await publishedTo('Alpha');
 
-test('shows one column for the latest quote of each supplier, by name, and who has none', async () => {
+test('returns one column per supplier with a valid quote, ordered by name, and the suppliers without one', async () => {
   const { rfq, rfqId, factoryIds } = await publishedTo('Zenith', 'Alpha', 'Middle');
   const [zenith, alpha, middle] = factoryIds;
   const cheap = { lines: rfq.lineIds.map((id: string) => line(id, { unitPrice: '0.01', toolingCost: '0' })) };
-  await record(house, wholeQuote(rfq, zenith!, { note: 'first' }));
-  const { quote } = await record(house, wholeQuote(rfq, zenith!, cheap));
-  await record(house, wholeQuote(rfq, alpha!));
+  await record(operator, wholeQuote(rfq, zenith!, { note: 'first' }));
+  const { quote } = await record(operator, wholeQuote(rfq, zenith!, cheap));
+  await record(operator, wholeQuote(rfq, alpha!));
   const { columns, withoutQuote, note, csv, ...rest } = await compare({ rfqId });
   expect(rest).toEqual({ rfqId, quantity: 500, asOf: '2026-09-01' });
-  expect(note).toContain('no winner is named');
+  expect(note).toContain('not ranked');
   expect(columns.map(({ factoryName, unitPrice }: any) => [factoryName, unitPrice])).toEqual([
     ['Alpha', '6.25'],
     ['Zenith', '0.05'],
@@ -75,7 +75,7 @@ test('shows one column for the latest quote of each supplier, by name, and who h
     leadTimeDays: { low: 20, high: 30 },
     landedUnitUsd: null,
     landedBasis: null,
-    unknowns: ['Landed cost is not known: it needs the shipment.'],
+    unknowns: ['Landed cost is unknown: give shipment.'],
     parts: [
       { lineId: rfq.lineIds[0], name: 'Housing', needed: 500 },
       { lineId: rfq.lineIds[1], name: 'Screw', needed: 2000 },
@@ -94,22 +94,22 @@ test('shows one column for the latest quote of each supplier, by name, and who h
   ]);
   const rows = parse(csv, { columns: true, bom: true }) as Record<string, string>[];
   expect(rows.map(({ factory, unitPrice, unknowns }) => [factory, unitPrice, unknowns])).toEqual([
-    ['Alpha', '6.25', 'Landed cost is not known: it needs the shipment.'],
-    ['Zenith', '0.05', 'Landed cost is not known: it needs the shipment.'],
+    ['Alpha', '6.25', 'Landed cost is unknown: give shipment.'],
+    ['Zenith', '0.05', 'Landed cost is unknown: give shipment.'],
     ['Middle', '', 'No quote is recorded.'],
   ]);
 });
 
-test('leaves out what is withdrawn or past its day, and looks back to a day', async () => {
+test('excludes withdrawn and expired quotes, as of a given day', async () => {
   const { rfq, rfqId, factoryIds } = await publishedTo('Brief', 'Undone');
-  await record(house, wholeQuote(rfq, factoryIds[0]!, { validUntil: '2026-09-05' }));
-  const { quote } = await record(house, wholeQuote(rfq, factoryIds[1]!));
+  await record(operator, wholeQuote(rfq, factoryIds[0]!, { validUntil: '2026-09-05' }));
+  const { quote } = await record(operator, wholeQuote(rfq, factoryIds[1]!));
   app.clock.now = new Date('2026-09-10T08:00:00Z');
-  await house.graphql.request(withdrawing, { input: { id: quote.id } });
+  await operator.graphql.request(withdrawing, { input: { id: quote.id } });
   const now = await compare({ rfqId });
   expect(now).toMatchObject({ asOf: '2026-09-10', columns: [] });
   expect(now.withoutQuote.map(({ status, note }: any) => [status, note])).toEqual(
-    Array(2).fill(['quoted', 'None of its quotes counts on this day.']),
+    Array(2).fill(['quoted', 'No quote is valid on this day.']),
   );
   const names = async (asOf: string) => (await compare({ rfqId, asOf })).columns.map((one: any) => one.factoryName);
   expect(await names('2026-09-05')).toEqual(['Brief', 'Undone']);
@@ -118,9 +118,9 @@ test('leaves out what is withdrawn or past its day, and looks back to a day', as
 });
 
 describe('landed cost', () => {
-  test('of a unit is the estimate of the whole shipment, divided', async () => {
+  test('per unit is the estimate of the shipment divided by the quantity', async () => {
     const { rfq, rfqId, factoryIds } = await publishedTo('Alpha');
-    await record(house, wholeQuote(rfq, factoryIds[0]!));
+    await record(operator, wholeQuote(rfq, factoryIds[0]!));
     const { columns } = await compare({ rfqId, shipment });
     const [{ landedUnitUsd, landedBasis, unknowns, goodsTotal }] = columns;
     const { carton, ...where } = shipment;
@@ -133,76 +133,76 @@ describe('landed cost', () => {
     expect(landedBasis).toBe(
       'Price FOB, freight and duty of 500 units in 9 cartons, duty as of 2026-09-15, divided by 500.',
     );
-    expect(unknowns).toEqual([expect.stringMatching(/^Not in the landed cost: tooling and the duty on it; /)]);
+    expect(unknowns).toEqual([expect.stringMatching(/^Not included in the landed cost: tooling and the duty on it; /)]);
   });
 
-  test('of a price ex works names what the price leaves out', async () => {
+  test('of an EXW price lists the excluded costs', async () => {
     const { rfq, rfqId, factoryIds } = await publishedTo('Alpha');
-    await record(house, wholeQuote(rfq, factoryIds[0]!, { incoterm: 'EXW' }));
+    await record(operator, wholeQuote(rfq, factoryIds[0]!, { incoterm: 'EXW' }));
     const [{ landedUnitUsd, unknowns }] = (await compare({ rfqId, shipment })).columns;
     expect(landedUnitUsd).not.toBeNull();
     expect(unknowns[0]).toContain('collection in China; export clearance; charges at the port of departure;');
   });
 
   test.each<[string, object, object, string]>([
-    ['in another currency', { currency: 'CNY' }, {}, 'no exchange rate from CNY is used'],
-    ['where the price includes freight', { incoterm: 'CIF' }, {}, 'a price CIF already includes freight'],
-    ['on a day without tables of duty', {}, { asOf: '2027-01-01' }, 'our tables of duty are for'],
-    ['without a tariff number', {}, { shipment: { ...shipment, hts: null } }, 'the general duty is not'],
+    ['in another currency', { currency: 'CNY' }, {}, 'prices in CNY are not converted'],
+    ['if the price includes freight', { incoterm: 'CIF' }, {}, 'a price CIF already includes freight'],
+    ['on a day without duty tables', {}, { asOf: '2027-01-01' }, 'the duty tables cover'],
+    ['without a tariff number', {}, { shipment: { ...shipment, hts: null } }, 'the general duty is unknown'],
     [
-      'of a tariff number nobody knows',
+      'for an unknown tariff number',
       {},
       { shipment: { ...shipment, hts: '9999.99.99' } },
-      'the general duty is not',
+      'the general duty is unknown',
     ],
     [
-      'of what no mode carries',
+      'for goods that no transport mode carries',
       {},
       { shipment: { ...shipment, batteries: 'standalone', modes: ['air_express'] } },
-      'no mode has a price',
+      'no transport mode has a price',
     ],
-  ])('is not known %s', async (_, offer, asked, why) => {
+  ])('is unknown %s', async (_, offer, asked, why) => {
     const { rfq, rfqId, factoryIds } = await publishedTo('Alpha');
-    await record(house, wholeQuote(rfq, factoryIds[0]!, { validUntil: null, ...offer }));
+    await record(operator, wholeQuote(rfq, factoryIds[0]!, { validUntil: null, ...offer }));
     const [column] = (await compare({ rfqId, shipment, ...asked })).columns;
     expect([column.landedUnitUsd, column.landedBasis]).toEqual([null, null]);
     expect(column.unknowns.at(-1)).toContain(why);
   });
 
-  test('needs the scope of estimates; the comparison alone does not', async () => {
+  test('requires shipping:read, unlike the comparison without shipment', async () => {
     const { rfq, rfqId, factoryIds } = await publishedTo('Alpha');
-    await record(house, wholeQuote(rfq, factoryIds[0]!));
+    await record(operator, wholeQuote(rfq, factoryIds[0]!));
     const reader = await app.live({ organisationId: me.organisationId, scopes: ['rfqs:read'] });
     expect((await reader.graph(comparing, { rfqId, quantity: 500 })).status).toBe(200);
     const refused = await reader.graph(comparing, { rfqId, quantity: 500, shipment });
-    expect(codeOf(refused)).toEqual([403, 'insufficient_scope']);
+    expect(toCode(refused)).toEqual([403, 'insufficient_scope']);
     expect(refused.body['errors'][0].extensions.details).toEqual({ requiredScopes: ['shipping:read'] });
   });
 });
 
 test.each<[string, object, string]>([
-  ['a quantity of nothing', { quantity: 0 }, '/quantity'],
+  ['a quantity of zero', { quantity: 0 }, '/quantity'],
   ['a quantity of more than ten million', { quantity: 10_000_001 }, '/quantity'],
-  ['a day that is none', { asOf: '2026-02-30' }, '/asOf'],
+  ['an invalid date', { asOf: '2026-02-30' }, '/asOf'],
   ['neither carton nor unit', { shipment: { destination: { country: 'US' } } }, '/shipment/carton'],
   ['both carton and unit', { shipment: { ...shipment, unit: { weightKg: 1, volumeM3: 1 } } }, '/shipment/carton'],
   [
-    'a carton of nothing',
+    'an empty carton',
     { shipment: { ...shipment, carton: { ...shipment.carton, units: 0 } } },
     '/shipment/carton/units',
   ],
   ['another country', { shipment: { ...shipment, destination: { country: 'DE' } } }, '/shipment/destination/country'],
-])('a comparison with %s is refused by its field', async (_, more, path) => {
+])('a comparison with %s is rejected with the path of the field', async (_, more, path) => {
   const { rfqId } = silent;
   const { status, body } = await me.graph(comparing, { rfqId, quantity: 500, ...more });
   const { code, details } = body['errors'][0].extensions;
   expect([status, code, details.fields[0].path]).toEqual([400, 'validation_failed', path]);
 });
 
-test('is of nobody else', async () => {
+test('a comparison of another organisation is not found', async () => {
   const { rfqId } = silent;
   for (const who of [await app.live(), await app.sandbox()])
-    expect(codeOf(await who.graph(comparing, { rfqId, quantity: 500 }))).toEqual([404, 'not_found']);
+    expect(toCode(await who.graph(comparing, { rfqId, quantity: 500 }))).toEqual([404, 'not_found']);
   const other = await app.live({ organisationId: me.organisationId, scopes: ['shipping:read'] });
-  expect(codeOf(await other.graph(comparing, { rfqId, quantity: 500 }))).toEqual([403, 'insufficient_scope']);
+  expect(toCode(await other.graph(comparing, { rfqId, quantity: 500 }))).toEqual([403, 'insufficient_scope']);
 });

@@ -20,7 +20,7 @@ async function given(name: string, content: string): Promise<string> {
   return file;
 }
 
-test('a quote is added from a file, by directory id too, and the same again changes nothing', async () => {
+test('a quote is recorded from a file, by factory uuid or directory id; recording it again changes nothing', async () => {
   const { rfq, rfqId, factoryIds } = await published(me);
   const [housing, screw] = rfq.lineIds;
   const [record] = await app.asOwner().execute('select directory_id from factory where id = ?', [factoryIds[0]]);
@@ -63,10 +63,10 @@ ${screw},Screw,2000,0.01,10,12,,,
   expect(strange).toMatchObject({ code: 1, answer: { error: { message: expect.stringContaining('.json or .csv') } } });
   const { quotes } = await detail(me, rfqId);
   expect(quotes.map(({ version, lines }: any) => [version, lines.length])).toEqual([[1, 3]]);
-  const deeds = await app
+  const entries = await app
     .asOwner()
     .execute(`select owner, actor from audit_entry where resource_id = ?`, [quotes[0].id]);
-  expect(deeds).toEqual([{ owner: me.organisationId, actor: 'console' }]);
+  expect(entries).toEqual([{ owner: me.organisationId, actor: 'console' }]);
 
   expect((await admin('rfq', 'close', rfqId)).answer.rfq).toMatchObject({ status: 'closed' });
 }, 120_000);
@@ -82,12 +82,12 @@ const problems = (format: 'json' | 'csv', text: string | Uint8Array) => {
 
 test.each<[string, string, unknown[]]>([
   ['an unknown column', 'description,quantity,currency,price\nA,1,USD,2\n', [[1, 'price']]],
-  ['a column twice', 'description,quantity,quantity,currency\nA,1,1,USD\n', [[1, null]]],
+  ['a duplicate column', 'description,quantity,quantity,currency\nA,1,1,USD\n', [[1, null]]],
   ['no currency', 'description,quantity\nA,1\n', [[2, 'currency']]],
-  ['another currency below', 'description,quantity,currency\nA,1,USD\nB,1,CNY\n', [[3, 'currency']]],
-  ['a quantity that is no number', 'description,quantity,currency\nA,1,USD\n\nB,1e3,USD\n', [[4, 'quantity']]],
+  ['a different currency on another line', 'description,quantity,currency\nA,1,USD\nB,1,CNY\n', [[3, 'currency']]],
+  ['a quantity that is not a number', 'description,quantity,currency\nA,1,USD\n\nB,1e3,USD\n', [[4, 'quantity']]],
   [
-    'several faults',
+    'several errors',
     'description,quantity,unitPrice,currency\n,0,x,USD\n',
     [
       [2, 'description'],
@@ -95,20 +95,20 @@ test.each<[string, string, unknown[]]>([
       [2, 'unitPrice'],
     ],
   ],
-  ['half of the days', 'description,quantity,currency,leadTimeDaysLow\nA,1,USD,3\n', [[2, 'leadTimeDays/high']]],
+  ['an incomplete lead time', 'description,quantity,currency,leadTimeDaysLow\nA,1,USD,3\n', [[2, 'leadTimeDays/high']]],
   ['a line with too few cells', 'description,quantity,currency\nA,1\n', [[2, null]]],
-  ['quotes that do not match', 'description,quantity,currency\n"A,1,USD\n', [[expect.any(Number), null]]],
-  ['no line', 'description,quantity,currency\n', [[null, null]]],
-  ['nothing', '', [[null, null]]],
-])('a CSV file with %s is refused by line and field', (_, text, expected) =>
+  ['unbalanced quotation marks', 'description,quantity,currency\n"A,1,USD\n', [[expect.any(Number), null]]],
+  ['no lines', 'description,quantity,currency\n', [[null, null]]],
+  ['no content', '', [[null, null]]],
+])('a CSV file with %s is rejected with line and field', (_, text, expected) =>
   expect(problems('csv', text)).toEqual(expected),
 );
 
 test.each<[string, string, unknown[]]>([
-  ['what is no JSON', '{', [[null, null]]],
+  ['malformed JSON', '{', [[null, null]]],
   ['no lines', '{"currency":"USD"}', [[null, 'lines']]],
   [
-    'a wrong line',
+    'an invalid line',
     '{"currency":"USD","lines":[{"description":"A","quantity":1},{"description":"B","quantity":1,"moq":0}]}',
     [[2, 'moq']],
   ],
@@ -118,14 +118,14 @@ test.each<[string, string, unknown[]]>([
     '{"currency":"USD","lines":[{"description":"A","quantity":1,"unitPrice":1.5}]}',
     [[1, 'unitPrice']],
   ],
-])('a JSON file with %s is refused by line and field', (_, text, expected) =>
+])('a JSON file with %s is rejected with line and field', (_, text, expected) =>
   expect(problems('json', text)).toEqual(expected),
 );
 
-test('a file that is not UTF-8 is refused', () =>
+test('a file that is not valid UTF-8 is rejected', () =>
   expect(problems('csv', Buffer.from([0xff, 0xfe]))).toEqual([[null, null]]));
 
-test('a CSV file from a spreadsheet is read: BOM, CRLF, blanks around cells', () => {
+test('a CSV file from a spreadsheet is accepted: BOM, CRLF, blanks around cells', () => {
   const { lines, currency, source } = readQuoteFile(
     'csv',
     Buffer.from('\uFEFFdescription,quantity,currency\r\n A , 5 ,USD\r\n'),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { closeOverdue, releaseDue } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
 import { startApp, unlimited } from '../../harness.ts';
-import { closing, codeOf, publishing } from './published.ts';
+import { closing, publishing, toCode } from './published.ts';
 
 const app = await startApp(unlimited);
 const { published, detail, pass } = publishing(app);
@@ -20,11 +20,11 @@ const states = async (rfqId: string) =>
       .asOwner()
       .execute('select status, released_at from disclosure where rfq_id = ? order by created_at', [rfqId])
   ).map(({ status, released_at }: any) => [status, released_at && new Date(released_at).toISOString()]);
-const deedsOf = async (id: string) =>
+const readAuditEntries = async (id: string) =>
   app.asOwner().execute('select action, actor from audit_entry where resource_id = ? order by seq', [id]);
 
-describe('what is pending', () => {
-  test('is listed oldest first, and only to its owner', async () => {
+describe('a pending disclosure', () => {
+  test('is listed oldest first, to its organisation only', async () => {
     const [me, other] = [await app.live(), await app.live()];
     const first = await published(me);
     pass(1);
@@ -44,7 +44,7 @@ describe('what is pending', () => {
     expect(more.pendingDisclosures.nodes).toEqual([{ id: second.disclosures[0].id }]);
   });
 
-  test('is so until its time to the millisecond, whenever a worker comes', async () => {
+  test('is pending until releaseAt to the millisecond, even if the job is late', async () => {
     const me = await app.live();
     const { disclosures, rfqId } = await published(me, { factories: 1 });
     app.clock.now = new Date('2026-09-01T08:14:59.999Z');
@@ -53,13 +53,13 @@ describe('what is pending', () => {
     expect(await states(rfqId)).toEqual([['pending', null]]);
     app.clock.now = new Date('2026-09-01T08:15:00.000Z');
     expect((await pending(me)).count).toBe(0);
-    expect(codeOf(await revoke(me, disclosures[0].id))).toEqual([409, 'disclosure_not_pending']);
+    expect(toCode(await revoke(me, disclosures[0].id))).toEqual([409, 'disclosure_not_pending']);
     pass(3);
     await releaseDue(app.system);
     expect(await states(rfqId)).toEqual([['released', '2026-09-01T08:15:00.000Z']]);
   });
 
-  test('is revoked with a reason, and repeating that changes nothing', async () => {
+  test('can be revoked with a reason; repeating it changes nothing', async () => {
     const me = await app.live();
     const { disclosures, rfqId } = await published(me);
     const [{ id }] = disclosures;
@@ -80,25 +80,25 @@ describe('what is pending', () => {
     expect([again.status, again.body['disclosure']]).toEqual([200, body['disclosure']]);
     const { invitations } = await detail(me, rfqId);
     expect(invitations.map((one: any) => one.status)).toEqual(['expired', 'pending']);
-    expect(await deedsOf(id)).toEqual([{ action: 'disclosure.revoked', actor: `key:${me.keyId}` }]);
+    expect(await readAuditEntries(id)).toEqual([{ action: 'disclosure.revoked', actor: `key:${me.keyId}` }]);
   });
 
-  test('is refused to who lacks the scope, a sandbox key and a stranger', async () => {
+  test('is refused to keys without the scope, sandbox keys and unauthenticated callers', async () => {
     const me = await app.live();
     const { disclosures } = await published(me, { factories: 1 });
     const [{ id }] = disclosures;
     const reader = await app.live({ organisationId: me.organisationId, scopes: ['rfqs:read'] });
-    expect(codeOf(await revoke(reader, id))).toEqual([403, 'insufficient_scope']);
-    expect(codeOf(await revoke(await app.sandbox(), id))).toEqual([403, 'insufficient_scope']);
-    expect(codeOf(await revoke(await app.live(), id))).toEqual([404, 'not_found']);
-    expect(codeOf(await revoke(me, newId()))).toEqual([404, 'not_found']);
-    expect(codeOf(await revoke(me, id, { reason: 'x'.repeat(401) }))).toEqual([400, 'validation_failed']);
+    expect(toCode(await revoke(reader, id))).toEqual([403, 'insufficient_scope']);
+    expect(toCode(await revoke(await app.sandbox(), id))).toEqual([403, 'insufficient_scope']);
+    expect(toCode(await revoke(await app.live(), id))).toEqual([404, 'not_found']);
+    expect(toCode(await revoke(me, newId()))).toEqual([404, 'not_found']);
+    expect(toCode(await revoke(me, id, { reason: 'x'.repeat(401) }))).toEqual([400, 'validation_failed']);
     expect((await revoke(me, id, { reason: 'x'.repeat(400) })).status).toBe(200);
   });
 });
 
 describe('a release', () => {
-  test('makes the request sent, is written down once, and sends no message', async () => {
+  test('sets the request to sent, is audited once, and sends no message', async () => {
     const me = await app.live();
     const { disclosures, rfqId } = await published(me);
     pass(15);
@@ -106,14 +106,14 @@ describe('a release', () => {
     await releaseDue(app.system);
     expect(await states(rfqId)).toEqual(Array(2).fill(['released', '2026-09-01T08:15:00.000Z']));
     for (const { id } of disclosures)
-      expect(await deedsOf(id)).toEqual([{ action: 'disclosure.released', actor: 'worker' }]);
+      expect(await readAuditEntries(id)).toEqual([{ action: 'disclosure.released', actor: 'worker' }]);
     const { status, invitations } = await detail(me, rfqId);
     expect(status).toBe('sent');
     expect(invitations.map((one: any) => [one.status, one.sentAt])).toEqual(Array(2).fill(['pending', null]));
     expect(app.sent).toEqual([]);
   });
 
-  test('of none leaves the request a draft: all of it was revoked', async () => {
+  test('does not happen if all disclosures were revoked: the request remains a draft', async () => {
     const me = await app.live();
     const { disclosures, rfqId } = await published(me);
     for (const { id } of disclosures) await revoke(me, id);
@@ -123,7 +123,7 @@ describe('a release', () => {
     expect([status, invitations.map((one: any) => one.status)]).toEqual(['draft', ['expired', 'expired']]);
   });
 
-  test('of some is of those that were not revoked', async () => {
+  test('excludes revoked disclosures', async () => {
     const me = await app.live();
     const { disclosures, rfqId } = await published(me);
     await revoke(me, disclosures[1].id);
@@ -133,17 +133,17 @@ describe('a release', () => {
     expect((await detail(me, rfqId))['status']).toBe('sent');
   });
 
-  test('by several instances at once happens once', async () => {
+  test('happens once on several concurrent instances', async () => {
     const me = await app.live();
     const { disclosures } = await published(me, { factories: 3 });
     pass(15);
     await Promise.all(Array.from({ length: 6 }, () => releaseDue(app.system)));
     await releaseDue(app.system);
-    for (const { id } of disclosures) expect(await deedsOf(id)).toHaveLength(1);
+    for (const { id } of disclosures) expect(await readAuditEntries(id)).toHaveLength(1);
   });
 });
 
-test('an invitation is sent when its message is, which an approval alone does', async () => {
+test('an invitation is sent only after its message was approved and sent', async () => {
   const me = await app.live();
   const { deliveries, rfqId } = await published(me, { factories: 1 });
   const { review } = (await me.rest('GET', `/deliveries/${deliveries[0].id}/review`)).body;
@@ -152,8 +152,8 @@ test('an invitation is sent when its message is, which an approval alone does', 
   expect([status, invitations[0].status, invitations[0].sentAt]).toEqual(['draft', 'sent', start.toISOString()]);
 });
 
-describe('closing', () => {
-  test('expires what is pending, once, and keeps what was released', async () => {
+describe('closing an RFQ', () => {
+  test('expires pending disclosures, once, and keeps released ones', async () => {
     const me = await app.live();
     const { rfqId } = await published(me);
     pass(1);
@@ -163,17 +163,17 @@ describe('closing', () => {
       id: rfqId,
       status: 'closed',
       closedAt: '2026-09-01T08:01:00.000Z',
-      note: 'Closed. Quotes may be recorded for 30 days after that.',
+      note: 'Closed. Quotes can be recorded for 30 days after closing.',
     });
     pass(60);
     expect((await close()).closeRfq).toEqual(closeRfq);
     await releaseDue(app.system);
     expect((await states(rfqId)).map(([status]) => status)).toEqual(['expired', 'expired']);
     expect((await detail(me, rfqId))['invitations'].map((one: any) => one.status)).toEqual(['expired', 'expired']);
-    expect((await deedsOf(rfqId)).map(({ action }: any) => action)).toEqual(['rfq.published', 'rfq.closed']);
+    expect((await readAuditEntries(rfqId)).map(({ action }: any) => action)).toEqual(['rfq.published', 'rfq.closed']);
   });
 
-  test('releases what was due, though no worker had come', async () => {
+  test('releases due disclosures first, even if the job has not run', async () => {
     const me = await app.live();
     const { rfqId } = await published(me, { factories: 1 });
     pass(16);
@@ -181,23 +181,23 @@ describe('closing', () => {
     expect(await states(rfqId)).toEqual([['released', '2026-09-01T08:15:00.000Z']]);
   });
 
-  test('is for its owner with the scope, and for the house', async () => {
+  test('is allowed to its organisation with the scope, and to operator staff', async () => {
     const me = await app.live();
     const { rfqId } = await published(me);
     const close = (who: typeof me) => who.graph(closing, { id: rfqId });
     const reader = await app.live({ organisationId: me.organisationId, scopes: ['rfqs:read'] });
-    expect(codeOf(await close(reader))).toEqual([403, 'insufficient_scope']);
-    expect(codeOf(await close(await app.live()))).toEqual([404, 'not_found']);
-    const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+    expect(toCode(await close(reader))).toEqual([403, 'insufficient_scope']);
+    expect(toCode(await close(await app.live()))).toEqual([404, 'not_found']);
+    const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
     const anyones = `mutation ($id: UUID!) { closeRfqOfCustomer(input: { id: $id }) { id status } }`;
-    expect(codeOf(await me.graph(anyones, { id: rfqId }))).toEqual([403, 'internal_only']);
-    expect(codeOf(await house.graph(anyones, { id: newId() }))).toEqual([404, 'not_found']);
-    const { body } = await house.graph(anyones, { id: rfqId });
+    expect(toCode(await me.graph(anyones, { id: rfqId }))).toEqual([403, 'internal_only']);
+    expect(toCode(await operator.graph(anyones, { id: newId() }))).toEqual([404, 'not_found']);
+    const { body } = await operator.graph(anyones, { id: rfqId });
     expect(body['data']).toEqual({ closeRfqOfCustomer: { id: rfqId, status: 'closed' } });
     expect((await detail(me, rfqId))['status']).toBe('closed');
   });
 
-  test('comes by itself on the day after that by which to quote, UTC', async () => {
+  test('happens automatically on the day after quoteBy, UTC', async () => {
     const me = await app.live();
     const { rfqId } = await published(me);
     const open = await published(me, { input: { quoteBy: undefined } });
@@ -208,12 +208,12 @@ describe('closing', () => {
     await Promise.all([closeOverdue(app.system), closeOverdue(app.system)]);
     expect((await detail(me, rfqId))['status']).toBe('closed');
     expect((await detail(me, open.rfqId))['status']).toBe('draft');
-    expect((await deedsOf(rfqId)).filter(({ action }: any) => action === 'rfq.closed')).toHaveLength(1);
+    expect((await readAuditEntries(rfqId)).filter(({ action }: any) => action === 'rfq.closed')).toHaveLength(1);
   });
 });
 
-describe('requests', () => {
-  test('are listed newest first, in pages and with filters', async () => {
+describe('RFQs', () => {
+  test('are listed newest first, with pages and filters', async () => {
     const me = await app.live();
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) {
@@ -249,29 +249,29 @@ describe('requests', () => {
     ['status=open', 'status'],
     ['projectId=x', 'projectId'],
     ['q=x', 'q'],
-  ])('refuses the query %s by its name', async (query, path) => {
+  ])('reject the query %s with the name of the parameter', async (query, path) => {
     const { status, body } = await (await app.live()).rest('GET', `/rfqs?${query}`);
     expect([status, body['error'].details.fields.map((field: any) => field.path)]).toEqual([400, [path]]);
   });
 
-  test('are shown whole to their owner, in the same form by both doors, and to nobody else', async () => {
+  test('are complete and equal in REST and GraphQL, and not found by other organisations', async () => {
     const me = await app.live();
     const { rfq, rfqId, invitations } = await published(me);
     expect(await detail(me, rfqId)).toEqual({ ...rfq, invitations, quotes: [] });
     for (const who of [await app.live(), await app.sandbox()]) {
-      expect(codeOf(await who.rest('GET', `/rfqs/${rfqId}`))).toEqual([404, 'not_found']);
-      expect(codeOf(await who.graph('query ($id: UUID!) { rfq(id: $id) { id } }', { id: rfqId }))).toEqual([
+      expect(toCode(await who.rest('GET', `/rfqs/${rfqId}`))).toEqual([404, 'not_found']);
+      expect(toCode(await who.graph('query ($id: UUID!) { rfq(id: $id) { id } }', { id: rfqId }))).toEqual([
         404,
         'not_found',
       ]);
       expect((await who.rest('GET', '/rfqs')).body).toMatchObject({ rfqs: [], total: 0 });
     }
     const ofAnother = await app.live({ scopes: ['projects:read'] });
-    expect(codeOf(await ofAnother.rest('GET', '/rfqs'))).toEqual([403, 'insufficient_scope']);
-    expect(codeOf(await me.rest('GET', `/rfqs?projectId=${newId()}`))).toEqual([404, 'not_found']);
+    expect(toCode(await ofAnother.rest('GET', '/rfqs'))).toEqual([403, 'insufficient_scope']);
+    expect(toCode(await me.rest('GET', `/rfqs?projectId=${newId()}`))).toEqual([404, 'not_found']);
   });
 
-  test('name the parts that are asked for', async () => {
+  test('list the requested parts', async () => {
     const me = await app.live();
     const { rfqId, rfq } = await published(me);
     const { lines } = (

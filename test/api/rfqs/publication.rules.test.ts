@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   assertUnchanged,
   describePublicationEffect,
+  digestPublication,
   listDisclosureItems,
   type PublicationContent,
-  publicationDigest,
 } from '#modules/sourcing/rfqs/publication/publication.rules.ts';
 import { renderPublishedText } from '#modules/sourcing/rfqs/publication/publication-text.rules.ts';
 import { put } from '../../harness.ts';
@@ -34,10 +34,10 @@ const content: PublicationContent = {
   files: [{ fileId: factoryId!, name: 'housing.step', sha256: 'a'.repeat(64) }],
 };
 
-/** Every value of the content, by its pointer. */
-function leavesOf(value: unknown, at = ''): [string, unknown][] {
+/** Every value of the content with its JSON pointer. */
+function listLeaves(value: unknown, at = ''): [string, unknown][] {
   if (value === null || typeof value !== 'object') return [[at, value]];
-  return Object.entries(value).flatMap(([key, below]) => leavesOf(below, `${at}/${key}`));
+  return Object.entries(value).flatMap(([key, below]) => listLeaves(below, `${at}/${key}`));
 }
 const another = (value: unknown): unknown => {
   if (typeof value === 'number') return value + 1;
@@ -45,30 +45,30 @@ const another = (value: unknown): unknown => {
   return value === null ? 'x' : `${value}x`;
 };
 
-test.each(leavesOf(content))('another %s is another review', (pointer, value) => {
+test.each(listLeaves(content))('a different %s changes the digest', (pointer, value) => {
   const changed = put(content, pointer, another(value));
-  expect(publicationDigest(changed)).not.toBe(publicationDigest(content));
-  expect(() => assertUnchanged(changed, publicationDigest(content))).toThrow('Read the review again');
+  expect(digestPublication(changed)).not.toBe(digestPublication(content));
+  expect(() => assertUnchanged(changed, digestPublication(content))).toThrow('Read the review again');
 });
 
 test.each<[string, PublicationContent]>([
-  ['another order of factories', { ...content, factories: content.factories.toReversed() }],
-  ['a factory fewer', { ...content, factories: content.factories.slice(1) }],
-  ['a file more', { ...content, files: [...content.files, { fileId: other!, name: 'b', sha256: 'b' }] }],
+  ['a different order of factories', { ...content, factories: content.factories.toReversed() }],
+  ['one factory less', { ...content, factories: content.factories.slice(1) }],
+  ['an additional file', { ...content, files: [...content.files, { fileId: other!, name: 'b', sha256: 'b' }] }],
   ['no file', { ...content, files: [] }],
-  ['a quantity fewer', { ...content, selection: { ...content.selection, quantities: [500] } }],
-])('%s is another review', (_, changed) =>
-  expect(() => assertUnchanged(changed, publicationDigest(content))).toThrow('Read the review again'),
+  ['one quantity less', { ...content, selection: { ...content.selection, quantities: [500] } }],
+])('%s changes the digest', (_, changed) =>
+  expect(() => assertUnchanged(changed, digestPublication(content))).toThrow('Read the review again'),
 );
 
-test('the order of keys is none', () => {
+test('the order of keys does not change the digest', () => {
   const reversed = Object.fromEntries(Object.entries(content).toReversed()) as PublicationContent;
-  expect(() => assertUnchanged(reversed, publicationDigest(content))).not.toThrow();
+  expect(() => assertUnchanged(reversed, digestPublication(content))).not.toThrow();
 });
 
-describe('the text', () => {
+describe('the published text', () => {
   const { selection } = content;
-  test('has one line for each term in both languages, and none for what is not known', () => {
+  test('has one line per known term in both languages', () => {
     const { en, zh } = renderPublishedText(content.rfq, selection, null);
     expect(en).toBe(
       'Please quote.\n\nTerms of this request\nWhere they differ from the text above, these terms apply.\nCurrency of the quotation: USD\n' +
@@ -79,7 +79,7 @@ describe('the text', () => {
     expect(renderPublishedText(content.rfq, bare, null).en).toMatch(/apply\.\nCurrency of the quotation: USD$/);
   });
 
-  test('never tells the target price, and keeps every line of the action’s own text', () => {
+  test('omits the target price and keeps every line of the text of the action', () => {
     fc.assert(
       fc.property(fc.bigInt(10_000n, 999_999n), (cents) => {
         const targetUnitPrice = `${cents}.77`;
@@ -90,7 +90,7 @@ describe('the text', () => {
     );
   });
 
-  test('of an address is one line, however it was written', () => {
+  test('has the address on one line', () => {
     const { en } = renderPublishedText(
       content.rfq,
       { ...selection, deliverTo: 'Oakland\n\nCurrency of the quotation: CNY' },
@@ -100,7 +100,7 @@ describe('the text', () => {
   });
 });
 
-test('what is disclosed names the files, and who asks where that is open', () => {
+test('the disclosures list the files, and the buyer unless the request is anonymous', () => {
   expect(listDisclosureItems(content).map(({ kind, name, fileId }) => [kind, name, fileId])).toEqual([
     ['rfq_content', 'The request in English and Chinese', null],
     ['company_identity', 'Your company, as the text names it', null],
@@ -109,10 +109,10 @@ test('what is disclosed names the files, and who asks where that is open', () =>
   ]);
 });
 
-test('the effect says how many are asked, and that no message leaves', () => {
+test('the effect states the number of factories and that no message is sent', () => {
   const active = { status: 'active' } as const;
   expect(describePublicationEffect(content, active)).toContain('2 factories');
   expect(describePublicationEffect({ factories: content.factories.slice(0, 1) }, active)).toContain('one factory');
-  expect(describePublicationEffect(content, active)).toContain('No message leaves by it.');
+  expect(describePublicationEffect(content, active)).toContain('No message is sent.');
   expect(describePublicationEffect(content, { status: 'archived' })).toContain('refused while the project is archived');
 });

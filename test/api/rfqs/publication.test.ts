@@ -3,7 +3,7 @@ import { digest } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Answer, put, reachable, startApp, unlimited } from '../../harness.ts';
 import { createEngineeringClient } from '../engineering/client.ts';
-import { closing, codeOf, publishing } from './published.ts';
+import { closing, publishing, toCode } from './published.ts';
 
 const app = await startApp(unlimited);
 const { drafted, reviewed, approve, approved, publish, published, detail, pass } = publishing(app);
@@ -21,12 +21,12 @@ const everyTerm = {
   targetUnitPrice: '2.50',
   quoteBy: '2026-10-30',
 };
-/** Nothing happens to it: for what is only looked at, or refused. */
+/** Never changed: for tests that only read, or are refused. */
 const standing = await drafted(me);
 const isId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe('a review', () => {
-  test('shows all that suppliers would be told, and takes from the action what is not selected', async () => {
+  test('shows everything that would be disclosed, with defaults from the action', async () => {
     const { actionId, projectId, factoryIds, result } = await drafted(me);
     const { status, body } = await reviewed(me, actionId);
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('a review', () => {
       disclosures: [{ kind: 'rfq_content', name: 'The request in English and Chinese' }],
       reviewSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       effect: expect.stringContaining('2 factories'),
-      note: expect.stringContaining('Nothing is approved or published by reading this.'),
+      note: expect.stringContaining('Reading this approves and publishes nothing.'),
     });
     expect(publication.rfq.en.startsWith(result.rfq.en)).toBe(true);
     expect(publication.rfq.zh.startsWith(result.rfq.zh)).toBe(true);
@@ -61,7 +61,7 @@ describe('a review', () => {
     expect(reviewSha256).toBe(digest({ v: 1, kind: 'publication', ...content }));
   });
 
-  test('states every term that suppliers are told in both languages, and never the target price', async () => {
+  test('states every term in both languages, but never the target price', async () => {
     const { actionId } = standing;
     const { rfq, selection } = (await reviewed(me, actionId, everyTerm)).body['publication'];
     expect(selection).toMatchObject(everyTerm);
@@ -75,7 +75,7 @@ describe('a review', () => {
     expect(rfq.en).toContain('Where they differ from the text above, these terms apply.');
   });
 
-  test('of an anonymous request keeps the names back, also in what the terms say', async () => {
+  test('of an anonymous request redacts names, also in the terms', async () => {
     const project = { intake: { productName: 'Glowing Orb' } };
     const { actionId } = await drafted(me, { project });
     const deliverTo = 'Orbit Lamps, dock of the Glowing Orb';
@@ -85,14 +85,14 @@ describe('a review', () => {
     expect(JSON.stringify(rfq)).not.toMatch(/Orbit Lamps|Glowing Orb/);
   });
 
-  test('of an open request says that it discloses who asks and for what', async () => {
+  test('of a request that is not anonymous lists the company and the product as disclosures', async () => {
     const { actionId } = await drafted(me, { input: { anonymised: false } });
     const { disclosures, selection } = (await reviewed(me, actionId)).body['publication'];
     expect(selection.anonymised).toBe(false);
     expect(disclosures.map(({ kind }: any) => kind)).toEqual(['rfq_content', 'company_identity', 'product_identity']);
   });
 
-  test('takes factories by uuid and directory id, also beyond the shortlist, in their order', async () => {
+  test('accepts factories by uuid and directory id, also outside the shortlist, and keeps their order', async () => {
     const { actionId, factoryIds } = await drafted(me);
     const record = reachable();
     const [more] = await app.factories(record);
@@ -101,7 +101,7 @@ describe('a review', () => {
     expect(selection.factoryIds).toEqual([more, factoryIds[0]]);
   });
 
-  test('of a merged factory names the one it has become', async () => {
+  test('resolves a merged factory to the remaining one', async () => {
     const old = reachable();
     const [oldId] = await app.factories(old);
     const { actionId } = await drafted(me, { input: { factoryIds: [oldId] } });
@@ -111,25 +111,25 @@ describe('a review', () => {
   });
 
   test.each<[string, Record<string, string>, string, string]>([
-    ['a currency that is none', { currency: 'USX' }, 'currency', 'invalid_value'],
-    ['a currency in small letters', { currency: 'usd' }, 'currency', 'invalid_value'],
-    ['an unknown term', { incoterm: 'FOR' }, 'incoterm', 'invalid_enum'],
-    ['a place of 121', { namedPlace: 'x'.repeat(121) }, 'namedPlace', 'too_long'],
-    ['an address of 201', { deliverTo: 'x'.repeat(201) }, 'deliverTo', 'too_long'],
-    ['a price that is no decimal', { targetUnitPrice: '1e3' }, 'targetUnitPrice', 'invalid_format'],
+    ['an unknown currency', { currency: 'USX' }, 'currency', 'invalid_value'],
+    ['a currency in lower case', { currency: 'usd' }, 'currency', 'invalid_value'],
+    ['an unknown incoterm', { incoterm: 'FOR' }, 'incoterm', 'invalid_enum'],
+    ['a place of 121 characters', { namedPlace: 'x'.repeat(121) }, 'namedPlace', 'too_long'],
+    ['an address of 201 characters', { deliverTo: 'x'.repeat(201) }, 'deliverTo', 'too_long'],
+    ['a price that is not a decimal', { targetUnitPrice: '1e3' }, 'targetUnitPrice', 'invalid_format'],
     ['a price with seven decimals', { targetUnitPrice: '1.1234567' }, 'targetUnitPrice', 'invalid_format'],
-    ['a day that is none', { quoteBy: '2026-02-30' }, 'quoteBy', 'invalid_format'],
-    ['a day that has passed', { quoteBy: '2026-08-31' }, 'quoteBy', 'invalid_value'],
+    ['an invalid date', { quoteBy: '2026-02-30' }, 'quoteBy', 'invalid_format'],
+    ['a past date', { quoteBy: '2026-08-31' }, 'quoteBy', 'invalid_value'],
     ['six factories', { factoryIds: 'a,b,c,d,e,f' }, 'factoryIds', 'too_long'],
-    ['a factory that is not there', { factoryIds: newId() }, 'factoryIds', 'invalid_value'],
-    ['what it does not know', { page: '1' }, 'page', 'unknown_field'],
-  ])('refuses %s by its name', async (_, terms, path, code) => {
+    ['an unknown factory', { factoryIds: newId() }, 'factoryIds', 'invalid_value'],
+    ['an unknown parameter', { page: '1' }, 'page', 'unknown_field'],
+  ])('rejects %s with the name of the parameter', async (_, terms, path, code) => {
     const { status, body } = await reviewed(me, standing.actionId, terms);
     expect(status).toBe(400);
     expect(body['error'].details.fields).toEqual([expect.objectContaining({ location: 'query', path, code })]);
   });
 
-  test('takes each term at its edge', async () => {
+  test('accepts each term at its limit', async () => {
     const { actionId, factoryIds } = standing;
     const edge = {
       namedPlace: 'x'.repeat(120),
@@ -141,7 +141,7 @@ describe('a review', () => {
     expect((await reviewed(me, actionId, edge)).status).toBe(200);
   });
 
-  test('refuses a place without a term, and a call without a currency', async () => {
+  test('rejects namedPlace without incoterm, and a request without currency', async () => {
     const { actionId } = await drafted(me, { input: { incoterm: undefined } });
     const placed = await reviewed(me, actionId, { namedPlace: 'Shenzhen' });
     expect([placed.status, placed.body['error'].details.fields[0].path]).toEqual([400, 'namedPlace']);
@@ -153,18 +153,18 @@ describe('a review', () => {
   });
 
   test.each<[string, string, (actionId: string, projectId: string) => Promise<unknown>]>([
-    ['an action that still runs', 'status', (id) => set(id, `status = 'running', output = null`)],
+    ['an action that is running', 'status', (id) => set(id, `status = 'running', output = null`)],
     ['an action that failed', 'status', (id) => set(id, `status = 'failed', output = null`)],
     ['an action without a text', 'content', (id) => set(id, `output = jsonb_set(output, '{result,rfq}', 'null')`)],
     ['a project that has changed', 'context', (_, id) => me.rest('PATCH', `/projects/${id}`, { name: 'Lantern' })],
-  ])('is not to be had of %s', async (_, reason, happen) => {
+  ])('is unavailable for %s', async (_, reason, happen) => {
     const { actionId, projectId } = await drafted(me);
     await happen(actionId, projectId);
     const { status, body } = await reviewed(me, actionId);
     expect([status, body['error'].code, body['error'].details]).toEqual([409, 'review_unavailable', { reason }]);
   });
 
-  test('is not to be had of another kind of action, nor without a factory', async () => {
+  test('is unavailable for another kind of action, and without a factory', async () => {
     const { projectId, factoryIds } = await drafted(me);
     const visit = { kind: 'factory_audit_visit', input: { factoryIds } };
     const made = await me.rest('POST', `/projects/${projectId}/actions`, visit, { 'idempotency-key': newId() });
@@ -182,7 +182,7 @@ describe('a review', () => {
   const set = (id: string, change: string) => app.asOwner().execute(`update action set ${change} where id = ?`, [id]);
 });
 
-test('sandbox keys, keys without the scope and strangers publish nothing', async () => {
+test('sandbox keys, keys without the scope and other organisations cannot publish', async () => {
   const { actionId } = await drafted(me);
   const approvalId = await approved(me, actionId);
   const sandbox = await app.sandbox();
@@ -193,14 +193,14 @@ test('sandbox keys, keys without the scope and strangers publish nothing', async
     approve(who, actionId, { expectedReviewSha256: reviewSha256, selection }),
     publish(who, actionId, approvalId),
   ];
-  const codes = async (who: typeof me | typeof sandbox) => (await Promise.all(calls(who))).map(codeOf);
+  const codes = async (who: typeof me | typeof sandbox) => (await Promise.all(calls(who))).map(toCode);
   expect(await codes(sandbox)).toEqual(Array(3).fill([403, 'live_key_required']));
   expect(await codes(without)).toEqual(Array(3).fill([403, 'insufficient_scope']));
   expect(await codes(other)).toEqual(Array(3).fill([404, 'not_found']));
 });
 
 describe('an approval', () => {
-  test('is of what was reviewed, and lives for half an hour', async () => {
+  test('holds for the reviewed content, and for 30 minutes', async () => {
     const { actionId } = await drafted(me);
     const { reviewSha256, selection } = (await reviewed(me, actionId)).body['publication'];
     const { status, body } = await approve(me, actionId, { expectedReviewSha256: reviewSha256, selection });
@@ -216,7 +216,7 @@ describe('an approval', () => {
   test.each<[string, string, unknown]>([
     ['currency', '/selection/currency', 'CNY'],
     ['incoterm', '/selection/incoterm', 'EXW'],
-    ['no incoterm', '/selection/incoterm', null],
+    ['missing incoterm', '/selection/incoterm', null],
     ['place', '/selection/namedPlace', 'Ningbo'],
     ['address', '/selection/deliverTo', '2 Dock Road'],
     ['target price', '/selection/targetUnitPrice', '2.51'],
@@ -224,21 +224,21 @@ describe('an approval', () => {
     ['day', '/selection/quoteBy', '2026-10-10'],
     ['anonymity', '/selection/anonymised', false],
     ['digest', '/expectedReviewSha256', '0'.repeat(64)],
-  ])('of another %s is refused', async (_, pointer, value) => {
+  ])('with a different value is refused: %s', async (_, pointer, value) => {
     const { actionId } = standing;
     const { reviewSha256, selection } = (await reviewed(me, actionId)).body['publication'];
     const body = put({ expectedReviewSha256: reviewSha256, selection }, pointer, value);
-    expect(codeOf(await approve(me, actionId, body))).toEqual([409, 'publication_review_changed']);
+    expect(toCode(await approve(me, actionId, body))).toEqual([409, 'publication_review_changed']);
   });
 
-  test('of other quantities, or of names where the action keeps them back, is refused with any digest', async () => {
+  test('with other quantities or another anonymity than the action is refused with any digest', async () => {
     const { actionId } = standing;
     const { publication } = (await reviewed(me, actionId)).body;
     const { disclosures: _, reviewSha256: __, effect: ___, note: ____, ...content } = publication;
     for (const forged of [{ quantities: [1] }, { anonymised: false }]) {
       const selection = { ...content.selection, ...forged };
       const expectedReviewSha256 = digest({ v: 1, kind: 'publication', ...content, selection });
-      expect(codeOf(await approve(me, actionId, { expectedReviewSha256, selection }))).toEqual([
+      expect(toCode(await approve(me, actionId, { expectedReviewSha256, selection }))).toEqual([
         409,
         'publication_review_changed',
       ]);
@@ -250,9 +250,9 @@ describe('an approval', () => {
     ['a digest in capitals', '/expectedReviewSha256', 'A'.repeat(64), '/expectedReviewSha256'],
     ['no currency', '/selection/currency', undefined, '/selection/currency'],
     ['no factory', '/selection/factoryIds', [], '/selection/factoryIds'],
-    ['more than it knows', '/selection/price', '1', '/selection/price'],
-    ['a day that has passed', '/selection/quoteBy', '2026-08-31', '/selection/quoteBy'],
-  ])('with %s is refused by its field', async (_, pointer, value, path) => {
+    ['an unknown field', '/selection/price', '1', '/selection/price'],
+    ['a past date', '/selection/quoteBy', '2026-08-31', '/selection/quoteBy'],
+  ])('with %s is rejected with the path of the field', async (_, pointer, value, path) => {
     const { actionId } = standing;
     const { reviewSha256, selection } = (await reviewed(me, actionId)).body['publication'];
     const body = put({ expectedReviewSha256: reviewSha256, selection }, pointer, value);
@@ -261,13 +261,13 @@ describe('an approval', () => {
   });
 });
 
-/** What may happen between a review and what follows it. */
+/** Changes between a review and the next step. */
 const changes: [string, (draft: Awaited<ReturnType<typeof drafted>>) => Promise<unknown>][] = [
   ['the project', ({ projectId }) => me.rest('PATCH', `/projects/${projectId}`, { name: 'Lantern' })],
-  ['a name', ({ factoryIds: [id] }) => factory(id!, `name_en = name_en || ' Ltd'`)],
-  ['a Chinese name', ({ factoryIds: [id] }) => factory(id!, `name_zh = name_zh || '有限公司'`)],
-  ['quarantine', ({ factoryIds: [id] }) => factory(id!, 'quarantined = true')],
-  ['the text', ({ actionId }) => text(actionId, 'en')],
+  ['the English name', ({ factoryIds: [id] }) => factory(id!, `name_en = name_en || ' Ltd'`)],
+  ['the Chinese name', ({ factoryIds: [id] }) => factory(id!, `name_zh = name_zh || '有限公司'`)],
+  ['the quarantine status', ({ factoryIds: [id] }) => factory(id!, 'quarantined = true')],
+  ['the English text', ({ actionId }) => text(actionId, 'en')],
   ['the Chinese text', ({ actionId }) => text(actionId, 'zh')],
 ];
 const factory = (id: string, change: string) =>
@@ -280,16 +280,16 @@ const text = (id: string, language: string) =>
       id,
     ]);
 
-test.each(changes)('a change of %s after the review stops the approval', async (_, change) => {
+test.each(changes)('an approval is refused after a change of %s', async (_, change) => {
   const draft = await drafted(me);
   const { reviewSha256, selection } = (await reviewed(me, draft.actionId)).body['publication'];
   await change(draft);
   const answer = await approve(me, draft.actionId, { expectedReviewSha256: reviewSha256, selection });
-  expect(codeOf(answer)).toEqual([409, 'publication_review_changed']);
+  expect(toCode(answer)).toEqual([409, 'publication_review_changed']);
 });
 
 describe('a publication', () => {
-  test('opens a request, invitations and disclosures, and sends nothing', async () => {
+  test('creates an RFQ, invitations and disclosures, and sends nothing', async () => {
     const { actionId, projectId, factoryIds, deliveries, answer } = await published(me, { terms: everyTerm });
     const { rfq, invitations, disclosures } = answer.body;
     expect(rfq).toEqual({
@@ -354,17 +354,17 @@ describe('a publication', () => {
     );
     expect(Object.keys(answer.body).toSorted()).toEqual(['disclosures', 'invitations', 'requestId', 'rfq']);
     expect(app.sent).toEqual([]);
-    const deeds = await app
+    const entries = await app
       .asOwner()
       .execute(`select action from audit_entry where owner = ? and resource_id in (?, ?) order by seq`, [
         me.organisationId,
         actionId,
         rfq.id,
       ]);
-    expect(deeds).toEqual([{ action: 'publication.approved' }, { action: 'rfq.published' }]);
+    expect(entries).toEqual([{ action: 'publication.approved' }, { action: 'rfq.published' }]);
   });
 
-  test('discloses the files of the current package, which a newer revision changes', async () => {
+  test('discloses the files of the current package', async () => {
     const me = await app.live();
     const { actionId, projectId } = await drafted(me);
     const { bring } = createEngineeringClient(me, projectId);
@@ -376,7 +376,7 @@ describe('a publication', () => {
     const stale = await approved(me, actionId);
 
     await bring({ 'housing.step': 'as changed' }, 'B');
-    expect(codeOf(await publish(me, actionId, stale))).toEqual([409, 'publication_review_changed']);
+    expect(toCode(await publish(me, actionId, stale))).toEqual([409, 'publication_review_changed']);
     const answer = await publish(me, actionId, await approved(me, actionId));
     const disclosed = answer.body['disclosures'].flatMap(({ items }: { items: object[] }) => items);
     expect(disclosed).toContainEqual({
@@ -386,7 +386,7 @@ describe('a publication', () => {
     });
   });
 
-  test('is the text that was reviewed, to the letter', async () => {
+  test('has exactly the reviewed text', async () => {
     const draft = await drafted(me);
     const { rfq: text, reviewSha256 } = (await reviewed(me, draft.actionId)).body['publication'];
     const answer = await publish(me, draft.actionId, await approved(me, draft.actionId));
@@ -400,23 +400,23 @@ describe('a publication', () => {
       textEn: text.en,
       textZh: text.zh,
       reviewSha256,
-      note: 'Nothing is released yet: all of it can still be revoked.',
+      note: 'Nothing is released yet; all disclosures can still be revoked.',
     });
   });
 
-  test('says of an unknown term that its default means nothing', async () => {
+  test('marks a missing incoterm as the default', async () => {
     const { rfq } = await published(me, { input: { incoterm: undefined, quoteBy: undefined } });
     expect(rfq.requested).toMatchObject({ incoterm: 'EXW', incotermAtColumnDefault: true, quoteBy: null });
   });
 
-  test('is made once: the same approval answers the same, also after its time', async () => {
+  test('happens once per approval: repeating it returns the same RFQ, also after the approval has expired', async () => {
     const { actionId, approvalId, answer } = await published(me);
     pass(31);
     const again = await publish(me, actionId, approvalId);
     const said = ({ requestId: _, ...body }: Record<string, any>) => body;
     expect(again.status).toBe(200);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
-    // A quarter of an hour later its disclosures are released, which is all that differs.
+    // After 15 minutes the disclosures are released; nothing else differs.
     const { disclosures, ...rest } = said(again.body);
     const { disclosures: before, ...same } = said(answer.body);
     expect(rest).toEqual(same);
@@ -425,20 +425,20 @@ describe('a publication', () => {
     expect(said((await publish(me, actionId, approvalId)).body)).toEqual(said(answer.body));
   });
 
-  test('by an approval of half an hour ago is refused, a millisecond before it is not', async () => {
+  test('is refused exactly 30 minutes after the approval, and possible one millisecond earlier', async () => {
     const { actionId } = await drafted(me);
     const approvalId = await approved(me, actionId);
     app.clock.now = new Date('2026-09-01T08:30:00.000Z');
-    expect(codeOf(await publish(me, actionId, approvalId))).toEqual([409, 'publication_approval_expired']);
+    expect(toCode(await publish(me, actionId, approvalId))).toEqual([409, 'publication_approval_expired']);
     app.clock.now = new Date('2026-09-01T08:29:59.999Z');
     expect((await publish(me, actionId, approvalId)).status).toBe(201);
   });
 
-  test('is refused while another is open, and made again once that is closed', async () => {
+  test('is refused while another RFQ of the action is open, and possible again after it is closed', async () => {
     const { actionId, rfqId, approvalId: first } = await published(me);
     const second = await approved(me, actionId);
     const refused = await publish(me, actionId, second);
-    expect(codeOf(refused)).toEqual([409, 'publication_already_done']);
+    expect(toCode(refused)).toEqual([409, 'publication_already_done']);
     expect(refused.body['error'].details).toEqual({ rfqId });
     await me.graphql.request(closing, { id: rfqId });
     const again = await publish(me, actionId, second);
@@ -446,41 +446,41 @@ describe('a publication', () => {
     expect((await publish(me, actionId, first)).body['rfq']).toMatchObject({ id: rfqId, status: 'closed' });
   });
 
-  test('by an approval of another action, or of nobody, is not found', async () => {
+  test('with an unknown approval or one of another action is not found', async () => {
     const [mine, another] = [await drafted(me), await drafted(me)];
     const approvalId = await approved(me, another.actionId);
-    expect(codeOf(await publish(me, mine.actionId, approvalId))).toEqual([404, 'not_found']);
-    expect(codeOf(await publish(me, mine.actionId, newId()))).toEqual([404, 'not_found']);
-    expect(codeOf(await publish(me, newId(), approvalId))).toEqual([404, 'not_found']);
+    expect(toCode(await publish(me, mine.actionId, approvalId))).toEqual([404, 'not_found']);
+    expect(toCode(await publish(me, mine.actionId, newId()))).toEqual([404, 'not_found']);
+    expect(toCode(await publish(me, newId(), approvalId))).toEqual([404, 'not_found']);
   });
 
-  test.each(changes)('after a change of %s is refused, and nothing is opened', async (_, change) => {
+  test.each(changes)('is refused after a change of %s, and creates nothing', async (_, change) => {
     const draft = await drafted(me);
     const approvalId = await approved(me, draft.actionId);
     await change(draft);
-    expect(codeOf(await publish(me, draft.actionId, approvalId))).toEqual([409, 'publication_review_changed']);
+    expect(toCode(await publish(me, draft.actionId, approvalId))).toEqual([409, 'publication_review_changed']);
     const rfqs = await app.asOwner().execute('select id from rfq where action_id = ?', [draft.actionId]);
     expect(rfqs).toEqual([]);
   });
 
-  test('after a factory was merged away is refused', async () => {
+  test('is refused after a factory was merged into another', async () => {
     const old = reachable();
     const [oldId] = await app.factories(old);
     const { actionId } = await drafted(me, { input: { factoryIds: [oldId] } });
     const approvalId = await approved(me, actionId);
     await app.factories(reachable({ aliases: [old.directoryId] }));
-    expect(codeOf(await publish(me, actionId, approvalId))).toEqual([409, 'publication_review_changed']);
+    expect(toCode(await publish(me, actionId, approvalId))).toEqual([409, 'publication_review_changed']);
   });
 
-  test('after the day by which to quote is refused', async () => {
+  test('is refused after quoteBy', async () => {
     app.clock.now = new Date('2026-10-09T23:45:00Z');
     const { actionId } = await drafted(me);
     const approvalId = await approved(me, actionId);
     app.clock.now = new Date('2026-10-10T00:00:00Z');
-    expect(codeOf(await publish(me, actionId, approvalId))).toEqual([409, 'publication_review_changed']);
+    expect(toCode(await publish(me, actionId, approvalId))).toEqual([409, 'publication_review_changed']);
   });
 
-  test('counts in its project, and is listed by it', async () => {
+  test('is counted and listed in its project', async () => {
     const { projectId, rfqId } = await published(me);
     expect((await me.rest('GET', `/projects/${projectId}`)).body['project'].counts.rfqs).toBe(1);
     const { body } = await me.rest('GET', `/rfqs?projectId=${projectId}`);
@@ -488,7 +488,7 @@ describe('a publication', () => {
     expect((await detail(me, rfqId))['quotes']).toEqual([]);
   });
 
-  test('where two records of a factory become one keeps both invitations', async () => {
+  test('keeps both invitations if two factory records are merged', async () => {
     const [one, two] = [reachable(), reachable()];
     const factoryIds = await app.factories(one, two);
     const { rfqId } = await published(me, { input: { factoryIds } });
@@ -498,7 +498,7 @@ describe('a publication', () => {
   });
 });
 
-test('the graph reviews, approves and publishes alike', async () => {
+test('GraphQL reviews, approves and publishes like REST', async () => {
   const { actionId } = await drafted(me);
   const rest = (await reviewed(me, actionId, { currency: 'CNY' })).body['publication'];
   const { publicationReview: review } = await me.graphql.request<any>(

@@ -10,9 +10,9 @@ const parts = [
 ];
 export const asked = { parts, quantities: [500, 2000], incoterm: 'FOB', quoteBy: '2026-10-09' };
 
-/** What a buyer does from a quote request to its publication, and the house afterwards. All data is synthetic. */
+/** The steps of a buyer from quote request to publication, and of operator staff afterwards. All data is synthetic. */
 export function publishing(app: App) {
-  /** A completed quote request to so many factories of its own. */
+  /** A completed quote request to the given number of new factories. */
   async function drafted(me: Caller, { factories = 2, input = {}, project = {} }: Drafting = {}) {
     const given = (input as { factoryIds?: string[] }).factoryIds;
     const factoryIds = given ?? (await app.factories(...Array.from({ length: factories }, () => reachable())));
@@ -30,7 +30,7 @@ export function publishing(app: App) {
   const publish = (me: Caller, actionId: string, approvalId: string): Promise<Answer> =>
     me.rest('POST', `/actions/${actionId}/publication`, { approvalId });
 
-  /** Answers the id of an approval of what the review shows now. */
+  /** Approves the current review. Returns the id of the approval. */
   async function approved(me: Caller, actionId: string, terms?: Terms): Promise<string> {
     const review = await reviewed(me, actionId, terms);
     expect(review.status, JSON.stringify(review.body)).toBe(200);
@@ -57,7 +57,7 @@ export function publishing(app: App) {
 type Drafting = { factories?: number; input?: object; project?: object };
 
 export const closing = `mutation ($id: UUID!) { closeRfq(input: { id: $id }) { id status closedAt note } }`;
-export const codeOf = ({ status, body }: Answer): [number, string | undefined] => [
+export const toCode = ({ status, body }: Answer): [number, string | undefined] => [
   status,
   (body['error'] ?? body['errors']?.[0].extensions)?.code,
 ];

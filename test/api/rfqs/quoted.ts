@@ -1,6 +1,6 @@
 import type { Caller } from '../../harness.ts';
 
-/** What the house writes down. All data is synthetic. */
+/** Quotes as operator staff record them. All data is synthetic. */
 export const recording = `mutation ($input: RecordSupplierQuoteInput!) { recordSupplierQuote(input: $input) {
   recorded rfq { id title projectName invitations { factoryId status respondedAt } quotes { version status } }
   quote {
@@ -27,7 +27,7 @@ export const line = (lineId: string | null, more: Line = {}): Line => ({
   ...more,
 });
 
-/** A quote of everything for the two parts of the request. */
+/** A complete quote for both parts of the request. */
 export const wholeQuote = (rfq: { id: string; lineIds: string[] }, factoryId: string, more: object = {}) => ({
   rfqId: rfq.id,
   factoryId,
@@ -39,5 +39,5 @@ export const wholeQuote = (rfq: { id: string; lineIds: string[] }, factoryId: st
   ...more,
 });
 
-export const record = async (house: Caller, input: object): Promise<Record<string, any>> =>
-  (await house.graphql.request<any>(recording, { input })).recordSupplierQuote;
+export const record = async (operator: Caller, input: object): Promise<Record<string, any>> =>
+  (await operator.graphql.request<any>(recording, { input })).recordSupplierQuote;

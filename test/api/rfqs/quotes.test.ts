@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { put, startApp, unlimited } from '../../harness.ts';
-import { closing, codeOf, publishing } from './published.ts';
+import { closing, publishing, toCode } from './published.ts';
 import { declining, line, record, recording, wholeQuote, withdrawing } from './quoted.ts';
 
 const app = await startApp(unlimited);
 const { published, detail, pass } = publishing(app);
 const me = await app.live();
-const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
 beforeEach(() => {
   app.clock.now = new Date('2026-09-01T08:00:00Z');
 });
-/** Nobody quotes it. */
+/** A request without quotes. */
 const silent = await published(me);
 const isId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const refusedBy = async (input: object) => {
-  const { body } = await house.graph(recording, { input });
+  const { body } = await operator.graph(recording, { input });
   const { code, status, details } = body['errors'][0].extensions;
   return { code, status, paths: details?.fields?.map(({ path }: any) => path), details };
 };
 
 describe('a quote', () => {
-  test('is kept as it was written, and answers the invitation', async () => {
+  test('is stored verbatim, and sets the invitation to quoted', async () => {
     const { rfq, rfqId, factoryIds, invitations } = await published(me);
     const input = wholeQuote(rfq, factoryIds[0]!, {
       receivedAt: '2026-08-31T10:00:00+08:00',
@@ -33,7 +33,7 @@ describe('a quote', () => {
       ],
     });
     pass(2);
-    const { quote, recorded, rfq: shown } = await record(house, input);
+    const { quote, recorded, rfq: shown } = await record(operator, input);
     const saved = {
       id: isId,
       invitationId: invitations[0].id,
@@ -58,18 +58,18 @@ describe('a quote', () => {
       ['quoted', '2026-08-31T02:00:00.000Z'],
       ['pending', null],
     ]);
-    const [deed] = await app
+    const [entry] = await app
       .asOwner()
       .execute(`select owner, actor, action from audit_entry where resource_id = ?`, [quote.id]);
-    expect(deed).toEqual({ owner: me.organisationId, actor: `key:${house.keyId}`, action: 'quote.recorded' });
+    expect(entry).toEqual({ owner: me.organisationId, actor: `key:${operator.keyId}`, action: 'quote.recorded' });
   });
 
-  test('takes the place of the one before, which stays to be read', async () => {
+  test('supersedes the previous version, which remains readable', async () => {
     const { rfq, rfqId, factoryIds } = await published(me);
     const first = wholeQuote(rfq, factoryIds[0]!);
-    await record(house, first);
+    await record(operator, first);
     pass(5);
-    const second = await record(house, { ...first, currency: 'CNY' });
+    const second = await record(operator, { ...first, currency: 'CNY' });
     expect(second).toMatchObject({ quote: { version: 2, status: 'submitted', currency: 'CNY' }, recorded: true });
     const { quotes, invitations } = await detail(me, rfqId);
     expect(quotes.map((one: any) => [one.version, one.status, one.currency])).toEqual([
@@ -79,25 +79,27 @@ describe('a quote', () => {
     expect(invitations[0].respondedAt).toBe('2026-09-01T08:00:00.000Z');
   });
 
-  test('that says the same again changes nothing', async () => {
+  test('with the same content changes nothing', async () => {
     const { rfq, rfqId, factoryIds } = await published(me);
     const input = wholeQuote(rfq, factoryIds[0]!);
-    const { quote } = await record(house, input);
+    const { quote } = await record(operator, input);
     pass(5);
-    const again = await record(house, { ...input, source: 'email' });
+    const again = await record(operator, { ...input, source: 'email' });
     expect([again['quote'], again['recorded']]).toEqual([quote, false]);
     expect((await detail(me, rfqId))['quotes']).toHaveLength(1);
-    expect((await record(house, { ...input, validUntil: '2027-01-01' }))['quote'].version).toBe(2);
+    expect((await record(operator, { ...input, validUntil: '2027-01-01' }))['quote'].version).toBe(2);
   });
 
-  test('of two that come at once has two versions, of which one counts', async () => {
+  test('recorded twice concurrently has two versions, one of them submitted', async () => {
     const { rfq, rfqId, factoryIds } = await published(me);
     const input = wholeQuote(rfq, factoryIds[0]!);
-    await record(house, input);
-    const there = app.caller({ authorization: `Bearer ${house.secret}` }, await app.secondInstance());
+    await record(operator, input);
+    const there = app.caller({ authorization: `Bearer ${operator.secret}` }, await app.secondInstance());
     for (let round = 0; round < 5; round++) {
       const prices = [`1.${round}1`, `1.${round}2`];
-      const [one, two] = await Promise.all([house, there].map((who, i) => record(who, { ...input, note: prices[i] })));
+      const [one, two] = await Promise.all(
+        [operator, there].map((who, i) => record(who, { ...input, note: prices[i] })),
+      );
       const versions = [one!['quote'].version, two!['quote'].version];
       expect(versions.toSorted()).toEqual([2 + 2 * round, 3 + 2 * round]);
     }
@@ -106,9 +108,9 @@ describe('a quote', () => {
     expect(quotes.map(({ status }: any) => status)).toEqual([...Array(10).fill('superseded'), 'submitted']);
   });
 
-  test('is good until the end of its last day, UTC', async () => {
+  test('expires at the end of validUntil, UTC', async () => {
     const { rfq, rfqId, factoryIds } = await published(me);
-    await record(house, wholeQuote(rfq, factoryIds[0]!, { validUntil: '2026-09-10' }));
+    await record(operator, wholeQuote(rfq, factoryIds[0]!, { validUntil: '2026-09-10' }));
     const status = async () => (await detail(me, rfqId))['quotes'][0].status;
     app.clock.now = new Date('2026-09-10T23:59:59.999Z');
     expect(await status()).toBe('submitted');
@@ -116,12 +118,12 @@ describe('a quote', () => {
     expect(await status()).toBe('expired');
   });
 
-  test('may come for 30 days after closing, and not later', async () => {
+  test('can be recorded for 30 days after closing', async () => {
     const { rfq, rfqId, factoryIds } = await published(me);
     await me.graphql.request(closing, { id: rfqId });
     app.clock.now = new Date('2026-10-01T08:00:00.000Z');
     const input = wholeQuote(rfq, factoryIds[0]!);
-    expect(await record(house, input)).toMatchObject({ recorded: true });
+    expect(await record(operator, input)).toMatchObject({ recorded: true });
     const { status, invitations } = await detail(me, rfqId);
     expect([status, invitations.map((one: any) => one.status)]).toEqual(['closed', ['quoted', 'expired']]);
     app.clock.now = new Date('2026-10-01T08:00:00.001Z');
@@ -132,14 +134,14 @@ describe('a quote', () => {
     });
   });
 
-  test('is withdrawn once, and only while it counts', async () => {
+  test('can be withdrawn once, and only the current version', async () => {
     const { rfq, factoryIds } = await published(me);
     const input = wholeQuote(rfq, factoryIds[0]!);
-    const { quote: first } = await record(house, input);
-    const { quote: second } = await record(house, { ...input, note: 'second' });
-    const withdraw = (id: string) => house.graph(withdrawing, { input: { id, reason: 'Typing error' } });
+    const { quote: first } = await record(operator, input);
+    const { quote: second } = await record(operator, { ...input, note: 'second' });
+    const withdraw = (id: string) => operator.graph(withdrawing, { input: { id, reason: 'Typing error' } });
     const early = await withdraw(first.id);
-    expect(codeOf(early)).toEqual([409, 'version_conflict']);
+    expect(toCode(early)).toEqual([409, 'version_conflict']);
     expect(early.body['errors'][0].extensions.details).toEqual({ currentVersion: 2 });
     for (let i = 0; i < 2; i++) {
       expect((await withdraw(second.id)).body['data'].withdrawSupplierQuote.quotes).toEqual([
@@ -147,16 +149,16 @@ describe('a quote', () => {
         { version: 2, status: 'withdrawn' },
       ]);
     }
-    expect((await record(house, { ...input, note: 'second' }))['quote'].version).toBe(3);
-    expect(codeOf(await withdraw(newId()))).toEqual([404, 'not_found']);
+    expect((await record(operator, { ...input, note: 'second' }))['quote'].version).toBe(3);
+    expect(toCode(await withdraw(newId()))).toEqual([404, 'not_found']);
   });
 
-  test('is taken back by a supplier that declines; a later one counts again', async () => {
+  test('is withdrawn if the supplier declines; a later quote is accepted', async () => {
     const { rfq, factoryIds } = await published(me);
     const [quoting, silent] = factoryIds;
-    await record(house, wholeQuote(rfq, quoting!));
+    await record(operator, wholeQuote(rfq, quoting!));
     const decline = async (factoryId: string) =>
-      (await house.graphql.request<any>(declining, { input: { rfqId: rfq.id, factoryId } })).recordSupplierDecline;
+      (await operator.graphql.request<any>(declining, { input: { rfqId: rfq.id, factoryId } })).recordSupplierDecline;
     await decline(silent!);
     for (let i = 0; i < 2; i++) {
       expect(await decline(quoting!)).toEqual({
@@ -164,56 +166,61 @@ describe('a quote', () => {
         quotes: [{ version: 1, status: 'withdrawn' }],
       });
     }
-    const { rfq: shown } = await record(house, wholeQuote(rfq, silent!));
+    const { rfq: shown } = await record(operator, wholeQuote(rfq, silent!));
     expect(shown.invitations.map(({ status }: any) => status)).toEqual(['declined', 'quoted']);
   });
 });
 
 test.each<[string, string, unknown, string]>([
   ['no currency', '/currency', undefined, '/currency'],
-  ['a currency that is none', '/currency', 'RMB', '/currency'],
+  ['an unknown currency', '/currency', 'RMB', '/currency'],
   ['no lines', '/lines', [], '/lines'],
-  ['a price that is no decimal', '/lines/0/unitPrice', '1,25', '/lines/0/unitPrice'],
+  ['a price that is not a decimal', '/lines/0/unitPrice', '1,25', '/lines/0/unitPrice'],
   ['a negative price', '/lines/0/unitPrice', '-1', '/lines/0/unitPrice'],
   ['a tooling cost with an exponent', '/lines/1/toolingCost', '8e2', '/lines/1/toolingCost'],
-  ['a quantity of nothing', '/lines/0/quantity', 0, '/lines/0/quantity'],
-  ['a minimum of nothing', '/lines/0/moq', 0, '/lines/0/moq'],
-  ['days that run back', '/lines/0/leadTimeDays', { low: 3, high: 2 }, '/lines/0/leadTimeDays/high'],
+  ['a quantity of zero', '/lines/0/quantity', 0, '/lines/0/quantity'],
+  ['a minimum order quantity of zero', '/lines/0/moq', 0, '/lines/0/moq'],
+  ['a descending lead time', '/lines/0/leadTimeDays', { low: 3, high: 2 }, '/lines/0/leadTimeDays/high'],
   ['no description', '/lines/0/description', '', '/lines/0/description'],
-  ['a description of 301', '/lines/0/description', 'x'.repeat(301), '/lines/0/description'],
-  ['a place of 121', '/namedPlace', 'x'.repeat(121), '/namedPlace'],
-  ['a note of 2001', '/note', 'x'.repeat(2001), '/note'],
-  ['a day that is none', '/validUntil', '2026-13-01', '/validUntil'],
+  ['a description of 301 characters', '/lines/0/description', 'x'.repeat(301), '/lines/0/description'],
+  ['a place of 121 characters', '/namedPlace', 'x'.repeat(121), '/namedPlace'],
+  ['a note of 2001 characters', '/note', 'x'.repeat(2001), '/note'],
+  ['an invalid date', '/validUntil', '2026-13-01', '/validUntil'],
   ['a time without a zone', '/receivedAt', '2026-09-01T08:00:00', '/receivedAt'],
-  ['a time that has not come', '/receivedAt', '2026-09-01T08:00:01Z', '/receivedAt'],
-  ['a line of nobody', '/lines/1/lineId', newId(), '/lines/1/lineId'],
-])('a quote with %s is refused by its field, and nothing is recorded', async (_, pointer, value, path) => {
-  const { rfq, rfqId, factoryIds } = silent;
-  const input = put(wholeQuote(rfq, factoryIds[0]!), pointer, value);
-  const { code, status, paths } = await refusedBy(input);
-  // What GraphQL itself finds missing has no field.
-  if (value !== undefined) expect([code, status, paths]).toEqual(['validation_failed', 400, [path]]);
-  expect((await detail(me, rfqId))['quotes']).toEqual([]);
-});
+  ['a future time', '/receivedAt', '2026-09-01T08:00:01Z', '/receivedAt'],
+  ['an unknown line', '/lines/1/lineId', newId(), '/lines/1/lineId'],
+])(
+  'a quote with %s is rejected with the path of the field, and nothing is recorded',
+  async (_, pointer, value, path) => {
+    const { rfq, rfqId, factoryIds } = silent;
+    const input = put(wholeQuote(rfq, factoryIds[0]!), pointer, value);
+    const { code, status, paths } = await refusedBy(input);
+    // GraphQL reports missing fields without a path.
+    if (value !== undefined) expect([code, status, paths]).toEqual(['validation_failed', 400, [path]]);
+    expect((await detail(me, rfqId))['quotes']).toEqual([]);
+  },
+);
 
-test('a line stands once for each quantity', async () => {
+test('a line can be quoted only once per quantity', async () => {
   const { rfq, factoryIds } = await published(me);
   const twice = [line(rfq.lineIds[0]), line(rfq.lineIds[0], { unitPrice: '1.30' })];
   const refused = await refusedBy(wholeQuote(rfq, factoryIds[0]!, { lines: twice }));
   expect([refused.paths, refused.details.fields[0].code]).toEqual([['/lines'], 'duplicate']);
   const unlinked = [line(null), line(null)];
-  expect(await record(house, wholeQuote(rfq, factoryIds[0]!, { lines: unlinked }))).toMatchObject({ recorded: true });
+  expect(await record(operator, wholeQuote(rfq, factoryIds[0]!, { lines: unlinked }))).toMatchObject({
+    recorded: true,
+  });
 });
 
-describe('the desk of the house', () => {
-  const desk = `{ rfqDesk { count rfqs { id projectName lines { id name } invitations { factoryId } quotes { version } } } }`;
+describe('the back office', () => {
+  const listing = `{ rfqDesk { count rfqs { id projectName lines { id name } invitations { factoryId } quotes { version } } } }`;
 
-  test('shows requests of all owners that still take quotes, to the house alone', async () => {
+  test('lists RFQs of all tenants that still accept quotes, for operator staff only', async () => {
     const [open, old] = [await published(me), await published(await app.live())];
-    await record(house, wholeQuote(open.rfq, open.factoryIds[0]!));
-    const ids = async () => (await house.graphql.request<any>(desk)).rfqDesk.rfqs.map(({ id }: any) => id);
+    await record(operator, wholeQuote(open.rfq, open.factoryIds[0]!));
+    const ids = async () => (await operator.graphql.request<any>(listing)).rfqDesk.rfqs.map(({ id }: any) => id);
     expect(await ids()).toEqual(expect.arrayContaining([open.rfqId, old.rfqId]));
-    const { rfqs, count } = (await house.graphql.request<any>(desk)).rfqDesk;
+    const { rfqs, count } = (await operator.graphql.request<any>(listing)).rfqDesk;
     expect(count).toBe(rfqs.length);
     expect(rfqs.find(({ id }: any) => id === open.rfqId)).toMatchObject({
       projectName: 'Lamp',
@@ -221,29 +228,29 @@ describe('the desk of the house', () => {
       invitations: open.factoryIds.map((factoryId) => ({ factoryId })),
       quotes: [{ version: 1 }],
     });
-    await house.graphql.request(`mutation { closeRfqOfCustomer(input: { id: "${old.rfqId}" }) { id } }`);
+    await operator.graphql.request(`mutation { closeRfqOfCustomer(input: { id: "${old.rfqId}" }) { id } }`);
     expect(await ids()).toContain(old.rfqId);
     app.clock.now = new Date('2026-10-01T08:00:00.001Z');
     expect(await ids()).not.toContain(old.rfqId);
   });
 
-  test('is closed to customers, whatever they ask for', async () => {
+  test('is refused to customers', async () => {
     const { rfq, rfqId, factoryIds } = await published(me);
-    const { quote } = await record(house, wholeQuote(rfq, factoryIds[0]!));
+    const { quote } = await record(operator, wholeQuote(rfq, factoryIds[0]!));
     const calls: [string, object][] = [
-      [desk, {}],
+      [listing, {}],
       [recording, { input: wholeQuote(rfq, factoryIds[0]!) }],
       [withdrawing, { input: { id: quote.id } }],
       [declining, { input: { rfqId, factoryId: factoryIds[0] } }],
     ];
     for (const [document, variables] of calls)
-      expect(codeOf(await me.graph(document, variables))).toEqual([403, 'internal_only']);
+      expect(toCode(await me.graph(document, variables))).toEqual([403, 'internal_only']);
     const unscoped = await app.live({ kind: 'internal' });
     for (const [document, variables] of calls)
-      expect(codeOf(await unscoped.graph(document, variables))[1]).toBe('internal_only');
+      expect(toCode(await unscoped.graph(document, variables))[1]).toBe('internal_only');
   });
 
-  test('finds no request, factory or quote that is not there', async () => {
+  test('returns not_found for unknown RFQs, factories and quotes', async () => {
     const { rfq, factoryIds } = await published(me);
     const [stranger] = await app.factories({ directoryId: 'mfg-stranger', nameEn: 'Stranger' });
     for (const input of [

@@ -2,24 +2,24 @@ import { beforeEach, expect, test } from 'vitest';
 import { releaseDue } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
 import type { Answer } from '../../harness.ts';
 import { openPair } from '../deliveries/races/pair.ts';
-import { closing, codeOf, publishing } from './published.ts';
+import { closing, publishing, toCode } from './published.ts';
 import { wholeQuote } from './quoted.ts';
 
 const app = await openPair();
 const { drafted, approved, publish, published, detail, pass } = publishing(app);
 const me = await app.live();
 const there = app.there(me);
-const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
 beforeEach(() => {
   app.clock.now = new Date('2026-09-01T08:00:00Z');
 });
 
 const rounds = 5;
-const rfqsOf = (actionId: string) =>
+const readRfqs = (actionId: string) =>
   app.asOwner().execute<{ id: string }[]>('select id from rfq where action_id = ?', [actionId]);
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted();
 
-test('publish and publish with one approval: one request, and both are told of it', async () => {
+test('publish and publish with one approval: one RFQ, returned to both', async () => {
   for (let round = 0; round < rounds; round++) {
     const { actionId } = await drafted(me, { factories: 1 });
     const approvalId = await approved(me, actionId);
@@ -27,28 +27,28 @@ test('publish and publish with one approval: one request, and both are told of i
     const answers = await app.atOnce('action', actionId, round % 2 ? racers.toReversed() : racers);
     expect(statuses(answers)).toEqual([200, 201]);
     expect(new Set(answers.map(({ body }) => body['rfq'].id)).size).toBe(1);
-    expect(await rfqsOf(actionId)).toHaveLength(1);
+    expect(await readRfqs(actionId)).toHaveLength(1);
   }
 });
 
-test('publish and publish with two approvals: one request, and the other is refused', async () => {
+test('publish and publish with two approvals: one RFQ, and the other is refused', async () => {
   for (let round = 0; round < rounds; round++) {
     const { actionId } = await drafted(me, { factories: 1 });
     const approvals = [await approved(me, actionId), await approved(me, actionId)];
     const racers = approvals.map((id, i) => () => publish([me, there][i] as typeof me, actionId, id));
     const answers = await app.atOnce('action', actionId, racers);
-    expect(answers.map(codeOf).toSorted()).toEqual([
+    expect(answers.map(toCode).toSorted()).toEqual([
       [201, undefined],
       [409, 'publication_already_done'],
     ]);
-    expect(await rfqsOf(actionId)).toHaveLength(1);
+    expect(await readRfqs(actionId)).toHaveLength(1);
   }
 });
 
-test('the database itself keeps a second open request of an action, and a second quote that counts, out', async () => {
+test('the database rejects a second open RFQ of an action and a second submitted quote of an invitation', async () => {
   const { rfq, rfqId, factoryIds } = await published(me);
   const input = wholeQuote(rfq, factoryIds[0]!);
-  await house.graphql.request(
+  await operator.graphql.request(
     `mutation ($input: RecordSupplierQuoteInput!) { recordSupplierQuote(input: $input) { recorded } }`,
     { input },
   );
@@ -64,7 +64,7 @@ test('the database itself keeps a second open request of an action, and a second
     await expect(app.asOwner().execute(copy!, [rfqId])).rejects.toMatchObject({ code: '23505' });
 });
 
-test('publish and change the project: what was approved is published, or nothing is', async () => {
+test('publish and change the project: the approved content is published, or nothing', async () => {
   for (let round = 0; round < rounds; round++) {
     const { actionId, projectId } = await drafted(me, { factories: 1 });
     const approvalId = await approved(me, actionId);
@@ -73,13 +73,13 @@ test('publish and change the project: what was approved is published, or nothing
       () => there.rest('PATCH', `/projects/${projectId}`, { name: `Lantern ${round}` }),
     ];
     await app.atOnce('project', projectId, round % 2 ? racers.toReversed() : racers);
-    const [rfq] = await rfqsOf(actionId);
+    const [rfq] = await readRfqs(actionId);
     const again = await publish(me, actionId, approvalId);
-    expect(codeOf(again)).toEqual(rfq ? [200, undefined] : [409, 'publication_review_changed']);
+    expect(toCode(again)).toEqual(rfq ? [200, undefined] : [409, 'publication_review_changed']);
   }
 });
 
-test('revoke and release at its time: it is released, and the revocation refused', async () => {
+test('revoke and release at releaseAt: it is released, and the revocation is refused', async () => {
   for (let round = 0; round < rounds; round++) {
     const { disclosures, rfqId } = await published(me, { factories: 1 });
     pass(15);
@@ -89,18 +89,18 @@ test('revoke and release at its time: it is released, and the revocation refused
       ...app.systems.map((system) => () => releaseDue(system)),
     ];
     const [revoked] = (await app.atOnce('disclosure', id, racers)) as [Answer];
-    expect(codeOf(revoked)).toEqual([409, 'disclosure_not_pending']);
-    // Who found the request held has left it to the next turn.
+    expect(toCode(revoked)).toEqual([409, 'disclosure_not_pending']);
+    // A job that found the RFQ locked leaves it to its next run.
     await releaseDue(app.system);
     expect((await detail(me, rfqId))['status']).toBe('sent');
-    const deeds = await app
+    const entries = await app
       .asOwner()
       .execute(`select action from audit_entry where resource_id = ? and resource = 'disclosure'`, [id]);
-    expect(deeds).toEqual([{ action: 'disclosure.released' }]);
+    expect(entries).toEqual([{ action: 'disclosure.released' }]);
   }
 });
 
-test('revoke and close: one of them ends it, and it is never released', async () => {
+test('revoke and close: one of them succeeds, and nothing is released', async () => {
   for (let round = 0; round < rounds; round++) {
     const { disclosures, rfqId } = await published(me, { factories: 1 });
     const [{ id }] = disclosures;

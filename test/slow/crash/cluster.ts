@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { startEmbedded, withClient } from '#db/embedded/embedded.ts';
 import { migrate } from '#server/migration/migrate.ts';
 
-/** A PostgreSQL of its own that may be killed, with the settings of production: what it has confirmed is on disk. */
+/** A PostgreSQL that tests can kill. Uses production settings: confirmed transactions are on disk. */
 export async function openCluster() {
   const home = await mkdtemp(join(tmpdir(), 'gateway-outage-'));
   await chmod(home, 0o755);
@@ -31,13 +31,13 @@ export async function openCluster() {
     ownerUrl,
     serviceUrl,
     folder,
-    /** Ends at once, without a checkpoint: every connection breaks in the middle of what it does. */
+    /** Ends at once without a checkpoint; all connections break. */
     async crash(): Promise<void> {
       const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), 'SIGQUIT');
       while (isAlive(Number(pid))) await sleep(5);
     },
-    /** The same command line again, so on the same port. Comes back when it lets callers in. */
+    /** Starts again on the same port. Resolves once it accepts connections. */
     async restart(): Promise<void> {
       const command = await readFile(join(folder, 'postmaster.opts'), 'utf8');
       const log = await open(join(folder, 'server.log'), 'a');

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '#db/embedded/embedded.ts';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
 import { resendMailer } from '#ports/mail/resend.ts';
-import { draftsOf } from '../../api/deliveries/dispatch/drafted.ts';
+import { createDraftHelpers } from '../../api/deliveries/dispatch/drafted.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { type Answer, type FaultName, startResend } from '../../stand-ins/resend.ts';
 import { newFigures, report } from './figures.ts';
@@ -13,7 +13,7 @@ afterAll(mail.close);
 const mailerAt = (baseUrl: string) =>
   resendMailer({ apiKey: 're_test', baseUrl, from: 'rfq@founder.example', timeoutMs: 400 });
 const app = await startApp(unlimited, { mailer: mailerAt(mail.url), now: () => clock.now });
-const { drafted, approve, approved, retry, detail } = draftsOf(app);
+const { drafted, approve, approved, retry, detail } = createDraftHelpers(app);
 const me = await app.live();
 const figures = newFigures();
 
@@ -25,28 +25,28 @@ const newMails = () => mail.mails.slice(before);
 const pass = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 };
-const turn = () => sendDue(app.system);
+const runJob = () => sendDue(app.system);
 const name = (status: number, name: string, headers = {}): Answer => ({ status, body: { name }, headers });
 
 type Fault = [name: string, fault: FaultName | Answer, status: string, outcome: string];
 const faults: Fault[] = [
-  ['an answer', 'ok', 'accepted', 'accepted'],
-  ['a slow answer', 'slow', 'accepted', 'accepted'],
-  ['500 before it is taken', 'error_before', 'uncertain', 'provider_unavailable'],
-  ['500 after it is taken', 'error_after', 'uncertain', 'provider_unavailable'],
+  ['a response', 'ok', 'accepted', 'accepted'],
+  ['a slow response', 'slow', 'accepted', 'accepted'],
+  ['500 before acceptance', 'error_before', 'uncertain', 'provider_unavailable'],
+  ['500 after acceptance', 'error_after', 'uncertain', 'provider_unavailable'],
   ['503', name(503, 'service_unavailable'), 'uncertain', 'provider_unavailable'],
   ['408', name(408, 'timeout'), 'uncertain', 'provider_unavailable'],
   ['425', name(425, 'too_early'), 'uncertain', 'provider_unavailable'],
-  ['no answer', 'hang', 'uncertain', 'timeout'],
-  ['half an answer, then nothing', 'stalled', 'uncertain', 'timeout'],
-  ['a connection that is reset after it is taken', 'reset_after', 'uncertain', 'connection_lost'],
-  ['200 that is no JSON', 'garbage', 'uncertain', 'provider_unavailable'],
-  ['200 that is cut off', 'truncated', 'uncertain', 'provider_unavailable'],
-  ['200 that is too large', 'oversized', 'uncertain', 'provider_unavailable'],
+  ['no response', 'hang', 'uncertain', 'timeout'],
+  ['half a response, then nothing', 'stalled', 'uncertain', 'timeout'],
+  ['a connection reset after acceptance', 'reset_after', 'uncertain', 'connection_lost'],
+  ['200 with malformed JSON', 'garbage', 'uncertain', 'provider_unavailable'],
+  ['200 with a truncated body', 'truncated', 'uncertain', 'provider_unavailable'],
+  ['200 with an oversized body', 'oversized', 'uncertain', 'provider_unavailable'],
   ['200 without an id', { status: 200, body: { id: '' } }, 'uncertain', 'provider_unavailable'],
   ['429', 'rate_limited', 'ready', 'provider_rate_limited'],
-  ['409 of a request that still runs', 'concurrent', 'uncertain', 'provider_unavailable'],
-  ['409 of a key with another body', name(409, 'invalid_idempotent_request'), 'failed', 'idempotency_mismatch'],
+  ['409 for a concurrent request', 'concurrent', 'uncertain', 'provider_unavailable'],
+  ['409 for a key with another body', name(409, 'invalid_idempotent_request'), 'failed', 'idempotency_mismatch'],
   ['400', name(400, 'validation_error'), 'failed', 'refused'],
   ['401', name(401, 'missing_api_key'), 'failed', 'credential_refused'],
   ['403', name(403, 'invalid_api_key'), 'failed', 'credential_refused'],
@@ -55,17 +55,17 @@ const faults: Fault[] = [
   ['422', 'unprocessable', 'failed', 'refused'],
 ];
 
-/** What a person does with a refusal, and time with everything else. */
+/** A person retries a refused mail; the job retries all others. */
 async function settle(id: string, status: string) {
   if (status === 'failed') {
     pass(86_400 / 24);
-    await turn();
+    await runJob();
     expect((await detail(me, id)).dispatch.status).toBe('failed');
     await retry(me, id);
   }
-  // The longest pause of the worker after two attempts.
+  // The longest delay of the job after two attempts.
   pass(120);
-  await turn();
+  await runJob();
   const { delivery, dispatch } = await detail(me, id);
   const [sent] = newMails();
   if (newMails().length === 0) figures.lost++;
@@ -77,7 +77,7 @@ async function settle(id: string, status: string) {
 }
 
 describe.each(faults)('%s', (_, fault, status, lastOutcome) => {
-  test(`to a first attempt is ${status}, and settles as one mail`, async () => {
+  test(`at the first attempt: the dispatch is ${status}, and one mail is sent in the end`, async () => {
     mail.next(fault);
     const { id, answer } = await approved(me);
     expect(answer.dispatch).toMatchObject({ status, lastOutcome, attempts: 1 });
@@ -85,7 +85,7 @@ describe.each(faults)('%s', (_, fault, status, lastOutcome) => {
   });
 
   test.each<FaultName>(['error_before', 'error_after'])(
-    `to a second attempt, after %s, is ${status}, and settles as one mail`,
+    `at the second attempt, after %s: the dispatch is ${status}, and one mail is sent in the end`,
     async (first) => {
       mail.next(first);
       const { id } = await approved(me);
@@ -98,7 +98,7 @@ describe.each(faults)('%s', (_, fault, status, lastOutcome) => {
   );
 });
 
-test('a provider that nobody answers for is unknown, though nothing can have left', async () => {
+test('a refused connection counts as an unknown outcome, although nothing can have been sent', async () => {
   const away = await app.secondInstance({ mailer: mailerAt(`http://127.0.0.1:${await freePort()}`) });
   const there = app.caller({ authorization: `Bearer ${me.secret}` }, away);
   const { id } = await drafted(me);
@@ -107,7 +107,7 @@ test('a provider that nobody answers for is unknown, though nothing can have lef
   await settle(id, 'uncertain');
 });
 
-test('a provider that has forgotten the key after 24 hours is never asked again', async () => {
+test('no attempt is made after the provider has forgotten the idempotency key', async () => {
   mail.next('error_after');
   const { id } = await approved(me);
   pass(23 * 3600 - 61);
@@ -116,11 +116,11 @@ test('a provider that has forgotten the key after 24 hours is never asked again'
   const late = await approved(me);
   for (const hours of [23, 1, 24]) {
     pass(hours * 3600);
-    await turn();
+    await runJob();
     expect((await retry(me, late.id)).body.error.code).toBe('dispatch_window_expired');
   }
   expect((await detail(me, late.id)).dispatch).toMatchObject({ status: 'uncertain', attempts: 1 });
   expect(newMails().map(({ idempotencyKey }) => idempotencyKey?.slice(4, 40))).toEqual([id, late.id]);
 });
 
-test('nothing is lost, doubled or stuck', (context) => report(context, figures));
+test('no mail is lost, duplicated or stuck', (context) => report(context, figures));

@@ -1,7 +1,7 @@
 import { expect, type TestContext } from 'vitest';
 import { propertySeed } from '../../property-seed.ts';
 
-/** What one part of the crash tests has counted. */
+/** Counters of one part of the crash tests. */
 export type Figures = {
   settled: number;
   lost: number;
@@ -17,15 +17,15 @@ declare module 'vitest' {
   }
 }
 
-/** How often each run is repeated: `npm run -s crash -- --runs 25`. */
+/** Repetitions of each run: `npm run -s crash -- --runs 25`. */
 export const runs = Number(process.env['CRASH_RUNS'] ?? 3);
-/** Of the long runs, which take minutes and are no part of `npm test`. */
+/** True in long runs, which take minutes and are not part of `npm test`. */
 export const isLong = process.env['CRASH_RUNS'] !== undefined;
-/** Where chance plays a part, the same seed plays it again. */
+/** The same seed repeats the same random choices. */
 export const seed = Number(process.env['CRASH_SEED'] ?? propertySeed);
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
-export function chance(from = seed): () => number {
+/** Returns a generator of numbers from 0 to 1 (mulberry32). */
+export function createRandom(from = seed): () => number {
   let state = from;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -37,7 +37,7 @@ export function chance(from = seed): () => number {
 
 export const newFigures = (): Figures => ({ settled: 0, lost: 0, duplicate: 0, stuck: 0, kills: 0, slowestMs: 0 });
 
-/** The last test of a part: prints the line, keeps the figures for the table, and fails when a mail was lost or doubled. */
+/** The last test of a part: prints and stores the figures, and fails if a mail was lost, duplicated or stuck. */
 export function report({ task }: TestContext, figures: Figures): void {
   const { settled, lost, duplicate, stuck, kills } = figures;
   const slowestMs = Math.round(figures.slowestMs);
@@ -48,11 +48,15 @@ export function report({ task }: TestContext, figures: Figures): void {
   expect({ lost, duplicate, stuck }).toEqual({ lost: 0, duplicate: 0, stuck: 0 });
 }
 
-/** Does the work on all of them, a few at a time and in their order. */
-export async function each<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+/** Runs at most `max` items at once, in order. */
+export async function forEachItem<T>(
+  items: readonly T[],
+  max: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const rest = items.values();
-  const lane = async () => {
+  const runItems = async () => {
     for (const item of rest) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: max }, runItems));
 }

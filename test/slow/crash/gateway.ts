@@ -5,10 +5,7 @@ import { openPrograms, settingsOf } from '../../program.ts';
 export type Database = Parameters<typeof settingsOf>[0];
 export type Credential = { secret: string };
 
-/**
- * Starts the real program as a process of its own on this database. It comes back when it listens, or when it has died
- * before that: a worker begins its first turn at once.
- */
+/** Starts the program on this database. Resolves once it listens, or has died before: jobs start immediately. */
 export function openGateways(database: Database) {
   const programs = openPrograms({ ...settingsOf(database), ...unlimited, NODE_ENV: 'test' });
 
@@ -34,9 +31,9 @@ export function openGateways(database: Database) {
   };
 }
 
-/** Calls to the gateway at this address; null is one that does not listen. */
+/** A client of the gateway at this URL; null if it does not listen. */
 export const callsAt = (url: string | null) => ({
-  /** An answer as the harness gives it, or null when none came because the process had died. */
+  /** Returns null if the process died without a response. */
   async rest({ secret }: Credential, method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
     if (!url) return null;
     const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...more };

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { copyDatabase } from '../../harness.ts';
-import { chance, each, newFigures, report, runs, seed } from './figures.ts';
-import { answerAfter, type Draft, openLab } from './lab.ts';
+import { createRandom, forEachItem, newFigures, report, runs, seed } from './figures.ts';
+import { answerAfter, createLab, type Draft } from './lab.ts';
 
-const lab = await openLab(await copyDatabase());
+const lab = await createLab(await copyDatabase());
 const figures = newFigures();
 const rounds = runs * 12;
 const atOnce = 20;
-const random = chance();
+const random = createRandom();
 
-/** A provider that takes its time, that fails before or after, and that is mostly well. */
+/** A provider with random delays and occasional failures before or after acceptance. */
 function meetAnything(draft: Draft) {
   const kind = random();
   const ms = random() * 200;
@@ -23,7 +23,7 @@ function meetAnything(draft: Draft) {
     );
 }
 
-test(`kill -9 at any time, while ${atOnce} deliveries are under way (seed ${seed})`, {
+test(`kill -9 at random times while ${atOnce} deliveries are in progress (seed ${seed})`, {
   timeout: rounds * 60_000,
 }, async () => {
   const all: Draft[] = [];
@@ -42,9 +42,9 @@ test(`kill -9 at any time, while ${atOnce} deliveries are under way (seed ${seed
     figures.kills++;
   }
   const last = await lab.start();
-  await each(all, 4, async (draft) => lab.judge(last, draft, await lab.settle(last, draft), figures));
+  await forEachItem(all, 4, async (draft) => lab.assertSettled(last, draft, await lab.settle(last, draft), figures));
   expect(figures.settled).toBe(rounds * atOnce);
   await last.stop();
 });
 
-test('nothing is lost, doubled or stuck', (context) => report(context, figures));
+test('no mail is lost, duplicated or stuck', (context) => report(context, figures));

@@ -31,7 +31,7 @@ export type Saved = {
 
 export const leaseMs = 2000;
 
-/** The provider takes the mail, and answers once this is done. */
+/** The provider accepts the mail, and responds once `done` resolves. */
 export const answerAfter = (done: () => Promise<unknown>): Fault => ({
   accepts: true,
   async answer(reply, { status, body }) {
@@ -40,11 +40,11 @@ export const answerAfter = (done: () => Promise<unknown>): Fault => ({
   },
 });
 
-/** Nobody waits longer than the lease, the first turn of a request, and two turns of the worker; a busy machine may. */
+/** Far above lease, grace period and two job intervals, because the machine may be busy. */
 const stuckMs = 60_000;
 
-/** An organisation with a key, and as many factories as one request takes, each with an address. */
-async function furnish(ownerUrl: string) {
+/** Creates an organisation with a key, and five factories with e-mail addresses, the maximum of one request. */
+async function seedDatabase(ownerUrl: string) {
   const orm = await MikroORM.init(ormOptions(ownerUrl));
   const em = orm.em.fork();
   em.setFilterParams('owned', { owner: null });
@@ -59,7 +59,7 @@ async function furnish(ownerUrl: string) {
   return { key: { secret }, factoryIds: records.map(({ directoryId }) => directoryId) };
 }
 
-/** Every lease that was taken and kept, whatever the row counts. */
+/** Records every committed lease, independent of the attempt counter of the row. */
 const countLeases = `
   create table lease_taken (delivery_id uuid not null, token uuid primary key);
   create function note_lease() returns trigger language plpgsql security definer as $$
@@ -67,9 +67,9 @@ const countLeases = `
   create trigger note_lease after insert or update of lease_token on dispatch
     for each row when (new.lease_token is not null) execute function note_lease();`;
 
-/** One database, one provider that keeps its mails outside of it, and gateways that may die. */
-export async function openLab(database: Database) {
-  const { key, factoryIds } = await furnish(database.ownerUrl);
+/** One database, one provider that stores its mails outside of it, and gateways that tests can kill. */
+export async function createLab(database: Database) {
+  const { key, factoryIds } = await seedDatabase(database.ownerUrl);
   const sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     withClient(database.ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
   await sql(countLeases);
@@ -96,7 +96,7 @@ export async function openLab(database: Database) {
       ...env,
     });
 
-  /** Drafts that a person has read, made over the REST door of this gateway. */
+  /** Creates reviewed drafts over the REST API of this gateway. */
   async function drafts(on: Calls, count: number): Promise<Draft[]> {
     const made = await on.rest(key, 'POST', '/projects', { name: 'Lamp' });
     const projectId = made!.body['project'].id;
@@ -131,12 +131,12 @@ export async function openLab(database: Database) {
     return row!;
   }
 
-  const mailsOf = ({ id }: Draft) =>
+  const findMails = ({ id }: Draft) =>
     mail.mails.filter(({ idempotencyKey }) => idempotencyKey?.startsWith(`dlv-${id}-`));
 
   /**
-   * What a caller does who had no answer: asks again, approves if that is still needed, and retries as soon as he may. One
-   * who `waits` leaves the rest to the worker. Answers how long it took, or null when nothing came of it.
+   * Acts as a client without a response: approves again and retries until the mail is accepted. With `waits`, leaves the
+   * retries to the job. Returns the duration in ms, or null if the mail is stuck.
    */
   async function settle(on: Gateway, draft: Draft, { waits = false } = {}): Promise<number | null> {
     const from = performance.now();
@@ -151,9 +151,9 @@ export async function openLab(database: Database) {
     }
   }
 
-  /** What must be true in the end, whatever died on the way, counted and said. */
-  async function judge(on: Gateway, draft: Draft, settledMs: number | null, figures: Figures): Promise<void> {
-    const mails = mailsOf(draft);
+  /** Checks and counts the final state. */
+  async function assertSettled(on: Gateway, draft: Draft, settledMs: number | null, figures: Figures): Promise<void> {
+    const mails = findMails(draft);
     if (settledMs === null) figures.stuck++;
     else figures.settled++;
     figures.slowestMs = Math.max(figures.slowestMs, settledMs ?? 0);
@@ -177,7 +177,7 @@ export async function openLab(database: Database) {
       hash: payloadSha256,
     });
     expect(again).toMatchObject({ status: 200, body: { status: 'sent', dispatch: { status: 'accepted', attempts } } });
-    expect([asked.get(draft.id), mailsOf(draft).length]).toEqual([before, 1]);
+    expect([asked.get(draft.id), findMails(draft).length]).toEqual([before, 1]);
   }
 
   return {
@@ -189,12 +189,12 @@ export async function openLab(database: Database) {
     approve,
     retry,
     saved,
-    mailsOf,
+    mailsOf: findMails,
     settle,
-    judge,
-    /** How often the provider was asked to send this one. */
+    assertSettled,
+    /** Number of requests to the provider for this draft. */
     asked: ({ id }: Draft) => asked.get(id) ?? 0,
-    /** What the next requests for this one meet at the provider. */
+    /** Sets the faults of the next provider requests for this draft. */
     meet: ({ id }: Draft, ...faults: (FaultName | Fault)[]) => planned.set(id, [...(planned.get(id) ?? []), ...faults]),
   };
 }

@@ -4,15 +4,15 @@ import { withClient } from '#db/embedded/embedded.ts';
 import type { Answer } from '../../harness.ts';
 import { openCluster } from './cluster.ts';
 import { isLong, newFigures, report, runs } from './figures.ts';
-import { answerAfter, type Draft, openLab } from './lab.ts';
+import { answerAfter, createLab, type Draft } from './lab.ts';
 
 const cluster = await openCluster();
-const lab = await openLab(cluster);
+const lab = await createLab(cluster);
 const figures = newFigures();
 const rounds = isLong ? runs : 1;
 const gateway = await lab.start({ LOG_LEVEL: 'silent' });
 
-/** Where the transaction of a delivery waits, in the middle of it, while somebody holds its brake. */
+/** Advisory locks at which the transactions of a delivery block. */
 const brakes = { approve: 1, lease: 2, save: 3 };
 await lab.sql(`
   create function brake() returns trigger language plpgsql as $$
@@ -23,7 +23,7 @@ await lab.sql(`
   create trigger brake_save before update on dispatch for each row
     when (new.status = 'accepted') execute function brake(${brakes.save});`);
 
-/** The database dies when the approval of this draft has come to the brake. Answers what the caller was told. */
+/** Kills the database while the approval is blocked. Returns the response to the client. */
 async function crashAt(phase: keyof typeof brakes, draft: Draft): Promise<Answer | null> {
   return withClient(cluster.ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1, hashtext($2))', [brakes[phase], draft.id]);
@@ -35,7 +35,7 @@ async function crashAt(phase: keyof typeof brakes, draft: Draft): Promise<Answer
   });
 }
 
-/** Somebody who writes all the time, and what he was told is saved. */
+/** A client that writes continuously; `confirmed` holds the ids it received. */
 const confirmed: string[] = [];
 let writing = true;
 let goodAgainMs = 0;
@@ -74,7 +74,7 @@ test.each([
   ['lease', unreachable, { delivery: 'approved', dispatch: 'ready', leases: 0 }, 0],
   ['save', unsaved, { delivery: 'approved', dispatch: 'sending', leases: 1 }, 1],
 ] as const)(
-  'a database that dies in the middle of the transaction %s: the caller is told, half of it is never there',
+  'the database dies during the transaction %s: the client gets an error, and nothing is half saved',
   { timeout: rounds * 60_000 },
   async (phase, said, left, mails) => {
     for (let round = 0; round < rounds; round++) {
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('a database that dies between the answer of the provider and the save: 503, and whoever reads finds it unknown', {
+test('the database dies between the provider response and the save: 503, and the dispatch is uncertain', {
   timeout: rounds * 60_000,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -104,10 +104,10 @@ test('a database that dies between the answer of the provider and the save: 503,
   }
 });
 
-test('afterwards all of them leave as one mail each, and what was confirmed is there', {
+test('afterwards each delivery is sent as one mail, and all confirmed writes are saved', {
   timeout: rounds * 120_000,
 }, async () => {
-  for (const draft of drafts) await lab.judge(gateway, draft, await lab.settle(gateway, draft), figures);
+  for (const draft of drafts) await lab.assertSettled(gateway, draft, await lab.settle(gateway, draft), figures);
   writing = false;
   await writer;
   const [kept] = await lab.sql<{ count: number }>('select count(*)::int from project where id = any($1)', [confirmed]);
@@ -119,4 +119,4 @@ test('afterwards all of them leave as one mail each, and what was confirmed is t
   await gateway.stop();
 });
 
-test('nothing is lost, doubled or stuck', (context) => report(context, figures));
+test('no mail is lost, duplicated or stuck', (context) => report(context, figures));

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { copyDatabase } from '../../harness.ts';
-import { each, newFigures, report, runs } from './figures.ts';
+import { forEachItem, newFigures, report, runs } from './figures.ts';
 import type { Gateway } from './gateway.ts';
-import { type Draft, openLab, type Saved } from './lab.ts';
+import { createLab, type Draft, type Saved } from './lab.ts';
 
 type Left = 'draft' | 'ready' | 'sending' | 'accepted';
-/** Each point with what a first attempt that ends there leaves behind. */
+/** The state after a first attempt that dies at each failpoint. */
 const points: Record<string, Left> = {
   start: 'draft',
   'approve:after-lock': 'draft',
@@ -22,24 +22,24 @@ const points: Record<string, Left> = {
   'save:before-commit': 'sending',
   'save:after-commit': 'accepted',
   'http:before-reply': 'accepted',
-  // The last, because these wait for the worker, and the worker of a later process would find them too.
+  // Last, because these wait for the job, and the job of a later process would find them too.
   'approve:after-commit': 'ready',
 };
 const only = process.env['CRASH_POINT'];
 const chosen = Object.keys(points).filter((point) => !only || only === point);
 
-const lab = await openLab(await copyDatabase());
+const lab = await createLab(await copyDatabase());
 const figures = newFigures();
 const planned = chosen.flatMap((point) =>
   Array.from({ length: runs }, (_, i) => ({ point, i, done: Promise.withResolvers<void>() })),
 );
 type Run = (typeof planned)[number];
 
-/** Every other run dies in a second attempt, where there is one: the first was taken by the provider, or not. */
+/** Every other run dies in a second attempt, after a first attempt that was accepted or not. */
 const isSecond = ({ point, i }: Run) => i % 2 === 1 && /^(lease|call|save|http):/.test(point);
 
-/** What a delivery must be when the process has died there. */
-function leftBy(run: Run, { attempts }: Saved) {
+/** The expected state after the process has died. */
+function expectState(run: Run, { attempts }: Saved) {
   const left = points[run.point]!;
   const leases = left === 'sending' || left === 'accepted' ? attempts + 1 : attempts;
   const delivery = { draft: 'draft', ready: 'approved', sending: 'approved', accepted: 'sent' }[left];
@@ -48,10 +48,10 @@ function leftBy(run: Run, { attempts }: Saved) {
   return { delivery, dispatch, attempts: leases, leases };
 }
 
-/** Makes an attempt in a process that dies of it. */
+/** Makes an attempt in a process that dies during it. */
 async function kill(run: Run, draft: Draft): Promise<void> {
   const { point, i } = run;
-  // This one the provider kills, when it has read what the process wrote, before or after it has taken it.
+  // Here the provider kills the process after reading its request, before or after accepting the mail.
   const isByProvider = point === 'call:after-write';
   const victim = await lab.start(isByProvider ? {} : { CRASH_AT: point });
   if (isByProvider) lab.meet(draft, { accepts: i % 3 !== 0, answer: () => void victim.send('SIGKILL') });
@@ -72,9 +72,9 @@ async function die(run: Run, clean: Gateway, draft: Draft): Promise<void> {
     expect((await lab.approve(clean, draft))!.body['dispatch'].status).toBe('uncertain');
   }
   const before = await lab.saved(draft);
-  const left = leftBy(run, before);
+  const left = expectState(run, before);
   await kill(run, draft);
-  // The worker of the process may have come to the point first, with another mail that was due.
+  // The job of the process may have reached the failpoint first, with another due mail.
   const isUntouched = async () => isDeepStrictEqual(await lab.saved(draft), before);
   if (!isDeepStrictEqual(before, { ...before, ...left }) && (await isUntouched())) await kill(run, draft);
   expect(await lab.saved(draft)).toMatchObject(left);
@@ -82,14 +82,14 @@ async function die(run: Run, clean: Gateway, draft: Draft): Promise<void> {
 
 async function settle({ point }: Run, clean: Gateway, draft: Draft): Promise<void> {
   const tookMs = await lab.settle(clean, draft, { waits: point === 'approve:after-commit' });
-  await lab.judge(clean, draft, tookMs, figures);
+  await lab.assertSettled(clean, draft, tookMs, figures);
 }
 
 beforeAll(
   async () => {
     const clean = await lab.start();
     const drafts = await lab.drafts(clean, planned.length);
-    void each([...planned.entries()], 2, async ([n, run]) => {
+    void forEachItem([...planned.entries()], 2, async ([n, run]) => {
       const dead = die(run, clean, drafts[n]!);
       run.done.resolve(dead.then(() => settle(run, clean, drafts[n]!)));
       run.done.promise.catch(() => {});
@@ -100,11 +100,11 @@ beforeAll(
 );
 
 test.each(chosen)(
-  'SIGKILL at %s: one mail in the end, and all that was saved is whole',
+  'SIGKILL at %s: one mail in the end, and consistent rows',
   { timeout: runs * 60_000 },
   async (point) => {
     for (const { done } of planned.filter((run) => run.point === point)) await done.promise;
   },
 );
 
-test('nothing is lost, doubled or stuck', (context) => report(context, figures));
+test('no mail is lost, duplicated or stuck', (context) => report(context, figures));

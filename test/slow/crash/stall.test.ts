@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { copyDatabase } from '../../harness.ts';
 import { isLong, newFigures, report, runs } from './figures.ts';
-import { answerAfter, type Draft, leaseMs, openLab } from './lab.ts';
+import { answerAfter, createLab, type Draft, leaseMs } from './lab.ts';
 
-const lab = await openLab(await copyDatabase());
+const lab = await createLab(await copyDatabase());
 const figures = newFigures();
 const rounds = isLong ? runs : 1;
-// The other one has time, so that it is still at it when the first comes back.
+// The other process has a long timeout, so that its attempt is in progress when the first continues.
 const patient = { DISPATCH_LEASE_SECONDS: '60', DISPATCH_TIMEOUT_SECONDS: '50' };
 const [stalling, other] = await Promise.all([lab.start(), lab.start(patient)]);
 
-const rowOf = async ({ id }: Draft) =>
+const readRow = async ({ id }: Draft) =>
   JSON.stringify(await lab.sql('select to_jsonb(x) as row from dispatch x where delivery_id = $1', [id]));
 
-/** An approval whose process stands still from the moment the provider has read it, for longer than its lease. */
+/** An approval whose process is stopped after the provider has read the request, for longer than its lease. */
 async function stalled(accepts: boolean) {
   const [draft] = (await lab.drafts(other, 1)) as [Draft];
   const isAsked = Promise.withResolvers<void>();
@@ -35,12 +35,12 @@ async function stalled(accepts: boolean) {
 }
 
 test.each([
-  ['has been sent by the other', true, true],
-  ['has been sent by the other after all', false, true],
-  ['is being sent by the other', true, false],
-  ['is being sent by the other after all', false, false],
+  ['was accepted and another process has saved that', true, true],
+  ['was sent by another process', false, true],
+  ['was accepted and another process is retrying it', true, false],
+  ['is being sent by another process', false, false],
 ])(
-  'a process that stands still until its mail %s changes nothing when it comes back',
+  'a process that was stopped until its mail %s changes nothing when it continues',
   { timeout: rounds * 60_000 },
   async (_, accepts, isDone) => {
     for (let round = 0; round < rounds; round++) {
@@ -54,16 +54,16 @@ test.each([
       const settled = lab.settle(other, draft);
       if (isDone) await settled;
       else await expect.poll(() => lab.asked(draft), { timeout: 15_000 }).toBe(2);
-      const row = await rowOf(draft);
+      const row = await readRow(draft);
       stalling.send('SIGCONT');
       const { status, body } = (await answer)!;
       expect([status, body['dispatch'].status]).toEqual([200, isDone ? 'accepted' : 'sending']);
-      expect(await rowOf(draft)).toBe(row);
+      expect(await readRow(draft)).toBe(row);
       release.resolve();
-      await lab.judge(other, draft, await settled, figures);
+      await lab.assertSettled(other, draft, await settled, figures);
       expect((await lab.saved(draft)).attempts).toBe(2);
     }
   },
 );
 
-test('nothing is lost, doubled or stuck', (context) => report(context, figures));
+test('no mail is lost, duplicated or stuck', (context) => report(context, figures));

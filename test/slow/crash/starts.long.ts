@@ -8,7 +8,7 @@ import { openGateways } from './gateway.ts';
 const start = openGateways(inject('database'));
 const rounds = Math.ceil(runs / 2.5);
 
-test('two servers that start on an empty database: both serve, and each migration is applied once', {
+test('two servers start on an empty database: both serve, and each migration is applied once', {
   timeout: rounds * 60_000,
 }, async () => {
   const { ownerUrl, serviceUrl } = inject('database');

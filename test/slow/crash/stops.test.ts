@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { copyDatabase } from '../../harness.ts';
-import { chance, each, isLong, newFigures, report, runs, seed } from './figures.ts';
-import { answerAfter, openLab } from './lab.ts';
+import { createRandom, forEachItem, isLong, newFigures, report, runs, seed } from './figures.ts';
+import { answerAfter, createLab } from './lab.ts';
 
-const lab = await openLab(await copyDatabase());
+const lab = await createLab(await copyDatabase());
 const figures = newFigures();
 const rounds = isLong ? Math.ceil(runs / 2.5) : 1;
-const random = chance();
+const random = createRandom();
 
-test(`SIGTERM under traffic: what has begun is finished, what has not is refused whole (seed ${seed})`, {
+test(`SIGTERM under load: running requests finish, new ones are refused (seed ${seed})`, {
   timeout: rounds * 60_000,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -45,9 +45,9 @@ test(`SIGTERM under traffic: what has begun is finished, what has not is refused
     await Promise.all(readers);
     expect(read.filter(({ status, late }) => status !== 200 && !(late && status === undefined))).toEqual([]);
     const next = await lab.start();
-    await each(drafts, 4, async (draft) => lab.judge(next, draft, 0, figures));
+    await forEachItem(drafts, 4, async (draft) => lab.assertSettled(next, draft, 0, figures));
     await next.stop();
   }
 });
 
-test('nothing is lost, doubled or stuck', (context) => report(context, figures));
+test('no mail is lost, duplicated or stuck', (context) => report(context, figures));

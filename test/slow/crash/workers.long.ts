@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { copyDatabase } from '../../harness.ts';
 import { newFigures, report, runs } from './figures.ts';
-import { leaseMs, openLab } from './lab.ts';
+import { createLab, leaseMs } from './lab.ts';
 
-const lab = await openLab(await copyDatabase());
+const lab = await createLab(await copyDatabase());
 const figures = newFigures();
 
-/** Where the workers die that take the delivery up one after the other. */
+/** The failpoints at which consecutive processes die that take over the delivery. */
 const points = [
   'lease:before-commit',
   'lease:after-commit',
@@ -19,7 +19,7 @@ const points = [
 ];
 const rounds = Math.ceil(runs / 5);
 
-test('whoever takes over may die of it too: nobody asks again, and one mail leaves', {
+test('processes that take over die too: without client retries, one mail is sent', {
   timeout: rounds * 300_000,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -40,10 +40,10 @@ test('whoever takes over may die of it too: nobody asks again, and one mail leav
     }
     figures.kills += points.length + 1;
     const last = await lab.start();
-    await lab.judge(last, draft!, await lab.settle(last, draft!, { waits: true }), figures);
+    await lab.assertSettled(last, draft!, await lab.settle(last, draft!, { waits: true }), figures);
     expect((await lab.saved(draft!)).attempts).toBeGreaterThanOrEqual(points.length);
     await last.stop();
   }
 });
 
-test('nothing is lost, doubled or stuck', (context) => report(context, figures));
+test('no mail is lost, duplicated or stuck', (context) => report(context, figures));

@@ -9,7 +9,7 @@ import {
   filterLiveQuotes,
 } from '#modules/sourcing/rfqs/comparison/rfq-comparison.rules.ts';
 import { ComparisonShipment } from '#modules/sourcing/rfqs/comparison/rfq-comparison.schema.ts';
-import { comparisonCsv } from '#modules/sourcing/rfqs/comparison/rfq-comparison-csv.rules.ts';
+import { renderComparisonCsv } from '#modules/sourcing/rfqs/comparison/rfq-comparison-csv.rules.ts';
 import type { Part } from '#modules/sourcing/rfqs/supplier-quotes/quoted-part.rules.ts';
 import type { QuoteRow } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.queries.ts';
 import type { QuoteLine } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.schema.ts';
@@ -48,14 +48,14 @@ describe('the price at a quantity', () => {
     [9999, 2000, '1.50', '14998.50'],
     [10_000, 10_000, '1.10', '11000.00'],
     [10_000_000, 10_000, '1.10', '11000000.00'],
-  ])('%i takes the highest break that is not above it: from %i', (quantity, pricedFrom, unitPrice, goodsTotal) => {
+  ])('for %i uses the highest price break not above it: %i', (quantity, pricedFrom, unitPrice, goodsTotal) => {
     const { parts, ...column } = compared(breaks, quantity);
     expect(column).toMatchObject({ unitPrice, goodsTotal });
     expect(parts[0]).toMatchObject({ pricedFrom, unitPrice, needed: quantity });
     expect(column.unknowns).toEqual([]);
   });
 
-  test('below the first break is not known, and neither is the lead time', () => {
+  test('below the first price break is unknown, like the lead time', () => {
     const column = compared(breaks, 499);
     expect(column).toMatchObject({
       unitPrice: null,
@@ -70,19 +70,22 @@ describe('the price at a quantity', () => {
     ]);
   });
 
-  test('below the minimum order is not known, though a break is stated for it', () => {
+  test('below the minimum order quantity is unknown, even if there is a price break', () => {
     const column = compared([line({ quantity: 100, moq: 300 })], 299);
     expect(column).toMatchObject({ unitPrice: null, total: null, moq: 300 });
-    expect(column.unknowns).toEqual(['Housing: no price for 299: the minimum order is 300.']);
+    expect(column.unknowns).toEqual(['Housing: no price for 299: the minimum order quantity is 300.']);
     expect(compared([line({ quantity: 100, moq: 300 })], 300).unitPrice).toBe('2.00');
   });
 
-  test('that is not stated at the break that applies is not taken from another', () => {
+  test('is unknown if the applicable price break does not state it', () => {
     const column = compared([line(), line({ quantity: 1000, unitPrice: null })], 1000);
-    expect([column.unitPrice, column.unknowns]).toEqual([null, ['Housing: no unit price is stated from 1000 on.']]);
+    expect([column.unitPrice, column.unknowns]).toEqual([
+      null,
+      ['Housing: no unit price is stated for 1000 and above.'],
+    ]);
   });
 
-  test('of a unit is that of each part as often as it goes into it', () => {
+  test('of a unit is the sum of its parts times their quantity per unit', () => {
     const lines = [
       line({ unitPrice: '2.10' }),
       line({ lineId: screw, quantity: 2000, unitPrice: '0.0125', moq: 1001 }),
@@ -95,11 +98,11 @@ describe('the price at a quantity', () => {
       moq: 251,
       leadTimeDays: { low: 20, high: 30 },
     });
-    // Two thousand screws are for five hundred units; one unit fewer needs fewer.
+    // 500 units need 2,000 screws; 499 units need fewer.
     expect(compared(lines, 499, two).unitPrice).toBeNull();
   });
 
-  test('is not known where a part is not quoted, or goes into a unit nobody knows how often', () => {
+  test('is unknown if a part is not quoted or its quantity per unit is unknown', () => {
     expect(compared([line()], 500, two)).toMatchObject({
       unitPrice: null,
       toolingCost: null,
@@ -110,55 +113,53 @@ describe('the price at a quantity', () => {
     const parts = [two[0]!, { ...two[1]!, quantityPerUnit: null }];
     const { unitPrice, unknowns } = compared([line(), line({ lineId: screw })], 500, parts);
     expect(unitPrice).toBeNull();
-    expect(unknowns[0]).toBe(
-      'Screw: how many go into one unit is not said, so its price at this quantity is not known.',
-    );
+    expect(unknowns[0]).toBe('Screw: the quantity per unit is not stated, so its price at this quantity is unknown.');
   });
 
-  test('of all goods is not known with a line that is linked to no part', () => {
+  test('of all goods is unknown if a line is not linked to a part', () => {
     const column = compared([line(), line({ lineId: null, description: 'Packing' })], 500);
     expect(column).toMatchObject({ unitPrice: '2.00', goodsTotal: null, total: null });
-    expect(column.unknowns).toEqual(['Not counted, because it is linked to no part: Packing.']);
+    expect(column.unknowns).toEqual(['Not included, because it is not linked to a part: Packing.']);
   });
 
-  test('of a quantity beyond all bounds is not known', () => {
+  test('of a quantity beyond the safe integers is unknown', () => {
     const parts = [{ ...one[0]!, quantityPerUnit: Number.MAX_SAFE_INTEGER }];
     expect(compared([line()], 500, parts)).toMatchObject({ unitPrice: null, goodsTotal: null });
   });
 });
 
 test.each<[string, Partial<QuoteLine>[], string | null]>([
-  ['is that of the break', [{ toolingCost: '900' }, { quantity: 400, toolingCost: '800' }], '900.00'],
+  ['is that of the price break', [{ toolingCost: '900' }, { quantity: 400, toolingCost: '800' }], '900.00'],
   [
-    'is what the others agree on',
+    'is the value on which the other lines agree',
     [{ toolingCost: null }, { quantity: 100, toolingCost: '800' }, { quantity: 200, toolingCost: '800.00' }],
     '800.00',
   ],
   [
-    'is not known where they do not',
+    'is unknown if they disagree',
     [{ toolingCost: null }, { quantity: 100, toolingCost: '1' }, { quantity: 200, toolingCost: '2' }],
     null,
   ],
-  ['is not known where none says it', [{ toolingCost: null }], null],
-  ['is nothing where it is said to be', [{ toolingCost: '0' }], '0.00'],
-])('tooling %s', (_, lines, toolingCost) => {
+  ['is unknown if no line states it', [{ toolingCost: null }], null],
+  ['is zero if stated as zero', [{ toolingCost: '0' }], '0.00'],
+])('tooling cost %s', (_, lines, toolingCost) => {
   const column = compared(lines.map(line), 500);
   expect(column.toolingCost).toBe(toolingCost);
   expect(column.total === null).toBe(toolingCost === null);
-  expect(column.unknowns).toEqual(toolingCost === null ? ['Housing: tooling is not stated.'] : []);
+  expect(column.unknowns).toEqual(toolingCost === null ? ['Housing: the tooling cost is not stated.'] : []);
 });
 
-test('what a quote leaves out is named', () => {
+test('unknowns lists the values that a quote does not state', () => {
   const column = computeComparisonColumn(
     quote([line({ moq: null, leadTimeDays: null })], { validUntil: null }, { incoterm: null }),
     one,
     500,
   );
   expect(column.unknowns).toEqual([
-    'Housing: the minimum order is not stated.',
+    'Housing: the minimum order quantity is not stated.',
     'Housing: the lead time at this quantity is not stated.',
-    'The delivery term is not stated, so what the price includes is not known.',
-    'Until when it is valid is not stated.',
+    'The delivery term is not stated, so it is unknown what the price includes.',
+    'The validity date is not stated.',
   ]);
 });
 
@@ -167,7 +168,7 @@ const price = fc.tuple(fc.bigInt(0n, 999_999_999_999n), fc.integer({ min: 0, max
   return places ? `${text.slice(0, -places)}.${text.slice(-places)}` : text;
 });
 
-test('every total is exactly what the numbers beside it come to', () => {
+test('every total is the exact result of its components', () => {
   const part = fc.record({ unitPrice: price, toolingCost: price, quantityPerUnit: fc.integer({ min: 1, max: 1000 }) });
   fc.assert(
     fc.property(
@@ -197,7 +198,7 @@ test('every total is exactly what the numbers beside it come to', () => {
 });
 const Exact = Decimal.clone({ precision: 200 });
 
-test('whatever is not known has its reason, and whatever is known has none', () => {
+test('there is a reason for each unknown value, and none for known values', () => {
   const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
   const anyLine = fc.record({
     lineId: fc.constantFrom(housing, screw, null),
@@ -222,22 +223,22 @@ test('whatever is not known has its reason, and whatever is known has none', () 
   );
 });
 
-describe('a quote counts', () => {
+describe('a quote is compared', () => {
   const at = (day: string, more: Partial<QuoteRow>) => filterLiveQuotes([quote([line()], more)], day).length === 1;
   test.each<[string, string, Partial<QuoteRow>, boolean]>([
-    ['on the day it was recorded', '2026-09-01', {}, true],
-    ['not the day before', '2026-08-31', {}, false],
-    ['on its last day', '2026-12-31', {}, true],
-    ['not on the day after', '2027-01-01', {}, false],
-    ['without a last day at any time', '2030-01-01', { validUntil: null }, true],
-    ['until the day before another took its place', '2026-09-09', { supersededAt: '2026-09-10T00:00:00.000Z' }, true],
-    ['not on the day that another took its place', '2026-09-10', { supersededAt: '2026-09-10T23:59:59.999Z' }, false],
+    ['on the day of its recording', '2026-09-01', {}, true],
+    ['not before its recording', '2026-08-31', {}, false],
+    ['on the day of validUntil', '2026-12-31', {}, true],
+    ['not after validUntil', '2027-01-01', {}, false],
+    ['on any later day without validUntil', '2030-01-01', { validUntil: null }, true],
+    ['until the day before it was superseded', '2026-09-09', { supersededAt: '2026-09-10T00:00:00.000Z' }, true],
+    ['not on the day it was superseded', '2026-09-10', { supersededAt: '2026-09-10T23:59:59.999Z' }, false],
     ['until the day before it was withdrawn', '2026-09-09', { withdrawnAt: '2026-09-10T00:00:00.000Z' }, true],
     ['not on the day it was withdrawn', '2026-09-10', { withdrawnAt: '2026-09-10T00:00:00.000Z' }, false],
   ])('%s', (_, day, more, counts) => expect(at(day, more)).toBe(counts));
 });
 
-test('columns stand by name, whatever they cost', () => {
+test('columns are ordered by name, independent of price', () => {
   const names = ['Zhong', 'alpha', 'Émile', 'Bright'].map((factoryName, i) => ({ factoryName, factoryId: `${i}` }));
   expect(names.toSorted(compareFactoryNames).map(({ factoryName }) => factoryName)).toEqual([
     'alpha',
@@ -255,7 +256,7 @@ describe('landed cost', () => {
   const ask = (more: Partial<ComparisonColumn>, given: ComparisonShipment | null = shipment, quantity = 500) =>
     toEstimateInput({ ...compared([line()], quantity), ...more }, quantity, given);
 
-  test('is asked with whole cartons and the price of all goods', () => {
+  test('is estimated with whole cartons and the total price of the goods', () => {
     expect(ask({})).toEqual({
       packing: '500 units in 9 cartons',
       input: expect.objectContaining({
@@ -267,7 +268,7 @@ describe('landed cost', () => {
     });
   });
 
-  test('is asked with totals where the cartons are not known', () => {
+  test('is estimated with totals if the cartons are unknown', () => {
     const unit = ComparisonShipment.parse({ unit: { weightKg: 0.2, volumeM3: 0.001 }, destination: { country: 'US' } });
     expect(ask({}, unit)).toMatchObject({
       input: { totals: { grossWeightKg: 100, volumeM3: 0.5 } },
@@ -276,32 +277,34 @@ describe('landed cost', () => {
   });
 
   test.each<[string, Partial<ComparisonColumn>, ComparisonShipment | null, string]>([
-    ['without a shipment', {}, null, 'it needs the shipment'],
-    ['in another currency', { currency: 'CNY' }, shipment, 'no exchange rate from CNY'],
-    ['without a term', { incoterm: null }, shipment, 'without a delivery term'],
+    ['without a shipment', {}, null, 'give shipment'],
+    ['in another currency', { currency: 'CNY' }, shipment, 'prices in CNY are not converted'],
+    ['without a delivery term', { incoterm: null }, shipment, 'states no delivery term'],
     ['with freight in the price', { incoterm: 'CIF' }, shipment, 'a price CIF already includes freight'],
     ['with duty in the price', { incoterm: 'DDP' }, shipment, 'a price DDP already includes freight'],
-    ['without a price', { goodsTotal: null }, shipment, 'without the price of all goods'],
-    ['of goods worth too much', { goodsTotal: '10000000.01' }, shipment, 'is not estimated'],
-    ['of goods worth nothing', { goodsTotal: '0.00' }, shipment, 'is not estimated'],
-  ])('is not known %s', (_, more, given, why) => expect(ask(more, given)).toContain(why));
+    ['without a price', { goodsTotal: null }, shipment, 'the total price of the goods is unknown'],
+    ['for goods above the maximum value', { goodsTotal: '10000000.01' }, shipment, 'too large or too small'],
+    ['for goods without a value', { goodsTotal: '0.00' }, shipment, 'too large or too small'],
+  ])('is unknown %s', (_, more, given, reason) => expect(ask(more, given)).toContain(reason));
 
-  test('is not known of more cartons than an estimate takes', () => {
-    expect(ask({ goodsTotal: '1000.00' }, shipment, 600_001)).toContain('is not estimated');
+  test('is unknown for more cartons than an estimate accepts', () => {
+    expect(ask({ goodsTotal: '1000.00' }, shipment, 600_001)).toContain('too large or too small');
     expect(ask({ goodsTotal: '1000.00' }, shipment, 600_000)).toMatchObject({
       packing: '600000 units in 10000 cartons',
     });
   });
 });
 
-test('no cell of the CSV is a formula', () => {
+test('the CSV escapes formulas', () => {
   const column = computeComparisonColumn(
     quote([line()], { factoryName: '=HYPERLINK("x")' }, { namedPlace: '+1' }),
     one,
     500,
   );
-  const silent = [{ factoryId: 'g', factoryName: '@cmd', status: 'pending' as const, note: 'No quote is recorded.' }];
-  const text = comparisonCsv(500, [column], silent);
+  const withoutQuote = [
+    { factoryId: 'g', factoryName: '@cmd', status: 'pending' as const, note: 'No quote is recorded.' },
+  ];
+  const text = renderComparisonCsv(500, [column], withoutQuote);
   expect(text.startsWith('\uFEFFfactory,factoryId,quantity,')).toBe(true);
   const [, first, second] = text.split('\r\n');
   expect(first).toMatch(

@@ -11,7 +11,7 @@ const ActionChangeRef = builder.objectRef<Change>('ActionChange').implement({
     eventId: t.exposeString('eventId', eventId),
     action: t.field({
       type: ActionRef,
-      description: 'As it is now.',
+      description: 'The current state of the action.',
       resolve: ({ id }, _, ctx, info) => readAction(ctx, id, selectedColumns(info, 'Action', actionColumns)),
     }),
   }),
@@ -21,7 +21,7 @@ builder.subscriptionField('actionChanged', (t) =>
   t.field({
     type: ActionChangeRef,
     description:
-      'Extension: one action. First as it is, then after each change of it or its task. Of its messages deliveryChanged tells.',
+      'Extension: one action. Sends its current state, then an event for each change of the action or its task. For its deliveries, subscribe to deliveryChanged.',
     authScopes: { scope: 'actions:read' },
     args: { id: t.arg({ type: 'UUID', required: true }), after: t.arg.string(after) },
     subscribe: (_, args, ctx) => watchAction(ctx, args),

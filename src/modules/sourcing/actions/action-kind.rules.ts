@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { toJsonSchema } from './json-schema.rules.ts';
 
-/** What drafts are made with, whether a request makes them or the job that resumes what a request has left. */
+/** The part of the context that generation uses, both in a request and in the job that resumes abandoned actions. */
 export type GenerationContext = Pick<Context, 'rows' | 'searches' | 'writer' | 'goods' | 'log' | 'now'>;
 export type Generation<Input> = { actionId: string; owner: string; project: ProjectContext; input: Input };
 export type Draft = {
@@ -13,52 +13,56 @@ export type Draft = {
   bodyEn: string;
   bodyZh: string;
 };
-export type Generated = {
+export type GenerationResult = {
   note: string;
   result: Record<string, unknown>;
   deliveries: Draft[];
   task?: { title: string; note: string | null };
 };
 
-type Described = {
+type KindDescription = {
   kind: string;
   title: string;
   description: string;
-  /** How much work of a model it is at most; no price. */
+  /** Upper bound of language model calls; not a price. */
   costCategory: 'none' | 'one_call' | 'several_calls';
   stageIds: string[];
   input: z.ZodObject;
   result: z.ZodType;
 };
-/** Drafts at once, or work for a person. */
-export type RequestableKind = Described & {
+/** `available` generates drafts; `coordinated` creates a task for a person. */
+export type RequestableKind = KindDescription & {
   availability: 'available' | 'coordinated';
-  /** Takes the input that `input` has parsed. */
-  generate: (ctx: GenerationContext, generation: Generation<never>) => Promise<Generated>;
+  /** Receives input that the `input` schema has parsed. */
+  generate: (ctx: GenerationContext, generation: Generation<never>) => Promise<GenerationResult>;
 };
-/** An idea that cannot be requested yet. */
-export type PlannedKind = Described & { availability: 'planned' };
+export type PlannedKind = KindDescription & { availability: 'planned' };
 export type ActionKind = RequestableKind | PlannedKind;
 
-const undecided = { input: z.object({}), result: z.object({}), costCategory: 'none', availability: 'planned' } as const;
+const plannedDefaults = {
+  input: z.object({}),
+  result: z.object({}),
+  costCategory: 'none',
+  availability: 'planned',
+} as const;
 
 export const plannedKinds: readonly PlannedKind[] = [
   {
-    ...undecided,
+    ...plannedDefaults,
     kind: 'dfm_review',
     title: 'Manufacturability review',
-    description: 'Reads drawings for what is hard or costly to make.',
+    description: 'Reviews drawings for features that are hard or costly to make.',
     stageIds: ['dfm_review', 'tooling'],
   },
   {
-    ...undecided,
+    ...plannedDefaults,
     kind: 'sample_request',
     title: 'Sample request',
     description: 'Asks a factory for first samples.',
     stageIds: ['evt_build', 'golden_sample_approval'],
   },
   {
-    ...undecided,
+    ...plannedDefaults,
     kind: 'pre_shipment_inspection',
     title: 'Pre-shipment inspection',
     description: 'Asks an inspector to check a lot before it leaves the factory.',
@@ -72,23 +76,23 @@ export const findKind = (kinds: readonly ActionKind[], name: string): ActionKind
 export const filterRequestable = (kinds: readonly ActionKind[]): RequestableKind[] =>
   kinds.filter((kind) => kind.availability !== 'planned');
 
-/** JSON Schemas of what may be asked for: each kind with its own input. */
+/** One JSON Schema per requestable kind, for the `oneOf` of the request body. */
 export const toRequestBodies = (kinds: readonly ActionKind[]) =>
   filterRequestable(kinds).map(({ kind, input }) => ({
-    properties: { kind: { const: kind }, input: bare(toJsonSchema(input, 'input')) },
+    properties: { kind: { const: kind }, input: omitSchemaUri(toJsonSchema(input, 'input')) },
     required: ['kind', 'input'],
   }));
 
-function bare({ $schema: _, ...schema }: Record<string, unknown>): Record<string, unknown> {
+function omitSchemaUri({ $schema: _, ...schema }: Record<string, unknown>): Record<string, unknown> {
   return schema;
 }
 
-const schemaOf = (kind: string, part: 'input' | 'output', schema: z.ZodType): Record<string, unknown> => ({
+const buildKindSchema = (kind: string, part: 'input' | 'output', schema: z.ZodType): Record<string, unknown> => ({
   ...toJsonSchema(schema, part),
   $id: `/api/v1/action-kinds/${kind}/1/${part}`,
 });
 
-/** A kind as the contract shows it, with JSON Schemas of draft 2020-12. */
+/** Input and output are JSON Schemas, draft 2020-12. */
 export const toKindView = ({
   kind,
   title,
@@ -105,7 +109,7 @@ export const toKindView = ({
   availability,
   costCategory,
   stageIds,
-  inputSchema: schemaOf(kind, 'input', input),
-  outputSchema: schemaOf(kind, 'output', z.object({ draft: z.literal(true), note: z.string(), result })),
+  inputSchema: buildKindSchema(kind, 'input', input),
+  outputSchema: buildKindSchema(kind, 'output', z.object({ draft: z.literal(true), note: z.string(), result })),
 });
 export type KindView = ReturnType<typeof toKindView>;

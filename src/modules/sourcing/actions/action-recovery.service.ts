@@ -4,30 +4,36 @@ import type { System } from '#kernel/context.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { toProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
-import { computeLease, generate, type Turn } from './generation.service.ts';
+import { computeLease, generate, type LeasedAction } from './generation.service.ts';
 
 const timeoutMs = 5 * 60_000;
-const atOnce = 20;
+const maxActions = 20;
 
-/** Makes again, from the saved input, what processes have left that died. The turn of a model was taken before. */
+/** Restarts abandoned actions (expired lease) from their saved input. Does not consume AI quota again. */
 export async function resumeActions(system: System): Promise<void> {
-  const turns = await takeOver(system);
-  const resumed = turns.map((turn) =>
-    resume(system, turn).catch((err: unknown) => system.log.error({ err, action: turn.id }, 'action not resumed')),
+  const actions = await leaseAbandoned(system);
+  const resumed = actions.map((action) =>
+    resume(system, action).catch((err: unknown) =>
+      system.log.error({ err, action: action.id }, 'action could not be resumed'),
+    ),
   );
   await Promise.all(resumed);
 }
 
-type Left = Omit<Turn, 'project'>;
+type AbandonedAction = Omit<LeasedAction, 'project'>;
 
-/** Other instances look at the same time: each takes what the others have not. */
-function takeOver(system: System): Promise<Left[]> {
+/** Safe to run on several instances at once: rows locked by another instance are skipped. */
+function leaseAbandoned(system: System): Promise<AbandonedAction[]> {
   const now = system.now();
   const leaseExpiresAt = computeLease(now, system);
-  const left = { status: 'running' as const, leaseExpiresAt: { $lte: now }, startedAt: { $gt: lastStart(now) } };
+  const abandoned = {
+    status: 'running' as const,
+    leaseExpiresAt: { $lte: now },
+    startedAt: { $gt: computeStartCutoff(now) },
+  };
   return system.systemEm().transactional(async (em) => {
     const options = { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { leaseExpiresAt: 'asc' } } as const;
-    const found = await em.find(Action, left, { ...allTenants, ...options, limit: atOnce });
+    const found = await em.find(Action, abandoned, { ...allTenants, ...options, limit: maxActions });
     await em.nativeUpdate(Action, { id: found.map(({ id }) => id) }, { leaseExpiresAt }, allTenants);
     return found.map(({ id, owner, projectId, kind, input }) => ({
       id,
@@ -40,22 +46,29 @@ function takeOver(system: System): Promise<Left[]> {
   });
 }
 
-/** As its owner, of whose records nothing else is seen, from the project as it is now. */
-async function resume(system: System, turn: Left): Promise<void> {
-  const { owner, projectId } = turn;
+/** Runs as the tenant of the action, on the current version of the project. */
+async function resume(system: System, action: AbandonedAction): Promise<void> {
+  const { owner, projectId } = action;
   const reads = system.tenantRows(owner);
   const project = await readProject(reads, projectId);
-  await generate({ ...system, ...reads, em: system.tenantEm(owner) }, { ...turn, project: toProjectContext(project) });
+  await generate(
+    { ...system, ...reads, em: system.tenantEm(owner) },
+    { ...action, project: toProjectContext(project) },
+  );
 }
 
-/** No action runs for ever: what is not complete in time has failed, and what is made of it later is not saved. */
+/** Marks actions as failed that have run for more than five minutes. A result that arrives later is discarded. */
 export async function failOverdue({ systemEm, now }: System): Promise<void> {
   const at = now();
-  // Whatever runs has a lease, and leases are few and indexed.
-  const overdue = { status: 'running' as const, leaseExpiresAt: { $ne: null }, startedAt: { $lte: lastStart(at) } };
-  const error = { code: 'action_timeout', message: 'The drafts were not made in time. Nothing was sent.' };
+  // Every running action has a lease; the condition lets PostgreSQL use the index on leases, which is small.
+  const overdue = {
+    status: 'running' as const,
+    leaseExpiresAt: { $ne: null },
+    startedAt: { $lte: computeStartCutoff(at) },
+  };
+  const error = { code: 'action_timeout', message: 'Generating the drafts timed out. Nothing was sent.' };
   const failed = { status: 'failed' as const, error, leaseExpiresAt: null, finishedAt: at, updatedAt: at };
   await systemEm().nativeUpdate(Action, overdue, failed, allTenants);
 }
 
-const lastStart = (now: Date) => new Date(now.getTime() - timeoutMs);
+const computeStartCutoff = (now: Date) => new Date(now.getTime() - timeoutMs);

@@ -17,7 +17,7 @@ const ActionSchema = defineEntity({
     output: p.json<ActionOutput>().nullable(),
     error: p.json<{ code: string; message: string }>().nullable(),
     startedAt: p.datetime(3).nullable(),
-    /** While it runs: until then a process is at it; afterwards another one takes over. */
+    /** Set while the action runs. Once it has passed, another process may resume the action. */
     leaseExpiresAt: p.datetime(3).nullable().index(),
     finishedAt: p.datetime(3).nullable(),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
@@ -26,7 +26,6 @@ const ActionSchema = defineEntity({
 export class Action extends ActionSchema.class {}
 ActionSchema.setClass(Action);
 
-/** Work of a person, made by a coordinated action. */
 const TaskSchema = defineEntity({
   name: 'Task',
   ...owned,

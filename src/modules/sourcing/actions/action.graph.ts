@@ -5,7 +5,7 @@ import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
-import { projectColumns, readProject, readProjectOf } from '#modules/sourcing/projects/project.queries.ts';
+import { projectColumns, readParentProject, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
   type ActionRow,
   actionColumns,
@@ -28,7 +28,7 @@ import * as service from './action.service.ts';
 import { findKind, type KindView, toKindView } from './action-kind.rules.ts';
 
 const TaskRef = builder.objectRef<TaskRow>('Task').implement({
-  description: 'Work of a person, asked for by a coordinated action.',
+  description: 'Manual work requested by a coordinated action.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     kind: t.exposeString('kind'),
@@ -45,7 +45,7 @@ const FailureRef = builder.objectRef<NonNullable<ActionRow['error']>>('ActionFai
 });
 
 export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
-  description: 'Something asked for in a project. What it makes are drafts and work items, never an order.',
+  description: 'A request made in a project. It produces drafts and tasks, never an order.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     projectId: t.expose('projectId', { type: 'UUID' }),
@@ -69,7 +69,7 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
     output: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'Null while the action runs and after a failure. `result` has the shape of the kind.',
+      description: 'Null while the action runs and after a failure. `result` follows the outputSchema of the kind.',
       extensions: withJsonSchema(ActionOutput),
       resolve: ({ output }) => output,
     }),
@@ -81,7 +81,7 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
     task: t.field({
       type: TaskRef,
       nullable: true,
-      description: 'Only of coordinated kinds.',
+      description: 'Set for coordinated kinds only.',
       extensions: dependsOn<ActionRow>('kind'),
       resolve: ({ id, kind }, _, ctx) =>
         findKind(ctx.actionKinds, kind)?.availability === 'coordinated' ? readTask(ctx, id) : null,
@@ -91,7 +91,7 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
       authScopes: { scope: 'projects:read' },
       extensions: dependsOn<ActionRow>('projectId'),
       resolve: ({ projectId }, _, ctx, info) =>
-        readProjectOf(ctx, projectId, selectedColumns(info, 'Project', projectColumns)),
+        readParentProject(ctx, projectId, selectedColumns(info, 'Project', projectColumns)),
     }),
   }),
 });
@@ -129,7 +129,7 @@ const KindsRef = builder.objectRef<KindView[]>('ActionKinds').implement({
 builder.queryFields((t) => ({
   actions: t.field({
     type: ActionConnection.type,
-    description: 'Newest first. Those of a project that is not there are not found.',
+    description: 'Newest first. Filtering by an unknown project returns not_found.',
     authScopes: { scope: 'actions:read' },
     args: { filter: t.arg({ type: zodInput('ActionFilter', ActionFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
@@ -147,7 +147,7 @@ builder.queryFields((t) => ({
   }),
   actionKinds: t.field({
     type: KindsRef,
-    description: 'Every kind of action, with JSON Schemas of what goes in and comes out.',
+    description: 'All kinds of actions, with JSON Schemas of their input and output.',
     resolve: (_, __, ctx) => ctx.actionKinds.map(toKindView),
   }),
 }));
@@ -160,14 +160,16 @@ export const CreateActionPayload = builder.objectRef<CreatedAction>('CreateActio
       resolve: ({ id }, _, ctx, info) => readAction(ctx, id, selectedColumns(info, 'Action', actionColumns)),
     }),
     task: t.field({ type: TaskRef, nullable: true, resolve: ({ id }, _, ctx) => readTask(ctx, id) }),
-    replayed: t.exposeBoolean('replayed', { description: 'This idempotency key had made the action before.' }),
+    replayed: t.exposeBoolean('replayed', {
+      description: 'True if an earlier request with this idempotency key created the action.',
+    }),
   }),
 });
 
 builder.mutationFields((t) => ({
   createAction: t.field({
     type: CreateActionPayload,
-    description: 'Repeating it under the same idempotency key answers the saved record; nothing runs again.',
+    description: 'A repeated request with the same idempotency key returns the saved record and runs nothing again.',
     authScopes: { scope: 'actions:write' },
     args: { input: t.arg({ type: zodInput('CreateActionInput', NewAction), required: true }) },
     resolve: (_, { input }, ctx) => service.createAction(ctx, input),

@@ -3,5 +3,5 @@ import { failOverdue, resumeActions } from './action-recovery.service.ts';
 
 export const actionResuming: Job = { name: 'action resuming', everySeconds: 2, run: resumeActions };
 
-/** Apart from the other, which may wait for a model. */
+/** A job of its own, because `actionResuming` may wait for the language model. */
 export const actionTimeouts: Job = { name: 'action timeouts', everySeconds: 5, run: failOverdue };

@@ -34,23 +34,24 @@ export async function listActions(
   selected: readonly Column[],
 ): Promise<Listing<ActionRow>> {
   const given = (['projectId', 'kind', 'status'] as const).filter((field) => filter[field]);
-  const matching = (db: Context['rows'], args: Record<string, unknown>) =>
+  const filterActions = (db: Context['rows'], args: Record<string, unknown>) =>
     given.reduce(
-      (query, field) => query.where(sql<boolean>`${columnOf[field]} = ${args[field]}`),
+      (query, field) => query.where(sql<boolean>`${filterColumns[field]} = ${args[field]}`),
       db.selectFrom('action as a'),
     );
   const rows = await ctx.prepared(
     `actions:${selected}:${given}:${keysetShape(page)}`,
     { ...filter, ...keysetArgs(page) },
-    (db, args) => keysetPage(matching(db, args).select(columns('a', selected)), page, args, newestFirst('a'), 'desc'),
+    (db, args) =>
+      keysetPage(filterActions(db, args).select(columns('a', selected)), page, args, newestFirst('a'), 'desc'),
   );
-  const counted = matching(ctx.rows, filter).select(sql<number>`count(*)`.as('count'));
+  const counted = filterActions(ctx.rows, filter).select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
 }
 
-const columnOf = { projectId: sql.ref('a.project_id'), kind: sql.ref('a.kind'), status: sql.ref('a.status') };
+const filterColumns = { projectId: sql.ref('a.project_id'), kind: sql.ref('a.kind'), status: sql.ref('a.status') };
 
-/** One page for each of the sibling projects, by one statement. */
+/** One statement returns a page for each project of the batch. */
 export const readProjectActions = (
   ctx: Context,
   projectId: string,
@@ -65,11 +66,11 @@ export const readProjectActions = (
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
           .crossJoinLateral((from) => {
-            const mine = from
+            const projectActions = from
               .selectFrom('action as a')
               .select(columns('a', selected))
               .where('a.project_id', '=', sql.ref<string>('parents.parent'));
-            return keysetPage(mine, page, args, newestFirst('a'), 'desc').as('page');
+            return keysetPage(projectActions, page, args, newestFirst('a'), 'desc').as('page');
           })
           .selectAll(),
     );

@@ -10,12 +10,12 @@ const item = `fragment ActionItem on Action {
   task { id kind title status note createdAt updatedAt }
 }`;
 const record = `fragment ActionRecord on Action { ...ActionItem input } ${item}`;
-/** `deliveryRecord` is the fragment of the deliveries that an answer holds. */
+/** `deliveryRecord` is the fragment that selects the deliveries of a response. */
 export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: string): Route[] => [
   {
     method: 'POST',
     path: '/projects/{id}/actions',
-    summary: 'Asks for an action. Drafts wait for approval; nothing is sent.',
+    summary: 'Creates an action. Its drafts need approval; nothing is sent.',
     params: ActionId,
     headers: IdempotencyHeader,
     body: RequestedAction.meta({ oneOf: toRequestBodies(kinds) }),
@@ -48,7 +48,7 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
   {
     method: 'GET',
     path: '/actions',
-    summary: 'The newest 100 actions that match.',
+    summary: 'The newest 100 matching actions.',
     query: ActionFilter,
     document: `query ListActions($filter: ActionFilter!) {
       list: actions(first: 100, filter: $filter) {
@@ -71,7 +71,7 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
   {
     method: 'GET',
     path: '/actions/kinds',
-    summary: 'Every kind of action with its JSON Schemas.',
+    summary: 'All kinds of actions with their JSON Schemas.',
     document: `query ListActionKinds {
       list: actionKinds {
         kinds { kind title description availability costCategory stageIds inputSchema outputSchema } count

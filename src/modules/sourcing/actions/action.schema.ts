@@ -15,8 +15,8 @@ export const ActionFilter = z.strictObject({
 export type ActionFilter = z.output<typeof ActionFilter>;
 
 export const RequestedAction = z.strictObject({
-  kind: z.string().min(1).max(60).meta({ description: 'Such as quote_request.' }),
-  input: z.record(z.string(), z.unknown()).meta({ description: 'As the inputSchema of the kind says.' }),
+  kind: z.string().min(1).max(60).meta({ description: 'Kind of action, such as quote_request.' }),
+  input: z.record(z.string(), z.unknown()).meta({ description: 'Must match the inputSchema of the kind.' }),
 });
 export const NewAction = z.strictObject({
   projectId: z.uuid(),
@@ -24,7 +24,6 @@ export const NewAction = z.strictObject({
   ...RequestedAction.shape,
 });
 
-/** What `output` holds once an action is completed; `result` has the shape of its kind. */
 export const ActionOutput = z.object({
   draft: z.literal(true),
   note: z.string(),

@@ -19,9 +19,9 @@ import { Action } from './action.entity.ts';
 import { readAction } from './action.queries.ts';
 import type { NewAction } from './action.schema.ts';
 import { filterRequestable, findKind } from './action-kind.rules.ts';
-import { computeLease, generate, generationFailed, type Turn } from './generation.service.ts';
+import { computeLease, generate, generationFailed, type LeasedAction } from './generation.service.ts';
 
-/** Answers the id of the new action, or of the one that this idempotency key has made before. */
+/** Creates the action and generates its drafts. `replayed` means that the idempotency key had created it before. */
 export async function createAction(
   ctx: Context,
   { projectId, idempotencyKey, kind: name, input }: z.output<typeof NewAction>,
@@ -29,19 +29,19 @@ export async function createAction(
   const kind = findKind(ctx.actionKinds, name);
   if (!kind || kind.availability === 'planned') {
     const allowed = filterRequestable(ctx.actionKinds).map(({ kind }) => kind);
-    throw invalidField('/kind', `This is one of ${allowed.join(', ')}.`, { code: 'invalid_enum', allowed });
+    throw invalidField('/kind', `Must be one of ${allowed.join(', ')}.`, { code: 'invalid_enum', allowed });
   }
   assertKeyGiven(idempotencyKey);
   const parsed = parse(kind.input, input, 'body', ['input']);
   const project = await readProject(ctx, projectId);
   const use = describeKeyUse('createAction', idempotencyKey, { projectId, kind: name, input });
-  const before = await findReplay(ctx, use);
-  if (before) return { id: before, replayed: true };
+  const replayedId = await findReplay(ctx, use);
+  if (replayedId) return { id: replayedId, replayed: true };
   assertActive(project);
 
   const usesModel = ctx.writer !== null && kind.costCategory !== 'none';
   const refund = usesModel ? await consumeAiCall(ctx) : null;
-  const turn: Turn = {
+  const action: LeasedAction = {
     id: newId(),
     owner: ctx.viewer!.owner,
     projectId,
@@ -50,30 +50,31 @@ export async function createAction(
     project: toProjectContext(project),
     leaseExpiresAt: computeLease(ctx.now(), ctx),
   };
-  const { id } = turn;
+  const { id } = action;
   failpoint('action:before-begin');
-  const winner = await insertIdempotent(ctx, use, id, (em) => begin(em, turn, ctx.now())).catch(async (error) => {
+  const concurrentId = await insertIdempotent(ctx, use, id, (em) => insertAction(em, action, ctx.now())).catch(
+    async (error) => {
+      await refund?.();
+      throw error;
+    },
+  );
+  if (concurrentId) {
     await refund?.();
-    throw error;
-  });
-  if (winner) {
-    await refund?.();
-    return { id: winner, replayed: true };
+    return { id: concurrentId, replayed: true };
   }
   failpoint('action:after-begin');
-  if (!(await generate(ctx, turn))) {
+  if (!(await generate(ctx, action))) {
     throw new DomainError(generationFailed.code, generationFailed.message, { actionId: id });
   }
   failpoint('action:before-reply');
   return { id, replayed: false };
 }
 
-function begin(em: EntityManager, { project, ...turn }: Turn, now: Date): void {
+function insertAction(em: EntityManager, { project, ...action }: LeasedAction, now: Date): void {
   const projectVersion = project.contextVersion;
-  em.create(Action, { ...turn, projectVersion, status: 'running', createdAt: now, startedAt: now });
+  em.create(Action, { ...action, projectVersion, status: 'running', createdAt: now, startedAt: now });
 }
 
-/** The changes of one action. */
 export const watchAction = (
   ctx: Context,
   { id, after }: After & { id: string },

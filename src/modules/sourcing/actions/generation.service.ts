@@ -2,50 +2,53 @@ import type { Context } from '#kernel/context.ts';
 import { failpoint } from '#kernel/failpoint.ts';
 import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action, Task } from './action.entity.ts';
-import { findKind, type Generated, type GenerationContext } from './action-kind.rules.ts';
+import { findKind, type GenerationContext, type GenerationResult } from './action-kind.rules.ts';
 
-/** The action while one process has its lease. */
-export type Turn = Pick<Action, 'id' | 'owner' | 'projectId' | 'kind' | 'input'> & {
+export type LeasedAction = Pick<Action, 'id' | 'owner' | 'projectId' | 'kind' | 'input'> & {
   project: ProjectContext;
   leaseExpiresAt: Date;
 };
-type Place = GenerationContext & Pick<Context, 'em' | 'actionKinds' | 'createDrafts'>;
+type CompletionContext = GenerationContext & Pick<Context, 'em' | 'actionKinds' | 'createDrafts'>;
 
-const modelMs = 60_000;
+const modelCallMs = 60_000;
 
-/** A call of the model may take its whole time before anybody thinks that the process has died. */
+/** The lease covers a full language model call, so that a slow model is not mistaken for a dead process. */
 export const computeLease = (now: Date, { writer, settings }: Pick<Context, 'writer' | 'settings'>): Date =>
-  new Date(now.getTime() + settings.actionLeaseMs + (writer ? modelMs : 0));
+  new Date(now.getTime() + settings.actionLeaseMs + (writer ? modelCallMs : 0));
 
 export const generationFailed = {
   code: 'action_generation_failed',
-  message: 'The drafts could not be made. Nothing was sent.',
+  message: 'The drafts could not be generated. Nothing was sent.',
 } as const;
 
-/** Makes and saves what the action asks for. Answers false when it has failed. */
-export async function generate(place: Place, turn: Turn): Promise<boolean> {
-  const { id, owner, kind, project, input } = turn;
+/** Generates and saves the result of an action. Returns false if the action failed. */
+export async function generate(ctx: CompletionContext, action: LeasedAction): Promise<boolean> {
+  const { id, owner, kind, project, input } = action;
   try {
-    const generated = await findGenerator(place, kind)(place, { actionId: id, owner, project, input: input as never });
+    const generated = await findGenerator(ctx, kind)(ctx, { actionId: id, owner, project, input: input as never });
     failpoint('action:after-generate');
-    await complete(place, turn, generated);
+    await complete(ctx, action, generated);
     failpoint('action:after-complete');
     return true;
   } catch (err) {
-    place.log.error({ err, action: id }, 'action generation failed');
-    return !(await fail(place, turn));
+    ctx.log.error({ err, action: id }, 'action generation failed');
+    return !(await fail(ctx, action));
   }
 }
 
 function findGenerator({ actionKinds }: Pick<Context, 'actionKinds'>, name: string) {
   const kind = findKind(actionKinds, name);
-  if (!kind || kind.availability === 'planned') throw new Error(`nothing generates actions of kind ${name}`);
+  if (!kind || kind.availability === 'planned') throw new Error(`no generator for actions of kind ${name}`);
   return kind.generate;
 }
 
-/** Output, drafts and task appear together, once: only while the action still runs, whoever has its lease. */
-async function complete({ em, now, createDrafts }: Place, turn: Turn, generated: Generated): Promise<void> {
-  const { id: actionId, owner, projectId, kind, project } = turn;
+/** Saves output, drafts and task in one transaction, and only while the action is still running. */
+async function complete(
+  { em, now, createDrafts }: CompletionContext,
+  action: LeasedAction,
+  generated: GenerationResult,
+): Promise<void> {
+  const { id: actionId, owner, projectId, kind, project } = action;
   const { note, result, deliveries, task } = generated;
   const at = now();
   const projectVersion = project.contextVersion;
@@ -60,8 +63,8 @@ async function complete({ em, now, createDrafts }: Place, turn: Turn, generated:
   });
 }
 
-/** Not when another process has the lease by now: what it makes counts. */
-async function fail({ em, now }: Place, { id, leaseExpiresAt }: Turn): Promise<boolean> {
+/** Does nothing and returns false if another process has acquired the lease. */
+async function fail({ em, now }: CompletionContext, { id, leaseExpiresAt }: LeasedAction): Promise<boolean> {
   const at = now();
   const failed = {
     status: 'failed' as const,

@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The JSON Schema of a shape with no references in it, so that it means the same wherever it stands. */
-export function toJsonSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
-  const { $defs = {}, ...root } = z.toJSONSchema(shape, { io }) as Json & { $defs?: Record<string, Json> };
+/** Inlines all references, so that the result can be embedded in another document. */
+export function toJsonSchema(type: z.ZodType, io: 'input' | 'output'): Json {
+  const { $defs = {}, ...root } = z.toJSONSchema(type, { io }) as Json & { $defs?: Record<string, Json> };
 
-  function unfolded(part: unknown): unknown {
-    if (Array.isArray(part)) return part.map(unfolded);
+  function inlineRefs(part: unknown): unknown {
+    if (Array.isArray(part)) return part.map(inlineRefs);
     if (part === null || typeof part !== 'object') return part;
     const { $ref, ...own } = part as Json;
     const { id: _, ...named } = typeof $ref === 'string' ? $defs[$ref.replace('#/$defs/', '')]! : {};
-    return Object.fromEntries(Object.entries({ ...named, ...own }).map(([key, value]) => [key, unfolded(value)]));
+    return Object.fromEntries(Object.entries({ ...named, ...own }).map(([key, value]) => [key, inlineRefs(value)]));
   }
-  return unfolded(root) as Json;
+  return inlineRefs(root) as Json;
 }

@@ -4,7 +4,7 @@ export const FactoryAuditVisitInput = z.strictObject({
   factoryIds: z.array(z.string().min(1).max(120)).min(1).max(5).meta({
     description: 'Factory uuids, directory ids (mfg-, int-, eng-) or unique names.',
   }),
-  earliestDate: z.iso.date().optional().meta({ description: 'No visit before this day.' }),
+  earliestDate: z.iso.date().optional().meta({ description: 'The earliest day of the visit.' }),
   notes: z.string().max(2000).optional(),
 });
 export type FactoryAuditVisitInput = z.output<typeof FactoryAuditVisitInput>;

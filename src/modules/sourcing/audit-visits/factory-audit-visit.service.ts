@@ -1,12 +1,12 @@
 import type { Context } from '#kernel/context.ts';
 import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
-import type { Generated, Generation, RequestableKind } from '#modules/sourcing/actions/action-kind.rules.ts';
+import type { Generation, GenerationResult, RequestableKind } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { FactoryAuditVisitInput, FactoryAuditVisitResult } from './factory-audit-visit.schema.ts';
 
 export const factoryAuditVisitKind: RequestableKind = {
   kind: 'factory_audit_visit',
   title: 'Factory audit visit',
-  description: 'Asks our people on site to visit factories. Makes a task; a person arranges the rest.',
+  description: 'Requests that local staff visit factories. Creates a task; a person arranges the visit.',
   availability: 'coordinated',
   costCategory: 'none',
   stageIds: ['supplier_qualification', 'supply_chain_setup'],
@@ -15,11 +15,10 @@ export const factoryAuditVisitKind: RequestableKind = {
   generate: generateFactoryAuditVisit,
 };
 
-/** Makes a task for our people on site. Nothing is arranged or sent by it. */
 async function generateFactoryAuditVisit(
   ctx: Pick<Context, 'rows'>,
   { input }: Generation<FactoryAuditVisitInput>,
-): Promise<Generated> {
+): Promise<GenerationResult> {
   const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);
   const factories = found.map(({ id, directoryId, nameEn, nameZh }) => ({
     factoryId: id,
@@ -29,14 +28,14 @@ async function generateFactoryAuditVisit(
   }));
   const named = factories.map(({ nameEn }) => nameEn).join(', ');
   return {
-    note: 'A request for a visit. A person arranges it; no factory has been told.',
+    note: 'A visit was requested. A person arranges it; no factory has been contacted.',
     result: {
       factories,
       unresolvedFactoryIds: unresolved,
       earliestDate: input.earliestDate ?? null,
       whatHappensNext: [
         'A person reads the task and arranges the visit.',
-        'The state of the task tells how far it is.',
+        'The status of the task shows the progress.',
       ],
     },
     deliveries: [],

@@ -11,7 +11,7 @@ const DeliveryChangeRef = builder.objectRef<Change>('DeliveryChange').implement(
     eventId: t.exposeString('eventId', eventId),
     delivery: t.field({
       type: DeliveryRef,
-      description: 'As it is now.',
+      description: 'The current state of the delivery.',
       resolve: ({ id }, _, ctx, info) => readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
     }),
   }),
@@ -21,7 +21,7 @@ builder.subscriptionField('deliveryChanged', (t) =>
   t.field({
     type: DeliveryChangeRef,
     description:
-      'Extension: one delivery, or all of a project. First as it is, then after each change; changes that follow each other quickly are one. A stream ends after an hour.',
+      'Extension: one delivery, or all deliveries of a project. Sends the current state, then an event for each change; changes in quick succession are combined. A stream ends after an hour.',
     args: { id: t.arg({ type: 'UUID' }), projectId: t.arg({ type: 'UUID' }), after: t.arg.string(after) },
     subscribe: (_, args, ctx) => watchDeliveries(ctx, args),
     resolve: (change) => change,

@@ -3,7 +3,7 @@ import { Factory, FactoryContact } from '#modules/directory/factories/factory.en
 import type { Delivery } from './delivery.entity.ts';
 import type { ReviewContent } from './delivery.rules.ts';
 
-/** The usable contact of a delivery's factory on its channel, as this transaction sees it. */
+/** Returns null if the factory is quarantined or has no address on the channel of the delivery. */
 export async function loadContact(
   em: EntityManager,
   { factoryId = null, channel }: Pick<Delivery, 'factoryId' | 'channel'>,

@@ -9,13 +9,13 @@ export async function lockDelivery(em: EntityManager, id: string): Promise<Deliv
   return delivery;
 }
 
-/** The dispatch is locked before its delivery, in the order of the save of an outcome: the reverse order could deadlock. */
+/** Locks the dispatch before the delivery, as saving an outcome does: the reverse order could deadlock. */
 export async function lockDispatchAndDelivery(
   em: EntityManager,
   id: string,
 ): Promise<{ dispatch: Dispatch | null; delivery: Delivery }> {
   const lockDispatch = () => em.findOne(Dispatch, { deliveryId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const known = await lockDispatch();
+  const existing = await lockDispatch();
   const delivery = await lockDelivery(em, id);
-  return { dispatch: known ?? (await lockDispatch()), delivery };
+  return { dispatch: existing ?? (await lockDispatch()), delivery };
 }

@@ -9,7 +9,7 @@ import { Approval, DeliveryId, OutboxFilter, Rejection, SentByHand, Settlement }
 import * as service from './delivery.service.ts';
 import { retryDelivery } from './dispatch/retry.service.ts';
 import { settleDelivery } from './dispatch/settlement.service.ts';
-import { type OutboxItem, readDeliveryOfAnyone, readOutbox } from './outbox/outbox.queries.ts';
+import { type OutboxItem, readAnyDelivery, readOutbox } from './outbox/outbox.queries.ts';
 import { markDeliverySent } from './outbox/outbox.service.ts';
 import { RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
@@ -19,7 +19,7 @@ const OutboxProjectRef = builder.objectRef<OutboxItem>('OutboxProject').implemen
 });
 
 const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({
-  description: 'A message for a person to send, to the recipient that was approved.',
+  description: 'A message that a person sends to the approved recipient.',
   fields: (t) => ({
     delivery: t.field({ type: DeliveryRef, resolve: (item) => item }),
     to: t.field({ type: RecipientRef, resolve: (item, _, ctx) => viewRecipient(ctx, item) }),
@@ -42,7 +42,8 @@ const OutboxRef = builder.objectRef<OutboxItem[]>('Outbox').implement({
 builder.queryFields((t) => ({
   outbox: t.field({
     type: OutboxRef,
-    description: 'For the house: what waits for a person, of all owners, oldest approval first, at most 100.',
+    description:
+      'For operator staff: messages of all tenants that a person must send, oldest approval first, at most 100.',
     authScopes: { scope: 'internal:*', internal: true },
     args: { filter: t.arg({ type: zodInput('OutboxFilter', OutboxFilter) }) },
     resolve: (_, { filter }, ctx) => readOutbox(ctx, filter?.status ?? 'queued'),
@@ -52,7 +53,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   approveDelivery: t.field({
     type: DeliveryRef,
-    description: 'Approves what was reviewed and makes one attempt to send it. Repeating it changes nothing.',
+    description: 'Approves the reviewed message and makes one attempt to send it. Idempotent.',
     authScopes: { scope: 'approvals:write', live: 'sandbox_cannot_send' },
     args: {
       input: t.arg({
@@ -67,7 +68,7 @@ builder.mutationFields((t) => ({
   }),
   rejectDelivery: t.field({
     type: DeliveryRef,
-    description: 'Only of a draft. The texts are kept.',
+    description: 'Rejects a draft. Its texts are kept.',
     authScopes: { scope: 'approvals:write' },
     args: {
       input: t.arg({
@@ -82,7 +83,7 @@ builder.mutationFields((t) => ({
   }),
   retryDelivery: t.field({
     type: DeliveryRef,
-    description: 'Another attempt of the same mail, where that cannot make a second one.',
+    description: 'Makes another attempt to send the same mail, if that cannot send it twice.',
     authScopes: { scope: 'approvals:write', live: 'sandbox_cannot_send' },
     args: { input: t.arg({ type: zodInput('RetryDeliveryInput', DeliveryId.strict()), required: true }) },
     resolve: async (_, { input: { id } }, ctx, info) => {
@@ -95,7 +96,7 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     type: DeliveryRef,
     description:
-      'Extension: records what a person has found out about a message that nothing else can settle: refused, of unknown outcome, or held back. `accepted` makes it `sent`, `not_sent` closes it for good. For live keys with approvals:write, owners who are signed in, and operator staff. Repeating it changes nothing.',
+      'Extension: records an outcome that a person has established, for messages that were refused, are held back or have an unknown outcome. `accepted` sets the status to `sent`; `not_sent` is final. For live keys with approvals:write, signed-in owners and operator staff. Idempotent.',
     args: {
       input: t.arg({
         type: zodInput('SettleDeliveryInput', DeliveryId.extend(Settlement.shape).strict()),
@@ -105,13 +106,13 @@ builder.mutationFields((t) => ({
     resolve: async (_, { input: { id, ...input } }, ctx, info) => {
       await settleDelivery(ctx, id, input);
       return isOperator(ctx.viewer)
-        ? readDeliveryOfAnyone(ctx, id)
+        ? readAnyDelivery(ctx, id)
         : readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns));
     },
   }),
   markDeliverySent: t.field({
     type: DeliveryRef,
-    description: 'For the house: a person has sent a message of the manual outbox, of whatever owner.',
+    description: 'For operator staff: records that a person has sent a message of the manual outbox, of any tenant.',
     authScopes: { scope: 'internal:*', internal: true },
     args: {
       input: t.arg({
@@ -121,7 +122,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_, { input: { id, ...input } }, ctx) => {
       await markDeliverySent(ctx, id, input);
-      return readDeliveryOfAnyone(ctx, id);
+      return readAnyDelivery(ctx, id);
     },
   }),
 }));

@@ -6,7 +6,7 @@ import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { Channel, DispatchStatus, type ReceiptEvents, SavedStatus, SettledOutcome } from './delivery.schema.ts';
 
-/** A message to one factory. Approval freezes its recipient and the very bytes that leave. */
+/** A message to one factory. Approval freezes the recipient and the payload bytes. */
 const DeliverySchema = defineEntity({
   name: 'Delivery',
   ...owned,
@@ -31,7 +31,7 @@ const DeliverySchema = defineEntity({
     frozenFrom: p.string().length(254).nullable(),
     frozenName: p.string().length(200).nullable(),
     frozenTo: p.string().length(254).nullable(),
-    /** Bytes, not jsonb, which would reorder keys: what is sent must hash to what was approved. */
+    /** Bytes, because jsonb would reorder keys: the payload must hash to the approved digest. */
     payload: p.blob().nullable(),
     payloadSha256: p.string().length(64).nullable(),
     reviewSha256: p.string().length(64).nullable(),
@@ -42,7 +42,7 @@ const DeliverySchema = defineEntity({
     sentAt: p.datetime(3).nullable(),
     sentBy: p.string().length(120).nullable(),
     sentReference: p.string().length(200).nullable(),
-    /** The contact was withdrawn, changed or quarantined before a person reported the message as sent. */
+    /** The contact was withdrawn or changed, or the factory quarantined, before a person reported the message as sent. */
     sentToWithdrawn: p.boolean().default(false),
     settledAt: p.datetime(3).nullable(),
     settledOutcome: p.enum(SettledOutcome.options).nullable(),
@@ -55,7 +55,7 @@ const DeliverySchema = defineEntity({
 export class Delivery extends DeliverySchema.class {}
 DeliverySchema.setClass(Delivery);
 
-/** The handing over of one approved mail to the provider. One per delivery; a retry is another attempt of the same. */
+/** Submission of an approved mail to the provider. One per delivery; a retry adds an attempt. */
 const DispatchSchema = defineEntity({
   name: 'Dispatch',
   ...owned,
@@ -63,18 +63,18 @@ const DispatchSchema = defineEntity({
     ...ownedIdentity,
     status: p.enum(DispatchStatus.options),
     provider: p.string().length(20),
-    /** SHA-256 over the provider and its credential's id: a retry through another account is refused. */
+    /** SHA-256 of the provider and the id of its credential: a retry through another account is refused. */
     providerFingerprint: p.string().length(64),
-    /** Under this key the provider remembers the mail for 24 hours. */
+    /** Idempotency key at the provider, which remembers it for 24 hours. */
     providerKey: p.string().length(120),
     payloadSha256: p.string().length(64),
     attempts: p.integer().default(0),
     firstAttemptAt: p.datetime(3).nullable(),
     retryBefore: p.datetime(3).nullable(),
-    /** Whoever saves an outcome must still hold the lease: a late writer is fenced out. */
+    /** Fencing token: an outcome is saved only under the current lease. */
     leaseToken: p.uuid().nullable(),
     leaseExpiresAt: p.datetime(3).nullable(),
-    /** When the worker tries again by itself; null when only a person may. */
+    /** Time of the next automatic attempt; null if none follows. */
     nextAttemptAt: p.datetime(3).nullable().index(),
     lastOutcome: p.string().length(40).nullable(),
     providerMessageId: p.string().length(200).nullable().index(),
@@ -87,8 +87,8 @@ export class Dispatch extends DispatchSchema.class {}
 DispatchSchema.setClass(Dispatch);
 
 /**
- * An event that a provider has signed, once for each of its ids. It may come before we know the message it speaks of, so it
- * is nobody's until the two are joined.
+ * A signed provider event, stored once per event id. It can arrive before the message id is known, so it has no tenant
+ * until it is joined to a dispatch.
  */
 const ProviderEventSchema = defineEntity({
   name: 'ProviderEvent',
@@ -96,7 +96,7 @@ const ProviderEventSchema = defineEntity({
     id: p.string().length(255).primary(),
     provider: p.string().length(20),
     messageId: p.string().length(200).index(),
-    /** Named in the message itself, for an answer that never reached us. */
+    /** From the tags of the mail: identifies the delivery if the response of the provider was lost. */
     deliveryId: p.uuid().nullable(),
     type: p.string().length(60),
     occurredAt: p.datetime(3),

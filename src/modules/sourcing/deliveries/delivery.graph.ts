@@ -10,12 +10,12 @@ import { factoryColumns, readFactory } from '#modules/directory/factories/factor
 import { ActionRef, CreateActionPayload } from '#modules/sourcing/actions/action.graph.ts';
 import type { ActionRow } from '#modules/sourcing/actions/action.queries.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
-import { projectColumns, readProject, readProjectOf } from '#modules/sourcing/projects/project.queries.ts';
+import { projectColumns, readParentProject, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
   type DeliveryRow,
   deliveryColumns,
   listDeliveries,
-  readDeliveriesOf,
+  readActionDeliveries,
   readDelivery,
   readDispatch,
   readProjectDeliveries,
@@ -23,18 +23,18 @@ import {
 import { resolveTransport } from './delivery.rules.ts';
 import { Channel, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
 import { noteColumns, renderNote } from './delivery-note.rules.ts';
-import { currentDispatchStatus, DispatchRef, SettlementRef } from './dispatch/dispatch.graph.ts';
-import { boundRecipients, RecipientRef } from './review/recipient.graph.ts';
+import { DispatchRef, resolveDispatchStatus, SettlementRef } from './dispatch/dispatch.graph.ts';
+import { assertRecipientPageSize, RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
 
 export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
 DeliveryRef.implement({
-  description: 'A message to one factory. Nothing leaves before a person has approved exactly what leaves.',
+  description: 'A message to one factory. Nothing is sent until a person has approved the exact content.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     self: t.field({
       type: DeliveryRef,
-      description: 'The same record, so that an answer may nest it.',
+      description: 'The same record, so that a response can nest it.',
       resolve: (delivery) => delivery,
     }),
     actionId: t.expose('actionId', { type: 'UUID' }),
@@ -46,13 +46,13 @@ DeliveryRef.implement({
     transport: t.field({
       type: zodEnum(Transport),
       nullable: true,
-      description: 'How it leaves or left; null before approval, and while no e-mail transport has taken it.',
+      description: 'How the message is sent; null before approval, and for an e-mail without a transport.',
       extensions: dependsOn<DeliveryRow>('status', 'channel', 'dispatchStatus'),
       resolve: resolveTransport,
     }),
     to: t.field({
       type: RecipientRef,
-      description: 'In lists on pages of at most 50.',
+      description: 'In lists, available on pages of at most 50.',
       extensions: dependsOn<DeliveryRow>(
         'owner',
         'channel',
@@ -74,7 +74,7 @@ DeliveryRef.implement({
       type: zodEnum(DispatchStatus),
       nullable: true,
       extensions: dependsOn<DeliveryRow>('dispatchStatus', 'leaseExpiresAt'),
-      resolve: currentDispatchStatus,
+      resolve: resolveDispatchStatus,
     }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
     rejectedAt: t.expose('rejectedAt', { type: 'DateTime', nullable: true }),
@@ -82,14 +82,14 @@ DeliveryRef.implement({
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     sentBy: t.string({
       nullable: true,
-      description: 'Who reported a message as sent; shown to the house only.',
+      description: 'Who reported the message as sent; null except for operator staff.',
       resolve: ({ sentBy }, _, { viewer }) => (isInternal(viewer) ? sentBy : null),
     }),
     sentReference: t.exposeString('sentReference', { nullable: true }),
     settlement: t.field({
       type: SettlementRef,
       nullable: true,
-      description: 'Extension: set where a person has settled what nothing else could.',
+      description: 'Extension: set if a person has settled the delivery.',
       extensions: dependsOn<DeliveryRow>('settledAt', 'settledOutcome', 'settlementEvidence'),
       resolve: ({ settledAt, settledOutcome, settlementEvidence }) =>
         settledAt && settledOutcome && settlementEvidence !== null
@@ -97,11 +97,11 @@ DeliveryRef.implement({
           : null,
     }),
     note: t.string({
-      description: 'What the state does and does not prove.',
+      description: 'What the status does and does not prove.',
       extensions: dependsOn<DeliveryRow>(...noteColumns),
       resolve: (delivery, args, ctx) =>
         renderNote(
-          { ...delivery, dispatchStatus: currentDispatchStatus(delivery, args, ctx) },
+          { ...delivery, dispatchStatus: resolveDispatchStatus(delivery, args, ctx) },
           ctx.mailerFor(delivery.frozenTo),
         ),
     }),
@@ -118,12 +118,12 @@ DeliveryRef.implement({
       authScopes: { scope: 'projects:read' },
       extensions: dependsOn<DeliveryRow>('projectId'),
       resolve: ({ projectId }, _, ctx, info) =>
-        readProjectOf(ctx, projectId, selectedColumns(info, 'Project', projectColumns)),
+        readParentProject(ctx, projectId, selectedColumns(info, 'Project', projectColumns)),
     }),
     dispatch: t.field({
       type: DispatchRef,
       nullable: true,
-      description: 'Null for drafts, for messages that a person sends, and while no e-mail transport is configured.',
+      description: 'Null for drafts, for messages that a person sends, and if no e-mail transport was configured.',
       extensions: dependsOn<DeliveryRow>('dispatchStatus'),
       resolve: ({ id, dispatchStatus }, _, ctx) => (dispatchStatus ? readDispatch(ctx, id) : null),
     }),
@@ -138,13 +138,13 @@ const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional(), proje
 builder.queryFields((t) => ({
   deliveries: t.field({
     type: DeliveryConnection.type,
-    description: 'Newest first. Those of a project that is not there are not found.',
+    description: 'Newest first. Filtering by an unknown project returns not_found.',
     args: { filter: t.arg({ type: zodInput('DeliveryFilter', DeliveryFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = DeliveryConnection.pageOf(ctx, args);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
       const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
-      boundRecipients(page, columns);
+      assertRecipientPageSize(page, columns);
       return DeliveryConnection.of(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
     },
   }),
@@ -163,7 +163,7 @@ builder.objectField(ProjectRef, 'deliveries', (t) =>
     resolve: async ({ id }, args, ctx, info) => {
       const page = DeliveryConnection.pageOf(ctx, args);
       const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
-      boundRecipients(page, columns);
+      assertRecipientPageSize(page, columns);
       return DeliveryConnection.of(ctx, page, await readProjectDeliveries(ctx, id, page, columns));
     },
   }),
@@ -174,7 +174,8 @@ builder.objectField(ActionRef, 'deliveries', (t) =>
     type: [DeliveryRef],
     description: 'One for each factory of the action, at most five.',
     extensions: { ...dependsOn<ActionRow>('id'), ...atMost(5) },
-    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
+    resolve: ({ id }, _, ctx, info) =>
+      readActionDeliveries(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 );
 
@@ -182,6 +183,7 @@ builder.objectField(CreateActionPayload, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
     extensions: atMost(5),
-    resolve: ({ id }, _, ctx, info) => readDeliveriesOf(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
+    resolve: ({ id }, _, ctx, info) =>
+      readActionDeliveries(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 );

@@ -42,9 +42,8 @@ type Saved = Row<Delivery, (typeof savedColumns)[number]>;
 const contact = sql<string | null>`case when f.quarantined then null
   when d.channel = 'email' then c.contact_email else c.contact_wechat end`;
 
-/** What a delivery is by the records around it, now. */
-export const joined = {
-  /** A draft whose factory has no usable contact needs one; that is never saved, so it cannot be out of date. */
+export const joinedColumns = {
+  /** `needs_contact` is derived on each read, never saved, so it cannot be stale. */
   status: sql<DeliveryStatus>`case when d.status = 'draft' and (${contact}) is null then 'needs_contact' else d.status end`,
   factoryName: sql<string | null>`f.name_en`,
   contactName: sql<string | null>`c.contact_name`,
@@ -55,20 +54,22 @@ export const joined = {
   leaseExpiresAt: sql<string | null>`x.lease_expires_at`,
   provider: sql<string | null>`x.provider`,
 };
-type Joined = { [K in keyof typeof joined]: (typeof joined)[K] extends RawBuilder<infer V> ? V : never };
+type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] extends RawBuilder<infer V> ? V : never };
 
-/** What the graph knows of a delivery. A list fills the columns its document wants. */
+/** Lists fill only the selected columns. */
 export type DeliveryRow = Saved & Joined;
 type Column = keyof (Saved & Joined);
-export const deliveryColumns: readonly Column[] = [...savedColumns, ...(Object.keys(joined) as (keyof Joined)[])];
+export const deliveryColumns: readonly Column[] = [
+  ...savedColumns,
+  ...(Object.keys(joinedColumns) as (keyof Joined)[]),
+];
 
-const isJoined = (column: Column): column is keyof Joined => column in joined;
+const isJoined = (column: Column): column is keyof Joined => column in joinedColumns;
 
 type Db = Context['rows'];
 type Args = Record<string, unknown>;
 
-/** The records that a selected column looks at; only these are joined. */
-const around: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
+const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
   status: ['factory', 'contact'],
   factoryName: ['factory'],
   contactName: ['contact'],
@@ -80,16 +81,16 @@ const around: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' |
   provider: ['dispatch'],
 };
 
-/** Deliveries of those owners whose rows `db` shows, with the records around them that are selected. */
-export function deliveriesIn(db: Db, selected: readonly Column[]) {
-  const joins = new Set(selected.flatMap((name) => (isJoined(name) ? around[name] : [])));
+/** Tenancy is that of `db`. Joins only what the selected columns require. */
+export function selectDeliveries(db: Db, selected: readonly Column[]) {
+  const joins = new Set(selected.flatMap((name) => (isJoined(name) ? requiredJoins[name] : [])));
   return db
     .selectFrom('delivery as d')
     .$if(joins.has('factory'), (query) => query.leftJoin('factory as f', 'f.id', 'd.factory_id'))
     .$if(joins.has('contact'), (query) => query.leftJoin('factory_contact as c', 'c.factory_id', 'd.factory_id'))
     .$if(joins.has('project'), (query) => query.leftJoin('project as p', 'p.id', 'd.project_id'))
     .$if(joins.has('dispatch'), (query) => query.leftJoin('dispatch as x', 'x.delivery_id', 'd.id'))
-    .select(selected.map((name) => (isJoined(name) ? joined[name] : sql.ref(`d.${snakeCase(name)}`)).as(name)))
+    .select(selected.map((name) => (isJoined(name) ? joinedColumns[name] : sql.ref(`d.${snakeCase(name)}`)).as(name)))
     .$castTo<DeliveryRow>();
 }
 
@@ -102,24 +103,24 @@ export async function listDeliveries(
   selected: readonly Column[],
 ): Promise<Listing<DeliveryRow>> {
   const { status, projectId } = filter;
-  const matching = (db: Db, args: Args, columns: readonly Column[]) => {
-    let query = deliveriesIn(db, status ? [...new Set<Column>([...columns, 'status'])] : columns);
+  const filterDeliveries = (db: Db, args: Args, columns: readonly Column[]) => {
+    let query = selectDeliveries(db, status ? [...new Set<Column>([...columns, 'status'])] : columns);
     if (projectId) query = query.where(sql<boolean>`d.project_id = ${args['projectId']}`);
-    if (status) query = query.where(sql<boolean>`${joined.status} = ${args['status']}`);
+    if (status) query = query.where(sql<boolean>`${joinedColumns.status} = ${args['status']}`);
     return query;
   };
   const shape = `deliveries:${selected}:${Boolean(status)}:${Boolean(projectId)}:${keysetShape(page)}`;
   const rows = await ctx.prepared(shape, { ...filter, ...keysetArgs(page) }, (db, args) =>
-    keysetPage(matching(db, args, selected), page, args, newestFirst('d'), 'desc'),
+    keysetPage(filterDeliveries(db, args, selected), page, args, newestFirst('d'), 'desc'),
   );
   const total = async () => {
-    const counted = matching(ctx.rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
+    const counted = filterDeliveries(ctx.rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
     return (await counted.executeTakeFirstOrThrow()).count;
   };
   return { rows, total };
 }
 
-/** One page for each of the sibling projects, by one statement. */
+/** One statement returns a page for each project of the batch. */
 export const readProjectDeliveries = (
   ctx: Context,
   projectId: string,
@@ -134,8 +135,12 @@ export const readProjectDeliveries = (
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
           .crossJoinLateral(() => {
-            const mine = deliveriesIn(db, selected).where('d.project_id', '=', sql.ref<string>('parents.parent'));
-            return keysetPage(mine, page, args, newestFirst('d'), 'desc').as('page');
+            const projectDeliveries = selectDeliveries(db, selected).where(
+              'd.project_id',
+              '=',
+              sql.ref<string>('parents.parent'),
+            );
+            return keysetPage(projectDeliveries, page, args, newestFirst('d'), 'desc').as('page');
           })
           .selectAll(),
     );
@@ -151,18 +156,22 @@ export async function readDelivery(
   selected: readonly Column[] = deliveryColumns,
 ): Promise<DeliveryRow> {
   const [row] = await ctx.prepared(`delivery:${selected}`, { id }, (db, { id }) =>
-    deliveriesIn(db, selected).where('d.id', '=', id),
+    selectDeliveries(db, selected).where('d.id', '=', id),
   );
   if (!row) throw notFound('delivery');
   return row;
 }
 
-/** All of each action, of which there are at most a handful, by one statement for sibling actions. */
-export const readDeliveriesOf = (ctx: Context, actionId: string, selected: readonly Column[]): Promise<DeliveryRow[]> =>
+/** Batched. Not paged: an action has at most five deliveries. */
+export const readActionDeliveries = (
+  ctx: Context,
+  actionId: string,
+  selected: readonly Column[],
+): Promise<DeliveryRow[]> =>
   batch(ctx, `deliveries of actions:${selected}`, async (ids) => {
     const columns = [...new Set<Column>([...selected, 'actionId'])];
     const found = await ctx.prepared(`deliveries of actions:${selected}`, { ids }, (db, { ids }) =>
-      deliveriesIn(db, columns)
+      selectDeliveries(db, columns)
         .where('d.action_id', '=', sql<string>`any(${ids}::uuid[])`)
         .orderBy('d.created_at')
         .orderBy('d.id'),

@@ -1,7 +1,6 @@
 import type { Route } from '#rest/route.ts';
 import { Approval, DeliveryFilter, DeliveryId, OutboxFilter, Rejection, SentByHand } from './delivery.schema.ts';
 
-/** The delivery record, wherever an answer holds one. */
 export const deliveryRecord = `fragment DeliveryRecord on Delivery {
   id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
   approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt
@@ -21,7 +20,7 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/deliveries',
-    summary: 'The newest 100 deliveries. Never carries addresses.',
+    summary: 'The newest 100 deliveries, without addresses.',
     query: DeliveryFilter,
     document: `query ListDeliveries($filter: DeliveryFilter!) {
       list: deliveries(first: 100, filter: $filter) { deliveries: nodes { ...DeliveryRecord } count }
@@ -42,7 +41,7 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/deliveries/{id}/review',
-    summary: 'Exactly what an approval would send. Approves and sends nothing.',
+    summary: 'The exact message that an approval would send. Approves and sends nothing.',
     params: DeliveryId,
     document: `query ReviewDelivery($id: UUID!) {
       review: deliveryReview(id: $id) {
@@ -55,7 +54,7 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'POST',
     path: '/deliveries/{id}/approve',
-    summary: 'Approves what was reviewed and makes one attempt to send it.',
+    summary: 'Approves the reviewed message and makes one attempt to send it.',
     params: DeliveryId,
     body: Approval,
     document: `mutation ApproveDelivery($input: ApproveDeliveryInput!) {
@@ -67,7 +66,7 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'POST',
     path: '/deliveries/{id}/retry',
-    summary: 'Another attempt of the same mail, where that cannot make a second one.',
+    summary: 'Makes another attempt to send the same mail, if that cannot send it twice.',
     params: DeliveryId,
     document: `mutation RetryDelivery($input: RetryDeliveryInput!) {
       detail: retryDelivery(input: $input) { ...DeliveryDetail note }
@@ -79,7 +78,7 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'POST',
     path: '/deliveries/{id}/reject',
-    summary: 'Rejects a draft that no approval has claimed.',
+    summary: 'Rejects a draft that has not been approved.',
     params: DeliveryId,
     body: Rejection,
     document: `mutation RejectDelivery($input: RejectDeliveryInput!) {
@@ -91,7 +90,7 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/outbox',
-    summary: 'For the house: messages that a person sends, of all owners.',
+    summary: 'For operator staff: messages of all tenants that a person must send.',
     query: OutboxFilter,
     document: `query ListOutbox($filter: OutboxFilter!) {
       outbox(filter: $filter) {
@@ -107,7 +106,7 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'POST',
     path: '/deliveries/{id}/sent',
-    summary: 'For the house: a person has sent this message of the manual outbox.',
+    summary: 'For operator staff: records that a person has sent this message of the manual outbox.',
     params: DeliveryId,
     body: SentByHand,
     document: `mutation MarkDeliverySent($input: MarkDeliverySentInput!) {

@@ -4,7 +4,6 @@ import { canonical, digest, sha256 } from '#kernel/hash.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { DeliveryRow, DispatchRow } from './delivery.queries.ts';
 
-/** All that the recipient will see, and from which state of the project it was written. */
 export type ReviewContent = {
   deliveryId: string;
   actionId: string;
@@ -22,15 +21,14 @@ export type Review = ReviewContent & { reviewSha256: string; effect: string; not
 
 const digestVersion = 1;
 
-/** SHA-256 over the RFC 8785 form of everything that will be visible to the recipient. A new visible part raises the version. */
-export const reviewDigest = (content: ReviewContent): string => digest({ v: digestVersion, ...content });
+/** SHA-256 of the canonical JSON (RFC 8785). A new visible field requires a new digest version. */
+export const digestReview = (content: ReviewContent): string => digest({ v: digestVersion, ...content });
 
-/** Digests of the parts, to tell later which of them has changed. */
 export type ReviewParts = { reviewSha256: string; recipient: string; content: string };
-export function reviewParts(review: ReviewContent): ReviewParts {
+export function digestReviewParts(review: ReviewContent): ReviewParts {
   const { from, to, cc, subject, bodyEn, bodyZh } = review;
   return {
-    reviewSha256: reviewDigest(review),
+    reviewSha256: digestReview(review),
     recipient: digest({ from, to, cc }),
     content: digest({ subject, bodyEn, bodyZh }),
   };
@@ -39,7 +37,7 @@ export function reviewParts(review: ReviewContent): ReviewParts {
 export const isSameDigest = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** `reviewed` are the parts of the review that has the digest which was sent; null where no review of the delivery has it. */
+/** `reviewed` is the review with the digest that the caller sent; null if the delivery has no such review. */
 export function reviewChanged(now: ReviewParts, reviewed: ReviewParts | null): DomainError {
   if (!reviewed) {
     const message =
@@ -47,15 +45,15 @@ export function reviewChanged(now: ReviewParts, reviewed: ReviewParts | null): D
     return new DomainError('approval_review_changed', message, { changed: [] });
   }
   const changed = (['recipient', 'content'] as const).filter((part) => reviewed[part] !== now[part]);
-  const message = 'What you approve is not what would be sent now. Read the review again.';
+  const message = 'The message has changed since the review. Read the review again.';
   return new DomainError('approval_review_changed', message, { changed });
 }
 
-/** The text of the mail: the factory's own language first. */
+/** Chinese, the language of the factory, comes first. */
 export const renderMailText = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' | 'bodyZh'>): string =>
   [bodyZh, bodyEn].filter((body) => body).join(`\n\n${'-'.repeat(40)}\n\n`);
 
-/** The bytes that leave, and that a retry must find unchanged. An empty list of copies is left out, as providers want it. */
+/** The exact bytes to be sent; a retry verifies their hash. An empty `cc` is omitted. */
 export function buildPayload(content: ReviewContent): { payload: Buffer; payloadSha256: string } {
   const { from, to, cc, subject } = content;
   const text = canonical({
@@ -64,13 +62,13 @@ export function buildPayload(content: ReviewContent): { payload: Buffer; payload
     ...(cc.length && { cc }),
     subject: subject ?? '',
     text: renderMailText(content),
-    // The provider names it in its events, also in those of an answer that never reached us.
+    // The provider returns the tag in its events, which identifies the delivery if the response was lost.
     tags: [{ name: 'delivery_id', value: content.deliveryId }],
   });
   return { payload: Buffer.from(text), payloadSha256: sha256(text) };
 }
 
-/** Another payload can never meet a key that the provider remembers: its hash is part of the key. */
+/** Contains the payload hash, so that a different payload never reuses a key that the provider remembers. */
 export const deriveProviderKey = (deliveryId: string, payloadSha256: string): string =>
   `dlv-${deliveryId}-${payloadSha256.slice(0, 32)}`;
 
@@ -78,20 +76,20 @@ export function describeEffect(
   { channel, from, to, cc }: ReviewContent,
   { mailer, isProjectArchived }: { mailer: Mailer | null; isProjectArchived: boolean },
 ): string {
-  if (isProjectArchived) return 'Approving is refused while the project is archived.';
-  if (channel === 'wechat') return 'Approving places this message on the manual outbox; a person sends it.';
+  if (isProjectArchived) return 'Approval is refused while the project is archived.';
+  if (channel === 'wechat') return 'Approving puts this message into the manual outbox; a person sends it.';
   const copies = `${cc.length} ${cc.length === 1 ? 'copy' : 'copies'}`;
   if (mailer?.provider === 'simulator')
-    return `Approving rehearses one email to ${to.address} with ${copies}: the simulator answers for the provider, and nothing leaves.`;
+    return `Approving simulates one email to ${to.address} with ${copies}: the simulator acts as the provider, and nothing is sent.`;
   if (mailer) return `Approving sends one email to ${to.address} with ${copies}.`;
-  const lacking = from ? 'no transport is configured' : 'neither a sender (MAIL_FROM) nor a transport is configured';
-  return `Approving freezes one email to ${to.address} with ${copies}; ${lacking}, so it stays unsent.`;
+  const missing = from ? 'no transport is configured' : 'neither a sender (MAIL_FROM) nor a transport is configured';
+  return `Approving freezes one email to ${to.address} with ${copies}; ${missing}, so it is not sent.`;
 }
 
 export const reviewNote =
-  'Nothing is approved or sent by reading this. Show it in full; echo reviewSha256 only after a person has approved it.';
+  'Reading this approves and sends nothing. Show it in full; echo reviewSha256 only after a person has approved it.';
 
-/** How a delivery leaves or left; null while nothing has taken it. */
+/** Null before approval, and for an approved email without a dispatch. */
 export function resolveTransport({
   status,
   channel,
@@ -106,6 +104,6 @@ export function summarizeReceipt({ events }: Pick<DispatchRow, 'events'>) {
     scope: 'provider_email' as const,
     providerDeliveryReported: events.delivered !== undefined,
     events,
-    note: 'Events of the e-mail provider. They never prove that copies arrived, or that anybody read, answered or accepted.',
+    note: 'Events of the e-mail provider. They do not prove that copies were delivered, or that the message was read, answered or accepted.',
   };
 }

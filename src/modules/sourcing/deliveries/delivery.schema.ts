@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a delivery is saved as. `needs_contact` is no saved state: it is a draft whose factory has no usable contact now. */
+/** Without `needs_contact`, which is derived: a draft whose factory has no usable contact. */
 export const SavedStatus = z.enum(['draft', 'approved', 'queued', 'sent', 'not_sent', 'rejected', 'resend_failed']);
 export const DeliveryStatus = z
   .enum(['draft', 'needs_contact', 'approved', 'queued', 'sent', 'not_sent', 'rejected', 'resend_failed'])
@@ -10,18 +10,16 @@ export const DispatchStatus = z
   .enum(['ready', 'sending', 'uncertain', 'failed', 'accepted'])
   .meta({ id: 'DispatchStatus' });
 export type DispatchStatus = z.output<typeof DispatchStatus>;
-/** `wechat` is the messaging-app channel. */
 export const Channel = z.enum(['email', 'wechat']).meta({ id: 'Channel' });
 export const Transport = z.enum(['email_provider', 'manual_outbox']).meta({ id: 'Transport' });
 
-/** Earliest authenticated time of each provider event; an event that has not happened has no key. */
+/** The earliest authenticated time of each provider event. Events that have not occurred have no key. */
 export const ReceiptEvents = z.partialRecord(
   z.enum(['sent', 'delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']),
   z.iso.datetime(),
 );
 export type ReceiptEvents = z.output<typeof ReceiptEvents>;
 
-/** Why a delivery has no review: no usable contact, no draft any more, a project that has changed, or a quota that is reached. */
 export const ReviewReason = z.enum(['recipient', 'status', 'context', 'quota', 'rights']).meta({ id: 'ReviewReason' });
 export type ReviewReason = z.output<typeof ReviewReason>;
 
@@ -32,18 +30,17 @@ export const Approval = z.strictObject({
   expectedReviewSha256: z
     .string()
     .regex(/^[a-f0-9]{64}$/)
-    .meta({ description: 'Echo of reviewSha256, after a person has read the review. Required for the first approval.' })
+    .meta({ description: 'The reviewSha256 of the review that a person has read. Required for the first approval.' })
     .optional(),
 });
 export const SentByHand = z.strictObject({
-  sentBy: z.string().min(1).max(120).meta({ description: 'Who sent it.' }),
-  reference: z.string().max(200).optional().meta({ description: 'An id of the message outside this service.' }),
+  sentBy: z.string().min(1).max(120).meta({ description: 'The person who sent the message.' }),
+  reference: z.string().max(200).optional().meta({ description: 'Id of the message outside this service.' }),
 });
 export const OutboxStatus = z.enum(['queued', 'needs_contact']).meta({ id: 'OutboxStatus' });
 export type OutboxStatus = z.output<typeof OutboxStatus>;
 export const OutboxFilter = z.strictObject({ status: OutboxStatus.default('queued') });
 
-/** What a person has found out about a message that nothing else can settle. */
 export const SettledOutcome = z.enum(['accepted', 'not_sent']).meta({ id: 'SettledOutcome' });
 export type SettledOutcome = z.output<typeof SettledOutcome>;
 export const Settlement = z.strictObject({
@@ -53,7 +50,7 @@ export const Settlement = z.strictObject({
     .trim()
     .min(1)
     .max(2000)
-    .meta({ description: 'How this is known, such as an entry in the log of the provider.' }),
+    .meta({ description: 'How the outcome was established, such as an entry in the log of the provider.' }),
 });
 
 export const Rejection = z.strictObject({ reason: z.string().max(400).optional() });

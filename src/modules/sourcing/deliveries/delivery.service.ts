@@ -12,15 +12,15 @@ import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { assertActive, formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import type { Delivery } from './delivery.entity.ts';
 import { readDelivery } from './delivery.queries.ts';
-import { buildPayload, isSameDigest, type ReviewContent, reviewChanged, reviewParts } from './delivery.rules.ts';
+import { buildPayload, digestReviewParts, isSameDigest, type ReviewContent, reviewChanged } from './delivery.rules.ts';
 import type { Approval, Rejection } from './delivery.schema.ts';
 import { loadContact } from './delivery-contact.service.ts';
 import { lockDelivery } from './delivery-lock.service.ts';
-import { newDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
+import { createDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
 import { findSender } from './review/review.service.ts';
 import { findReview } from './review/review-record.service.ts';
 
-/** Approves what was reviewed, then makes one attempt to send it. Repeating an approval changes nothing. */
+/** Approves the reviewed message, then makes one attempt to send it. Idempotent. */
 export async function approveDelivery(ctx: Context, id: string, input: z.output<typeof Approval>): Promise<void> {
   failpoint('start');
   const dispatchId = await ctx.em.fork().transactional((em) => claim(ctx, em, id, input.expectedReviewSha256));
@@ -29,7 +29,7 @@ export async function approveDelivery(ctx: Context, id: string, input: z.output<
   failpoint('http:before-reply');
 }
 
-/** One transaction: compare with what a person has read, freeze the bytes, lay down the dispatch. Answers what to send, if anything. */
+/** Compares the digest, freezes the payload and creates the dispatch. Returns the dispatch id, or null if there is nothing to send. */
 async function claim(
   ctx: Context,
   em: EntityManager,
@@ -47,14 +47,18 @@ async function claim(
   if (!recipient) {
     throw new DomainError('approval_contact_missing', 'No usable contact of this factory is on file.');
   }
-  if (!expected) throw new DomainError('approval_review_required', 'Read the review and echo its reviewSha256.');
+  if (!expected)
+    throw new DomainError(
+      'approval_review_required',
+      'expectedReviewSha256 is required: read the review and echo its reviewSha256.',
+    );
 
   if (formatContextVersion(project) !== delivery.projectVersion) {
-    throw new DomainError('approval_context_stale', 'The project has changed since this was drafted.');
+    throw new DomainError('approval_context_stale', 'The project has changed since this delivery was drafted.');
   }
 
-  const content = contentOf(ctx, delivery, recipient);
-  const parts = reviewParts(content);
+  const content = buildContent(ctx, delivery, recipient);
+  const parts = digestReviewParts(content);
   const { reviewSha256 } = parts;
   if (!isSameDigest(reviewSha256, expected)) throw reviewChanged(parts, await findReview(em, id, expected));
   const { payload, payloadSha256 } = buildPayload(content);
@@ -76,13 +80,12 @@ async function claim(
   const mailer = delivery.channel === 'email' ? ctx.mailerFor(content.to.address) : null;
   if (!mailer) return null;
 
-  const { id: dispatchId } = newDispatch(em, delivery, payloadSha256, mailer, ctx.now());
+  const { id: dispatchId } = createDispatch(em, delivery, payloadSha256, mailer, ctx.now());
   failpoint('approve:before-commit');
   return dispatchId;
 }
 
-/** The content as it would leave now. */
-function contentOf(ctx: Context, delivery: Delivery, to: ReviewContent['to']): ReviewContent {
+function buildContent(ctx: Context, delivery: Delivery, to: ReviewContent['to']): ReviewContent {
   const { id: deliveryId, actionId, projectId, projectVersion, channel, cc } = delivery;
   return {
     deliveryId,
@@ -99,13 +102,13 @@ function contentOf(ctx: Context, delivery: Delivery, to: ReviewContent['to']): R
   };
 }
 
-/** Only of a draft: what an approval has claimed cannot be called back. */
+/** Rejects a draft. An approved delivery cannot be cancelled. */
 export async function rejectDelivery(ctx: Context, id: string, input: z.output<typeof Rejection>): Promise<void> {
   await ctx.em.fork().transactional(async (em) => {
     const delivery = await lockDelivery(em, id);
     const { status } = delivery;
     if (status === 'approved' || status === 'queued') {
-      throw new DomainError('delivery_claimed', 'This delivery is approved. An approved send cannot be cancelled.');
+      throw new DomainError('delivery_claimed', 'This delivery is approved. An approved delivery cannot be cancelled.');
     }
     if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
     Object.assign(delivery, { status: 'rejected', rejectedAt: ctx.now(), rejectReason: input.reason ?? null });
@@ -113,18 +116,19 @@ export async function rejectDelivery(ctx: Context, id: string, input: z.output<t
   });
 }
 
-type Watching = After & { id?: string | null | undefined; projectId?: string | null | undefined };
+type WatchInput = After & { id?: string | null | undefined; projectId?: string | null | undefined };
 
-/** The changes of one delivery, or of all of a project. */
+/** Requires exactly one of `id` and `projectId`. */
 export async function watchDeliveries(
   ctx: Context,
-  { id, projectId, after }: Watching,
+  { id, projectId, after }: WatchInput,
 ): Promise<AsyncIterableIterator<Change>> {
-  if (id && projectId) throw invalidField('/projectId', 'Give id or projectId.', { code: 'mutually_exclusive' });
+  if (id && projectId)
+    throw invalidField('/projectId', 'id and projectId are mutually exclusive.', { code: 'mutually_exclusive' });
   if (id) {
     return watchChanges(ctx, { kind: 'delivery', of: 'record', id }, { after }, () => readDelivery(ctx, id, ['id']));
   }
-  if (!projectId) throw invalidField('/id', 'Give id or projectId.', { code: 'required' });
+  if (!projectId) throw invalidField('/id', 'id or projectId is required.', { code: 'required' });
   const watched = { kind: 'delivery', of: 'project', id: projectId } as const;
   return watchChanges(ctx, watched, { after }, () => readProject(ctx, projectId, ['id']));
 }

@@ -1,7 +1,7 @@
 import type { CreateDrafts } from '#modules/sourcing/actions/action.context.ts';
 import { Delivery } from './delivery.entity.ts';
 
-/** A millisecond apart, so that they stand in the order of the shortlist. */
+/** Spaces `createdAt` by one millisecond, so that lists keep the order of the shortlist. */
 export const createDrafts: CreateDrafts = (em, drafts, { createdAt, ...of }) => {
   for (const [i, draft] of drafts.entries()) {
     em.create(Delivery, { ...draft, ...of, status: 'draft', createdAt: new Date(createdAt.getTime() + i) });

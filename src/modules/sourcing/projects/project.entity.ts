@@ -14,7 +14,7 @@ const ProjectSchema = defineEntity({
     mode: p.enum(ProjectMode.options),
     intake: p.json<Intake>().nullable(),
     intent: p.json<Intent>().nullable(),
-    /** Counts the changes of name, intake and intent; shown as `v<number>`. */
+    /** Incremented on each change of name, intake or intent; shown as `v<number>`. */
     contextNumber: p.integer().default(1),
     stageId: p.string().length(60).nullable(),
   },

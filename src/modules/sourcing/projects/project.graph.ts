@@ -35,7 +35,7 @@ const CountsRef = builder.objectRef<ProjectCounts>('ProjectCounts').implement({
 });
 
 export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
-  description: 'What a founder wants made.',
+  description: 'A product that a founder wants to have made.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     name: t.exposeString('name'),
@@ -55,7 +55,7 @@ export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
       resolve: ({ intent }) => intent,
     }),
     contextVersion: t.string({
-      description: 'Rises with every change of name, intake or intent.',
+      description: 'Increases with every change of name, intake or intent.',
       extensions: dependsOn<ProjectRow>('contextNumber'),
       resolve: formatContextVersion,
     }),
@@ -70,7 +70,7 @@ export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
       extensions: dependsOn<ProjectRow>('intake', 'intent'),
       resolve: (project) => resolveCurrentQuantity(project).source,
     }),
-    stageId: t.exposeString('stageId', { nullable: true, description: 'Where in the lifecycle the project stands.' }),
+    stageId: t.exposeString('stageId', { nullable: true, description: 'The lifecycle stage of the project.' }),
     counts: t.field({
       type: CountsRef,
       extensions: dependsOn<ProjectRow>('id'),
@@ -126,7 +126,7 @@ builder.mutationFields((t) => ({
   updateProject: t.field({
     type: ProjectRef,
     description:
-      'Intake is replaced whole; of the intent each given key. An edit of the intent names the version it was made on.',
+      'Replaces the whole intake, and each given key of the intent. An edit of the intent requires expectedContextVersion.',
     authScopes: { scope: 'projects:write' },
     args: {
       input: t.arg({

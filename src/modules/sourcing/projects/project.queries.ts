@@ -44,8 +44,8 @@ export const readProject = (
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('project'));
 
-/** For a record that belongs to a project; siblings share one statement. */
-export const readProjectOf = (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
+/** Batched: records of the same list share one statement. */
+export const readParentProject = (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
   batch(ctx, `project:${selected}`, async (ids) => {
     const found = await ctx.rows
       .selectFrom('project as p')
@@ -56,7 +56,6 @@ export const readProjectOf = (ctx: Context, id: string, selected: readonly Colum
     return ids.map((id) => byId.get(id)!);
   }).load(id);
 
-/** How many records of a table each of the sibling projects has, by one statement. */
 export const countInProject = (
   ctx: Context,
   table: 'action' | 'delivery' | 'rfq',

@@ -11,7 +11,7 @@ export const projectRoutes: Route[] = [
   {
     method: 'POST',
     path: '/projects',
-    summary: 'A new project. Has no idempotency key: list the newest projects before trying again.',
+    summary: 'Creates a project. Takes no idempotency key: before you retry, list the newest projects.',
     body: NewProject,
     document: `mutation CreateProject($input: CreateProjectInput!) {
       made: createProject(input: $input) { project { ...ProjectRecord } }
@@ -37,7 +37,7 @@ export const projectRoutes: Route[] = [
   {
     method: 'PATCH',
     path: '/projects/{id}',
-    summary: 'Changes a project. Intake is replaced whole; an edit of the intent needs expectedContextVersion.',
+    summary: 'Changes a project. Replaces the whole intake; an edit of the intent requires expectedContextVersion.',
     params: ProjectId,
     body: ProjectEdit,
     document: `mutation UpdateProject($input: UpdateProjectInput!) {

@@ -7,7 +7,7 @@ import { type Intake, Intent, type IntentEdit, type ProjectEdit, type QuantitySo
 
 export type CurrentQuantity = { quantity: number | null; source: z.output<typeof QuantitySource> };
 
-/** The quantity that counts now. A quantity of the intent that the caller has not confirmed never does, nor does a plan. */
+/** The confirmed quantity of the intent, else that of the intake. Unconfirmed and planned quantities never count. */
 export function resolveCurrentQuantity(project: { intake: Intake | null; intent: Intent | null }): CurrentQuantity {
   const stated = project.intent?.current;
   if (stated?.confirmation === 'caller_confirmed' && stated.quantity !== null)
@@ -17,16 +17,14 @@ export function resolveCurrentQuantity(project: { intake: Intake | null; intent:
 }
 
 export const projectArchived = () =>
-  new DomainError('project_archived', 'This project is archived. Set its status to active to go on with it.');
+  new DomainError('project_archived', 'This project is archived. Set its status to active to continue.');
 
-/** New work, approvals and publications are for active projects. */
 export function assertActive({ status }: Pick<Project, 'status'>): void {
   if (status === 'archived') throw projectArchived();
 }
 
 export const formatContextVersion = ({ contextNumber }: { contextNumber: number }): string => `v${contextNumber}`;
 
-/** What actions take from a project, at one version of it. */
 export type ProjectContext = { name: string; contextVersion: string; intake: Intake | null; intent: Intent | null };
 
 export const toProjectContext = ({
@@ -51,14 +49,13 @@ const unknownIntent: Intent = Intent.parse({
   prioritySource: null,
 });
 
-export const newIntent = (given: IntentEdit): Intent => withKeys(unknownIntent, given);
+export const createIntent = (given: IntentEdit): Intent => mergeIntent(unknownIntent, given);
 
 type Editable = Pick<Project, 'name' | 'status' | 'contextNumber'> & {
   intake?: Intake | null;
   intent?: Intent | null;
 };
 
-/** What no schema can say of an edit. */
 export function assertEdit({
   name,
   status,
@@ -67,27 +64,27 @@ export function assertEdit({
   expectedContextVersion,
 }: z.output<typeof ProjectEdit>): void {
   if ([name, status, intake, intent].every((value) => value === undefined)) {
-    throw invalidField('', 'Give at least one of name, status, intake and intent.', { code: 'required' });
+    throw invalidField('', 'At least one of name, status, intake and intent is required.', { code: 'required' });
   }
   if (intent && expectedContextVersion === undefined) {
-    const message = 'An edit of the intent names the contextVersion that it was made on.';
+    const message = 'An edit of the intent requires the contextVersion that it is based on.';
     throw invalidField('/expectedContextVersion', message, { code: 'required' });
   }
 }
 
-/** The project after an edit. Its context number rises only when name, intake or intent really differ. */
+/** Increments the context number only if name, intake or intent differ in value. */
 export function applyEdit(project: Editable, { name, status, intake, intent }: z.output<typeof ProjectEdit>): Editable {
   const before = { name: project.name, intake: project.intake ?? null, intent: project.intent ?? null };
   const after = {
     name: name ?? before.name,
     intake: intake ?? before.intake,
-    intent: intent && Object.keys(intent).length ? withKeys(before.intent ?? unknownIntent, intent) : before.intent,
+    intent: intent && Object.keys(intent).length ? mergeIntent(before.intent ?? unknownIntent, intent) : before.intent,
   };
   const changed = canonical(before) !== canonical(after);
   return { ...after, status: status ?? project.status, contextNumber: project.contextNumber + (changed ? 1 : 0) };
 }
 
-const withKeys = (intent: Intent, given: IntentEdit): Intent => ({
+const mergeIntent = (intent: Intent, given: IntentEdit): Intent => ({
   ...intent,
   ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
 });

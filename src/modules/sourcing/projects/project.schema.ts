@@ -17,7 +17,7 @@ const contextVersion = z
   .regex(/^v[1-9]\d*$/)
   .meta({ description: 'The `contextVersion` that the caller last read, such as v3.' });
 
-/** What the founder says about the product. A change replaces the whole of it. */
+/** What the founder states about the product. Always replaced as a whole. */
 export const Intake = z
   .strictObject({
     productName: z.string().min(1).max(200),
@@ -86,16 +86,16 @@ const intentFields = {
   requirements: z.array(requirement).max(20),
   priorities: distinct(
     z.array(z.enum(['quality', 'price', 'lead_time', 'scale', 'location']).meta({ id: 'IntentPriority' })).max(5),
-    'Each priority stands once.',
+    'Priorities must be unique.',
   ),
   prioritySource: Source.nullable(),
 };
 
-/** The manufacturing intent as it is kept and shown: every key present, unknown is null. */
+/** The manufacturing intent as stored and returned: every key is present, unknown values are null. */
 export const Intent = z.strictObject(intentFields);
 export type Intent = z.output<typeof Intent>;
 
-/** Each given key replaces that key of the saved intent; null clears a plan, a forecast or a source. */
+/** Each given key replaces that key of the saved intent; null clears plannedPilot, forecast or prioritySource. */
 export const IntentEdit = z.strictObject(intentFields).partial().meta({ id: 'IntentEdit' });
 export type IntentEdit = z.output<typeof IntentEdit>;
 

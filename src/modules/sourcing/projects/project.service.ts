@@ -6,10 +6,9 @@ import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Created, createOnce } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Project } from './project.entity.ts';
-import { applyEdit, assertEdit, formatContextVersion, newIntent } from './project.rules.ts';
+import { applyEdit, assertEdit, createIntent, formatContextVersion } from './project.rules.ts';
 import type { CreateProject, Intake, NewProject, ProjectEdit } from './project.schema.ts';
 
-/** Answers the id of the new project, or of the one that the idempotency key has made before. */
 export const createProject = (ctx: Context, input: z.output<typeof CreateProject>): Promise<Created> =>
   createOnce(ctx, 'createProject', input, async (project, saveKey) => {
     const em = ctx.em.fork();
@@ -19,7 +18,7 @@ export const createProject = (ctx: Context, input: z.output<typeof CreateProject
     return id;
   });
 
-/** Adds a project to what `em` saves next. Answers its id. */
+/** Adds the project to `em` without flushing. Returns its id. */
 export function addProject(
   ctx: Pick<Context, 'viewer' | 'now'>,
   em: EntityManager,
@@ -34,14 +33,14 @@ export function addProject(
     name: input.name,
     status: 'active',
     intake: input.intake ?? null,
-    intent: input.intent ? newIntent(input.intent) : null,
+    intent: input.intent ? createIntent(input.intent) : null,
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   });
   return id;
 }
 
-/** Replaces what is given. A change of name, intake or intent makes a new context version. */
+/** A change of name, intake or intent creates a new context version. */
 export async function updateProject(ctx: Context, id: string, edit: z.output<typeof ProjectEdit>): Promise<void> {
   assertEdit(edit);
   await ctx.em.fork().transactional(async (em) => {
@@ -55,7 +54,7 @@ export async function updateProject(ctx: Context, id: string, edit: z.output<typ
   });
 }
 
-/** Changes the intake by what it is now, within the transaction of `em`. */
+/** Runs in the transaction of `em`, with the project locked. */
 export async function editIntake(
   em: EntityManager,
   id: string,

@@ -1,9 +1,9 @@
 import { type ContactRow, readCandidates, readContacts } from '#modules/directory/factories/factory.queries.ts';
 import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
 import type {
-  Generated,
   Generation,
   GenerationContext,
+  GenerationResult,
   RequestableKind,
 } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { readBuyer } from './buyer.queries.ts';
@@ -34,7 +34,7 @@ type Selected = { candidate: Candidate; why: string[] };
 async function generateQuoteRequest(
   ctx: GenerationContext,
   { actionId, owner, project, input }: Generation<QuoteRequestInput>,
-): Promise<Generated> {
+): Promise<GenerationResult> {
   const { quantities } = resolveQuantities(input, project);
   const { chosen, unresolved } = await selectFactories(ctx, input, quantities);
   const contacts = await readContacts(

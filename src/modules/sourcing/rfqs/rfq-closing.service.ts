@@ -8,18 +8,18 @@ import { Disclosure, Rfq, RfqInvitation } from './rfq.entity.ts';
 
 export const closeRfq = (ctx: Context, id: string): Promise<void> => closeRfqAs(ctx, ctx.em.fork(), id);
 
-/** Closes a request of the owner that `em` is bound to. Repeating it changes nothing. */
-export function closeRfqAs(doer: Actor, em: EntityManager, id: string): Promise<void> {
+/** Closes an RFQ of the tenant of `em`. Idempotent. */
+export function closeRfqAs(actor: Actor, em: EntityManager, id: string): Promise<void> {
   return em.transactional(async (em) => {
     const rfq = await lockRfq(em, id);
     if (rfq.status === 'closed') return;
-    const now = doer.now();
-    await releaseDueDisclosures(doer, em, rfq);
-    const left = { rfqId: id, status: 'pending' as const };
-    await em.nativeUpdate(Disclosure, left, { status: 'expired', updatedAt: now });
-    await em.nativeUpdate(RfqInvitation, left, { status: 'expired', updatedAt: now });
+    const now = actor.now();
+    await releaseDueDisclosures(actor, em, rfq);
+    const pending = { rfqId: id, status: 'pending' as const };
+    await em.nativeUpdate(Disclosure, pending, { status: 'expired', updatedAt: now });
+    await em.nativeUpdate(RfqInvitation, pending, { status: 'expired', updatedAt: now });
     Object.assign(rfq, { status: 'closed', closedAt: now });
-    writeAuditEntry(doer, em, rfq.owner, { action: 'rfq.closed', resource: 'rfq', resourceId: id });
+    writeAuditEntry(actor, em, rfq.owner, { action: 'rfq.closed', resource: 'rfq', resourceId: id });
   });
 }
 

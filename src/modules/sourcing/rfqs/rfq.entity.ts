@@ -15,7 +15,7 @@ import {
   type Terms,
 } from './rfq.schema.ts';
 
-/** A quote request that was published to suppliers. Of each action at most one is not closed. */
+/** A published quote request. Each action has at most one that is not closed. */
 const RfqSchema = defineEntity({
   name: 'Rfq',
   ...owned,
@@ -37,7 +37,6 @@ const RfqSchema = defineEntity({
     toolOwnershipRequired: p.boolean(),
     requested: p.json<Terms>(),
     quoteBy: p.date().nullable(),
-    /** The text that suppliers are told, as it was reviewed. */
     textEn: p.text(),
     textZh: p.text(),
     reviewSha256: p.string().length(64),
@@ -51,7 +50,6 @@ const RfqSchema = defineEntity({
 export class Rfq extends RfqSchema.class {}
 RfqSchema.setClass(Rfq);
 
-/** One part of the request, which the lines of quotes refer to. */
 const RfqLineSchema = defineEntity({
   name: 'RfqLine',
   ...owned,
@@ -60,7 +58,7 @@ const RfqLineSchema = defineEntity({
     ...ownedIdentity,
     number: p.integer(),
     name: p.string().length(200),
-    /** Null where the request does not say how many go into one unit. */
+    /** Null if the request does not state how many pieces one unit contains. */
     quantityPerUnit: p.bigint('number').nullable(),
     rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id'),
   },
@@ -68,7 +66,7 @@ const RfqLineSchema = defineEntity({
 export class RfqLine extends RfqLineSchema.class {}
 RfqLineSchema.setClass(RfqLine);
 
-/** One factory that is asked. Where two records of a factory become one, both invitations stay. */
+/** One invited factory. If two records of a factory are merged, both invitations remain. */
 const RfqInvitationSchema = defineEntity({
   name: 'RfqInvitation',
   ...owned,
@@ -79,14 +77,13 @@ const RfqInvitationSchema = defineEntity({
     respondedAt: p.datetime(3).nullable(),
     rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id'),
     factoryId: () => p.manyToOne(Factory).mapToPk().joinColumn('factory_id'),
-    /** The message of the action to this factory, if there is one. */
     deliveryId: () => p.manyToOne(Delivery).mapToPk().nullable().joinColumn('delivery_id'),
   },
 });
 export class RfqInvitation extends RfqInvitationSchema.class {}
 RfqInvitationSchema.setClass(RfqInvitation);
 
-/** What one factory may be told from `releaseAt` on; until then it can be revoked. */
+/** Content that one factory may receive from `releaseAt` on. Until then it can be revoked. */
 const DisclosureSchema = defineEntity({
   name: 'Disclosure',
   ...owned,
@@ -117,7 +114,7 @@ const DisclosureSchema = defineEntity({
 export class Disclosure extends DisclosureSchema.class {}
 DisclosureSchema.setClass(Disclosure);
 
-/** That a person has read a review. Good for one publication, within half an hour. */
+/** Approval of a reviewed publication. Valid for 30 minutes and one publication. */
 const PublicationApprovalSchema = defineEntity({
   name: 'PublicationApproval',
   ...owned,
@@ -128,7 +125,6 @@ const PublicationApprovalSchema = defineEntity({
     expiresAt: p.datetime(3),
     approvedByKeyId: p.uuid().nullable(),
     actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
-    /** What it has published. */
     rfqId: () => p.manyToOne(Rfq).mapToPk().nullable().joinColumn('rfq_id'),
   },
 });

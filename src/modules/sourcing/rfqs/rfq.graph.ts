@@ -25,18 +25,18 @@ import { SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
 import { readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
 
 const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqRequested').implement({
-  description: 'What suppliers are asked for. Null means unknown.',
+  description: 'The requested terms. Null means unknown.',
   fields: (t) => ({
     quantities: t.expose('quantities', { type: ['SafeInt'] }),
     targetUnitPrice: t.exposeString('targetUnitPrice', {
       nullable: true,
-      description: 'Stays with the buyer: no supplier is told.',
+      description: 'Visible to the buyer only; never disclosed to suppliers.',
     }),
     currency: t.exposeString('currency'),
     currencyAtColumnDefault: t.boolean({ extensions: withJsonSchema(z.literal(false)), resolve: () => false }),
     incoterm: t.exposeString('incoterm'),
     incotermAtColumnDefault: t.exposeBoolean('incotermAtColumnDefault', {
-      description: 'No term was chosen: `incoterm` then says EXW and means nothing.',
+      description: 'True if no delivery term was chosen; `incoterm` is then EXW by default.',
     }),
     namedPlace: t.exposeString('namedPlace', { nullable: true }),
     deliverTo: t.exposeString('deliverTo', { nullable: true }),
@@ -45,7 +45,7 @@ const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqReque
 });
 
 const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
-  description: 'Extension: one part of the request, which the lines of quotes refer to.',
+  description: 'Extension: one part of the request; quote lines refer to it.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     number: t.exposeInt('number'),
@@ -55,7 +55,7 @@ const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
 });
 
 export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').implement({
-  description: 'One factory that is asked. `sent` when its message was handed over, which proves no receipt.',
+  description: 'One invited factory. `sent` means that its message was submitted, not that it was received.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     factoryId: t.expose('factoryId', { type: 'UUID' }),
@@ -69,22 +69,22 @@ export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').i
 
 export const RfqRef = builder.objectRef<RfqRow | BackOfficeRfq>('Rfq');
 RfqRef.implement({
-  description: 'A quote request that was published to suppliers. Never an order.',
+  description: 'A published quote request. Never an order.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     projectId: t.expose('projectId', { type: 'UUID' }),
-    actionId: t.expose('actionId', { type: 'UUID', description: 'Extension: what it was drafted by.' }),
+    actionId: t.expose('actionId', { type: 'UUID', description: 'Extension: the action that drafted it.' }),
     projectName: t.exposeString('projectName'),
     title: t.exposeString('title'),
     status: t.expose('status', {
       type: zodEnum(RfqStatus),
-      description: '`sent` from the release of its first disclosure on. What was handed over, its invitations say.',
+      description: '`sent` once its first disclosure is released. The invitations show which messages were submitted.',
     }),
     anonymised: t.exposeBoolean('anonymised'),
     scope: t.exposeString('scope'),
     sourcingModel: t.string({ resolve: () => 'unspecified' }),
     runKind: t.exposeString('runKind'),
-    priority: t.exposeString('priority', { description: 'Empty when none was named.' }),
+    priority: t.exposeString('priority', { description: 'Empty if none was given.' }),
     drawingsStatus: t.exposeString('drawingsStatus'),
     toolOwnershipRequired: t.exposeBoolean('toolOwnershipRequired'),
     bomId: t.field({ type: 'UUID', nullable: true, extensions: dependsOn<RfqRow>('id'), resolve: () => null }),
@@ -95,18 +95,22 @@ RfqRef.implement({
       extensions: dependsOn<RfqRow>('requested', 'quoteBy'),
       resolve: toRequested,
     }),
-    textEn: t.exposeString('textEn', { description: 'Extension: what suppliers may be told, as it was reviewed.' }),
-    textZh: t.exposeString('textZh', { description: 'Extension: the same in Chinese.' }),
-    reviewSha256: t.exposeString('reviewSha256', { description: 'Extension: of the review that was approved.' }),
-    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, description: 'Extension.' }),
+    textEn: t.exposeString('textEn', { description: 'Extension: the reviewed text for suppliers, in English.' }),
+    textZh: t.exposeString('textZh', { description: 'Extension: the reviewed text for suppliers, in Chinese.' }),
+    reviewSha256: t.exposeString('reviewSha256', { description: 'Extension: digest of the approved review.' }),
+    closedAt: t.expose('closedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Extension: when the request was closed.',
+    }),
     note: t.string({
-      description: 'Extension: what the state does and does not prove.',
+      description: 'Extension: what the status does and does not prove.',
       extensions: dependsOn<RfqRow>('status'),
       resolve: renderRfqNote,
     }),
     lines: t.field({
       type: [LineRef],
-      description: 'Extension: the parts that are asked for.',
+      description: 'Extension: the requested parts.',
       extensions: dependsOn<RfqRow>('id'),
       resolve: (rfq, _, ctx) => ('lines' in rfq ? rfq.lines : readLines(ctx, rfq.id)),
     }),
@@ -117,7 +121,7 @@ RfqRef.implement({
     }),
     quotes: t.field({
       type: [SupplierQuoteRef],
-      description: 'All versions, those of one supplier in turn.',
+      description: 'All versions, grouped by supplier.',
       extensions: dependsOn<RfqRow>('id'),
       resolve: (rfq, _, ctx) => ('quotes' in rfq ? rfq.quotes : readQuotes(ctx, rfq.id)),
     }),
@@ -129,7 +133,7 @@ RfqRef.implement({
 const RfqConnection = connectionType(RfqRef, ({ createdAt, id }) => [createdAt, id]);
 
 const RfqPageRef = builder.objectRef<RfqPage>('RfqPage').implement({
-  description: 'A numbered page with its exact total.',
+  description: 'A numbered page with the exact total.',
   fields: (t) => ({
     rfqs: t.expose('rfqs', { type: [RfqRef] }),
     page: t.exposeInt('page'),
@@ -138,13 +142,13 @@ const RfqPageRef = builder.objectRef<RfqPage>('RfqPage').implement({
   }),
 });
 
-const forReaders = { authScopes: { scope: 'rfqs:read' } } as const;
+const readAccess = { authScopes: { scope: 'rfqs:read' } } as const;
 
 builder.queryFields((t) => ({
   rfqs: t.field({
-    ...forReaders,
+    ...readAccess,
     type: RfqConnection.type,
-    description: 'Newest first. Those of a project that is not there are not found.',
+    description: 'Newest first. Filtering by an unknown project returns not_found.',
     args: { filter: t.arg({ type: zodInput('RfqFilter', RfqFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = RfqConnection.pageOf(ctx, args);
@@ -154,9 +158,9 @@ builder.queryFields((t) => ({
     },
   }),
   rfqPage: t.field({
-    ...forReaders,
+    ...readAccess,
     type: RfqPageRef,
-    description: 'The contract’s list: numbered pages, newest first.',
+    description: 'Numbered pages as in the REST API, newest first.',
     args: { input: t.arg({ type: zodInput('RfqPageInput', RfqPageInput), required: true }) },
     resolve: async (_, { input }, ctx, info) => {
       if (input.projectId) await readProject(ctx, input.projectId, ['id']);
@@ -164,7 +168,7 @@ builder.queryFields((t) => ({
     },
   }),
   rfq: t.field({
-    ...forReaders,
+    ...readAccess,
     type: RfqRef,
     args: { id: t.arg({ type: 'UUID', required: true }) },
     resolve: (_, { id }, ctx, info) => readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns)),
@@ -175,7 +179,7 @@ builder.mutationFields((t) => ({
   closeRfq: t.field({
     type: RfqRef,
     description:
-      'Extension: what is still pending expires; quotes may come for 30 days more. Repeating it changes nothing.',
+      'Extension: pending disclosures and invitations expire. Quotes can be recorded for 30 more days. Idempotent.',
     authScopes: { scope: 'publications:write', live: 'live_key_required' },
     args: { input: t.arg({ type: zodInput('CloseRfqInput', RfqId.strict()), required: true }) },
     resolve: async (_, { input: { id } }, ctx, info) => {

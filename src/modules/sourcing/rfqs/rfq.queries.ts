@@ -21,8 +21,8 @@ export const rfqColumns: readonly Column[] = [...savedColumns, 'projectName'];
 type Db = Context['rows'];
 type Args = Record<string, unknown>;
 
-/** Requests of those owners whose rows `db` shows. */
-export const rfqsIn = (db: Db, selected: readonly Column[]) =>
+/** Tenancy is that of `db`. */
+export const selectRfqs = (db: Db, selected: readonly Column[]) =>
   db
     .selectFrom('rfq as r')
     .$if(selected.includes('projectName'), (query) => query.innerJoin('project as p', 'p.id', 'r.project_id'))
@@ -35,12 +35,15 @@ export const rfqsIn = (db: Db, selected: readonly Column[]) =>
 
 const filters = ['status', 'projectId'] as const;
 type Filter = { [K in keyof RfqFilter]?: RfqFilter[K] | null };
-const columnOf = { status: sql.ref('r.status'), projectId: sql.ref('r.project_id') };
+const filterColumns = { status: sql.ref('r.status'), projectId: sql.ref('r.project_id') };
 
-function matching(filter: Filter) {
+function buildFilter(filter: Filter) {
   const given = filters.filter((field) => filter[field]);
   const query = (db: Db, args: Args, selected: readonly Column[]) =>
-    given.reduce((all, field) => all.where(sql<boolean>`${columnOf[field]} = ${args[field]}`), rfqsIn(db, selected));
+    given.reduce(
+      (all, field) => all.where(sql<boolean>`${filterColumns[field]} = ${args[field]}`),
+      selectRfqs(db, selected),
+    );
   const total = async ({ rows }: Context): Promise<number> => {
     const counted = query(rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
     return (await counted.executeTakeFirstOrThrow()).count;
@@ -54,7 +57,7 @@ export async function listRfqs(
   page: Page,
   selected: readonly Column[],
 ): Promise<Listing<RfqRow>> {
-  const { given, query, total } = matching(filter);
+  const { given, query, total } = buildFilter(filter);
   const rows = await ctx.prepared(
     `rfqs:${selected}:${given}:${keysetShape(page)}`,
     { ...filter, ...keysetArgs(page) },
@@ -65,13 +68,12 @@ export async function listRfqs(
 
 export type RfqPage = NumberedPage & { rfqs: RfqRow[]; total: number };
 
-/** The contract's numbered pages. */
 export async function pageRfqs(
   ctx: Context,
   { page, pageSize, ...filter }: RfqPageInput,
   selected: readonly Column[],
 ): Promise<RfqPage> {
-  const { query, total } = matching(filter);
+  const { query, total } = buildFilter(filter);
   const [rfqs, all] = await Promise.all([
     query(ctx.rows, filter, selected)
       .orderBy('r.created_at', 'desc')
@@ -85,14 +87,14 @@ export async function pageRfqs(
 }
 
 export const readRfq = (ctx: Context, id: string, selected: readonly Column[] = rfqColumns): Promise<RfqRow> =>
-  rfqsIn(ctx.rows, selected)
+  selectRfqs(ctx.rows, selected)
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('rfq'));
 
 const lineColumns = ['id', 'number', 'name', 'quantityPerUnit', 'rfqId'] as const;
 export type RfqLineRow = Row<RfqLine, (typeof lineColumns)[number]>;
 
-export const linesIn = (db: Db, rfqIds: readonly string[]): Promise<RfqLineRow[]> =>
+export const selectLines = (db: Db, rfqIds: readonly string[]): Promise<RfqLineRow[]> =>
   db
     .selectFrom('rfq_line as l')
     .select(columns('l', lineColumns))
@@ -101,31 +103,35 @@ export const linesIn = (db: Db, rfqIds: readonly string[]): Promise<RfqLineRow[]
     .execute();
 
 export const readLines = (ctx: Context, rfqId: string): Promise<RfqLineRow[]> =>
-  batch(ctx, 'lines of rfqs', async (ids) => groupRows(ids, 'rfqId', await linesIn(ctx.rows, ids))).load(rfqId);
+  batch(ctx, 'lines of rfqs', async (ids) => groupRows(ids, 'rfqId', await selectLines(ctx.rows, ids))).load(rfqId);
 
 const invitationColumns = ['id', 'factoryId', 'deliveryId', 'respondedAt', 'rfqId'] as const;
-const joined = {
-  /** Handed over, as its message says; that is never saved, so it cannot be out of date. */
+const joinedColumns = {
+  /** `sent` is derived from the delivery on each read, never saved, so it cannot be stale. */
   status: sql<InvitationStatus>`case when i.status = 'pending' and d.status = 'sent' then 'sent' else i.status end`,
   sentAt: sql<string | null>`d.sent_at`,
   factoryName: sql<string>`f.name_en`,
 };
-type Joined = { [K in keyof typeof joined]: (typeof joined)[K] extends RawBuilder<infer V> ? V : never };
+type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] extends RawBuilder<infer V> ? V : never };
 export type InvitationRow = Row<RfqInvitation, (typeof invitationColumns)[number]> & Joined;
 
-export const invitationsIn = (db: Db, rfqIds: readonly string[]): Promise<InvitationRow[]> =>
+export const selectInvitations = (db: Db, rfqIds: readonly string[]): Promise<InvitationRow[]> =>
   db
     .selectFrom('rfq_invitation as i')
     .innerJoin('factory as f', 'f.id', 'i.factory_id')
     .leftJoin('delivery as d', 'd.id', 'i.delivery_id')
     .select(columns('i', invitationColumns))
-    .select([joined.status.as('status'), joined.sentAt.as('sentAt'), joined.factoryName.as('factoryName')])
+    .select([
+      joinedColumns.status.as('status'),
+      joinedColumns.sentAt.as('sentAt'),
+      joinedColumns.factoryName.as('factoryName'),
+    ])
     .where('i.rfq_id', '=', sql<string>`any(${rfqIds}::uuid[])`)
     .orderBy('i.created_at')
     .orderBy('i.id')
     .execute();
 
 export const readInvitations = (ctx: Context, rfqId: string): Promise<InvitationRow[]> =>
-  batch(ctx, 'invitations of rfqs', async (ids) => groupRows(ids, 'rfqId', await invitationsIn(ctx.rows, ids))).load(
-    rfqId,
-  );
+  batch(ctx, 'invitations of rfqs', async (ids) =>
+    groupRows(ids, 'rfqId', await selectInvitations(ctx.rows, ids)),
+  ).load(rfqId);

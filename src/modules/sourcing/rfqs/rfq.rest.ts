@@ -17,13 +17,13 @@ const disclosure = `fragment DisclosureRecord on Disclosure {
   id projectId actionId rfqId factoryId factoryName kind items { kind name fileId } status releaseAt releasedAt revokedAt
   revokeReason createdAt updatedAt
 }`;
-const ofAction = { params: RfqId, rename: { id: 'actionId' } };
+const actionRoute = { params: RfqId, rename: { id: 'actionId' } };
 
 export const rfqRoutes: Route[] = [
   {
     method: 'GET',
     path: '/rfqs',
-    summary: 'Requests that were published to suppliers, newest first.',
+    summary: 'Published quote requests, newest first.',
     query: RfqListQuery,
     document: `query ListRfqs($input: RfqPageInput!) {
       list: rfqPage(input: $input) { rfqs { ...RfqSummary } page pageSize total }
@@ -34,7 +34,7 @@ export const rfqRoutes: Route[] = [
   {
     method: 'GET',
     path: '/rfqs/{id}',
-    summary: 'One request with its invitations and all versions of its quotes.',
+    summary: 'One quote request with its invitations and all quote versions.',
     params: RfqId,
     document: `query GetRfq($id: UUID!) {
       rfq(id: $id) {
@@ -48,10 +48,11 @@ export const rfqRoutes: Route[] = [
     errors: [404],
   },
   {
-    ...ofAction,
+    ...actionRoute,
     method: 'GET',
     path: '/actions/{id}/publication/review',
-    summary: 'Exactly what publishing a quote request would tell whom. Approves and publishes nothing.',
+    summary:
+      'The exact content that publishing would disclose, and to which factories. Approves and publishes nothing.',
     query: ReviewQuery,
     document: `query ReviewPublication($input: PublicationReviewInput!) {
       publication: publicationReview(input: $input) {
@@ -65,10 +66,10 @@ export const rfqRoutes: Route[] = [
     errors: [404, 409, 422],
   },
   {
-    ...ofAction,
+    ...actionRoute,
     method: 'POST',
     path: '/actions/{id}/publication/approval',
-    summary: 'Approves what was reviewed, for 30 minutes. Publishes nothing.',
+    summary: 'Approves the reviewed publication for 30 minutes. Publishes nothing.',
     body: PublicationApprovalBody,
     document: `mutation ApprovePublication($input: ApprovePublicationInput!) {
       made: approvePublication(input: $input) { approval { id reviewSha256 expiresAt } }
@@ -78,10 +79,10 @@ export const rfqRoutes: Route[] = [
     errors: [404, 409],
   },
   {
-    ...ofAction,
+    ...actionRoute,
     method: 'POST',
     path: '/actions/{id}/publication',
-    summary: 'Opens the request that was approved, once. No message leaves by it.',
+    summary: 'Publishes the approved quote request, once. Sends no message.',
     body: PublicationBody,
     document: `mutation PublishQuoteRequest($input: PublishQuoteRequestInput!) {
       published: publishQuoteRequest(input: $input) {
@@ -96,7 +97,7 @@ export const rfqRoutes: Route[] = [
   {
     method: 'GET',
     path: '/pending-disclosures',
-    summary: 'What can still be revoked, oldest first, at most 100.',
+    summary: 'Disclosures that can still be revoked, oldest first, at most 100.',
     document: `query ListPendingDisclosures {
       list: pendingDisclosures(first: 100) { disclosures: nodes { ...DisclosureRecord } count }
     } ${disclosure}`,
@@ -105,7 +106,7 @@ export const rfqRoutes: Route[] = [
   {
     method: 'POST',
     path: '/pending-disclosures/{id}/revoke',
-    summary: 'Takes back what was not released yet. A message that was approved apart is not called back by it.',
+    summary: 'Revokes a disclosure before its release. Does not cancel a delivery, which is approved separately.',
     params: DisclosureId,
     body: Revocation,
     document: `mutation RevokeDisclosure($input: RevokeDisclosureInput!) {

@@ -11,32 +11,32 @@ export type Inspection = {
   runInputSchema: Record<string, unknown>;
 };
 
-/** Whether a capability can be run, why, and with what. `offered` says that it can be reached for a run at present. */
+/** `offered` is false if the capability or its factory is not visible at present. */
 export function describeInspection(capability: Inspected, offered: boolean): Inspection {
   const missingFacts = listMissingFacts(capability);
   return {
     runnable: offered && missingFacts.length === 0,
     missingFacts,
-    reasons: reasonsOf(capability, offered),
-    runInputSchema: runInputSchemaOf(capability),
+    reasons: listReasons(capability, offered),
+    runInputSchema: buildRunInputSchema(capability),
   };
 }
 
-function reasonsOf({ status, minQuantity, maxQuantity, leadTimeDays }: Inspected, offered: boolean): string[] {
-  const hidden = 'It is published, but its factory is not shown at present.';
-  const standing = status === 'published' ? hidden : `It is ${status}: only a published capability can be run.`;
+function listReasons({ status, minQuantity, maxQuantity, leadTimeDays }: Inspected, offered: boolean): string[] {
+  const hidden = 'It is published, but its factory is hidden at present.';
+  const unavailable = status === 'published' ? hidden : `It is ${status}: only a published capability can be run.`;
   return [
-    offered ? 'It is published.' : standing,
+    offered ? 'It is published.' : unavailable,
     minQuantity === null
-      ? 'The minimum quantity is not known, so nobody can say whether a quantity is enough.'
+      ? 'The minimum quantity is unknown, so no quantity can be checked against it.'
       : `The minimum quantity is ${minQuantity}.`,
     ...(maxQuantity === null ? [] : [`The stated maximum is ${maxQuantity}.`]),
-    ...(leadTimeDays === null ? ['The lead time is not known: the quote request asks for it.'] : []),
+    ...(leadTimeDays === null ? ['The lead time is unknown; the quote request asks for it.'] : []),
   ];
 }
 
-/** JSON Schema (draft 2020-12) of the body of POST /run for this very capability, whose minimum bounds the quantity. */
-function runInputSchemaOf({ id, minQuantity }: Inspected): Record<string, unknown> {
+/** JSON Schema (draft 2020-12) of a run of this capability, with its minimum quantity. */
+function buildRunInputSchema({ id, minQuantity }: Inspected): Record<string, unknown> {
   const schema = z.toJSONSchema(RequestedRun, { io: 'input' });
   const { capabilityId, quantity, ...others } = schema.properties as Record<string, object>;
   return {

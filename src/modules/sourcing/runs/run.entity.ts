@@ -5,14 +5,13 @@ import { Capability } from '#modules/directory/capabilities/capability.entity.ts
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { type RequestedRun, RunStatus } from './run.schema.ts';
 
-/** A quote request that was saved against a published capability. It orders nothing and sends nothing. */
 const RunSchema = defineEntity({
   name: 'Run',
   ...owned,
   indexes: [{ properties: ['owner', 'createdAt', 'id'] }],
   properties: {
     ...ownedIdentity,
-    /** Of whatever owner. */
+    /** The capability can belong to another tenant. */
     capabilityId: () => p.manyToOne(Capability).mapToPk().joinColumn('capability_id'),
     capabilityVersion: p.integer(),
     projectId: () => p.manyToOne(Project).mapToPk().nullable().joinColumn('project_id'),

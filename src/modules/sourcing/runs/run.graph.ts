@@ -16,17 +16,24 @@ const TextRef = builder.objectRef<RunRow['quoteRequest']>('RunQuoteRequest').imp
 });
 
 const RunRef = builder.objectRef<RunRow>('Run').implement({
-  description: 'A quote request that was saved against a capability. Nothing is ordered or sent by it.',
+  description: 'A quote request saved against a capability. It orders and sends nothing.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     capabilityId: t.expose('capabilityId', { type: 'UUID' }),
-    capabilityVersion: t.exposeInt('capabilityVersion', { description: 'The version that it was saved against.' }),
+    capabilityVersion: t.exposeInt('capabilityVersion', {
+      description: 'The capability version that the run was saved against.',
+    }),
     projectId: t.expose('projectId', { type: 'UUID', nullable: true }),
     status: t.expose('status', { type: zodEnum(RunStatus) }),
     quantity: t.exposeInt('quantity'),
     input: t.field({ type: 'JSON', extensions: withJsonSchema(RequestedRun), resolve: ({ input }) => input }),
-    quoteRequest: t.expose('quoteRequest', { type: TextRef, description: 'The anonymous draft in both languages.' }),
-    missingFields: t.exposeStringList('missingFields', { description: 'Paths into the input that are still open.' }),
+    quoteRequest: t.expose('quoteRequest', {
+      type: TextRef,
+      description: 'The anonymous draft in English and Chinese.',
+    }),
+    missingFields: t.exposeStringList('missingFields', {
+      description: 'Paths of input fields that are still missing.',
+    }),
     note: t.exposeString('note'),
     draft: t.boolean({
       extensions: { ...withJsonSchema(z.literal(true)), ...dependsOn<RunRow>('id') },
@@ -43,11 +50,13 @@ const InspectionRef = builder.objectRef<Inspection & { capability: CapabilityRow
   fields: (t) => ({
     capability: t.expose('capability', { type: CapabilityRef }),
     runnable: t.exposeBoolean('runnable'),
-    missingFacts: t.exposeStringList('missingFacts', { description: 'What a run needs to know and nobody has said.' }),
+    missingFacts: t.exposeStringList('missingFacts', {
+      description: 'Facts that a run requires and the capability does not state.',
+    }),
     reasons: t.exposeStringList('reasons'),
     runInputSchema: t.field({
       type: 'JSON',
-      description: 'JSON Schema of the body of POST /run, bounded by the minimum of the capability.',
+      description: 'JSON Schema of the body of POST /run, with the minimum quantity of the capability.',
       extensions: withJsonSchema(z.looseObject({})),
       resolve: ({ runInputSchema }) => runInputSchema,
     }),
@@ -57,7 +66,7 @@ const InspectionRef = builder.objectRef<Inspection & { capability: CapabilityRow
 builder.queryFields((t) => ({
   inspectCapability: t.field({
     type: InspectionRef,
-    description: 'One capability: whether it can be run, why, and with what.',
+    description: 'Describes whether a capability can be run, why, and with what input.',
     authScopes: { scope: 'capabilities:read' },
     args: { input: t.arg({ type: zodInput('InspectCapabilityInput', InspectionRequest), required: true }) },
     resolve: async (_, { input: { capabilityId } }, ctx) => {
@@ -102,7 +111,7 @@ builder.mutationField('runCapability', (t) =>
   t.field({
     type: PayloadRef,
     description:
-      'Saves a quote request against a capability. Repeating it under the same idempotency key answers the saved run.',
+      'Saves a quote request against a capability. A repeated request with the same idempotency key returns the saved run.',
     authScopes: { scope: 'runs:write' },
     args: { input: t.arg({ type: zodInput('RunCapabilityInput', NewRun), required: true }) },
     resolve: (_, { input }, ctx) => runCapability(ctx, input),

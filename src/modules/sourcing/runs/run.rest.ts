@@ -12,7 +12,7 @@ export const runRoutes: Route[] = [
   {
     method: 'POST',
     path: '/inspect',
-    summary: 'One capability: whether it can be run, why, and with what.',
+    summary: 'Describes whether a capability can be run, why, and with what input.',
     body: InspectionRequest,
     document: `query InspectCapability($input: InspectCapabilityInput!) {
       inspection: inspectCapability(input: $input) {
@@ -25,7 +25,7 @@ export const runRoutes: Route[] = [
   {
     method: 'POST',
     path: '/run',
-    summary: 'Saves a quote request against a published capability. Never places an order and sends nothing.',
+    summary: 'Saves a quote request against a published capability. Orders and sends nothing.',
     headers: IdempotencyHeader,
     body: RequestedRun,
     document: `mutation RunCapability($input: RunCapabilityInput!) {

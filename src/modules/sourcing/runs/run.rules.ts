@@ -13,34 +13,34 @@ import {
 import type { Run } from './run.entity.ts';
 import type { RequestedRun } from './run.schema.ts';
 
-/** What a quantity is measured by, and is not known. */
 export const listMissingFacts = ({ minQuantity }: Pick<OfferedRow, 'minQuantity'>): string[] =>
   minQuantity === null ? ['minQuantity'] : [];
 
 export function assertRunnable(capability: Pick<OfferedRow, 'minQuantity'>, quantity: number): void {
   const missing = listMissingFacts(capability);
   if (missing.length) {
-    throw new DomainError('missing_facts', 'The minimum quantity of this capability is not known.', { missing });
+    throw new DomainError('missing_facts', 'The minimum quantity of this capability is unknown.', { missing });
   }
   const minimum = capability.minQuantity ?? 0;
   if (quantity < minimum) {
-    throw new DomainError('quantity_below_minimum', `This capability starts at ${minimum}.`, { minimum });
+    throw new DomainError('quantity_below_minimum', `The minimum quantity of this capability is ${minimum}.`, {
+      minimum,
+    });
   }
 }
 
-type Asked = {
+type RunContext = {
   id: string;
   capability: OfferedRow;
   input: RequestedRun;
   project: ProjectContext | null;
-  /** Who the text must not name. */
+  /** The identity that the text must not reveal. */
   buyer: Buyer;
   goods: GoodsVocabulary;
 };
 
 const noProject: ProjectContext = { name: '', contextVersion: 'v0', intake: null, intent: null };
 
-/** The same anonymous text as that of a quote request, and what it leaves open. */
 export function toQuoteRequest({
   id,
   capability,
@@ -48,7 +48,7 @@ export function toQuoteRequest({
   project,
   buyer,
   goods,
-}: Asked): Pick<Run, 'quoteRequest' | 'missingFields'> {
+}: RunContext): Pick<Run, 'quoteRequest' | 'missingFields'> {
   const { process, title } = capability;
   const { parts = [{ name: title }], quantity, incoterm, quoteBy, notes } = input;
   const quoted = project ?? noProject;
@@ -68,7 +68,7 @@ export function toQuoteRequest({
 }
 
 export function renderRunNote({ maxQuantity, version }: OfferedRow, quantity: number): string {
-  const saved = `A quote request, saved against version ${version} of the capability. Nothing was ordered and nothing was sent: nobody has been asked, and there is no price.`;
+  const saved = `A quote request, saved against version ${version} of the capability. Nothing was ordered or sent: no supplier has been contacted, and there is no price.`;
   return maxQuantity !== null && quantity > maxQuantity
     ? `${saved} The quantity is above the stated maximum of ${maxQuantity}.`
     : saved;

@@ -13,11 +13,11 @@ export const RequestedRun = z.strictObject({
   quantity: Quantity,
   projectId: z.uuid().optional(),
   parts: z.array(QuotePart).min(1).max(20).optional().meta({
-    description: 'What is to be made. A part that names no process is made by that of the capability.',
+    description: 'The parts to be made. The process of a part defaults to that of the capability.',
   }),
-  incoterm: Incoterm.optional().meta({ description: 'Without it the supplier is asked to clarify.' }),
+  incoterm: Incoterm.optional().meta({ description: 'If omitted, the supplier is asked to clarify.' }),
   quoteBy: z.iso.date().optional(),
-  notes: z.string().max(2000).optional().meta({ description: 'Questions and remarks, quoted as they are.' }),
+  notes: z.string().max(2000).optional().meta({ description: 'Questions and remarks, quoted verbatim.' }),
 });
 export type RequestedRun = z.output<typeof RequestedRun>;
 

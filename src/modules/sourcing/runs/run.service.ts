@@ -15,15 +15,15 @@ import { Run } from './run.entity.ts';
 import { assertRunnable, renderRunNote, toQuoteRequest } from './run.rules.ts';
 import type { NewRun } from './run.schema.ts';
 
-/** Answers the id of the saved run, or of the one that this idempotency key has made before. */
+/** `replayed` means that the idempotency key had created the run before. */
 export async function runCapability(
   ctx: Context,
   { idempotencyKey, ...input }: NewRun,
 ): Promise<{ id: string; replayed: boolean }> {
   assertKeyGiven(idempotencyKey);
   const use = describeKeyUse('runCapability', idempotencyKey, input);
-  const before = await findReplay(ctx, use);
-  if (before) return { id: before, replayed: true };
+  const replayedId = await findReplay(ctx, use);
+  if (replayedId) return { id: replayedId, replayed: true };
 
   const { capabilityId, projectId = null, quantity } = input;
   const capability = await readOffered(ctx, capabilityId);
@@ -37,7 +37,7 @@ export async function runCapability(
   const at = ctx.now();
   const { owner } = ctx.viewer!;
   const buyer = await readBuyer(ctx, owner);
-  const winner = await insertIdempotent(ctx, use, id, (em) => {
+  const concurrentId = await insertIdempotent(ctx, use, id, (em) => {
     em.create(Run, {
       ...toQuoteRequest({ id, capability, input, project, buyer, goods: ctx.goods }),
       ...{ id, owner, capabilityId, projectId, quantity, input },
@@ -48,5 +48,5 @@ export async function runCapability(
       updatedAt: at,
     });
   });
-  return winner === null ? { id, replayed: false } : { id: winner, replayed: true };
+  return concurrentId === null ? { id, replayed: false } : { id: concurrentId, replayed: true };
 }

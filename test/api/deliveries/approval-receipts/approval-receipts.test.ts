@@ -13,7 +13,7 @@ const document = `query ($id: UUID!) {
     deliveryId reviewSha256 payloadSha256 approvedAt approvedBy provider providerMessageId signature publicKeyId
   }
 }`;
-const receiptOf = async (by: Caller, id: string): Promise<Receipt> =>
+const readReceipt = async (by: Caller, id: string): Promise<Receipt> =>
   ((await by.graphql.request(document, { id })) as any).deliveryReceipt;
 const address = '/.well-known/receipt-keys.json';
 const published = async (on = app.app): Promise<any> => (await on.request(address)).json();
@@ -34,10 +34,10 @@ const on = (instance: typeof app.app, { secret }: Me) => app.caller({ authorizat
 const wechat = { contacts: { contactName: 'Ms Li', contactWechat: 'li-bright' } };
 
 describe('a receipt', () => {
-  test('states who approved what and when, and which mail it became', async () => {
+  test('states who approved what and when, and the message id of the mail', async () => {
     const me = await app.live();
     const { id, reviewSha256 } = await approved(me);
-    const receipt = await receiptOf(me, id);
+    const receipt = await readReceipt(me, id);
     const keys = await published();
     expect(receipt).toEqual({
       deliveryId: id,
@@ -51,21 +51,21 @@ describe('a receipt', () => {
       publicKeyId: keys.keys[0].kid,
     });
     expect(genuine(receipt, keys)).toBe(true);
-    expect(await receiptOf(me, id)).toEqual(receipt);
+    expect(await readReceipt(me, id)).toEqual(receipt);
   });
 
-  test('of what a person sends names no provider', async () => {
+  test('of a message that a person sends has no provider', async () => {
     const me = await app.live();
     const { id } = await approved(me, wechat);
-    const receipt = await receiptOf(me, id);
+    const receipt = await readReceipt(me, id);
     expect(receipt).toMatchObject({ provider: null, providerMessageId: null, approvedBy: me.keyId });
     expect(genuine(receipt, await published())).toBe(true);
   });
 
-  test('of what was approved while there was no transport names none either', async () => {
+  test('of a mail approved without a transport has no provider', async () => {
     const me = await app.live();
     const { id } = await approved(me, {}, on(await app.secondInstance({ mailer: null }), me));
-    const receipt = await receiptOf(me, id);
+    const receipt = await readReceipt(me, id);
     expect(receipt).toMatchObject({ provider: null, providerMessageId: null });
     expect(genuine(receipt, await published())).toBe(true);
   });
@@ -74,50 +74,47 @@ describe('a receipt', () => {
     { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds: 7 },
     { kind: 'refused', outcome: 'refused' },
     { kind: 'unknown', outcome: 'timeout' },
-  ])(
-    'of a mail that was $kind has no id of it; once it is accepted, another has, and both are genuine',
-    async (outcome) => {
-      const me = await app.live();
-      app.next.push(outcome);
-      const { id } = await approved(me);
-      const before = await receiptOf(me, id);
-      expect(before).toMatchObject({ provider: 'resend', providerMessageId: null });
-      const accepted = `update dispatch set status = 'accepted', provider_message_id = 'm-late' where delivery_id = ?`;
-      await app.asOwner().execute(accepted, [id]);
-      const after = await receiptOf(me, id);
-      expect(after).toEqual({ ...before, providerMessageId: 'm-late', signature: after.signature });
-      const keys = await published();
-      expect([genuine(before, keys), genuine(after, keys)]).toEqual([true, true]);
-      expect(genuine({ ...after, signature: before.signature }, keys)).toBe(false);
-    },
-  );
+  ])('of a mail with the outcome $kind has no message id; a later receipt has it, and both verify', async (outcome) => {
+    const me = await app.live();
+    app.next.push(outcome);
+    const { id } = await approved(me);
+    const before = await readReceipt(me, id);
+    expect(before).toMatchObject({ provider: 'resend', providerMessageId: null });
+    const accepted = `update dispatch set status = 'accepted', provider_message_id = 'm-late' where delivery_id = ?`;
+    await app.asOwner().execute(accepted, [id]);
+    const after = await readReceipt(me, id);
+    expect(after).toEqual({ ...before, providerMessageId: 'm-late', signature: after.signature });
+    const keys = await published();
+    expect([genuine(before, keys), genuine(after, keys)]).toEqual([true, true]);
+    expect(genuine({ ...after, signature: before.signature }, keys)).toBe(false);
+  });
 
-  test('is the same from another instance, and from one that is started later', async () => {
+  test('is the same on another instance and after a restart', async () => {
     const me = await app.live();
     const { id } = await approved(me);
-    const [first, keys] = [await receiptOf(me, id), await published()];
+    const [first, keys] = [await readReceipt(me, id), await published()];
     for (const instance of [await app.secondInstance(), await app.secondInstance({ mailer: null })]) {
-      expect(await receiptOf(on(instance, me), id)).toEqual(first);
+      expect(await readReceipt(on(instance, me), id)).toEqual(first);
       expect(await published(instance)).toEqual(keys);
     }
   });
 
-  test('is for keys of the owner, whatever their scopes', async () => {
+  test('is readable by keys of the organisation with any scopes', async () => {
     const me = await app.live();
     const { id } = await approved(me);
     const colleague = await app.live({ organisationId: me.organisationId, scopes: [] });
-    expect(await receiptOf(colleague, id)).toMatchObject({ deliveryId: id, approvedBy: me.keyId });
+    expect(await readReceipt(colleague, id)).toMatchObject({ deliveryId: id, approvedBy: me.keyId });
     for (const other of [await app.live(), await app.sandbox(), await app.live({ kind: 'internal' })]) {
-      const [theirs, nobodys] = await Promise.all([id, randomUUID()].map((id) => refusal(receiptOf(other, id))));
+      const [theirs, nobodys] = await Promise.all([id, randomUUID()].map((id) => refusal(readReceipt(other, id))));
       expect({ ...theirs, requestId: '' }).toEqual({ ...nobodys, requestId: '' });
       expect(theirs).toMatchObject({ status: 404, code: 'not_found', details: { resource: 'delivery' } });
     }
-    expect(await refusal(receiptOf(app.caller(), id))).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await refusal(readReceipt(app.caller(), id))).toMatchObject({ status: 401, code: 'unauthenticated' });
     const signedIn = await app.session('owner', me.organisationId);
-    expect(await refusal(receiptOf(signedIn, id))).toMatchObject({ status: 403, code: 'insufficient_scope' });
+    expect(await refusal(readReceipt(signedIn, id))).toMatchObject({ status: 403, code: 'insufficient_scope' });
   });
 
-  test('is refused where nobody has approved', async () => {
+  test('of a delivery that is not approved is refused', async () => {
     const me = await app.live();
     const rejected = await drafted(me);
     await me.rest('POST', `/deliveries/${rejected}/reject`, {});
@@ -130,13 +127,13 @@ describe('a receipt', () => {
       [sandbox, deliveries[0].id],
     ] as const) {
       const refused = { status: 409, code: 'approval_review_required' };
-      expect(await refusal(receiptOf(by, id))).toMatchObject(refused);
+      expect(await refusal(readReceipt(by, id))).toMatchObject(refused);
     }
   });
 });
 
-describe('the published keys', () => {
-  test('are one JWK Set, for everybody, kept for a while', async () => {
+describe('the public receipt keys', () => {
+  test('are a public, cacheable JWK Set', async () => {
     const answer = await app.app.request(address);
     const { keys } = (await answer.json()) as any;
     const { x, kid } = keys[0];
@@ -159,18 +156,18 @@ describe('the published keys', () => {
     expect((await app.app.request(address, { method: 'POST' })).status).toBe(405);
   });
 
-  test('and receipts show nothing of what they are made from', async () => {
+  test('and receipts do not reveal the secret', async () => {
     const [row] = await app.asOwner().execute<{ secret: string }[]>(`select auth.read_secret('receipts') as secret`);
     const info = 'sourcing-gateway approval receipts';
     const seed = Buffer.from(hkdfSync('sha256', row!.secret, '', info, 32));
-    // Learned before the answers are given, and then looked for in all of this file (harness.ts).
+    // Registered before the responses arrive, so that the harness searches all responses of this file for it.
     app.secrets.learn('key', seed.toString('base64url'));
     const me = await app.live();
     const { id } = await approved(me);
     const said = [
       ...app.logged,
       await (await app.app.request(address)).text(),
-      JSON.stringify(await receiptOf(me, id)),
+      JSON.stringify(await readReceipt(me, id)),
     ];
     for (const form of [row!.secret, seed.toString('base64url'), seed.toString('base64'), seed.toString('hex')]) {
       expect(said.filter((text) => text.includes(form))).toEqual([]);

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
 import { startApp, unlimited } from '../../../harness.ts';
-import { draftsOf } from './drafted.ts';
+import { createDraftHelpers } from './drafted.ts';
 
 const app = await startApp(unlimited);
-const { approve, drafted, detail, pass } = draftsOf(app);
+const { approve, drafted, detail, pass } = createDraftHelpers(app);
 
-/** Lets a change be committed together with the next approval: the moment before its first attempt. */
+/** Commits a change together with the next approval, just before its first attempt. */
 const changeWithApproval = (statement: string) =>
   app.asOwner().execute(
     `create function change_with_approval() returns trigger language plpgsql security definer as $$
@@ -23,14 +23,14 @@ test.each([
     ({ factoryId }) => `update factory_contact set contact_email = null where factory_id = '${factoryId}'`,
   ],
 ] satisfies [string, (draft: { projectId: string; factoryId: string }) => string][])(
-  'a mail is not sent when, right after its approval, %s',
+  'a mail is not sent if, right after its approval, %s',
   async (_, change) => {
     const me = await app.live();
     const draft = await drafted(me);
     await changeWithApproval(change(draft));
     const { status, body } = await approve(me, draft.id);
     expect([status, body['status']]).toEqual([200, 'approved']);
-    expect(body['note']).toMatch(/it is not sent/);
+    expect(body['note']).toMatch(/It is not sent/);
     pass(60);
     await sendDue(app.system);
     expect(app.sent).toEqual([]);

@@ -65,7 +65,7 @@ const headers = [
   'to',
 ];
 
-test.each(addresses)('the address %j is refused where factories come in', (contactEmail) => {
+test.each(addresses)('the factory import rejects the address %j', (contactEmail) => {
   expect(FactoryRecord.safeParse(reachable({ contacts: { contactEmail } })).success).toBe(false);
 });
 
@@ -77,7 +77,7 @@ const cases = [
   ]),
 ];
 
-/** A delivery for each case of each transport, to a factory of its own. */
+/** One delivery per case and transport, each to its own factory. */
 const drafts: { id: string; factoryId: string }[] = [];
 const factoryIds = await app.factories(...Array.from({ length: cases.length * 2 }, () => reachable()));
 for (let n = 0; n < factoryIds.length; n += 5) {
@@ -85,7 +85,7 @@ for (let n = 0; n < factoryIds.length; n += 5) {
   drafts.push(...deliveries);
 }
 
-/** Smuggles it in, past every check, and approves what the review then shows. */
+/** Writes the value past all checks and approves the resulting review. */
 async function approvedWith(field: string, value: string) {
   const { id, factoryId } = drafts.pop()!;
   const smuggle = {
@@ -103,7 +103,7 @@ const refused = { status: 'failed', lastOutcome: 'refused', providerMessageId: n
 const plain = /^[\w.-]+@factory\.example$/;
 
 test.each(cases)(
-  'with the $field $value the provider is given what was reviewed, or nothing',
+  'with the $field $value the provider receives exactly what was reviewed, or nothing',
   async ({ field, value }) => {
     transport = transports.provider;
     const before = provider.mails.length;
@@ -119,7 +119,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  'with the $field $value a mail server is given what was reviewed, or nothing',
+  'with the $field $value the mail server receives exactly what was reviewed, or nothing',
   async ({ field, value }) => {
     transport = transports.server;
     const before = server.taken.length;

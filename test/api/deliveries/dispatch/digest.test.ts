@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ReviewContent, reviewDigest } from '#modules/sourcing/deliveries/delivery.rules.ts';
+import { digestReview, type ReviewContent } from '#modules/sourcing/deliveries/delivery.rules.ts';
 import { put, reachable, startApp, unlimited } from '../../../harness.ts';
-import { draftsOf } from './drafted.ts';
+import { createDraftHelpers } from './drafted.ts';
 
 const app = await startApp(unlimited);
-const { drafted, approve } = draftsOf(app);
+const { drafted, approve } = createDraftHelpers(app);
 const me = await app.live();
 
 const text = fc.oneof(
@@ -41,7 +41,7 @@ const fields = [
 const at = (review: ReviewContent, field: string) =>
   field.split('/').reduce<any>((part, key) => part[key], review) as unknown;
 
-/** Differences that one does not see. */
+/** Invisible differences. */
 const slight = (value: unknown, other: unknown): unknown[] =>
   typeof value === 'string'
     ? [
@@ -56,20 +56,20 @@ const slight = (value: unknown, other: unknown): unknown[] =>
       ]
     : [other, '', [], ['']];
 
-test('whatever changes of a review, its digest changes', () => {
+test('each change of a review changes its digest', () => {
   fc.assert(
     fc.property(content, content, fc.constantFrom(...fields), fc.nat(7), (review, another, field, which) => {
       const now = at(review, field);
       const changes = slight(now, at(another, field));
       const change = changes[which % changes.length];
       fc.pre(!isDeepStrictEqual(change, now));
-      expect(reviewDigest(put(review, `/${field}`, change))).not.toBe(reviewDigest(review));
+      expect(digestReview(put(review, `/${field}`, change))).not.toBe(digestReview(review));
     }),
     { numRuns: 2000 },
   );
 });
 
-test('the order of its keys does not matter, the order of its copies does', () => {
+test('the digest depends on the order of cc, not on the order of keys', () => {
   const shuffled = (review: ReviewContent, keys: string[]) =>
     Object.fromEntries(keys.map((key) => [key, review[key as keyof ReviewContent]])) as ReviewContent;
   fc.assert(
@@ -80,10 +80,10 @@ test('the order of its keys does not matter, the order of its copies does', () =
       ([review, keys]) => {
         const { address, name, factoryName, factoryId } = review.to;
         const to = { factoryName, factoryId, name, address };
-        expect(reviewDigest({ ...shuffled(review, keys), to })).toBe(reviewDigest(review));
+        expect(digestReview({ ...shuffled(review, keys), to })).toBe(digestReview(review));
         const turned = review.cc.toReversed();
         if (!isDeepStrictEqual(turned, review.cc))
-          expect(reviewDigest({ ...review, cc: turned })).not.toBe(reviewDigest(review));
+          expect(digestReview({ ...review, cc: turned })).not.toBe(digestReview(review));
       },
     ),
     { numRuns: 500 },
@@ -92,7 +92,7 @@ test('the order of its keys does not matter, the order of its copies does', () =
 
 const address = fc.stringMatching(/^[a-z]{1,8}@[a-z]{1,8}\.example$/);
 
-test('a review that is out of date approves nothing, whatever it is that has changed, until it is read again', {
+test('an outdated review approves nothing, whatever has changed, until it is read again', {
   timeout: 60_000,
 }, async () => {
   const elsewhere = await app.secondInstance({ mailer: { ...app.mailer, from: 'other@founder.example' } });

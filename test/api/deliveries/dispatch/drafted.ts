@@ -1,8 +1,8 @@
 import type { App, Caller } from '../../../harness.ts';
 import { quoteRequest, reachable } from '../../../harness.ts';
 
-/** One draft to one factory, and what a person does with it. */
-export function draftsOf(app: App) {
+/** One draft to one factory, with helpers to review and approve it. */
+export function createDraftHelpers(app: App) {
   async function drafted(me: Caller, more: Record<string, unknown> = {}) {
     const [factoryId] = (await app.factories(reachable(more))) as [string];
     const { projectId, deliveries } = await quoteRequest(me, { factoryIds: [factoryId] });

@@ -6,7 +6,7 @@ import { type Answer, fakeMailer, quoteRequest, reachable, startApp, unlimited }
 import { isLong, runs, seed } from '../../../slow/crash/figures.ts';
 import { eventBody, signed } from '../../../stand-ins/resend-events.ts';
 import { wechat } from './drafted.ts';
-import type { Delivery, Model, Outcome, Said, Settled } from './model.ts';
+import type { Delivery, Model, ModelResponse, Outcome, Settled } from './model.ts';
 import * as rules from './model.ts';
 
 const answers: Record<Exclude<Outcome, 'died'>, Answered> = {
@@ -15,7 +15,7 @@ const answers: Record<Exclude<Outcome, 'died'>, Answered> = {
   busy: { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds: null },
   unknown: { kind: 'unknown', outcome: 'timeout' },
 };
-/** What the provider does with every mail until it is told otherwise. */
+/** The outcome of every mail until the test sets another. */
 let meets: Outcome = 'accepted';
 const fake = fakeMailer();
 const mailer = {
@@ -28,7 +28,7 @@ const mailer = {
 };
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const app = await startApp({ ...unlimited, RESEND_WEBHOOK_SECRET: secret }, { mailer });
-const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
 const [byMail, byHand] = (await app.factories(reachable(), reachable(wechat))) as [string, string];
 const begin = Date.parse('2026-09-01T08:00:00Z');
 
@@ -42,7 +42,7 @@ const setContact = (channel: 'email' | 'wechat', contact: string | null) =>
     ? sql('update factory_contact set contact_email = ? where factory_id = ?', [contact, byMail])
     : sql('update factory_contact set contact_wechat = ? where factory_id = ?', [contact, byHand]);
 
-/** A world in which nothing of the one before is left to do. */
+/** A fresh state without open work of the previous one. */
 async function setup(): Promise<{ model: Model; real: Real }> {
   const model = rules.newModel();
   app.clock.now = new Date(begin);
@@ -62,13 +62,13 @@ async function setup(): Promise<{ model: Model; real: Real }> {
 async function draft(channel: Delivery['channel'], model: Model, { me, projectId, ids }: Real) {
   const factoryIds = [channel === 'email' ? byMail : byHand];
   const made = await quoteRequest(me, { factoryIds }, { projectId });
-  expect(said(made)).toEqual(rules.draft(model, channel));
+  expect(toModelResponse(made)).toEqual(rules.draft(model, channel));
   if (made.status === 201) ids.push(made.deliveries[0].id);
 }
 
 async function review(i: number, model: Model, { me, ids, echoes }: Real) {
   const answer = await me.rest('GET', `/deliveries/${ids[i]}/review`);
-  expect(said(answer)).toEqual(rules.review(model, model.deliveries[i]!));
+  expect(toModelResponse(answer)).toEqual(rules.review(model, model.deliveries[i]!));
   if (answer.status === 200) echoes[i] = answer.body['review'].reviewSha256;
 }
 
@@ -86,7 +86,7 @@ const expected = ({ deliveries }: Model) =>
   deliveries.map(({ status, channel, dispatch }) => ({ status, channel, dispatch }));
 
 type Command = fc.AsyncCommand<Model, Real>;
-/** After each step all that is saved is what the model says. */
+/** After each step, the saved rows must equal the model. */
 const command = (
   name: string,
   run: (model: Model, real: Real) => Promise<void>,
@@ -101,11 +101,11 @@ const command = (
   toString: () => name,
 });
 
-const said = ({ status, body }: Answer): Said => (status < 300 ? [status] : [status, body['error'].code]);
+const toModelResponse = ({ status, body }: Answer): ModelResponse =>
+  status < 300 ? [status] : [status, body['error'].code];
 
 const often = <T>(times: number, one: T): T[] => Array(times).fill(one);
 
-/** Of one delivery, if there is any. */
 const ofOne = (name: string, run: (delivery: Delivery, id: string, model: Model, real: Real) => Promise<void>) =>
   fc.nat(2).map((n) =>
     command(
@@ -138,25 +138,29 @@ const approving = fc.tuple(anyEcho, anyOutcome).chain(([echo, outcome]) =>
     const given = echo === 'seen' && !known ? 'wrong' : echo;
     const digest = given === 'seen' ? known : '0'.repeat(64);
     const body = given === 'none' ? {} : { expectedReviewSha256: digest };
-    expect(said(await me.rest('POST', `/deliveries/${id}/approve`, body))).toEqual(
+    expect(toModelResponse(await me.rest('POST', `/deliveries/${id}/approve`, body))).toEqual(
       rules.approve(model, delivery, given, outcome),
     );
   }),
 );
 
 const rejecting = ofOne('reject', async (delivery, id, _, { me }) => {
-  expect(said(await me.rest('POST', `/deliveries/${id}/reject`, {}))).toEqual(rules.reject(delivery, delivery));
+  expect(toModelResponse(await me.rest('POST', `/deliveries/${id}/reject`, {}))).toEqual(
+    rules.reject(delivery, delivery),
+  );
 });
 
 const retrying = anyOutcome.chain((outcome) =>
   ofOne(`retry, ${outcome}:`, async (delivery, id, model, { me }) => {
     meets = outcome;
-    expect(said(await me.rest('POST', `/deliveries/${id}/retry`))).toEqual(rules.retry(model, delivery, outcome));
+    expect(toModelResponse(await me.rest('POST', `/deliveries/${id}/retry`))).toEqual(
+      rules.retry(model, delivery, outcome),
+    );
   }),
 );
 
 const working = anyOutcome.map((outcome) =>
-  command(`the worker, ${outcome}`, async (model) => {
+  command(`the job, ${outcome}`, async (model) => {
     meets = outcome;
     await sendDue(app.system);
     rules.workerTurn(model, outcome);
@@ -181,8 +185,8 @@ const telling = ofOne('event', async (delivery, id) => {
   rules.event(delivery);
 });
 
-const marking = ofOne('sent by the house', async (delivery, id, model) => {
-  expect(said(await house.rest('POST', `/deliveries/${id}/sent`, { sentBy: 'Ms Wang' }))).toEqual(
+const marking = ofOne('sent by operator staff', async (delivery, id, model) => {
+  expect(toModelResponse(await operator.rest('POST', `/deliveries/${id}/sent`, { sentBy: 'Ms Wang' }))).toEqual(
     rules.markSent(model, delivery),
   );
 });
@@ -242,7 +246,7 @@ const commands = fc.commands(
   { maxCommands: 60, size: 'max' },
 );
 
-test(`no sequence of calls, turns of the worker, events and time leads anywhere that the tables do not (seed ${seed})`, {
+test(`random sequences of calls, job runs, events and time match the state model (seed ${seed})`, {
   timeout: 60_000 + sequences * 5000,
 }, async () => {
   await fc.assert(

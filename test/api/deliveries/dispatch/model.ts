@@ -1,8 +1,8 @@
-/** The states of a delivery and of a dispatch, written down once more and with nothing of the service. Times are seconds. */
+/** A model of deliveries and dispatches, independent of the service. Times are in seconds. */
 export type Outcome = 'accepted' | 'refused' | 'busy' | 'unknown' | 'died';
 export type Reason = string;
-/** What a caller is answered: a status, and the code of a refusal. */
-export type Said = [status: number, code?: Reason];
+/** The HTTP status of a response, and the error code if any. */
+export type ModelResponse = [status: number, code?: Reason];
 
 type Dispatch = {
   status: 'ready' | 'sending' | 'uncertain' | 'failed' | 'accepted';
@@ -16,9 +16,9 @@ export type Delivery = {
   channel: 'email' | 'wechat';
   status: 'draft' | 'approved' | 'queued' | 'sent' | 'not_sent' | 'rejected';
   version: number;
-  /** The contact that its last review showed. */
+  /** The contact shown by its last review. */
   seen: string | null;
-  /** The contact that its approval froze. */
+  /** The contact frozen by its approval. */
   approved: string | null;
   settled: Settled | null;
   dispatch: Dispatch | null;
@@ -28,7 +28,7 @@ export type Model = {
   now: number;
   version: number;
   archived: boolean;
-  /** The address of the factory on each channel, if it has one now. */
+  /** The current address of the factory per channel, if any. */
   contacts: Record<'email' | 'wechat', string | null>;
   deliveries: Delivery[];
 };
@@ -45,11 +45,11 @@ export const newModel = (): Model => ({
   deliveries: [],
 });
 
-/** A factory without an address is written to by e-mail, as soon as it has one. */
-export function draft(model: Model, channel: Delivery['channel']): Said {
+/** A factory without an address gets its message by e-mail once it has one. */
+export function draft(model: Model, channel: Delivery['channel']): ModelResponse {
   if (model.archived) return [409, 'project_archived'];
   const best = model.contacts[channel] ? channel : 'email';
-  // Only the factory that is written to by e-mail has an address there.
+  // Only the factory with the e-mail channel has an e-mail address.
   const reachable = best === channel;
   model.deliveries.push({
     channel: best,
@@ -64,21 +64,26 @@ export function draft(model: Model, channel: Delivery['channel']): Said {
 }
 const unreachable = 'never';
 
-const contactOf = (model: Model, { channel, seen }: Delivery): string | null =>
+const findContact = (model: Model, { channel, seen }: Delivery): string | null =>
   seen === unreachable ? null : model.contacts[channel];
 
-export function review(model: Model, delivery: Delivery): Said {
-  if (delivery.status === 'draft' && contactOf(model, delivery) === null) return [409, 'review_unavailable'];
+export function review(model: Model, delivery: Delivery): ModelResponse {
+  if (delivery.status === 'draft' && findContact(model, delivery) === null) return [409, 'review_unavailable'];
   if (delivery.status !== 'draft' || delivery.version !== model.version) return [409, 'review_unavailable'];
-  delivery.seen = contactOf(model, delivery);
+  delivery.seen = findContact(model, delivery);
   return [200];
 }
 
-export function approve(model: Model, delivery: Delivery, echo: 'seen' | 'wrong' | 'none', outcome: Outcome): Said {
+export function approve(
+  model: Model,
+  delivery: Delivery,
+  echo: 'seen' | 'wrong' | 'none',
+  outcome: Outcome,
+): ModelResponse {
   if (['approved', 'queued', 'sent'].includes(delivery.status)) return [200];
   if (delivery.status !== 'draft') return [409, 'delivery_not_draft'];
   if (model.archived) return [409, 'project_archived'];
-  const contact = contactOf(model, delivery);
+  const contact = findContact(model, delivery);
   if (contact === null) return [409, 'approval_contact_missing'];
   if (echo === 'none') return [409, 'approval_review_required'];
   if (delivery.version !== model.version) return [409, 'approval_context_stale'];
@@ -100,53 +105,53 @@ export function approve(model: Model, delivery: Delivery, echo: 'seen' | 'wrong'
   return attempt(model, delivery, delivery.dispatch, outcome);
 }
 
-export function reject({ status }: Readonly<Delivery>, delivery: Delivery): Said {
+export function reject({ status }: Readonly<Delivery>, delivery: Delivery): ModelResponse {
   if (status === 'approved' || status === 'queued') return [409, 'delivery_claimed'];
   if (status !== 'draft') return [409, 'delivery_not_draft'];
   delivery.status = 'rejected';
   return [200];
 }
 
-export function retry(model: Model, delivery: Delivery, outcome: Outcome): Said {
+export function retry(model: Model, delivery: Delivery, outcome: Outcome): ModelResponse {
   const { dispatch } = delivery;
   if (!dispatch || delivery.status !== 'approved') return [409, 'dispatch_not_retryable'];
   if (model.now < dispatch.leaseUntil) return [409, 'dispatch_retry_too_early'];
-  const obstacle = obstacleOf(model, delivery, dispatch);
+  const obstacle = findRetryBlocker(model, delivery, dispatch);
   if (obstacle) return [409, obstacle];
   expire(model, dispatch);
   return attempt(model, delivery, dispatch, outcome);
 }
 
-/** Makes the attempts that are due, and leaves to a person what may not be repeated. */
+/** Attempts due dispatches. Those that must not be retried need a person. */
 export function workerTurn(model: Model, outcome: Outcome): void {
   for (const delivery of model.deliveries) {
     const { dispatch } = delivery;
     if (!dispatch || dispatch.nextAt === null || dispatch.nextAt > model.now) continue;
     expire(model, dispatch);
-    if (delivery.status !== 'approved' || obstacleOf(model, delivery, dispatch)) dispatch.nextAt = null;
+    if (delivery.status !== 'approved' || findRetryBlocker(model, delivery, dispatch)) dispatch.nextAt = null;
     else attempt(model, delivery, dispatch, outcome);
   }
 }
 
-/** Reading changes nothing; it shows an attempt whose lease is over as uncertain. */
+/** Reading changes nothing; it shows an attempt with an expired lease as uncertain. */
 export function read(model: Model, delivery: Delivery) {
   const { status, dispatch } = delivery;
   const isOver = dispatch?.status === 'sending' && model.now >= dispatch.leaseUntil;
   return {
-    status: status === 'draft' && contactOf(model, delivery) === null ? 'needs_contact' : status,
+    status: status === 'draft' && findContact(model, delivery) === null ? 'needs_contact' : status,
     dispatch: dispatch && { status: isOver ? 'uncertain' : dispatch.status },
   };
 }
 
-export function settle(model: Model, delivery: Delivery, outcome: Settled): Said {
+export function settle(model: Model, delivery: Delivery, outcome: Settled): ModelResponse {
   const { status, dispatch, settled } = delivery;
   if (settled === outcome) return [200];
-  const refused: Said = [409, 'delivery_not_settleable'];
-  if (status === 'queued' && !model.archived && delivery.approved === contactOf(model, delivery)) return refused;
+  const refused: ModelResponse = [409, 'delivery_not_settleable'];
+  if (status === 'queued' && !model.archived && delivery.approved === findContact(model, delivery)) return refused;
   if (status !== 'queued' && (status !== 'approved' || !dispatch)) return refused;
   if (dispatch && dispatch.status !== 'failed') {
     if (model.now < dispatch.leaseUntil) return [409, 'dispatch_retry_too_early'];
-    if (!obstacleOf(model, delivery, dispatch)) return refused;
+    if (!findRetryBlocker(model, delivery, dispatch)) return refused;
     expire(model, dispatch);
   }
   if (dispatch) dispatch.nextAt = null;
@@ -155,7 +160,7 @@ export function settle(model: Model, delivery: Delivery, outcome: Settled): Said
   return [200];
 }
 
-/** An authenticated event proves that the provider took the mail, where nobody knows whether it did. */
+/** An authenticated event proves that the provider accepted a mail of unknown outcome. */
 export function event(delivery: Delivery): void {
   const { dispatch } = delivery;
   if (dispatch?.status !== 'uncertain' && dispatch?.status !== 'sending') return;
@@ -163,7 +168,7 @@ export function event(delivery: Delivery): void {
   if (delivery.status === 'approved' || delivery.status === 'not_sent') delivery.status = 'sent';
 }
 
-export function markSent(model: Model, delivery: Delivery): Said {
+export function markSent(model: Model, delivery: Delivery): ModelResponse {
   const { status, channel, dispatch } = delivery;
   if (channel === 'email' && (status === 'approved' || status === 'sent')) {
     const isOver = dispatch?.status === 'sending' && model.now >= dispatch.leaseUntil;
@@ -175,11 +180,11 @@ export function markSent(model: Model, delivery: Delivery): Said {
   return [200];
 }
 
-function obstacleOf(model: Model, delivery: Delivery, { retryBefore }: Dispatch): Reason | null {
+function findRetryBlocker(model: Model, delivery: Delivery, { retryBefore }: Dispatch): Reason | null {
   if (model.now >= retryBefore) return 'dispatch_window_expired';
   if (model.archived) return 'project_archived';
   if (delivery.version !== model.version) return 'dispatch_context_changed';
-  return delivery.approved === contactOf(model, delivery) ? null : 'dispatch_contact_withdrawn';
+  return delivery.approved === findContact(model, delivery) ? null : 'dispatch_contact_withdrawn';
 }
 
 function expire({ now }: Model, dispatch: Dispatch): void {
@@ -187,7 +192,7 @@ function expire({ now }: Model, dispatch: Dispatch): void {
   Object.assign(dispatch, { status: 'uncertain', lastOutcome: 'lease_expired' });
 }
 
-function attempt({ now }: Model, delivery: Delivery, dispatch: Dispatch, outcome: Outcome): Said {
+function attempt({ now }: Model, delivery: Delivery, dispatch: Dispatch, outcome: Outcome): ModelResponse {
   const leaseUntil = now + lease;
   const attempts = dispatch.attempts + 1;
   const later = Math.max(leaseUntil, now + pauses[Math.min(attempts, pauses.length) - 1]!);

@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startApp, unlimited } from '../../../harness.ts';
-import { draftsOf, unknownOutcome, wechat } from './drafted.ts';
+import { createDraftHelpers, unknownOutcome, wechat } from './drafted.ts';
 
 const app = await startApp(unlimited);
-const { drafted, approved, detail, pass } = draftsOf(app);
-const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+const { drafted, approved, detail, pass } = createDraftHelpers(app);
+const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
 beforeEach(() => {
   app.clock.now = new Date(app.clock.now.getTime() + 3600_000);
 });
 
 const markSent = (id: string, body: object = { sentBy: 'Ms Wang', reference: 'wx-1' }) =>
-  house.rest('POST', `/deliveries/${id}/sent`, body);
+  operator.rest('POST', `/deliveries/${id}/sent`, body);
 
 describe('the outbox', () => {
-  test('lists what waits for a person, of all owners, oldest approval first, with the recipient that was approved', async () => {
+  test('lists queued messages of all tenants with the approved recipient, oldest approval first', async () => {
     const [one, other] = [await app.live(), await app.live()];
     const later = await drafted(one, wechat);
     const first = await approved(other, wechat);
     pass(10);
     const { review } = (await one.rest('GET', `/deliveries/${later.id}/review`)).body;
     await one.rest('POST', `/deliveries/${later.id}/approve`, { expectedReviewSha256: review.reviewSha256 });
-    const { status, body } = await house.rest('GET', '/outbox');
+    const { status, body } = await operator.rest('GET', '/outbox');
     expect([status, Object.keys(body).toSorted()]).toEqual([200, ['count', 'deliveries', 'requestId']]);
     const mine = body.deliveries.filter(({ delivery }: any) => [first.id, later.id].includes(delivery.id));
     expect(mine.map(({ delivery }: any) => delivery.id)).toEqual([first.id, later.id]);
@@ -32,20 +32,20 @@ describe('the outbox', () => {
     expect([item.approvedAt, item.bodyZh]).toEqual([item.delivery.approvedAt, expect.stringContaining('尊敬的')]);
   });
 
-  test('lists drafts that lack a contact, and neither mails nor drafts nor what was sent', async () => {
+  test('lists drafts without a contact, but no e-mails, other drafts or sent messages', async () => {
     const me = await app.live();
     const lost = await drafted(me, { contacts: null });
     app.next.push(unknownOutcome);
     const others = [await drafted(me), await approved(me), await approved(me)];
     const sandboxed = await drafted(await app.sandbox(), { contacts: null });
-    const { deliveries } = (await house.rest('GET', '/outbox?status=needs_contact')).body;
+    const { deliveries } = (await operator.rest('GET', '/outbox?status=needs_contact')).body;
     const item = deliveries.find(({ delivery }: any) => delivery.id === lost.id);
     expect(item).toMatchObject({
       to: { name: null, address: null },
       approvedAt: null,
       delivery: { status: 'needs_contact' },
     });
-    const queued = (await house.rest('GET', '/outbox')).body.deliveries;
+    const queued = (await operator.rest('GET', '/outbox')).body.deliveries;
     const listed = [...deliveries, ...queued].map(({ delivery }: any) => delivery.id);
     for (const { id } of [...others, sandboxed]) expect(listed).not.toContain(id);
   });
@@ -55,33 +55,33 @@ describe('the outbox', () => {
     ['whose contact was changed', `update factory_contact set contact_wechat = 'other' where factory_id = :factory`],
     ['of a quarantined factory', 'update factory set quarantined = true where id = :factory'],
     ['of an archived project', `update project set status = 'archived' where id = :project`],
-  ])('hides a message %s; that one did leave is recorded all the same, and said', async (what, change) => {
+  ])('hides a message %s, but still records that it was sent', async (what, change) => {
     const me = await app.live();
     const { id, factoryId, projectId } = await approved(me, wechat);
     const listed = async () =>
-      (await house.rest('GET', '/outbox')).body.deliveries.some(({ delivery }: any) => delivery.id === id);
+      (await operator.rest('GET', '/outbox')).body.deliveries.some(({ delivery }: any) => delivery.id === id);
     expect(await listed()).toBe(true);
     await app.asOwner().execute(change.replace(':factory', `'${factoryId}'`).replace(':project', `'${projectId}'`));
     expect(await listed()).toBe(false);
     const noted = 'query ($id: UUID!) { delivery(id: $id) { note } }';
     const { delivery }: any = await me.graphql.request(noted, { id });
-    expect(delivery.note).toContain('it is not sent');
+    expect(delivery.note).toContain('It is not sent');
     const { status, body } = await markSent(id);
     expect([status, body.status]).toEqual([200, 'sent']);
     const said = 'after the approved contact was withdrawn or changed';
     expect(body.note.includes(said)).toBe(!what.includes('archived'));
   });
 
-  test('is for the house alone', async () => {
+  test('requires an operator key', async () => {
     const customer = await app.live({ scopes: ['internal:*', 'approvals:write'] });
     expect((await customer.rest('GET', '/outbox')).body.error.code).toMatch(/internal_only|insufficient_scope/);
     expect((await (await app.sandbox()).rest('GET', '/outbox')).status).toBe(403);
-    expect((await house.rest('GET', '/outbox?status=draft')).status).toBe(400);
+    expect((await operator.rest('GET', '/outbox?status=draft')).status).toBe(400);
   });
 });
 
-describe('a message that a person has sent', () => {
-  test('is recorded with who did it and where, once', async () => {
+describe('recording that a person has sent a message', () => {
+  test('stores who sent it and the reference, once', async () => {
     const me = await app.live();
     const { id, factoryId } = await approved(me, wechat);
     const { status, body } = await markSent(id);
@@ -91,7 +91,7 @@ describe('a message that a person has sent', () => {
       to: { name: 'Ms Li', address: 'li-bright', factoryId },
       status: 'sent',
       transport: 'manual_outbox',
-      note: expect.stringContaining('no proof'),
+      note: expect.stringContaining('does not prove'),
     });
     expect((await detail(me, id)).delivery).toMatchObject({ status: 'sent', sentBy: null, sentReference: 'wx-1' });
     const again = await markSent(id, { sentBy: 'Mr Zhao' });
@@ -99,7 +99,7 @@ describe('a message that a person has sent', () => {
     expect((await detail(me, id)).delivery.sentReference).toBe('wx-1');
   });
 
-  test('is never a mail: neither one that is under way, nor one whose outcome is unknown, nor an unsent one', async () => {
+  test('is refused for e-mails: in progress, of unknown outcome or not sent', async () => {
     const me = await app.live();
     const accepted = await approved(me);
     app.next.push({ kind: 'refused', outcome: 'refused' });
@@ -126,7 +126,7 @@ describe('a message that a person has sent', () => {
     [{ sentBy: 'x'.repeat(121) }, '/sentBy'],
     [{ sentBy: 'x', reference: 'x'.repeat(201) }, '/reference'],
     [{ sentBy: 'x', when: 'now' }, '/when'],
-  ])('is refused as %j', async (body, field) => {
+  ])('rejects the body %j', async (body, field) => {
     const { id } = await approved(await app.live(), wechat);
     const { status, body: refused } = await markSent(id, body);
     expect([status, refused.error.details.fields[0].path]).toEqual([400, field]);

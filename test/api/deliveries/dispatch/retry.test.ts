@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '#ports/mail/mailer.ts';
 import { fakeMailer, startApp, unlimited } from '../../../harness.ts';
-import { draftsOf, unknownOutcome, wechat } from './drafted.ts';
+import { createDraftHelpers, unknownOutcome, wechat } from './drafted.ts';
 
 const app = await startApp(unlimited);
-const { drafted, approve, approved, retry, detail, pass } = draftsOf(app);
+const { drafted, approve, approved, retry, detail, pass } = createDraftHelpers(app);
 beforeEach(() => {
   app.clock.now = new Date('2026-09-01T08:00:00Z');
 });
 
-const codeOf = ({ status, body }: Awaited<ReturnType<typeof retry>>) => [status, body.error?.code];
+const toCode = ({ status, body }: Awaited<ReturnType<typeof retry>>) => [status, body.error?.code];
 
-describe('another attempt', () => {
+describe('a retry', () => {
   test.each<[string, Outcome]>([
     ['whose outcome was unknown', unknownOutcome],
     ['that was refused', { kind: 'refused', outcome: 'credential_refused' }],
-    ['that the provider had no room for', { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds: 5 }],
-  ])('of a mail %s sends the same bytes under the same key', async (_, outcome) => {
+    ['that the provider rate-limited', { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds: 5 }],
+  ])('of a mail %s sends the same bytes under the same idempotency key', async (_, outcome) => {
     const me = await app.live();
     app.next.push(outcome);
     const { id } = await approved(me);
@@ -34,20 +34,20 @@ describe('another attempt', () => {
     expect([second!.key, second!.bytes.equals(first!.bytes)]).toEqual([first!.key, true]);
   });
 
-  test('waits for the lease, says how long, and goes at its very end', async () => {
+  test('is refused with retryAfterSeconds until the lease expires', async () => {
     const me = await app.live();
     app.next.push(unknownOutcome);
     const { id } = await approved(me);
     pass(41);
     const early = await retry(me, id);
-    expect(codeOf(early)).toEqual([409, 'dispatch_retry_too_early']);
+    expect(toCode(early)).toEqual([409, 'dispatch_retry_too_early']);
     expect(early.body.error.details).toEqual({ retryAfterSeconds: 19 });
     expect(early.headers.get('retry-after')).toBe('19');
     pass(19);
     expect((await retry(me, id)).status).toBe(200);
   });
 
-  test('ends 23 hours after the first attempt', async () => {
+  test('is refused from 23 hours after the first attempt', async () => {
     const me = await app.live();
     app.next.push(unknownOutcome, unknownOutcome);
     const { id } = await approved(me);
@@ -55,11 +55,11 @@ describe('another attempt', () => {
     expect((await retry(me, id)).body.dispatch.status).toBe('uncertain');
     pass(60);
     const late = await retry(me, id);
-    expect(codeOf(late)).toEqual([409, 'dispatch_window_expired']);
+    expect(toCode(late)).toEqual([409, 'dispatch_window_expired']);
     expect(late.body.error.details).toEqual({ retryBefore: '2026-09-02T07:00:00.000Z' });
   });
 
-  test('of an attempt that never came back is found uncertain by whoever looks, and may be made', async () => {
+  test('is possible once an attempt without an outcome is shown as uncertain', async () => {
     const me = await app.live();
     app.next.push(unknownOutcome);
     const { id } = await approved(me);
@@ -73,8 +73,8 @@ describe('another attempt', () => {
   });
 });
 
-describe('no other attempt is made', () => {
-  test('of what was accepted, of a draft, of a message that a person sends, of what was rejected', async () => {
+describe('a retry is refused', () => {
+  test('for accepted mails, drafts, messages of the manual outbox and rejected deliveries', async () => {
     const me = await app.live();
     const accepted = await approved(me);
     const draft = await drafted(me);
@@ -99,25 +99,25 @@ describe('no other attempt is made', () => {
     expect(app.sent).toHaveLength(sent);
   });
 
-  test('of a delivery of old, whose dispatch nobody knows', async () => {
+  test('for a legacy delivery without a dispatch', async () => {
     const me = await app.live();
     const { id } = await drafted(me);
     await app.asOwner().execute(`update delivery set status = 'resend_failed' where id = ?`, [id]);
-    expect(codeOf(await retry(me, id))).toEqual([409, 'dispatch_not_retryable']);
+    expect(toCode(await retry(me, id))).toEqual([409, 'dispatch_not_retryable']);
     expect((await detail(me, id)).dispatch).toBeNull();
   });
 
-  test('once the project has changed, though the outcome is open', async () => {
+  test('after the project has changed', async () => {
     const me = await app.live();
     app.next.push(unknownOutcome);
     const { id, projectId } = await approved(me);
     pass(60);
     const edit = { intent: { priorities: ['price'], prioritySource: null }, expectedContextVersion: 'v1' };
     expect((await me.rest('PATCH', `/projects/${projectId}`, edit)).status).toBe(200);
-    expect(codeOf(await retry(me, id))).toEqual([409, 'dispatch_context_changed']);
+    expect(toCode(await retry(me, id))).toEqual([409, 'dispatch_context_changed']);
   });
 
-  test('once the key that approved is revoked; that it has expired does not matter', async () => {
+  test('after the approving key was revoked, but not after it has expired', async () => {
     const me = await app.live();
     const other = await app.live({ organisationId: me.organisationId });
     app.next.push(unknownOutcome, unknownOutcome);
@@ -127,22 +127,22 @@ describe('no other attempt is made', () => {
     expect((await retry(other, id)).body.dispatch.status).toBe('uncertain');
     pass(60);
     await app.asOwner().execute(`update api_key set revoked_at = now() where id = ?`, [me.keyId]);
-    expect(codeOf(await retry(other, id))).toEqual([409, 'dispatch_context_changed']);
+    expect(toCode(await retry(other, id))).toEqual([409, 'dispatch_context_changed']);
   });
 
-  test('when the bytes are not those that were approved', async () => {
+  test('if the stored bytes do not match the approved digest', async () => {
     const me = await app.live();
     app.next.push(unknownOutcome);
     const { id } = await approved(me);
     pass(60);
     await app.asOwner().execute(`update delivery set payload = payload || ' '::bytea where id = ?`, [id]);
-    expect(codeOf(await retry(me, id))).toEqual([409, 'dispatch_context_changed']);
+    expect(toCode(await retry(me, id))).toEqual([409, 'dispatch_context_changed']);
   });
 
   test.each<[string, Partial<ReturnType<typeof fakeMailer>['mailer']> | null]>([
-    ['another credential', { fingerprint: 'e'.repeat(64) }],
-    ['no transport any more', null],
-  ])('by %s', async (_, change) => {
+    ['a different credential', { fingerprint: 'e'.repeat(64) }],
+    ['no transport configured', null],
+  ])('with %s', async (_, change) => {
     const me = await app.live();
     app.next.push(unknownOutcome);
     const { id } = await approved(me);
@@ -150,11 +150,11 @@ describe('no other attempt is made', () => {
     const other = fakeMailer();
     const mailer = change && { ...other.mailer, ...change };
     const second = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance({ mailer }));
-    expect(codeOf(await retry(second, id))).toEqual([409, 'dispatch_provider_changed']);
+    expect(toCode(await retry(second, id))).toEqual([409, 'dispatch_provider_changed']);
     expect(other.sent).toEqual([]);
   });
 
-  test('of an uncertain mail by SMTP, which knows no key; of a refused one there is', async () => {
+  test('for an uncertain mail by SMTP, which has no idempotency, but not for a refused one', async () => {
     const smtp = fakeMailer();
     Object.assign(smtp.mailer, { provider: 'smtp', hasIdempotency: false });
     const me = await app.live();
@@ -164,22 +164,22 @@ describe('no other attempt is made', () => {
     smtp.next.push({ kind: 'refused', outcome: 'refused' });
     const refused = await approved(on);
     pass(60);
-    expect(codeOf(await retry(on, uncertain.id))).toEqual([409, 'dispatch_not_retryable']);
+    expect(toCode(await retry(on, uncertain.id))).toEqual([409, 'dispatch_not_retryable']);
     expect((await retry(on, refused.id)).body.dispatch.status).toBe('accepted');
   });
 
-  test('by a sandbox key, by a key without the scope, or for another owner', async () => {
+  test('to sandbox keys, keys without the scope and other organisations', async () => {
     const me = await app.live();
     app.next.push(unknownOutcome);
     const { id } = await approved(me);
     pass(60);
-    expect(codeOf(await retry(await app.sandbox(), id))).toEqual([403, 'sandbox_cannot_send']);
-    expect(codeOf(await retry(await app.live({ scopes: ['projects:read'] }), id))).toEqual([403, 'insufficient_scope']);
-    expect(codeOf(await retry(await app.live(), id))).toEqual([404, 'not_found']);
+    expect(toCode(await retry(await app.sandbox(), id))).toEqual([403, 'sandbox_cannot_send']);
+    expect(toCode(await retry(await app.live({ scopes: ['projects:read'] }), id))).toEqual([403, 'insufficient_scope']);
+    expect(toCode(await retry(await app.live(), id))).toEqual([404, 'not_found']);
   });
 });
 
-describe('a mail that was approved before there was a transport', () => {
+describe('a mail approved before a transport was configured', () => {
   async function approvedWithout() {
     const me = await app.live();
     const headers = { authorization: `Bearer ${me.secret}` };
@@ -191,18 +191,18 @@ describe('a mail that was approved before there was a transport', () => {
     return { me, id, without: app.caller(headers, without) };
   }
 
-  test('gets its first attempt by a retry once there is one', async () => {
+  test('gets its first attempt by a retry once one is configured', async () => {
     const { me, id, without } = await approvedWithout();
-    expect(codeOf(await retry(without, id))).toEqual([409, 'dispatch_not_retryable']);
+    expect(toCode(await retry(without, id))).toEqual([409, 'dispatch_not_retryable']);
     const { body } = await retry(me, id);
     expect([body.status, body.dispatch.status, body.dispatch.attempts]).toEqual(['sent', 'accepted', 1]);
     expect(app.sent).toHaveLength(1);
   });
 
-  test('is not sent from another sender than the one that was approved', async () => {
+  test('is not sent from a sender other than the approved one', async () => {
     const { me, id } = await approvedWithout();
     const mailer = { ...fakeMailer().mailer, from: 'somebody@else.example' };
     const other = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance({ mailer }));
-    expect(codeOf(await retry(other, id))).toEqual([409, 'dispatch_provider_changed']);
+    expect(toCode(await retry(other, id))).toEqual([409, 'dispatch_provider_changed']);
   });
 });

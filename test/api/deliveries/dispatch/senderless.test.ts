@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { returnSenderlessApprovals } from '#modules/sourcing/deliveries/dispatch/senderless-approval.service.ts';
 import { fakeMailer, startApp, unlimited } from '../../../harness.ts';
-import { draftsOf, wechat } from './drafted.ts';
+import { createDraftHelpers, wechat } from './drafted.ts';
 
 const app = await startApp(unlimited);
-const { approve, drafted, retry, detail } = draftsOf(app);
+const { approve, drafted, retry, detail } = createDraftHelpers(app);
 
-const noteOf = async (me: Awaited<ReturnType<typeof app.live>>, id: string) => {
+const readNote = async (me: Awaited<ReturnType<typeof app.live>>, id: string) => {
   const { delivery }: any = await me.graphql.request('query ($id: UUID!) { delivery(id: $id) { note } }', { id });
   return delivery.note;
 };
 
-/** Approved while neither a transport nor a sender was configured. */
+/** A mail approved while neither a transport nor a sender was configured. */
 async function approvedWithoutSender(mailFrom: string | null = null) {
   const me = await app.live();
   const { id } = await drafted(me);
@@ -21,12 +21,12 @@ async function approvedWithoutSender(mailFrom: string | null = null) {
   return { me, id, without };
 }
 
-test('a mail approved without a sender returns to draft once there is one, and can be approved again', async () => {
+test('a mail approved without a sender returns to draft once one is configured, and can be approved again', async () => {
   const { me, id, without } = await approvedWithoutSender();
   const { status, body } = await retry(me, id);
   expect([status, body.error.code]).toEqual([409, 'dispatch_not_retryable']);
   expect(body.error.message).toContain('returns to draft');
-  expect(await noteOf(me, id)).toContain('returns to draft');
+  expect(await readNote(me, id)).toContain('returns to draft');
   expect((await retry(without, id)).body.error.message).toContain('No e-mail transport is configured');
 
   await returnSenderlessApprovals(app.system);
@@ -48,21 +48,21 @@ test('a mail approved without a sender returns to draft once there is one, and c
   expect(app.sent).toHaveLength(1);
 });
 
-test('it stays approved while there is still no sender', async () => {
+test('it stays approved while no sender is configured', async () => {
   const { me, id } = await approvedWithoutSender();
   const settings = { ...app.settings, mailFrom: null };
   await returnSenderlessApprovals({ ...app.system, settings, mailerFor: () => null });
   expect((await detail(me, id)).status).toBe('approved');
 });
 
-test('a sender is enough, also without a transport', async () => {
+test('a sender without a transport is sufficient', async () => {
   const { me, id } = await approvedWithoutSender();
   const settings = { ...app.settings, mailFrom: 'rfq@founder.example' };
   await returnSenderlessApprovals({ ...app.system, settings, mailerFor: () => null });
   expect((await detail(me, id)).status).toBe('draft');
 });
 
-test('all are returned, however many there are, and nothing else is', async () => {
+test('all such mails return to draft, and no others', async () => {
   const { me, id } = await approvedWithoutSender();
   const copies = 120;
   await app.asOwner().execute(
@@ -78,16 +78,16 @@ test('all are returned, however many there are, and nothing else is', async () =
   expect(deliveries.totalCount).toBe(0);
   expect((await detail(me, queued.id)).status).toBe('queued');
   expect((await detail(withSender.me, withSender.id)).status).toBe('approved');
-  expect(await noteOf(withSender.me, withSender.id)).toContain('A retry sends it');
+  expect(await readNote(withSender.me, withSender.id)).toContain('Retry to send it');
 });
 
-test('a mail whose approved sender is not the configured one says so, and is settled by a person', async () => {
+test('a mail whose approved sender differs from the configured one can only be settled', async () => {
   const { me, id } = await approvedWithoutSender('rfq@founder.example');
   const mailer = { ...fakeMailer().mailer, from: 'other@founder.example' };
   const other = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance({ mailer }));
   const { status, body } = await retry(other, id);
   expect([status, body.error.code]).toEqual([409, 'dispatch_provider_changed']);
-  expect(body.error.message).toContain('Nothing of this delivery was attempted');
+  expect(body.error.message).toContain('No attempt was made to send this delivery');
   const settled = await other.graph(
     `mutation ($input: SettleDeliveryInput!) { settleDelivery(input: $input) { status } }`,
     { input: { id, outcome: 'not_sent', evidence: 'Nothing was attempted.' } },

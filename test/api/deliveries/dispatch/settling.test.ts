@@ -4,11 +4,11 @@ import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.
 import type { Outcome } from '#ports/mail/mailer.ts';
 import { type Caller, fakeMailer, refusal, startApp, unlimited } from '../../../harness.ts';
 import { eventBody, signed } from '../../../stand-ins/resend-events.ts';
-import { draftsOf, unknownOutcome, wechat } from './drafted.ts';
+import { createDraftHelpers, unknownOutcome, wechat } from './drafted.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const app = await startApp({ ...unlimited, RESEND_WEBHOOK_SECRET: secret });
-const { drafted, approve, approved, retry, detail, pass } = draftsOf(app);
+const { drafted, approve, approved, retry, detail, pass } = createDraftHelpers(app);
 const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
 beforeEach(() => {
   app.clock.now = new Date('2026-09-01T08:00:00Z');
@@ -25,7 +25,7 @@ const refused = (by: Pick<Caller, 'graphql'>, id: string, outcome: Outcomes = 'n
   refusal(settle(by, id, outcome, more));
 const windowSeconds = 23 * 3600;
 
-/** Nobody knows whether it left. */
+/** A mail of unknown outcome. */
 async function uncertain(outcome: Outcome = unknownOutcome) {
   const me = await app.live();
   app.next.push(outcome);
@@ -36,14 +36,14 @@ describe('a mail of unknown outcome', () => {
   test.each<[Outcomes, string]>([
     ['accepted', 'sent'],
     ['not_sent', 'not_sent'],
-  ])('is settled as %s once its window is over, with the evidence kept', async (outcome, status) => {
+  ])('can be settled as %s, with evidence, after the retry window', async (outcome, status) => {
     const { me, id } = await uncertain();
     pass(windowSeconds);
     const now = app.clock.now.toISOString();
     const settled = await settle(me, id, outcome);
     expect(settled).toEqual({
       status,
-      note: expect.stringContaining('Settled by a person'),
+      note: expect.stringContaining('A person settled it'),
       sentAt: outcome === 'accepted' ? now : null,
       settlement: { outcome, settledAt: now, evidence },
       dispatch: { status: 'uncertain', attempts: 1 },
@@ -66,7 +66,7 @@ describe('a mail of unknown outcome', () => {
     expect((await me.rest('GET', `/deliveries?status=${status}`)).body['count']).toBe(1);
   });
 
-  test('is not settled while an attempt may still be under way, nor while another one can settle it', async () => {
+  test('cannot be settled while an attempt may be in progress or a retry is possible', async () => {
     const { me, id } = await uncertain();
     await app.asOwner().execute(`update dispatch set status = 'sending' where delivery_id = ?`, [id]);
     pass(59);
@@ -79,7 +79,7 @@ describe('a mail of unknown outcome', () => {
     expect((await retry(me, id)).body.status).toBe('sent');
   });
 
-  test('by SMTP, which cannot repeat a mail safely, is settled at once', async () => {
+  test('by SMTP, which has no idempotency, can be settled at once', async () => {
     const smtp = fakeMailer();
     Object.assign(smtp.mailer, { provider: 'smtp', hasIdempotency: false });
     const me = await app.live();
@@ -89,7 +89,7 @@ describe('a mail of unknown outcome', () => {
     expect(await settle(on, id, 'accepted')).toMatchObject({ status: 'sent' });
   });
 
-  test('that was refused is settled at once, or sent by another attempt', async () => {
+  test('that was refused can be settled at once or retried', async () => {
     const one = await uncertain({ kind: 'refused', outcome: 'refused' });
     expect(await settle(one.me, one.id, 'not_sent')).toMatchObject({
       status: 'not_sent',
@@ -98,8 +98,8 @@ describe('a mail of unknown outcome', () => {
   });
 });
 
-describe('after it is settled as not sent', () => {
-  test('no verb and no job sends it', async () => {
+describe('after a mail was settled as not sent', () => {
+  test('no request and no job sends it', async () => {
     const { me, id } = await uncertain();
     await app
       .asOwner()
@@ -122,7 +122,7 @@ describe('after it is settled as not sent', () => {
     expect(await detail(me, id)).toMatchObject({ status: 'not_sent', dispatch: { status: 'uncertain', attempts: 1 } });
   });
 
-  test('an event of the provider that proves the opposite counts', async () => {
+  test('a provider event that proves acceptance sets it to sent', async () => {
     const { me, id } = await uncertain();
     pass(windowSeconds);
     await settle(me, id, 'not_sent');
@@ -135,13 +135,13 @@ describe('after it is settled as not sent', () => {
     );
     expect(delivery).toEqual({
       status: 'sent',
-      note: expect.stringContaining('proved later that it took the mail'),
+      note: expect.stringContaining('proved that the provider accepted it'),
       dispatchStatus: 'accepted',
       settlement: { outcome: 'not_sent' },
     });
   });
 
-  test('an attempt that comes back late and knows that it was taken counts', async () => {
+  test('a late attempt that was accepted sets it to sent', async () => {
     const me = await app.live();
     const slow = fakeMailer();
     const { promise, resolve } = Promise.withResolvers<Outcome>();
@@ -165,7 +165,7 @@ describe('after it is settled as not sent', () => {
   });
 });
 
-test('a message of the manual outbox is settled only while it cannot be sent', async () => {
+test('a message of the manual outbox can be settled only while it cannot be sent', async () => {
   const me = await app.live();
   const { id, factoryId } = await approved(me, wechat);
   expect(await refused(me, id)).toMatchObject({ status: 409, code: 'delivery_not_settleable' });
@@ -175,7 +175,7 @@ test('a message of the manual outbox is settled only while it cannot be sent', a
   expect(reported.body['error'].code).toBe('delivery_not_draft');
 });
 
-test('of a retry and a settlement at once one wins', async () => {
+test('only one of a concurrent retry and settlement succeeds', async () => {
   for (let round = 0; round < 10; round++) {
     const { me, id } = await uncertain({ kind: 'refused', outcome: 'refused' });
     pass(60);
@@ -190,8 +190,8 @@ test('of a retry and a settlement at once one wins', async () => {
   }
 });
 
-describe('who may settle', () => {
-  test('a live key that may approve, an owner who is signed in, and operator staff', async () => {
+describe('settling', () => {
+  test('is allowed to live keys with approvals:write, signed-in owners and operator staff', async () => {
     const owned = await uncertain({ kind: 'refused', outcome: 'refused' });
     const owner = await app.session('owner', owned.me.organisationId);
     expect(await settle(owner, owned.id, 'not_sent')).toMatchObject({ status: 'not_sent' });
@@ -205,20 +205,20 @@ describe('who may settle', () => {
     expect(entry).toEqual({ owner: foreign.me.organisationId, actor: `key:${operator.keyId}` });
   });
 
-  test('nobody else', async () => {
+  test('is refused to all others', async () => {
     const { me, id } = await uncertain({ kind: 'refused', outcome: 'refused' });
     const { organisationId } = me;
-    const codeOf = async (by: Pick<Caller, 'graphql'>) => (await refused(by, id))?.['code'];
-    expect(await codeOf(app.caller())).toBe('unauthenticated');
-    expect(await codeOf(await app.sandbox())).toBe('live_key_required');
-    expect(await codeOf(await app.live({ organisationId, scopes: ['actions:read'] }))).toBe('insufficient_scope');
-    expect(await codeOf(await app.live())).toBe('not_found');
-    expect(await codeOf(await app.session('member', organisationId))).toBe('owner_required');
-    expect(await codeOf(await app.session('owner', await app.organisation()))).toBe('not_found');
+    const settleAs = async (by: Pick<Caller, 'graphql'>) => (await refused(by, id))?.['code'];
+    expect(await settleAs(app.caller())).toBe('unauthenticated');
+    expect(await settleAs(await app.sandbox())).toBe('live_key_required');
+    expect(await settleAs(await app.live({ organisationId, scopes: ['actions:read'] }))).toBe('insufficient_scope');
+    expect(await settleAs(await app.live())).toBe('not_found');
+    expect(await settleAs(await app.session('member', organisationId))).toBe('owner_required');
+    expect(await settleAs(await app.session('owner', await app.organisation()))).toBe('not_found');
     expect((await detail(me, id)).status).toBe('approved');
   });
 
-  test.each([[''], ['   '], ['x'.repeat(2001)]])('not with the evidence %j', async (given) => {
+  test.each([[''], ['   '], ['x'.repeat(2001)]])('rejects the evidence %j', async (given) => {
     const { me, id } = await uncertain({ kind: 'refused', outcome: 'refused' });
     expect(await refused(me, id, 'not_sent', { evidence: given })).toMatchObject({
       ...{ status: 400, code: 'validation_failed', details: { fields: [{ path: '/evidence' }] } },

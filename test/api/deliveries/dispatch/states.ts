@@ -1,12 +1,12 @@
-/** The surroundings of a delivery. Each combination is tried with each state it can be in. */
-export type Surroundings = { contact: string; project: string; transport: string };
+/** The conditions of a delivery. Each combination is tested with each possible state. */
+export type Conditions = { contact: string; project: string; transport: string };
 export type Row = {
   status: string;
   channel: string;
   dispatch: string;
   window: string;
-  surroundings: Surroundings;
-  /** By verb: what the caller is answered, and whether the delivery is in another state then. */
+  surroundings: Conditions;
+  /** Per verb: the response, and whether it changes the state of the delivery. */
   cells: Record<string, { text: string; leadsOn: boolean }>;
 };
 
@@ -18,10 +18,10 @@ export const values = {
 
 export const final = ['sent', 'not_sent', 'rejected', 'resend_failed'];
 
-type Merged = Omit<Row, 'surroundings'> & { surroundings: Record<keyof Surroundings, string[]> };
+type Merged = Omit<Row, 'surroundings'> & { surroundings: Record<keyof Conditions, string[]> };
 
-/** Joins rows that differ in one surrounding only and are answered alike. */
-function mergeBy(rows: readonly Merged[], dimension: keyof Surroundings): Merged[] {
+/** Merges rows that differ in one condition only and have the same responses. */
+function mergeBy(rows: readonly Merged[], dimension: keyof Conditions): Merged[] {
   const alike = Map.groupBy(rows, ({ surroundings, ...row }) =>
     JSON.stringify([row, { ...surroundings, [dimension]: null }]),
   );
@@ -31,7 +31,7 @@ function mergeBy(rows: readonly Merged[], dimension: keyof Surroundings): Merged
   });
 }
 
-const nameOf = (dimension: keyof Surroundings, joined: string[]): string =>
+const formatValues = (dimension: keyof Conditions, joined: string[]): string =>
   values[dimension].every((value) => joined.includes(value)) ? 'any' : joined.join(', ');
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -47,7 +47,7 @@ export function renderTable(rows: readonly Row[]): string {
   const body = merged.map(({ status, channel, dispatch, window, surroundings, cells }) =>
     line([
       ...[`\`${status}\``, channel, dispatch, window],
-      ...(['contact', 'project', 'transport'] as const).map((name) => nameOf(name, surroundings[name])),
+      ...(['contact', 'project', 'transport'] as const).map((name) => formatValues(name, surroundings[name])),
       ...verbs.map((verb) => cells[verb]!.text),
     ]),
   );

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
 import { startApp, unlimited } from '../../../harness.ts';
-import { draftsOf, unknownOutcome } from './drafted.ts';
+import { createDraftHelpers, unknownOutcome } from './drafted.ts';
 
 const app = await startApp(unlimited);
-const { approved, approve, drafted, retry, detail, pass } = draftsOf(app);
+const { approved, approve, drafted, retry, detail, pass } = createDraftHelpers(app);
 beforeEach(() => {
   app.clock.now = new Date('2026-09-01T08:00:00Z');
 });
@@ -29,8 +29,8 @@ const changes: [string, string, string][] = [
 ];
 const first = { contacts: { contactName: 'Ms Li', contactEmail: 'first@factory.example' } };
 
-/** A mail of unknown outcome that may be attempted again. */
-async function left() {
+/** A mail of unknown outcome that can be retried. */
+async function createUncertainMail() {
   const me = await app.live();
   app.next.push(unknownOutcome);
   const draft = await approved(me, first);
@@ -40,8 +40,8 @@ async function left() {
 }
 
 describe.each(changes)('once %s', (_, change, undo) => {
-  test('no retry sends the mail until that is undone', async () => {
-    const { me, id, factoryId } = await left();
+  test('no retry sends the mail until the change is undone', async () => {
+    const { me, id, factoryId } = await createUncertainMail();
     await sql(change, factoryId);
     const { status, body } = await retry(me, id);
     expect([status, body.error.code]).toEqual([409, 'dispatch_contact_withdrawn']);
@@ -51,14 +51,14 @@ describe.each(changes)('once %s', (_, change, undo) => {
   });
 
   test('no job sends the mail', async () => {
-    const { me, id, factoryId } = await left();
+    const { me, id, factoryId } = await createUncertainMail();
     await sql(change, factoryId);
     await sendDue(app.system);
     expect(app.sent.filter(({ key }) => key.includes(id))).toEqual([]);
     expect((await detail(me, id)).dispatch).toMatchObject({ status: 'uncertain', attempts: 1 });
   });
 
-  test('a mail that was approved without a transport gets no first attempt', async () => {
+  test('a mail approved without a transport gets no first attempt', async () => {
     const me = await app.live();
     const settings = { ...app.settings, mailFrom: app.mailer.from };
     const without = await app.secondInstance({ mailer: null, settings });

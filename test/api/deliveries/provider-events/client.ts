@@ -3,16 +3,16 @@ import type { Outcome } from '#ports/mail/mailer.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../../harness.ts';
 import { eventBody, signed } from '../../../stand-ins/resend-events.ts';
 
-/** Of letters and digits only, as the watch over secrets expects. */
-export const secretOf = (name: string) => `whsec_${Buffer.from(name.padEnd(33, '.')).toString('base64')}`;
+/** Letters and digits only, as the secret scan of the harness expects. */
+export const createSecret = (name: string) => `whsec_${Buffer.from(name.padEnd(33, '.')).toString('base64')}`;
 export const unknown: Outcome = { kind: 'unknown', outcome: 'timeout' };
 export const takenAs = (providerMessageId: string): Outcome => ({ kind: 'accepted', providerMessageId });
 
 type Told = Partial<Parameters<typeof eventBody>[0]> & { id?: string };
 
-/** The service with the provider that calls back; `tell` answers the status that it met. */
+/** The service with a provider that sends callbacks; `tell` returns the response status. */
 export async function startCallbacks() {
-  const secret = secretOf('the secret');
+  const secret = createSecret('the secret');
   const app = await startApp({ ...unlimited, RESEND_WEBHOOK_SECRET: secret });
   app.secrets.learn('webhook secret', secret.slice('whsec_'.length));
   const now = app.clock.now;
@@ -24,7 +24,7 @@ export async function startCallbacks() {
   const tell = ({ id, ...told }: Told, on = app.app) =>
     post(eventBody({ emailId: newId(), type: 'delivered', at: now, ...told }), id, on);
 
-  /** A mail that waits for approval, and what the provider will answer to it. */
+  /** A draft mail, and the outcome that the provider will return. */
   async function drafted(outcome: Outcome = takenAs(newId())) {
     const me = await app.live();
     const factoryIds = await app.factories(reachable());
@@ -53,7 +53,7 @@ export async function startCallbacks() {
     app,
     secret,
     now,
-    /** So many seconds after the clock of the service. */
+    /** Seconds relative to the clock of the service. */
     second: (seconds: number) => new Date(now.getTime() + seconds * 1000),
     post,
     tell,
@@ -61,7 +61,7 @@ export async function startCallbacks() {
     sent,
     sql,
     kept,
-    /** As if the mail of this dispatch had another id, of which nothing is known yet. */
+    /** Gives the dispatch another message id, for which no events are stored. */
     async renamed(dispatchId: string) {
       const emailId = newId();
       await sql(`update dispatch set provider_message_id = ?, events = '{}' where id = ?`, [emailId, dispatchId]);

@@ -6,16 +6,16 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { asTenant } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 import { Dispatch } from '#modules/sourcing/deliveries/delivery.entity.ts';
-import { earliestEvents } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
+import { findEarliestEvents } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
 import { joinProviderEvents } from '#modules/sourcing/deliveries/provider-events/provider-event.service.ts';
 import { startResend } from '../../../stand-ins/resend.ts';
 import { eventBody, receiptEvents, signed } from '../../../stand-ins/resend-events.ts';
-import { secretOf, startCallbacks, takenAs, unknown } from './client.ts';
+import { createSecret, startCallbacks, takenAs, unknown } from './client.ts';
 
 const { app, secret, now, second, tell, drafted, sent, sql, kept, renamed, receiptOf } = await startCallbacks();
 
 type Event = { type: string; occurredAt: Date };
-/** Walks in the order of time and keeps what is first of its kind. */
+/** Reference implementation: the first event per type in order of time. */
 function folded(events: readonly Event[]): Record<string, string> {
   const receipt: Record<string, string> = {};
   for (const { type, occurredAt } of events.toSorted((a, b) => Number(a.occurredAt) - Number(b.occurredAt))) {
@@ -25,9 +25,9 @@ function folded(events: readonly Event[]): Record<string, string> {
   return receipt;
 }
 const others = ['opened', 'clicked', 'scheduled', 'received', 'delivered.twice', 'DELIVERED', 'toString'];
-const eventOf = (types: readonly string[]) =>
+const arbitraryEvent = (types: readonly string[]) =>
   fc.record({ type: fc.constantFrom(...types), occurredAt: fc.integer({ min: -5, max: 500_000 }).map(second) });
-/** Events in any order, some of them more than once. */
+/** Events in random order, some repeated. */
 const shuffled = <T>(events: fc.Arbitrary<T[]>) =>
   events.chain((some) =>
     fc.shuffledSubarray([...some, ...some], { minLength: some.length, maxLength: 2 * some.length }).map((order) => ({
@@ -37,21 +37,24 @@ const shuffled = <T>(events: fc.Arbitrary<T[]>) =>
   );
 
 describe('a receipt', () => {
-  test('is the fold of 5,000 sequences of events, whatever their order and repeats', () => {
-    const named = eventOf([...receiptEvents, ...others]).map(({ type, ...at }) => ({ type: `email.${type}`, ...at }));
+  test('holds the earliest time per type in 5,000 sequences of events, in any order and with repeats', () => {
+    const named = arbitraryEvent([...receiptEvents, ...others]).map(({ type, ...at }) => ({
+      type: `email.${type}`,
+      ...at,
+    }));
     fc.assert(
       fc.property(shuffled(fc.array(named, { maxLength: 20 })), ({ order, events }) => {
-        expect(earliestEvents(order)).toEqual(folded(events));
+        expect(findEarliestEvents(order)).toEqual(folded(events));
       }),
       { numRuns: 5000 },
     );
-    expect(earliestEvents([])).toEqual({});
+    expect(findEarliestEvents([])).toEqual({});
   });
 
-  test('is the same fold behind the door, after 100 sequences of callbacks', { timeout: 120_000 }, async () => {
+  test('holds the same times after 100 sequences of callbacks over the API', { timeout: 120_000 }, async () => {
     const mail = await sent();
     const events = fc.array(
-      eventOf([...receiptEvents, 'opened']).map((event) => ({ ...event, id: `msg_${newId()}` })),
+      arbitraryEvent([...receiptEvents, 'opened']).map((event) => ({ ...event, id: `msg_${newId()}` })),
       { minLength: 1, maxLength: 10 },
     );
     await fc.assert(
@@ -68,7 +71,7 @@ describe('a receipt', () => {
     );
   });
 
-  test('says that the mail was delivered, and that this proves nothing of copies or readers', async () => {
+  test('reports delivery, and states that this does not prove that copies arrived or anyone read it', async () => {
     const mail = await sent();
     expect(await receiptOf(mail)).toMatchObject({ providerDeliveryReported: false, events: {} });
     await tell({ emailId: mail.emailId, type: 'delivered', at: second(2) });
@@ -76,7 +79,7 @@ describe('a receipt', () => {
       scope: 'provider_email',
       providerDeliveryReported: true,
       events: { delivered: '2026-09-01T08:00:02.000Z' },
-      note: expect.stringContaining('never prove'),
+      note: expect.stringContaining('do not prove'),
     });
     const graph: any = await mail.me.graphql.request(
       'query ($id: UUID!) { delivery(id: $id) { dispatch { recipientDeliveryConfirmed receipt { events } } } }',
@@ -88,26 +91,29 @@ describe('a receipt', () => {
     });
   });
 
-  test('never moves a time forward, and back when an earlier one comes late', async () => {
+  test('moves a time back if an earlier event arrives late, and never forward', async () => {
     const mail = await sent();
     const times = [5, 9, 2, 7];
     for (const seconds of times) await tell({ emailId: mail.emailId, type: 'delivered', at: second(seconds) });
     expect((await receiptOf(mail)).events).toEqual({ delivered: second(2).toISOString() });
   });
 
-  test.each(['failed', 'bounced', 'complained', 'suppressed'])('of a %s mail leaves it accepted', async (type) => {
-    const mail = await sent();
-    const before = await mail.read();
-    await tell({ emailId: mail.emailId, type, at: second(3), tags: { delivery_id: mail.id } });
-    const { dispatch, ...delivery } = await mail.read();
-    expect(dispatch).toEqual({
-      ...before.dispatch,
-      receipt: { ...before.dispatch.receipt, events: { [type]: second(3).toISOString() } },
-    });
-    expect(delivery).toMatchObject({ status: 'sent', delivery: before.delivery });
-  });
+  test.each(['failed', 'bounced', 'complained', 'suppressed'])(
+    'with the event %s leaves the mail accepted',
+    async (type) => {
+      const mail = await sent();
+      const before = await mail.read();
+      await tell({ emailId: mail.emailId, type, at: second(3), tags: { delivery_id: mail.id } });
+      const { dispatch, ...delivery } = await mail.read();
+      expect(dispatch).toEqual({
+        ...before.dispatch,
+        receipt: { ...before.dispatch.receipt, events: { [type]: second(3).toISOString() } },
+      });
+      expect(delivery).toMatchObject({ status: 'sent', delivery: before.delivery });
+    },
+  );
 
-  test('is of its own message alone', async () => {
+  test('holds events of its own message only', async () => {
     const [one, two] = [await sent(), await sent()];
     await tell({ emailId: one.emailId, tags: { delivery_id: two.id } });
     expect([(await receiptOf(one)).events, (await receiptOf(two)).events]).toEqual([
@@ -118,7 +124,7 @@ describe('a receipt', () => {
 });
 
 describe('an event', () => {
-  test('is kept once, however often it comes and wherever', async () => {
+  test('is stored once, even if it arrives repeatedly on several instances', async () => {
     const mail = await sent();
     const instances = [app.app, await app.secondInstance()];
     for (let round = 0; round < 20; round++) {
@@ -131,7 +137,7 @@ describe('an event', () => {
     expect((await receiptOf(mail)).events).toEqual({});
   });
 
-  test('is not lost when all seven come at once, to two servers', async () => {
+  test('is not lost if all seven types arrive at once on two instances', async () => {
     const mail = await sent();
     const instances = [app.app, await app.secondInstance()];
     for (let round = 0; round < 10; round++) {
@@ -143,7 +149,7 @@ describe('an event', () => {
     }
   });
 
-  test('of a message or a type that nobody knows is kept and changes nothing', async () => {
+  test('of an unknown message or type is stored and changes nothing', async () => {
     const mail = await sent();
     const before = await mail.read();
     const emailId = newId();
@@ -155,7 +161,7 @@ describe('an event', () => {
     expect({ ...(await mail.read()), requestId: '' }).toEqual({ ...before, requestId: '' });
   });
 
-  test('that came before our own save is joined by it', async () => {
+  test('that arrives before the message id is saved is joined when it is saved', async () => {
     const emailId = newId();
     await tell({ emailId, type: 'delivered', at: second(9) });
     await tell({ emailId, type: 'sent', at: second(1) });
@@ -169,7 +175,7 @@ describe('an event', () => {
     });
   });
 
-  test('is joined by hand too, again and again', async () => {
+  test('can be joined repeatedly', async () => {
     const mail = await sent();
     await tell({ emailId: mail.emailId, at: second(4) });
     await sql(`update dispatch set events = '{}' where id = ?`, [mail.dispatchId]);
@@ -181,9 +187,9 @@ describe('an event', () => {
   });
 
   test.each([
-    ['does not say its delivery', false],
-    ['says its delivery', true],
-  ])('that meets our save on the way and %s waits for it', async (_, tagged) => {
+    ['without a delivery id', false],
+    ['with a delivery id', true],
+  ])('%s that arrives while the message id is being saved waits for it', async (_, tagged) => {
     const mail = await sent(unknown);
     const emailId = newId();
     let told: Promise<number> | undefined;
@@ -204,10 +210,10 @@ describe('an event', () => {
   });
 });
 
-test('a forged event is not kept', async () => {
+test('a forged event is not stored', async () => {
   const mail = await sent();
   const forged = signed(eventBody({ emailId: mail.emailId, type: 'bounced' }), {
-    secret: secretOf('another secret'),
+    secret: createSecret('another secret'),
     at: now,
   });
   expect((await app.app.request('/webhooks/resend', { method: 'POST', ...forged })).status).toBe(401);
@@ -215,7 +221,7 @@ test('a forged event is not kept', async () => {
   expect((await receiptOf(mail)).events).toEqual({});
 });
 
-test('over HTTP, from the stand-in of the provider, in the wrong order and twice each', async () => {
+test('events over HTTP from the provider stand-in are joined, out of order and each sent twice', async () => {
   const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { readProviderEvent } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
+import { parseProviderEvent } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
 import { everyRow } from '../../../harness.ts';
 import { eventBody } from '../../../stand-ins/resend-events.ts';
 import { startCallbacks } from './client.ts';
 
 const { app, now, post, tell, sent, sql } = await startCallbacks();
 
-describe('what a signed event may hold', () => {
+describe('a signed event', () => {
   test.each([
     ['2026-09-14T16:00:02.000Z', '2026-09-14T16:00:02.000Z'],
     ['2026-09-14 16:00:02.000+00', '2026-09-14T16:00:02.000Z'],
@@ -24,9 +24,9 @@ describe('what a signed event may hold', () => {
     [1789401602, now.toISOString()],
     [null, now.toISOString()],
     [undefined, now.toISOString()],
-  ])('the time %j is %s', (created_at, expected) => {
+  ])('with the time %j occurred at %s', (created_at, expected) => {
     const body = JSON.stringify({ type: 'email.sent', created_at, data: { email_id: 'x' } });
-    expect(readProviderEvent(Buffer.from(body), now).occurredAt.toISOString()).toBe(expected);
+    expect(parseProviderEvent(Buffer.from(body), now).occurredAt.toISOString()).toBe(expected);
   });
 
   const long = 'x'.repeat(50_000);
@@ -48,7 +48,7 @@ describe('what a signed event may hold', () => {
     [],
     {},
   ];
-  test('is kept out of the way when it is odd: never a fault of ours', { timeout: 60_000 }, async () => {
+  test('with unusual values never causes a server error', { timeout: 60_000 }, async () => {
     const mail = await sent();
     const before = await mail.read();
     const told = JSON.parse(eventBody({ emailId: newId(), type: 'sent', tags: { delivery_id: mail.id } }));
@@ -75,7 +75,7 @@ describe('what a signed event may hold', () => {
     expect((await mail.read()).dispatch).toEqual(before.dispatch);
   });
 
-  test('is any JSON at all', { timeout: 60_000 }, async () => {
+  test('can be any JSON object', { timeout: 60_000 }, async () => {
     const json = fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' });
     const event = fc.record(
       { type: json, created_at: json, data: fc.oneof(json, fc.record({ email_id: json, tags: json })) },
@@ -90,7 +90,7 @@ describe('what a signed event may hold', () => {
   });
 
   test.each(['', '{', '[1]', 'null', '"x"', '7', '{"type":"email.sent"', '\u0000', '{}{}'])(
-    'is no JSON object: %j is not kept',
+    'that is not a JSON object is not stored: %j',
     async (body) => {
       const id = `msg_${newId()}`;
       expect(await post(body, id)).toBe(400);
@@ -98,11 +98,11 @@ describe('what a signed event may hold', () => {
     },
   );
 
-  test('is too large at a megabyte', async () => {
+  test('of one megabyte is too large', async () => {
     expect(await post(JSON.stringify({ type: 'email.sent', padding: 'x'.repeat(1_048_576) }))).toBe(400);
   });
 
-  test('is neither stored nor logged, addresses and subject least of all', async () => {
+  test('is stored and logged without its addresses and subject', async () => {
     const mail = await sent();
     const marks = ['sales@marked.example', 'rfq@marked.example', 'A marked subject', 'marked-message'];
     const [to, from, subject, other] = marks as [string, string, string, string];

@@ -5,9 +5,13 @@ import { newId } from '#kernel/ids.ts';
 import { isAuthentic } from '#modules/sourcing/deliveries/provider-events/webhook-signature.rules.ts';
 import { startApp } from '../../../harness.ts';
 import { type Callback, eventBody, signed } from '../../../stand-ins/resend-events.ts';
-import { secretOf } from './client.ts';
+import { createSecret } from './client.ts';
 
-const [fresh, old, other] = [secretOf('the new secret'), secretOf('the old secret'), secretOf('another secret')];
+const [fresh, old, other] = [
+  createSecret('the new secret'),
+  createSecret('the old secret'),
+  createSecret('another secret'),
+];
 /** The test vector of Svix, https://docs.svix.com/receiving/verifying-payloads/how-manual. */
 const svix = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -20,7 +24,7 @@ const svix = {
 const app = await startApp({ RESEND_WEBHOOK_SECRET: `${fresh}, ${old} ${svix.secret}` });
 for (const secret of [fresh, old, other]) app.secrets.learn('webhook secret', secret.slice('whsec_'.length));
 const now = app.clock.now;
-const keyOf = (secret: string) => Buffer.from(secret.slice('whsec_'.length), 'base64');
+const decodeSecret = (secret: string) => Buffer.from(secret.slice('whsec_'.length), 'base64');
 
 type Sent = { headers: Record<string, string>; body: BodyInit };
 const post = async ({ headers, body }: Sent, on = app.app) => {
@@ -40,21 +44,21 @@ const withHeader = (given: Callback, name: string, value: string): Callback => (
   headers: { ...given.headers, [name]: value },
 });
 
-/** Signs by hand what the library would not: bytes that are no text, and times that are no numbers. */
+/** Signs what the library would refuse: bytes that are not text, and timestamps that are not numbers. */
 function signedBytes(body: Uint8Array, timestamp = String(now.getTime() / 1000)): Sent {
   const id = `msg_${newId()}`;
-  const hmac = createHmac('sha256', keyOf(fresh)).update(`${id}.${timestamp}.`).update(body).digest('base64');
+  const hmac = createHmac('sha256', decodeSecret(fresh)).update(`${id}.${timestamp}.`).update(body).digest('base64');
   const headers = { 'svix-id': id, 'svix-timestamp': timestamp, 'svix-signature': `v1,${hmac}` };
   return { headers, body: Buffer.from(body) };
 }
 
-describe('accepted', () => {
-  test('is the test vector, at its time', async () => {
+describe('a callback is accepted', () => {
+  test('if it is the test vector of Svix, at its time', async () => {
     const { secret, id, timestamp, body, signature: signatures } = svix;
     const at = new Date(Number(timestamp) * 1000);
     const vector = { id, timestamp, signatures, body: Buffer.from(body) };
-    expect(isAuthentic(vector, [keyOf(secret)], at)).toBe(true);
-    expect(isAuthentic(vector, [keyOf(other)], at)).toBe(false);
+    expect(isAuthentic(vector, [decodeSecret(secret)], at)).toBe(true);
+    expect(isAuthentic(vector, [decodeSecret(other)], at)).toBe(false);
     app.clock.now = at;
     const headers = { 'svix-id': id, 'svix-timestamp': timestamp, 'svix-signature': signatures };
     expect(await status({ headers, body })).toBe(204);
@@ -62,7 +66,7 @@ describe('accepted', () => {
     expect(await stored(id)).toBe(1);
   });
 
-  test('is an answer without a body, with the headers of every answer', async () => {
+  test('with a response without a body and the standard headers', async () => {
     const answer = await post(callback());
     expect([answer.status, answer.body]).toEqual([204, null]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -72,19 +76,19 @@ describe('accepted', () => {
     });
   });
 
-  test('is either secret while they are changed, and no other', async () => {
+  test('with either secret during rotation, and no other', async () => {
     expect([await status(callback(fresh)), await status(callback(old)), await status(callback(other))]).toEqual([
       204, 204, 401,
     ]);
   });
 
-  test('is the name of Standard Webhooks for each header too', async () => {
+  test('with the header names of Standard Webhooks', async () => {
     const { headers, body } = callback();
     const renamed = Object.entries(headers).map(([name, value]) => [name.replace('svix-', 'webhook-'), value]);
     expect(await status({ headers: Object.fromEntries(renamed), body })).toBe(204);
   });
 
-  test('is one good signature among several, of which other versions count for nothing', async () => {
+  test('if one of several signatures is valid; other versions are ignored', async () => {
     const given = callback();
     const good = given.headers['svix-signature']!;
     const bad = callback(other).headers['svix-signature']!;
@@ -112,11 +116,11 @@ describe('accepted', () => {
     }
   });
 
-  test.each([-300, -299, 299, 300])('is a callback of %d seconds from now', async (seconds) => {
+  test.each([-300, -299, 299, 300])('with a timestamp %d seconds from now', async (seconds) => {
     expect(await status(callback(fresh, new Date(now.getTime() + seconds * 1000)))).toBe(204);
   });
 
-  test('are bodies of 256 KiB, whether or not they say their length', async () => {
+  test('with a body of 256 KiB, with and without Content-Length', async () => {
     const sized = (bytes: number) => {
       const body = eventBody({ emailId: newId(), type: 'opened', subject: '' });
       return Buffer.from(body.replace('"subject":""', `"subject":"${'x'.repeat(bytes - body.length)}"`));
@@ -137,10 +141,10 @@ describe('accepted', () => {
   });
 });
 
-describe('refused, without a look at the database', () => {
-  const refusal = { code: 'unauthenticated', message: 'This is no callback that the provider has signed just now.' };
+describe('a callback is refused without database access', () => {
+  const refusal = { code: 'unauthenticated', message: 'Invalid or expired webhook signature.' };
 
-  test('is each of 1,000 callbacks with one byte changed', async () => {
+  test('if one byte was changed, in 1,000 cases', async () => {
     const before = await count();
     app.queries.length = 0;
     const parts = ['body', 'svix-id', 'svix-timestamp', 'svix-signature'] as const;
@@ -169,11 +173,11 @@ describe('refused, without a look at the database', () => {
     expect(await count()).toBe(before);
   });
 
-  test.each([-301, -3600, 301, 3600])('is a callback of %d seconds from now', async (seconds) => {
+  test.each([-301, -3600, 301, 3600])('with a timestamp %d seconds from now', async (seconds) => {
     expect(await status(callback(fresh, new Date(now.getTime() + seconds * 1000)))).toBe(401);
   });
 
-  test('is what belongs to another message', async () => {
+  test('with the signature of another message', async () => {
     const [one, two] = [callback(), callback()];
     expect(await status({ ...one, body: two.body })).toBe(401);
     for (const name of ['svix-id', 'svix-signature']) {
@@ -181,11 +185,14 @@ describe('refused, without a look at the database', () => {
     }
   });
 
-  test.each(['msg_1.1788249600', '.', 'msg 1'])('is the signed id %j, which leaves open where it ends', async (id) => {
-    expect(await status(signed(callback().body, { secret: fresh, id, at: now }))).toBe(401);
-  });
+  test.each(['msg_1.1788249600', '.', 'msg 1'])(
+    'with the signed id %j, which makes the signed string ambiguous',
+    async (id) => {
+      expect(await status(signed(callback().body, { secret: fresh, id, at: now }))).toBe(401);
+    },
+  );
 
-  test('is a body that was read and written again', async () => {
+  test('if the body was parsed and serialized again', async () => {
     const given = callback();
     const parsed = JSON.parse(given.body);
     const rewritten = [
@@ -200,7 +207,7 @@ describe('refused, without a look at the database', () => {
     expect(await status(given)).toBe(204);
   });
 
-  test('are other bytes that decode to the same text', async () => {
+  test('if other bytes decode to the same text', async () => {
     const given = signedBytes(Buffer.from([0x22, 0xff, 0x22]));
     expect(await post(given)).toMatchObject({ status: 400, body: { error: { code: 'invalid_json' } } });
     expect(await status({ ...given, body: Buffer.from([0x22, 0xfe, 0x22]) })).toBe(401);
@@ -208,14 +215,14 @@ describe('refused, without a look at the database', () => {
 
   test.each<[string, string, string | null]>([
     ['without an id', 'svix-id', null],
-    ['without a time', 'svix-timestamp', null],
+    ['without a timestamp', 'svix-timestamp', null],
     ['without a signature', 'svix-signature', null],
     ['with an id that is too long', 'svix-id', 'x'.repeat(256)],
-    ['with a word for a time', 'svix-timestamp', 'now'],
-    ['with a part of a second', 'svix-timestamp', `${now.getTime() / 1000}.0`],
-    ['with a sign before its time', 'svix-timestamp', `+${now.getTime() / 1000}`],
-    ['with a time past counting', 'svix-timestamp', '9'.repeat(400)],
-  ])('is a callback %s, in the same words as anything else', async (_why, name, value) => {
+    ['with a word as timestamp', 'svix-timestamp', 'now'],
+    ['with a fractional timestamp', 'svix-timestamp', `${now.getTime() / 1000}.0`],
+    ['with a signed timestamp', 'svix-timestamp', `+${now.getTime() / 1000}`],
+    ['with a timestamp of 400 digits', 'svix-timestamp', '9'.repeat(400)],
+  ])('%s, with the same error message', async (_why, name, value) => {
     const given = callback();
     const { [name]: _, ...rest } = given.headers;
     const answer = await post({ ...given, headers: value === null ? rest : { ...rest, [name]: value } });
@@ -224,13 +231,13 @@ describe('refused, without a look at the database', () => {
   });
 
   test.each(['now', 'NaN', '1788249600.0', '1.7882496e9', '0x6a968600', '-1788249600', '1788249600000'])(
-    'is the signed time %j, which is none',
+    'with the signed but malformed timestamp %j',
     async (timestamp) => {
       expect(await status(signedBytes(Buffer.from(callback().body), timestamp))).toBe(401);
     },
   );
 
-  test('are the right header values said twice', async () => {
+  test('if the correct header values are repeated', async () => {
     const given = callback();
     for (const name of ['svix-id', 'svix-timestamp']) {
       const value = given.headers[name]!;
@@ -238,14 +245,14 @@ describe('refused, without a look at the database', () => {
     }
   });
 
-  test('is a key of this service in place of a signature', async () => {
+  test('with an API key in place of a signature', async () => {
     const me = await app.live();
     const { body } = callback();
     expect(await status({ headers: { authorization: `Bearer ${me.secret}` }, body })).toBe(401);
   });
 });
 
-test('without a secret there is no such endpoint, and with one only for POST', async () => {
+test('the endpoint exists only if a secret is configured, and only for POST', async () => {
   const closed = await startApp();
   const unknown = await closed.app.request('/webhooks/elsewhere', { method: 'POST' });
   const { error } = JSON.parse(await unknown.text());
@@ -262,7 +269,7 @@ test('without a secret there is no such endpoint, and with one only for POST', a
   expect(error.code).toBe('endpoint_not_found');
 });
 
-test('where callbacks are taken, another method is 405 and a packed body 415', async () => {
+test('another method returns 405, and a compressed body 415', async () => {
   for (const request of [{ method: 'GET' }, { method: 'PUT', ...callback() }]) {
     const answer = await app.app.request('/webhooks/resend', request);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);

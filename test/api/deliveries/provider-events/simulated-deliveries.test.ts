@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { simulatorFactories } from '#modules/directory/factories/demo/factory.demo.ts';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
-import { reportSimulated } from '#modules/sourcing/deliveries/provider-events/simulated-event.service.ts';
+import { reportSimulatedEvents } from '#modules/sourcing/deliveries/provider-events/simulated-event.service.ts';
 import { quoteRequest, startApp, unlimited } from '../../../harness.ts';
 
 const configured = await startApp(unlimited);
 const bare = await startApp(unlimited, { mailer: null });
 const names = ['accept', 'refuse', 'timeout', 'late'] as const;
-const factoriesOf = new Map<object, string[]>();
+const factoriesByApp = new Map<object, string[]>();
 beforeAll(async () => {
-  for (const app of [configured, bare]) factoriesOf.set(app, await app.factories(...simulatorFactories));
+  for (const app of [configured, bare]) factoriesByApp.set(app, await app.factories(...simulatorFactories));
 });
 const startedAt = new Date('2026-09-01T08:00:00Z');
 const at = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 async function reviewed(name: (typeof names)[number], app = configured) {
   const me = await app.live();
-  const { deliveries } = await quoteRequest(me, { factoryIds: [factoriesOf.get(app)![names.indexOf(name)]] });
+  const { deliveries } = await quoteRequest(me, { factoryIds: [factoriesByApp.get(app)![names.indexOf(name)]] });
   const path = `/deliveries/${deliveries[0].id}`;
   const { review } = (await me.rest('GET', `${path}/review`)).body;
   const read = async () => (await me.rest('GET', path)).body;
@@ -27,7 +27,7 @@ async function reviewed(name: (typeof names)[number], app = configured) {
   return { me, path, review, read, approve };
 }
 
-test('an integrator finds the simulator in the directory', async () => {
+test('the simulator factories are listed in the directory', async () => {
   const me = await configured.live();
   const { total, factories } = (await me.rest('GET', '/factories?q=simulator')).body;
   expect(total).toBe(4);
@@ -35,25 +35,25 @@ test('an integrator finds the simulator in the directory', async () => {
 });
 
 describe.each([
-  ['beside a transport', configured],
-  ['without any transport', bare],
-])('a rehearsal %s', (_, app) => {
+  ['with a transport', configured],
+  ['without a transport', bare],
+])('a simulated delivery %s', (_, app) => {
   test.each([
     ['accept', { status: 'sent', dispatch: { status: 'accepted', lastOutcome: 'accepted', attempts: 1 } }],
     ['refuse', { status: 'approved', dispatch: { status: 'failed', lastOutcome: 'refused', attempts: 1 } }],
     ['timeout', { status: 'approved', dispatch: { status: 'uncertain', lastOutcome: 'timeout', attempts: 1 } }],
     ['late', { status: 'sent', dispatch: { status: 'accepted', lastOutcome: 'accepted', attempts: 1 } }],
-  ] as const)('of %s@ ends as the name says, and nothing leaves', async (name, outcome) => {
+  ] as const)('to %s@ has the outcome of its name, and nothing is sent', async (name, outcome) => {
     const { review, approve, read } = await reviewed(name, app);
     expect(review.to.address).toBe(`${name}@simulator.test`);
-    expect(review.effect).toContain('the simulator answers');
-    expect(review.effect).toContain('nothing leaves');
+    expect(review.effect).toContain('the simulator acts as the provider');
+    expect(review.effect).toContain('nothing is sent');
     expect((await approve()).status).toBe(200);
     expect(await read()).toMatchObject(outcome);
     expect(app.sent).toEqual([]);
   });
 
-  test('of timeout@ is accepted at the second attempt, by the worker or by a retry', async () => {
+  test('to timeout@ is accepted at the second attempt, by the job or a retry', async () => {
     const [left, again] = [await reviewed('timeout', app), await reviewed('timeout', app)];
     for (const { approve } of [left, again]) await approve();
     app.clock.now = at(60);
@@ -65,12 +65,12 @@ describe.each([
     expect(app.sent).toEqual([]);
   });
 
-  test('of late@ meets its events one after the other, each once', async () => {
+  test('to late@ gets its events in order, each once', async () => {
     const { approve, read } = await reviewed('late', app);
     await approve();
     const seen = async (seconds: number) => {
       app.clock.now = at(seconds);
-      await Promise.all([reportSimulated(app.system), reportSimulated(app.system)]);
+      await Promise.all([reportSimulatedEvents(app.system), reportSimulatedEvents(app.system)]);
       return (await read()).dispatch.receipt;
     };
     const sent = { sent: at(0).toISOString() };
@@ -83,11 +83,11 @@ describe.each([
     expect(await seen(120)).toMatchObject({ events: delivered });
   });
 
-  test('of accept@ meets no events', async () => {
+  test('to accept@ gets no events', async () => {
     const { approve, read } = await reviewed('accept', app);
     await approve();
     app.clock.now = at(60);
-    await reportSimulated(app.system);
+    await reportSimulatedEvents(app.system);
     expect((await read()).dispatch.receipt.events).toEqual({});
   });
 });

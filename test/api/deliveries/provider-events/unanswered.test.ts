@@ -7,8 +7,8 @@ import { startCallbacks, takenAs, unknown } from './client.ts';
 
 const { app, now, second, tell, drafted, sent, sql, kept, receiptOf } = await startCallbacks();
 
-describe('a mail whose answer never reached us', () => {
-  const tagsOf: [string, (id: string) => unknown][] = [
+describe('a mail whose provider response was lost', () => {
+  const tagFormats: [string, (id: string) => unknown][] = [
     ['a map', (id) => ({ other: 'x', delivery_id: id })],
     [
       'a list',
@@ -19,7 +19,7 @@ describe('a mail whose answer never reached us', () => {
     ],
   ];
 
-  test.each(tagsOf)('is accepted by an event that names it in %s of tags', async (_, tags) => {
+  test.each(tagFormats)('is accepted by an event with its delivery id in %s of tags', async (_, tags) => {
     const mail = await sent(unknown);
     expect(await mail.read()).toMatchObject({ status: 'approved', dispatch: { status: 'uncertain' } });
     const emailId = newId();
@@ -44,12 +44,12 @@ describe('a mail whose answer never reached us', () => {
       [mail.dispatchId],
     )) as [Record<string, unknown>];
     expect([lease_token, next_attempt_at]).toEqual([null, null]);
-    const deeds = await sql(
+    const entries = await sql(
       `select owner, action, resource, detail from audit_entry where resource_id = ? and action = 'delivery.accepted'`,
       [mail.id],
     );
     const detail = { provider: 'resend', providerEvent: id };
-    expect(deeds).toEqual([
+    expect(entries).toEqual([
       { owner: mail.me.organisationId, action: 'delivery.accepted', resource: 'delivery', detail },
     ]);
 
@@ -57,20 +57,23 @@ describe('a mail whose answer never reached us', () => {
     expect((await receiptOf(mail)).events).toEqual({ sent: acceptedAt, delivered: second(8).toISOString() });
   });
 
-  test.each(['delivered', 'failed', 'bounced'])('is accepted now by a %s event, which proves no time', async (type) => {
-    const mail = await sent(unknown);
-    await tell({ type, at: second(-60), tags: { delivery_id: mail.id } });
-    expect(await mail.read()).toMatchObject({
-      status: 'sent',
-      dispatch: {
-        status: 'accepted',
-        acceptedAt: now.toISOString(),
-        receipt: { events: { [type]: expect.any(String) } },
-      },
-    });
-  });
+  test.each(['delivered', 'failed', 'bounced'])(
+    'is accepted at the current time by a %s event, which does not prove when it was sent',
+    async (type) => {
+      const mail = await sent(unknown);
+      await tell({ type, at: second(-60), tags: { delivery_id: mail.id } });
+      expect(await mail.read()).toMatchObject({
+        status: 'sent',
+        dispatch: {
+          status: 'accepted',
+          acceptedAt: now.toISOString(),
+          receipt: { events: { [type]: expect.any(String) } },
+        },
+      });
+    },
+  );
 
-  test('is accepted while the provider is still being asked, whose late answer then changes nothing', async () => {
+  test('is accepted by an event during the attempt, and its late response changes nothing', async () => {
     const emailId = newId();
     const { send } = app.mailer;
     onTestFinished(() => void Object.assign(app.mailer, { send }));
@@ -85,7 +88,7 @@ describe('a mail whose answer never reached us', () => {
     });
   });
 
-  test('is accepted once, by our own save or by one of many events that come with it', {
+  test('is accepted once, by the response or one of many concurrent events', {
     timeout: 60_000,
   }, async () => {
     const { send } = app.mailer;
@@ -111,7 +114,7 @@ describe('a mail whose answer never reached us', () => {
     expect(app.logged.filter((line) => line.includes('outcome not saved'))).toEqual([]);
   });
 
-  test('is accepted once by many events at once, on two servers', { timeout: 60_000 }, async () => {
+  test('is accepted once by many concurrent events on two instances', { timeout: 60_000 }, async () => {
     const instances = [app.app, await app.secondInstance()];
     for (let round = 0; round < 5; round++) {
       const mail = await sent(unknown);
@@ -123,19 +126,19 @@ describe('a mail whose answer never reached us', () => {
       const { dispatch } = await mail.read();
       expect(dispatch).toMatchObject({ status: 'accepted', providerMessageId: emailId });
       expect(Object.keys(dispatch.receipt.events).toSorted()).toEqual(receiptEvents.toSorted());
-      const deeds = await sql(`select 1 from audit_entry where resource_id = ? and action = 'delivery.accepted'`, [
+      const entries = await sql(`select 1 from audit_entry where resource_id = ? and action = 'delivery.accepted'`, [
         mail.id,
       ]);
-      expect(deeds).toHaveLength(1);
+      expect(entries).toHaveLength(1);
     }
   });
 
   test.each<[string, Outcome, string?]>([
     ['accepted under another id', takenAs('another')],
     ['refused', { kind: 'refused', outcome: 'refused' }],
-    ['put off', { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds: null }],
-    ['handed to another provider', unknown, 'smtp'],
-  ])('is another thing than one that was %s: an event changes nothing of that', async (_, outcome, provider) => {
+    ['rate-limited', { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds: null }],
+    ['submitted to another provider', unknown, 'smtp'],
+  ])('is not affected by an event if it was %s', async (_, outcome, provider) => {
     const mail = await sent(outcome);
     if (provider) await sql('update dispatch set provider = ? where id = ?', [provider, mail.dispatchId]);
     const before = await mail.read();
@@ -145,7 +148,7 @@ describe('a mail whose answer never reached us', () => {
     expect(await kept(emailId)).toMatchObject([{ delivery_id: mail.id }]);
   });
 
-  test('stays so when its event is none that a receipt speaks of', async () => {
+  test('stays uncertain if the event type is not part of receipts', async () => {
     const mail = await sent(unknown);
     for (const type of ['opened', 'scheduled', 'teleported']) {
       expect(await tell({ type, tags: { delivery_id: mail.id } })).toBe(204);
@@ -153,7 +156,7 @@ describe('a mail whose answer never reached us', () => {
     expect(await mail.read()).toMatchObject({ status: 'approved', dispatch: { status: 'uncertain' } });
   });
 
-  test('is not one that was never approved, or that nobody knows', async () => {
+  test('is not matched to a delivery that is unapproved or unknown', async () => {
     const mail = await drafted();
     for (const id of [mail.id, randomUUID()]) expect(await tell({ type: 'sent', tags: { delivery_id: id } })).toBe(204);
     expect(await mail.read()).toMatchObject({ status: 'draft', dispatch: null });

@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
 import { recordProviderEvent } from '#modules/sourcing/deliveries/provider-events/provider-event.service.ts';
 import { type Answer, type Caller, quoteRequest, reachable } from '../../../harness.ts';
-import { draftsOf, unknownOutcome, wechat } from '../dispatch/drafted.ts';
+import { createDraftHelpers, unknownOutcome, wechat } from '../dispatch/drafted.ts';
 import { openPair, races } from './pair.ts';
 
 const app = await openPair();
-const { detail, pass } = draftsOf(app);
+const { detail, pass } = createDraftHelpers(app);
 const me = await app.live();
 const there = app.there(me);
-const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
-const houseThere = app.there(house);
+const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+const operatorThere = app.there(operator);
 beforeEach(() => {
   app.clock.now = new Date('2026-09-01T08:00:00Z');
 });
@@ -29,7 +29,7 @@ async function drafts(input: object): Promise<Draft[]> {
   );
 }
 
-/** Runs the race often, on a delivery of its own each time, in both orders. */
+/** Runs the race repeatedly, each time on a new delivery, in both orders. */
 async function often(race: (draft: Draft, round: number) => Promise<void>, input: object = { factoryIds }) {
   let ready: Draft[] = [];
   for (let round = 0; round < races; round++) {
@@ -41,16 +41,17 @@ async function often(race: (draft: Draft, round: number) => Promise<void>, input
 
 const approve = (as: Caller, { id, echo }: Draft) => as.rest('POST', `/deliveries/${id}/approve`, echo);
 const retry = (as: Caller, { id }: Draft) => as.rest('POST', `/deliveries/${id}/retry`);
-const turned = <T>(round: number, racers: readonly [T, T]): readonly T[] => (round % 2 ? racers.toReversed() : racers);
+const orderRacers = <T>(round: number, racers: readonly [T, T]): readonly T[] =>
+  round % 2 ? racers.toReversed() : racers;
 const codes = (answers: Answer[]) => answers.map(({ status, body }) => body['error']?.code ?? status).toSorted();
-const mailsOf = ({ id }: Draft) => app.sent.filter(({ key }) => key.includes(id)).length;
-const attemptsOf = async ({ id }: Draft) => {
+const countMails = ({ id }: Draft) => app.sent.filter(({ key }) => key.includes(id)).length;
+const countAttempts = async ({ id }: Draft) => {
   const { status, dispatch } = await detail(me, id);
-  return { status, dispatch: dispatch?.status, attempts: dispatch?.attempts, mails: mailsOf({ id } as Draft) };
+  return { status, dispatch: dispatch?.status, attempts: dispatch?.attempts, mails: countMails({ id } as Draft) };
 };
 const sentBy = (attempts: number) => ({ status: 'sent', dispatch: 'accepted', attempts, mails: 1 });
 
-/** A first attempt of which nobody knows the outcome, after its lease. */
+/** A first attempt of unknown outcome, after its lease has expired. */
 async function leftUnknown(draft: Draft) {
   app.next.push(unknownOutcome);
   await approve(me, draft);
@@ -58,7 +59,7 @@ async function leftUnknown(draft: Draft) {
   app.sent.length = 0;
 }
 
-test('the database itself keeps a second dispatch of a delivery out', async () => {
+test('the database rejects a second dispatch of a delivery', async () => {
   const [draft] = (await drafts({ factoryIds: factoryIds.slice(0, 1) })) as [Draft];
   await approve(me, draft);
   const copy = `insert into dispatch select (jsonb_populate_record(x, jsonb_build_object('id', gen_random_uuid()))).* from dispatch x where delivery_id = ?`;
@@ -67,27 +68,27 @@ test('the database itself keeps a second dispatch of a delivery out', async () =
 
 const timeout = 60_000 + races * 1000;
 
-test('approve and approve: one mail, and both are told the saved state', { timeout }, () =>
+test('approve and approve: one mail, and both responses show the saved state', { timeout }, () =>
   often(async (draft, round) => {
     const racers = [() => approve(me, draft), () => approve(there, draft)] as const;
-    const answers = await app.atOnce('delivery', draft.id, turned(round, racers));
+    const answers = await app.atOnce('delivery', draft.id, orderRacers(round, racers));
     expect(codes(answers)).toEqual([200, 200]);
-    expect(await attemptsOf(draft)).toEqual(sentBy(1));
-    const deeds = await app
+    expect(await countAttempts(draft)).toEqual(sentBy(1));
+    const entries = await app
       .asOwner()
       .execute(`select from audit_entry where resource_id = ? and action = 'delivery.approved'`, [draft.id]);
-    expect(deeds).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   }),
 );
 
-test('approve and reject: the first one counts, the other is refused', { timeout }, () =>
+test('approve and reject: the first succeeds, the other is refused', { timeout }, () =>
   often(async (draft, round) => {
     const reject = () => there.rest('POST', `/deliveries/${draft.id}/reject`, {});
-    const answers = await app.atOnce('delivery', draft.id, turned(round, [() => approve(me, draft), reject]));
-    const { status, mails } = await attemptsOf(draft);
+    const answers = await app.atOnce('delivery', draft.id, orderRacers(round, [() => approve(me, draft), reject]));
+    const { status, mails } = await countAttempts(draft);
     expect([
       { codes: [200, 'delivery_claimed'], status: 'sent', mails: 1 },
-      // Or later, when the mail has left already.
+      // Or later, after the mail was sent.
       { codes: [200, 'delivery_not_draft'], status: 'sent', mails: 1 },
       { codes: [200, 'delivery_not_draft'], status: 'rejected', mails: 0 },
     ]).toContainEqual({ codes: codes(answers), status, mails });
@@ -98,36 +99,36 @@ test('retry and retry: one attempt', { timeout }, () =>
   often(async (draft, round) => {
     await leftUnknown(draft);
     const racers = [() => retry(me, draft), () => retry(there, draft)] as const;
-    const told = codes(await app.atOnce('delivery', draft.id, turned(round, racers)));
+    const told = codes(await app.atOnce('delivery', draft.id, orderRacers(round, racers)));
     expect([
       [200, 'dispatch_retry_too_early'],
       [200, 'dispatch_not_retryable'],
     ]).toContainEqual(told);
-    expect(await attemptsOf(draft)).toEqual(sentBy(2));
+    expect(await countAttempts(draft)).toEqual(sentBy(2));
   }),
 );
 
-test('retry and the worker of the other instance: one attempt', { timeout }, () =>
+test('retry and the job of the other instance: one attempt', { timeout }, () =>
   often(async (draft, round) => {
     await leftUnknown(draft);
     const byHand = () => retry(me, draft).then(({ status, body }) => body['error']?.code ?? status);
     const racers = [byHand, () => sendDue(app.systems[1])] as const;
-    const told = (await app.atOnce('project', draft.projectId, turned(round, racers))).find((answer) => answer);
+    const told = (await app.atOnce('project', draft.projectId, orderRacers(round, racers))).find((answer) => answer);
     expect([200, 'dispatch_retry_too_early', 'dispatch_not_retryable']).toContain(told);
-    expect(await attemptsOf(draft)).toEqual(sentBy(2));
+    expect(await countAttempts(draft)).toEqual(sentBy(2));
   }),
 );
 
-test('the workers of both instances: one attempt', { timeout }, () =>
+test('the jobs of both instances: one attempt', { timeout }, () =>
   often(async (draft, round) => {
     await leftUnknown(draft);
     const racers = [() => sendDue(app.systems[0]), () => sendDue(app.systems[1])] as const;
-    await app.atOnce('project', draft.projectId, turned(round, racers));
-    expect(await attemptsOf(draft)).toEqual(sentBy(2));
+    await app.atOnce('project', draft.projectId, orderRacers(round, racers));
+    expect(await countAttempts(draft)).toEqual(sentBy(2));
   }),
 );
 
-test('retry and an event that says the mail was taken: no attempt is lost, and none is made twice', { timeout }, () =>
+test('retry and an event of acceptance: no attempt is lost or made twice', { timeout }, () =>
   often(async (draft, round) => {
     await leftUnknown(draft);
     const event = {
@@ -142,8 +143,10 @@ test('retry and an event that says the mail was taken: no attempt is lost, and n
     const reporter = { ...app.systems[1], viewer: null, requestId: null };
     const report = () => recordProviderEvent(reporter, event);
     const byHand = () => retry(me, draft).then(({ status, body }) => body['error']?.code ?? status);
-    const told = (await app.atOnce('delivery', draft.id, turned(round, [byHand, report]))).find((answer) => answer);
-    const { attempts, mails, ...state } = await attemptsOf(draft);
+    const told = (await app.atOnce('delivery', draft.id, orderRacers(round, [byHand, report]))).find(
+      (answer) => answer,
+    );
+    const { attempts, mails, ...state } = await countAttempts(draft);
     expect(state).toEqual({ status: 'sent', dispatch: 'accepted' });
     expect([
       { told: 200, attempts: 2, mails: 1 },
@@ -152,13 +155,17 @@ test('retry and an event that says the mail was taken: no attempt is lost, and n
   }),
 );
 
-test('approve and an edit of the project: what was approved is what the project then was', { timeout }, () =>
+test('approve and an edit of the project: the approval holds for the project version at that time', { timeout }, () =>
   often(
     async (draft, round) => {
       const edit = { intent: { priorities: ['price'], prioritySource: null }, expectedContextVersion: 'v1' };
       const change = () => there.rest('PATCH', `/projects/${draft.projectId}`, edit);
-      const answers = await app.atOnce('project', draft.projectId, turned(round, [() => approve(me, draft), change]));
-      const { status, mails } = await attemptsOf(draft);
+      const answers = await app.atOnce(
+        'project',
+        draft.projectId,
+        orderRacers(round, [() => approve(me, draft), change]),
+      );
+      const { status, mails } = await countAttempts(draft);
       expect([
         { codes: [200, 200], status: 'sent', mails: 1 },
         { codes: [200, 'approval_context_stale'], status: 'draft', mails: 0 },
@@ -168,13 +175,13 @@ test('approve and an edit of the project: what was approved is what the project 
   ),
 );
 
-test('two people report the same message as sent: one of them is written down', { timeout }, () =>
+test('two people report the same message as sent: one report is recorded', { timeout }, () =>
   often(
     async (draft, round) => {
       await approve(me, draft);
       const report = (as: Caller, sentBy: string) => () => as.rest('POST', `/deliveries/${draft.id}/sent`, { sentBy });
-      const racers = [report(house, 'Ms Wang'), report(houseThere, 'Mr Zhao')] as const;
-      const answers = await app.atOnce('delivery', draft.id, turned(round, racers));
+      const racers = [report(operator, 'Ms Wang'), report(operatorThere, 'Mr Zhao')] as const;
+      const answers = await app.atOnce('delivery', draft.id, orderRacers(round, racers));
       expect(codes(answers)).toEqual([200, 'delivery_not_draft']);
       const winner = answers.find(({ status }) => status === 200)!.body['delivery'].sentBy;
       const [saved] = await app.asOwner().execute('select status, sent_by from delivery where id = ?', [draft.id]);

@@ -6,10 +6,10 @@ import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { type Caller, startApp, unlimited } from '../../../harness.ts';
 
-/** How often each race is run; `npm run -s crash -- --runs 25` runs each of them 200 times. */
+/** Repetitions of each race; `npm run -s crash -- --runs 25` runs each of them 200 times. */
 export const races = process.env['CRASH_RUNS'] ? Number(process.env['CRASH_RUNS']) * 8 : 20;
 
-/** Two instances of the service on one database, with one mailer and one clock. */
+/** Two instances of the service with the same database, mailer and clock. */
 export async function openPair() {
   const app = await startApp(unlimited);
   const config = readConfig({ PUBLIC_URL: 'http://gateway.test', ...unlimited });
@@ -18,12 +18,12 @@ export async function openPair() {
     overrides: { mailer: app.mailer, files: app.system.files, now: () => app.clock.now },
   });
   app.secrets.watch(second.app);
-  const clientOf = async () => {
+  const connect = async () => {
     const client = new Client({ connectionString: app.ownerUrl });
     await client.connect();
     return client;
   };
-  const [holder, watcher] = [await clientOf(), await clientOf()];
+  const [holder, watcher] = [await connect(), await connect()];
   afterAll(() => Promise.all([second.close(), holder.end(), watcher.end()]));
 
   type Held = 'action' | 'delivery' | 'disclosure' | 'engineering_transfer' | 'project' | 'rfq';
@@ -38,11 +38,9 @@ export async function openPair() {
   return {
     ...app,
     systems: [app.system, second.system] as const,
-    /** The same caller at the other instance. */
+    /** The same caller on the other instance. */
     there: ({ secret }: Caller & { secret: string }) => app.caller({ authorization: `Bearer ${secret}` }, second.app),
-    /**
-     * Holds a row until all of them stand before it, in this order, or have come by it, and then lets them go at once.
-     */
+    /** Locks a row until all calls wait for it in this order, or have passed it, then releases them at once. */
     async atOnce<T>(table: Held, id: string, racers: readonly (() => Promise<T>)[]): Promise<T[]> {
       await holder.query('begin');
       await holder.query(`select from ${table} where id = $1 for update`, [id]);

@@ -17,7 +17,7 @@ const statement = {
 };
 const receipt = receipts.sign(statement);
 
-test('takes receipts that were signed before: neither the key of a secret nor the signed bytes ever change', () => {
+test('verifies receipts of earlier versions: derived keys and signed bytes never change', () => {
   expect(receipt).toEqual({
     ...statement,
     signature: '58UO-bJ8zhuPDKvspyNCE5DIr9rsvr396Uhmon9qdwNQOSjymYx24r0fuWmuo7ed5hnehU3RuSg-BP2OpUXpBw',
@@ -26,7 +26,7 @@ test('takes receipts that were signed before: neither the key of a secret nor th
   expect(verifyReceipt(receipt, key!)).toBe(true);
 });
 
-test('takes whatever was stated, in any order of its fields, as anybody else does', () => {
+test('verifies any statement, in any order of fields, like an independent implementation', () => {
   const name = fc.option(fc.string({ unit: 'grapheme' }));
   const stated = fc.record({ provider: name, providerMessageId: name, approvedBy: fc.option(fc.uuid()) });
   const order = fc.shuffledSubarray(Object.keys(receipt), { minLength: Object.keys(receipt).length });
@@ -52,7 +52,7 @@ const others: { [Field in keyof Receipt]: fc.Arbitrary<Receipt[Field]> } = {
   signature: base64url(86),
   publicKeyId: base64url(43),
 };
-test.each(Object.entries(others))('refuses any other %s', (field, other) => {
+test.each(Object.entries(others))('rejects a different %s', (field, other) => {
   fc.assert(
     fc.property(other, (value) => {
       fc.pre(value !== receipt[field as keyof Receipt]);
@@ -61,7 +61,7 @@ test.each(Object.entries(others))('refuses any other %s', (field, other) => {
   );
 });
 
-test.each(Object.keys(others) as (keyof Receipt)[])('refuses one other character in %s', (field) => {
+test.each(Object.keys(others) as (keyof Receipt)[])('rejects one changed character in %s', (field) => {
   const right = receipt[field]!;
   for (let at = 0; at < right.length; at++) {
     for (const letter of 'AQgwZz09-_+ \0') {
@@ -74,7 +74,7 @@ test.each(Object.keys(others) as (keyof Receipt)[])('refuses one other character
   }
 });
 
-test('refuses two fields in each other’s place, and its own signature under another key', () => {
+test('rejects swapped fields and a signature by another key', () => {
   const { reviewSha256, payloadSha256, provider, providerMessageId } = receipt;
   const swapped = [
     { reviewSha256: payloadSha256, payloadSha256: reviewSha256 },

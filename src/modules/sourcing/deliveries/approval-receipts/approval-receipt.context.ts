@@ -1,7 +1,7 @@
-import type { Receipts } from './approval-receipt.rules.ts';
+import type { ReceiptSigner } from './approval-receipt.rules.ts';
 
 declare module '#kernel/context.ts' {
   interface Context {
-    receipts: Receipts;
+    receipts: ReceiptSigner;
   }
 }

@@ -6,23 +6,23 @@ import { Receipt, ReceiptKey } from './approval-receipt.schema.ts';
 const Answer = z.object({ data: z.object({ deliveryReceipt: z.unknown() }) });
 const KeySet = z.object({ keys: z.array(z.unknown()) });
 
-/** A receipt alone, or in the whole answer of the graph. */
+/** Accepts a receipt, or a GraphQL response that contains one. */
 export function readReceiptFile(text: string): Receipt {
-  const json = jsonOf(text);
+  const json = parseJson(text);
   const { data: answer } = Answer.safeParse(json);
   return answer
     ? parse(Receipt, answer.data.deliveryReceipt, 'body', ['data', 'deliveryReceipt'])
     : parse(Receipt, json);
 }
 
-/** The keys of a JWK Set that can have signed a receipt; RFC 7517 has a reader pass over the others. */
+/** Keeps the Ed25519 keys of a JWK Set; RFC 7517 requires readers to ignore others. */
 export const readKeysFile = (text: string): ReceiptKey[] =>
-  parse(KeySet, jsonOf(text)).keys.flatMap((key) => ReceiptKey.safeParse(key).data ?? []);
+  parse(KeySet, parseJson(text)).keys.flatMap((key) => ReceiptKey.safeParse(key).data ?? []);
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DomainError('invalid_json', 'It is not JSON.');
+    throw new DomainError('invalid_json', 'The file is not valid JSON.');
   }
 }

@@ -4,30 +4,38 @@ import { readReceipt } from './approval-receipt.service.ts';
 
 const ReceiptRef = builder.objectRef<Receipt>('DeliveryReceipt').implement({
   description:
-    'Extension: that a delivery was approved. Signed is the RFC 8785 form of all fields but `signature` and `publicKeyId`, with `v`, which is 1. Anybody can verify it with a key of /.well-known/receipt-keys.json.',
+    'Extension: a signed statement that a delivery was approved. The signature covers the canonical JSON (RFC 8785) of all fields except `signature` and `publicKeyId`, plus `v`: 1. The public keys are at /.well-known/receipt-keys.json.',
   fields: (t) => ({
     deliveryId: t.expose('deliveryId', { type: 'UUID' }),
-    reviewSha256: t.exposeString('reviewSha256', { description: 'Of what a person read and approved.' }),
-    payloadSha256: t.exposeString('payloadSha256', { description: 'Of the very bytes that may leave.' }),
+    reviewSha256: t.exposeString('reviewSha256', {
+      description: 'SHA-256 of the review that a person read and approved.',
+    }),
+    payloadSha256: t.exposeString('payloadSha256', { description: 'SHA-256 of the exact payload to be sent.' }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime' }),
-    approvedBy: t.expose('approvedBy', { type: 'UUID', nullable: true, description: 'The id of a key.' }),
+    approvedBy: t.expose('approvedBy', {
+      type: 'UUID',
+      nullable: true,
+      description: 'Id of the API key that approved.',
+    }),
     provider: t.exposeString('provider', {
       nullable: true,
-      description: 'Null for what a person sends, and while no e-mail transport is configured.',
+      description: 'Null for messages that a person sends, and if no e-mail transport was configured.',
     }),
     providerMessageId: t.exposeString('providerMessageId', {
       nullable: true,
       description: 'Null until the provider has accepted the mail.',
     }),
-    signature: t.exposeString('signature', { description: 'Ed25519, as base64url.' }),
-    publicKeyId: t.exposeString('publicKeyId', { description: 'The RFC 7638 thumbprint of the key, its `kid`.' }),
+    signature: t.exposeString('signature', { description: 'Ed25519 signature, base64url.' }),
+    publicKeyId: t.exposeString('publicKeyId', {
+      description: 'The `kid` of the public key: its RFC 7638 thumbprint.',
+    }),
   }),
 });
 
 builder.queryField('deliveryReceipt', (t) =>
   t.field({
     type: ReceiptRef,
-    description: 'Extension: only of a delivery that somebody has approved.',
+    description: 'Extension: the receipt of an approved delivery.',
     args: { id: t.arg({ type: 'UUID', required: true }) },
     resolve: (_, { id }, ctx) => readReceipt(ctx, id),
   }),

@@ -3,20 +3,20 @@ import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Delivery, Dispatch } from '../delivery.entity.ts';
 
-const ofDelivery = ['reviewSha256', 'payloadSha256', 'approvedAt', 'approvedByKeyId'] as const;
-const ofDispatch = ['provider', 'providerMessageId'] as const;
+const deliveryColumns = ['reviewSha256', 'payloadSha256', 'approvedAt', 'approvedByKeyId'] as const;
+const dispatchColumns = ['provider', 'providerMessageId'] as const;
 
-export type ApprovalRow = Row<Delivery, (typeof ofDelivery)[number]> & {
-  [K in (typeof ofDispatch)[number]]: Row<Dispatch, K>[K] | null;
+export type ApprovalRow = Row<Delivery, (typeof deliveryColumns)[number]> & {
+  [K in (typeof dispatchColumns)[number]]: Row<Dispatch, K>[K] | null;
 };
 
-/** What is saved of the approval of a delivery; all null where there was none. */
+/** All fields are null if the delivery was not approved. */
 export async function readApproval(ctx: Context, id: string): Promise<ApprovalRow> {
   const [row] = await ctx.prepared('approval', { id }, (db, { id }) =>
     db
       .selectFrom('delivery as d')
       .leftJoin('dispatch as x', 'x.delivery_id', 'd.id')
-      .select([...columns('d', ofDelivery), ...columns('x', ofDispatch)])
+      .select([...columns('d', deliveryColumns), ...columns('x', dispatchColumns)])
       .where('d.id', '=', id),
   );
   if (!row) throw notFound('delivery');

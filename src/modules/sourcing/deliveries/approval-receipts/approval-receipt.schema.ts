@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** A text with a lone surrogate has no canonical form. */
+/** A string with a lone surrogate has no canonical form. */
 const Name = z.string().refine((text) => text.isWellFormed());
 
-/** That somebody approved a delivery, signed. Null is what was not known when it was signed. */
+/** Fields unknown at the time of signing are null. */
 export const Receipt = z.strictObject({
   deliveryId: z.uuid(),
   reviewSha256: Sha256,
@@ -18,7 +18,7 @@ export const Receipt = z.strictObject({
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** What of a published JWK (RFC 8037) is the key itself. */
+/** The members of a JWK (RFC 8037) that define the key. */
 export const ReceiptKey = z.object({
   crv: z.literal('Ed25519'),
   kty: z.literal('OKP'),

@@ -14,7 +14,7 @@ const ReceiptRef = builder.objectRef<ReturnType<typeof summarizeReceipt>>('Dispa
     providerDeliveryReported: t.exposeBoolean('providerDeliveryReported'),
     events: t.field({
       type: 'JSON',
-      description: 'Earliest authenticated time of each provider event.',
+      description: 'The earliest authenticated time of each provider event.',
       extensions: withJsonSchema(ReceiptEvents),
       resolve: ({ events }) => events,
     }),
@@ -23,12 +23,12 @@ const ReceiptRef = builder.objectRef<ReturnType<typeof summarizeReceipt>>('Dispa
 });
 
 export const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
-  description: 'One email handed to the provider. `accepted` is never proof that the recipient received it.',
+  description: 'One email submitted to the provider. `accepted` does not prove that the recipient received it.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     status: t.field({
       type: zodEnum(DispatchStatus),
-      description: 'An attempt whose lease is over without a saved outcome is uncertain.',
+      description: '`uncertain` if the lease of an attempt expired without a saved outcome.',
       resolve: ({ status, leaseExpiresAt }, _, ctx) => toCurrentStatus(status, leaseExpiresAt, ctx.now()),
     }),
     attempts: t.exposeInt('attempts'),
@@ -51,7 +51,7 @@ export const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement(
 
 type SettlementRow = { outcome: SettledOutcome; settledAt: string; evidence: string };
 export const SettlementRef = builder.objectRef<SettlementRow>('DeliverySettlement').implement({
-  description: 'What a person has found out. It is their word, not proof by the provider.',
+  description: 'An outcome that a person has established. It is a statement of that person, not of the provider.',
   fields: (t) => ({
     outcome: t.expose('outcome', { type: zodEnum(SettledOutcome) }),
     settledAt: t.expose('settledAt', { type: 'DateTime' }),
@@ -59,7 +59,7 @@ export const SettlementRef = builder.objectRef<SettlementRow>('DeliverySettlemen
   }),
 });
 
-export const currentDispatchStatus = (
+export const resolveDispatchStatus = (
   { dispatchStatus, leaseExpiresAt }: Pick<DeliveryRow, 'dispatchStatus' | 'leaseExpiresAt'>,
   _: unknown,
   { now }: Pick<Context, 'now'>,

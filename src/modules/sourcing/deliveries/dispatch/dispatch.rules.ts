@@ -4,16 +4,17 @@ import { projectArchived } from '#modules/sourcing/projects/project.rules.ts';
 import type { Mailer, Outcome } from '#ports/mail/mailer.ts';
 import type { Delivery, Dispatch } from '../delivery.entity.ts';
 
-/** The provider remembers a key for 24 hours: after 23 nobody can be sure that a second mail is refused. */
-export const windowMs = 23 * 3600_000;
+/** The provider remembers an idempotency key for 24 hours; the margin of one hour rules out a second mail. */
+export const idempotencyWindowMs = 23 * 3600_000;
 
 const minute = 60_000;
-const pausesMs = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * minute);
-const pauseAfter = (attempts: number): number => pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? minute;
+const retryDelaysMs = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * minute);
+const computeRetryDelayMs = (attempts: number): number =>
+  retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? minute;
 
 type Attempt = { attempts: number; leaseExpiresAt: Date; now: Date; hasIdempotency: boolean };
 
-/** What an attempt leaves behind. `nextAttemptAt` is null where only a person may try again. */
+/** The columns to save after an attempt. `nextAttemptAt` is null if no automatic attempt follows. */
 export function outcomeToState(outcome: Outcome, { attempts, leaseExpiresAt, now, hasIdempotency }: Attempt) {
   const after = (ms: number) => new Date(Math.max(leaseExpiresAt.getTime(), now.getTime() + ms));
   switch (outcome.kind) {
@@ -28,28 +29,28 @@ export function outcomeToState(outcome: Outcome, { attempts, leaseExpiresAt, now
     case 'refused':
       return { status: 'failed' as const, lastOutcome: outcome.outcome, nextAttemptAt: null };
     case 'not_sent': {
-      const waitMs = outcome.retryAfterSeconds === null ? pauseAfter(attempts) : outcome.retryAfterSeconds * 1000;
+      const waitMs =
+        outcome.retryAfterSeconds === null ? computeRetryDelayMs(attempts) : outcome.retryAfterSeconds * 1000;
       return { status: 'ready' as const, lastOutcome: outcome.outcome, nextAttemptAt: after(waitMs) };
     }
     case 'unknown':
-      // Without a key that the provider knows again, a second attempt could be a second mail.
+      // Without idempotency at the provider, another attempt could send a second mail.
       return {
         status: 'uncertain' as const,
         lastOutcome: outcome.outcome,
-        nextAttemptAt: hasIdempotency ? after(pauseAfter(attempts)) : null,
+        nextAttemptAt: hasIdempotency ? after(computeRetryDelayMs(attempts)) : null,
       };
   }
 }
 
-/** A lease that ran out without an outcome: whoever held it has died, or is late. */
+/** The lease expired without an outcome: its holder has died or is late. */
 export const isAbandoned = ({ status, leaseExpiresAt }: Dispatch, now: Date): boolean =>
   status === 'sending' && leaseExpiresAt! <= now;
 
-/** Whoever made the attempt may still be at it. */
 export const isLeased = ({ status, leaseExpiresAt = null }: Dispatch, now: Date): boolean =>
   status === 'sending' && leaseExpiresAt !== null && leaseExpiresAt > now;
 
-/** An attempt whose lease is over counts as uncertain from then on, also before a job has saved that. */
+/** Treats an attempt with an expired lease as uncertain, even before a job has saved that. */
 export const toCurrentStatus = <Status extends string | null>(
   status: Status,
   leaseExpiresAt: string | null,
@@ -57,21 +58,27 @@ export const toCurrentStatus = <Status extends string | null>(
 ): Status | 'uncertain' =>
   status === 'sending' && leaseExpiresAt !== null && Date.parse(leaseExpiresAt) <= now.getTime() ? 'uncertain' : status;
 
-type Approved = Pick<Delivery, 'status' | 'payload' | 'payloadSha256' | 'projectVersion' | 'frozenFrom' | 'frozenTo'>;
-export type Around = {
+type ApprovedDelivery = Pick<
+  Delivery,
+  'status' | 'payload' | 'payloadSha256' | 'projectVersion' | 'frozenFrom' | 'frozenTo'
+>;
+export type DispatchContext = {
   now: Date;
   mailer: Mailer | null;
-  /** The version of the project's context now. */
   projectVersion: string;
   isProjectArchived: boolean;
   isApproverRevoked: boolean;
-  /** The usable address of the factory on the channel of the delivery, now. */
+  /** The current usable address of the factory on the channel of the delivery. */
   contactAddress: string | null;
 };
 
-/** Why a dispatch may not be attempted now, or null. The first check that fails is the reason. */
-export function retryBlocker(dispatch: Dispatch, delivery: Approved, around: Around): DomainError | null {
-  const { now, mailer } = around;
+/** Returns why a dispatch must not be attempted now, or null. The first failed check is the reason. */
+export function retryBlocker(
+  dispatch: Dispatch,
+  delivery: ApprovedDelivery,
+  context: DispatchContext,
+): DomainError | null {
+  const { now, mailer } = context;
   const { status, leaseExpiresAt = null, retryBefore = null, providerFingerprint, payloadSha256 } = dispatch;
   const isOpen = status === 'uncertain' || isAbandoned(dispatch, now);
   if (delivery.status !== 'approved') return notRetryable(status);
@@ -79,65 +86,70 @@ export function retryBlocker(dispatch: Dispatch, delivery: Approved, around: Aro
   if (leaseExpiresAt && now < leaseExpiresAt) return tooEarly(leaseExpiresAt, now);
   if (retryBefore && now >= retryBefore) return windowExpired(retryBefore);
   if (mailer?.fingerprint !== providerFingerprint) return providerChanged();
-  return contextObstacleTo(delivery, payloadSha256, around);
+  return contextBlocker(delivery, payloadSha256, context);
 }
 
-/** Why a mail that was approved without a transport may not get its first attempt now, or null. */
-export function firstAttemptBlocker(delivery: Approved, around: Around): DomainError | null {
-  const { mailer } = around;
+/** Returns why the first attempt of a mail approved without a transport is not possible now, or null. */
+export function firstAttemptBlocker(delivery: ApprovedDelivery, context: DispatchContext): DomainError | null {
+  const { mailer } = context;
   const { frozenFrom = null, payloadSha256 = null } = delivery;
-  if (!mailer) return unsent('dispatch_not_retryable', 'No e-mail transport is configured. Retry when there is one.');
+  if (!mailer)
+    return unsent('dispatch_not_retryable', 'No e-mail transport is configured. Retry once one is configured.');
   if (frozenFrom === null) {
     const message =
-      'It was approved without a sender. It returns to draft within minutes: review and approve it again.';
+      'It was approved without a sender address. It returns to draft within minutes: review and approve it again.';
     return unsent('dispatch_not_retryable', message);
   }
   if (mailer.from !== frozenFrom) {
-    const message = 'The sender is another than the one that was approved. Settle it as not_sent with settleDelivery.';
+    const message = 'The configured sender differs from the approved one. Settle it as not_sent with settleDelivery.';
     return unsent('dispatch_provider_changed', message);
   }
-  return payloadSha256 === null ? notRetryable(null) : contextObstacleTo(delivery, payloadSha256, around);
+  return payloadSha256 === null ? notRetryable(null) : contextBlocker(delivery, payloadSha256, context);
 }
 
-/** The factory is quarantined, or the address that was approved is not its address any more. */
+/** True if the factory is quarantined or its address is no longer the approved one. */
 export const hasWithdrawnContact = (
   { frozenTo = null }: Pick<Delivery, 'frozenTo'>,
-  { contactAddress }: Pick<Around, 'contactAddress'>,
+  { contactAddress }: Pick<DispatchContext, 'contactAddress'>,
 ): boolean => frozenTo !== contactAddress;
 
-/** Whether what was approved still stands: the key that approved, the project, the contact, the very bytes. */
-function contextObstacleTo(delivery: Approved, expectedSha256: string, around: Around): DomainError | null {
+/** Checks that the approval still holds: approving key, project, contact and payload bytes. */
+function contextBlocker(
+  delivery: ApprovedDelivery,
+  expectedSha256: string,
+  context: DispatchContext,
+): DomainError | null {
   const { payload, payloadSha256, projectVersion } = delivery;
-  if (around.isApproverRevoked) return contextChanged('The key that approved this delivery has been revoked.');
-  if (around.isProjectArchived) return projectArchived();
-  if (around.projectVersion !== projectVersion) return contextChanged('The project has changed since the approval.');
-  if (hasWithdrawnContact(delivery, around)) return contactWithdrawn();
+  if (context.isApproverRevoked) return contextChanged('The key that approved this delivery has been revoked.');
+  if (context.isProjectArchived) return projectArchived();
+  if (context.projectVersion !== projectVersion) return contextChanged('The project has changed since the approval.');
+  if (hasWithdrawnContact(delivery, context)) return contactWithdrawn();
   const isIntact = payload && sha256(payload) === payloadSha256 && payloadSha256 === expectedSha256;
-  return isIntact ? null : contextChanged('What is stored is not what was approved.');
+  return isIntact ? null : contextChanged('The stored payload does not match the approved digest.');
 }
 
 export const notRetryable = (dispatchStatus: Dispatch['status'] | null) =>
-  new DomainError('dispatch_not_retryable', 'This delivery has no attempt that may be repeated.', { dispatchStatus });
+  new DomainError('dispatch_not_retryable', 'This delivery has no attempt that can be retried.', { dispatchStatus });
 export const providerChanged = () =>
   new DomainError(
     'dispatch_provider_changed',
-    'The provider, its credential or the sender is another than at the approval. Find out by hand what happened, then settle it with settleDelivery.',
+    'The provider, its credential or the sender has changed since the approval. Establish what happened, then settle it with settleDelivery.',
   );
 const unsent = (code: 'dispatch_not_retryable' | 'dispatch_provider_changed', message: string) =>
-  new DomainError(code, `Nothing of this delivery was attempted. ${message}`, { dispatchStatus: null });
+  new DomainError(code, `No attempt was made to send this delivery. ${message}`, { dispatchStatus: null });
 const contactWithdrawn = () =>
   new DomainError(
     'dispatch_contact_withdrawn',
-    'The factory is quarantined, or the approved contact was withdrawn or changed. Nothing more is sent to it.',
+    'The factory is quarantined, or the approved contact was withdrawn or changed. Nothing more is sent to this contact.',
   );
 const contextChanged = (message: string) => new DomainError('dispatch_context_changed', message);
 export const tooEarly = (leaseExpiresAt: Date, now: Date) =>
-  new DomainError('dispatch_retry_too_early', 'An attempt may still be under way.', {
+  new DomainError('dispatch_retry_too_early', 'An attempt may still be in progress.', {
     retryAfterSeconds: Math.max(1, Math.ceil((leaseExpiresAt.getTime() - now.getTime()) / 1000)),
   });
 const windowExpired = (retryBefore: Date) =>
   new DomainError(
     'dispatch_window_expired',
-    'The provider may have forgotten the first attempt, so that another could be a second mail. Find out by hand what happened, then settle it with settleDelivery.',
+    'The provider may no longer recognise the first attempt, so a retry could send a second mail. Establish what happened, then settle it with settleDelivery.',
     { retryBefore: retryBefore.toISOString() },
   );

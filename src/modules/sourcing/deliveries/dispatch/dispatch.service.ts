@@ -12,12 +12,11 @@ import { Delivery, Dispatch } from '../delivery.entity.ts';
 import { deriveProviderKey } from '../delivery.rules.ts';
 import { loadContact } from '../delivery-contact.service.ts';
 import { joinProviderEvents } from '../provider-events/provider-event.service.ts';
-import { isAbandoned, outcomeToState, retryBlocker, windowMs } from './dispatch.rules.ts';
+import { idempotencyWindowMs, isAbandoned, outcomeToState, retryBlocker } from './dispatch.rules.ts';
 
-/** What an attempt needs of the request or the worker that makes it; `em` is bound to the owner. */
+/** `em` is limited to the tenant of the delivery. */
 export type Sender = Pick<Context, 'em' | 'mailerFor' | 'log' | 'now' | 'settings'>;
 
-/** The right to make one attempt, and all that it takes. */
 export type Lease = {
   id: string;
   token: string;
@@ -29,11 +28,10 @@ export type Lease = {
   mailer: Mailer;
 };
 
-/** Long enough for the request that approved to begin by itself. */
-const firstTurnMs = 5_000;
+/** Keeps the job from starting before the request that approved makes the first attempt. */
+const firstAttemptGraceMs = 5_000;
 
-/** Lays down the handing over of a mail whose payload has just been frozen. */
-export function newDispatch(
+export function createDispatch(
   em: EntityManager,
   { id, owner }: Delivery,
   payloadSha256: string,
@@ -48,28 +46,32 @@ export function newDispatch(
     providerFingerprint: mailer.fingerprint,
     providerKey: deriveProviderKey(id, payloadSha256),
     payloadSha256,
-    nextAttemptAt: new Date(now.getTime() + firstTurnMs),
+    nextAttemptAt: new Date(now.getTime() + firstAttemptGraceMs),
   });
 }
 
-/** Met by a mail between its approval and its first attempt. An edit of the project in that moment comes too late. */
-const stopsFirstAttempt: ReadonlySet<Code> = new Set(['project_archived', 'dispatch_contact_withdrawn']);
+/** What can still stop a mail between approval and first attempt. An edit of the project does not. */
+const firstAttemptStopCodes: ReadonlySet<Code> = new Set(['project_archived', 'dispatch_contact_withdrawn']);
 
-/** The first attempt, right after an approval. Nothing where another has begun already, or the mail may no longer leave. */
+/** Makes the first attempt after an approval, unless one has begun or the mail must no longer be sent. */
 export async function sendDispatch(sender: Sender, id: string): Promise<void> {
   const lease = await sender.em.fork().transactional(async (em) => {
     const dispatch = await em.findOneOrFail(Dispatch, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (dispatch.status !== 'ready' || dispatch.attempts > 0) return null;
     const delivery = await em.findOneOrFail(Delivery, { id: dispatch.deliveryId });
-    const obstacle = retryBlocker(dispatch, delivery, await loadDispatchContext(sender, em, delivery));
-    if (obstacle && stopsFirstAttempt.has(obstacle.code)) return null;
-    return takeLease(sender, dispatch, delivery);
+    const blocker = retryBlocker(dispatch, delivery, await loadDispatchContext(sender, em, delivery));
+    if (blocker && firstAttemptStopCodes.has(blocker.code)) return null;
+    return acquireLease(sender, dispatch, delivery);
   });
   if (lease) await attempt(sender, lease);
 }
 
-/** In the transaction that holds the row. Null where there is no transport to send by. */
-export function takeLease({ mailerFor, now, settings }: Sender, dispatch: Dispatch, delivery: Delivery): Lease | null {
+/** Requires a lock on the dispatch in this transaction. Returns null if no transport is configured. */
+export function acquireLease(
+  { mailerFor, now, settings }: Sender,
+  dispatch: Dispatch,
+  delivery: Delivery,
+): Lease | null {
   const mailer = mailerFor(delivery.frozenTo ?? null);
   if (!mailer) return null;
   const startedAt = now();
@@ -80,7 +82,7 @@ export function takeLease({ mailerFor, now, settings }: Sender, dispatch: Dispat
   dispatch.leaseExpiresAt = dispatch.nextAttemptAt = leaseExpiresAt;
   dispatch.attempts += 1;
   dispatch.firstAttemptAt ??= startedAt;
-  dispatch.retryBefore ??= new Date(dispatch.firstAttemptAt.getTime() + windowMs);
+  dispatch.retryBefore ??= new Date(dispatch.firstAttemptAt.getTime() + idempotencyWindowMs);
   failpoint('lease:before-commit');
   const { id, deliveryId, providerKey, attempts } = dispatch;
   const payload = Buffer.from(delivery.payload!);
@@ -88,8 +90,8 @@ export function takeLease({ mailerFor, now, settings }: Sender, dispatch: Dispat
 }
 
 /**
- * One call of the provider with no transaction open, whose outcome is saved if the lease is still ours. Whoever dies in
- * between leaves `sending`, which says that it is unknown.
+ * Calls the provider with no transaction open, and saves the outcome if the lease is still held. A crash in between leaves
+ * `sending`, which becomes `uncertain` once the lease expires.
  */
 export async function attempt(sender: Sender, lease: Lease): Promise<void> {
   const { id, deliveryId, mailer, payload, providerKey } = lease;
@@ -99,19 +101,19 @@ export async function attempt(sender: Sender, lease: Lease): Promise<void> {
   failpoint('call:after-response');
   if (outcome.kind !== 'accepted') sender.log.warn({ dispatch: id, outcome: outcome.outcome }, 'mail not accepted');
   await saveOutcome(sender, lease, outcome).catch(async (first: unknown) => {
-    sender.log.warn({ err: first, dispatch: id }, 'outcome not saved, trying once more');
+    sender.log.warn({ err: first, dispatch: id }, 'outcome not saved, retrying once');
     await saveOutcome(sender, lease, outcome).catch((err: unknown) => {
       sender.log.error({ err, dispatch: id }, 'outcome not saved');
       throw new DomainError(
         'dispatch_outcome_unsaved',
-        'What the provider answered could not be saved. Read the delivery.',
+        'The response of the provider could not be saved. Read the delivery.',
         { deliveryId },
       );
     });
   });
 }
 
-/** A late writer changes nothing once another attempt has taken the lease over. */
+/** Changes nothing if another attempt has acquired the lease. */
 function saveOutcome(sender: Sender, lease: Lease, outcome: Outcome): Promise<void> {
   const { id, token, deliveryId, attempt, leaseExpiresAt, mailer } = lease;
   const now = sender.now();
@@ -132,7 +134,7 @@ function saveOutcome(sender: Sender, lease: Lease, outcome: Outcome): Promise<vo
     .then(() => failpoint('save:after-commit'));
 }
 
-/** What the rules look at beside the dispatch, as this transaction sees it. */
+/** Locks the project, so that it cannot change before the transaction ends. */
 export async function loadDispatchContext({ now, mailerFor }: Sender, em: EntityManager, delivery: Delivery) {
   const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
   const approver = delivery.approvedByKeyId ? await em.findOne(ApiKey, { id: delivery.approvedByKeyId }) : null;
@@ -146,11 +148,8 @@ export async function loadDispatchContext({ now, mailerFor }: Sender, em: Entity
   };
 }
 
-/**
- * Takes up what a crash or an unknown outcome has left, if it is due. What may not be repeated any more is left to a
- * person. Answers the lease of the attempt to make.
- */
-export function takeDue(sender: Sender, id: string): Promise<Lease | null> {
+/** Leases a due dispatch for another attempt. If a retry is not safe, clears `nextAttemptAt` and returns null. */
+export function leaseDueDispatch(sender: Sender, id: string): Promise<Lease | null> {
   return sender.em.fork().transactional(async (em) => {
     const [locked] = await em.execute<{ id: string }[]>('select id from dispatch where id = ? for update skip locked', [
       id,
@@ -161,14 +160,14 @@ export function takeDue(sender: Sender, id: string): Promise<Lease | null> {
     if (!dispatch.nextAttemptAt || dispatch.nextAttemptAt > now) return null;
     if (isAbandoned(dispatch, now)) Object.assign(dispatch, { status: 'uncertain', lastOutcome: 'lease_expired' });
     const delivery = await em.findOneOrFail(Delivery, { id: dispatch.deliveryId });
-    const obstacle = retryBlocker(dispatch, delivery, await loadDispatchContext(sender, em, delivery));
-    const lease = obstacle ? null : takeLease(sender, dispatch, delivery);
+    const blocker = retryBlocker(dispatch, delivery, await loadDispatchContext(sender, em, delivery));
+    const lease = blocker ? null : acquireLease(sender, dispatch, delivery);
     if (lease) return lease;
-    // A lease that still runs is somebody's: only its end is waited for.
-    const isHeld = obstacle?.code === 'dispatch_retry_too_early';
+    // Another holder's lease has not expired: wait until it does.
+    const isHeld = blocker?.code === 'dispatch_retry_too_early';
     dispatch.nextAttemptAt = isHeld ? dispatch.leaseExpiresAt : null;
     if (isHeld) return null;
-    sender.log.warn({ dispatch: id, obstacle: obstacle?.code }, 'a dispatch is left to a person');
+    sender.log.warn({ dispatch: id, blocker: blocker?.code }, 'dispatch requires manual settlement');
     return null;
   });
 }

@@ -5,16 +5,16 @@ import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import type { Delivery, Dispatch } from '../delivery.entity.ts';
 import { lockDispatchAndDelivery } from '../delivery-lock.service.ts';
 import { firstAttemptBlocker, isAbandoned, notRetryable, providerChanged, retryBlocker } from './dispatch.rules.ts';
-import { attempt, type Lease, loadDispatchContext, newDispatch, takeLease } from './dispatch.service.ts';
+import { acquireLease, attempt, createDispatch, type Lease, loadDispatchContext } from './dispatch.service.ts';
 
 /**
- * Another attempt with the same bytes under the same key, if everything that was approved still stands. A mail that was
- * approved before there was a transport gets its first.
+ * Sends the same bytes under the same idempotency key, if the approval still holds. A mail approved without a transport
+ * gets its first attempt.
  */
 export async function retryDelivery(ctx: Context, id: string): Promise<void> {
   const lease = await ctx.em.fork().transactional(async (em) => {
     const { dispatch, delivery } = await lockDispatchAndDelivery(em, id);
-    const lease = dispatch ? await again(ctx, em, dispatch, delivery) : await first(ctx, em, delivery);
+    const lease = dispatch ? await leaseRetry(ctx, em, dispatch, delivery) : await leaseFirstAttempt(ctx, em, delivery);
     const detail = { attempt: lease.attempt };
     writeAuditEntry(ctx, em, delivery.owner, {
       action: 'delivery.retried',
@@ -28,26 +28,26 @@ export async function retryDelivery(ctx: Context, id: string): Promise<void> {
   failpoint('http:before-reply');
 }
 
-async function again(ctx: Context, em: EntityManager, dispatch: Dispatch, delivery: Delivery): Promise<Lease> {
-  const around = await loadDispatchContext(ctx, em, delivery);
-  const obstacle = retryBlocker(dispatch, delivery, around);
-  if (obstacle) throw obstacle;
-  if (isAbandoned(dispatch, around.now)) dispatch.lastOutcome = 'lease_expired';
-  const lease = takeLease(ctx, dispatch, delivery);
+async function leaseRetry(ctx: Context, em: EntityManager, dispatch: Dispatch, delivery: Delivery): Promise<Lease> {
+  const context = await loadDispatchContext(ctx, em, delivery);
+  const blocker = retryBlocker(dispatch, delivery, context);
+  if (blocker) throw blocker;
+  if (isAbandoned(dispatch, context.now)) dispatch.lastOutcome = 'lease_expired';
+  const lease = acquireLease(ctx, dispatch, delivery);
   if (!lease) throw providerChanged();
   return lease;
 }
 
-async function first(ctx: Context, em: EntityManager, delivery: Delivery): Promise<Lease> {
+async function leaseFirstAttempt(ctx: Context, em: EntityManager, delivery: Delivery): Promise<Lease> {
   const { status, channel, payloadSha256 } = delivery;
   if (status !== 'approved' || channel !== 'email' || !payloadSha256) throw notRetryable(null);
-  const around = await loadDispatchContext(ctx, em, delivery);
-  const { mailer, now } = around;
-  const blocker = firstAttemptBlocker(delivery, around);
+  const context = await loadDispatchContext(ctx, em, delivery);
+  const { mailer, now } = context;
+  const blocker = firstAttemptBlocker(delivery, context);
   if (blocker || !mailer) throw blocker ?? notRetryable(null);
-  const dispatch = newDispatch(em, delivery, payloadSha256, mailer, now);
+  const dispatch = createDispatch(em, delivery, payloadSha256, mailer, now);
   await em.flush();
-  const lease = takeLease(ctx, dispatch, delivery);
+  const lease = acquireLease(ctx, dispatch, delivery);
   if (!lease) throw notRetryable(null);
   return lease;
 }

@@ -1,26 +1,26 @@
 import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { Dispatch } from '../delivery.entity.ts';
-import { attempt, takeDue } from './dispatch.service.ts';
+import { attempt, leaseDueDispatch } from './dispatch.service.ts';
 
-const mostAtOnce = 20;
+const maxDispatches = 20;
 
-/** Makes the attempts that are due, of all owners. Several instances may do so at once: each dispatch is taken by one. */
+/** Attempts due dispatches of all tenants. Safe on several instances at once: each dispatch is leased by one. */
 export async function sendDue(system: System): Promise<void> {
   const due = await system
     .systemEm()
     .find(
       Dispatch,
       { nextAttemptAt: { $lte: system.now() } },
-      { ...allTenants, fields: ['id', 'owner'], orderBy: { nextAttemptAt: 'asc' }, limit: mostAtOnce },
+      { ...allTenants, fields: ['id', 'owner'], orderBy: { nextAttemptAt: 'asc' }, limit: maxDispatches },
     );
   const done = await Promise.allSettled(
     due.map(async ({ id, owner }) => {
       const sender = { ...system, em: system.tenantEm(owner) };
-      const lease = await takeDue(sender, id);
+      const lease = await leaseDueDispatch(sender, id);
       if (lease) await attempt(sender, lease);
     }),
   );
   for (const one of done)
-    if (one.status === 'rejected') system.log.error({ err: one.reason }, 'a dispatch was not sent');
+    if (one.status === 'rejected') system.log.error({ err: one.reason }, 'dispatch attempt failed');
 }

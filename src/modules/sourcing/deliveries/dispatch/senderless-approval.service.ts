@@ -8,8 +8,8 @@ const batchSize = 100;
 const senderless = { status: 'approved', channel: 'email', frozenFrom: null } as const;
 
 /**
- * Returns mails to draft that were approved while no sender was known, once there is one: their frozen payload names no
- * sender, so no transport can take it. Nothing of them was ever attempted.
+ * Once a sender is configured, returns mails to draft that were approved without one: their frozen payload has no sender,
+ * so no transport can send it. No attempt was ever made.
  */
 export async function returnSenderlessApprovals(system: System): Promise<void> {
   if (!(system.mailerFor(null)?.from ?? system.settings.mailFrom)) return;
@@ -24,7 +24,7 @@ export async function returnSenderlessApprovals(system: System): Promise<void> {
       );
     for (const { id, owner } of found) {
       await returnToDraft(system, owner, id).catch((err: unknown) =>
-        system.log.error({ err, delivery: id }, 'approval without a sender not returned to draft'),
+        system.log.error({ err, delivery: id }, 'delivery approved without a sender could not be returned to draft'),
       );
     }
     const last = found.at(-1);
@@ -49,8 +49,8 @@ const returnToDraft = (system: System, owner: string, id: string): Promise<void>
       payloadSha256: null,
       reviewSha256: null,
     });
-    const doer = { viewer: 'worker', requestId: null, now: system.now } as const;
+    const actor = { viewer: 'worker', requestId: null, now: system.now } as const;
     const detail = { reason: 'approved_without_sender', reviewSha256, payloadSha256 };
     const entry = { action: 'delivery.returned_to_draft', resource: 'delivery', resourceId: id, detail };
-    writeAuditEntry(doer, em, owner, entry);
+    writeAuditEntry(actor, em, owner, entry);
   });

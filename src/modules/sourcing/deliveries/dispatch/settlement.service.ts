@@ -13,25 +13,25 @@ import { isAbandoned } from './dispatch.rules.ts';
 import { loadDispatchContext } from './dispatch.service.ts';
 import { settlementBlocker } from './settlement.rules.ts';
 
-/** Saves what a person has found out about a message that nothing else can settle. Repeating it changes nothing. */
+/** Idempotent. */
 export async function settleDelivery(ctx: Context, id: string, input: z.output<typeof Settlement>): Promise<void> {
   assertMaySettle(ctx);
-  const owned = isOperator(ctx.viewer) ? await emOfItsOwner(ctx, id) : ctx.em.fork();
-  await owned.transactional(async (em) => {
+  const tenantEm = isOperator(ctx.viewer) ? await loadDeliveryTenantEm(ctx, id) : ctx.em.fork();
+  await tenantEm.transactional(async (em) => {
     const { dispatch, delivery } = await lockDispatchAndDelivery(em, id);
     const { outcome, evidence } = input;
     if (delivery.settledOutcome === outcome) return;
-    const around = await loadDispatchContext(ctx, em, delivery);
-    const blocker = settlementBlocker(delivery, dispatch, around);
+    const context = await loadDispatchContext(ctx, em, delivery);
+    const blocker = settlementBlocker(delivery, dispatch, context);
     if (blocker) throw blocker;
     if (dispatch) {
-      if (isAbandoned(dispatch, around.now))
+      if (isAbandoned(dispatch, context.now))
         Object.assign(dispatch, { status: 'uncertain', lastOutcome: 'lease_expired' });
-      // The lease token stays: an attempt that comes back late still knows the truth.
+      // Keep the lease token: an attempt that finishes late still saves the true outcome.
       dispatch.nextAttemptAt = null;
     }
-    const settled = { settledAt: around.now, settledOutcome: outcome, settlementEvidence: evidence };
-    const sent = { status: 'sent', sentAt: around.now };
+    const settled = { settledAt: context.now, settledOutcome: outcome, settlementEvidence: evidence };
+    const sent = { status: 'sent', sentAt: context.now };
     Object.assign(delivery, settled, outcome === 'accepted' ? sent : { status: 'not_sent' });
     const detail = { outcome, evidenceSha256: sha256(evidence), dispatchStatus: dispatch?.status ?? null };
     const entry = { action: 'delivery.settled', resource: 'delivery', resourceId: id, detail };
@@ -39,13 +39,13 @@ export async function settleDelivery(ctx: Context, id: string, input: z.output<t
   });
 }
 
-/** The field admits keys and owners who are signed in; of the keys only those that may approve, or of operator staff. */
+/** The field admits all keys and signed-in owners; of the keys, only approvers and operator keys may settle. */
 function assertMaySettle({ viewer }: Context): void {
   if (viewer?.kind === 'key' && !isOperator(viewer))
     assertAccess(viewer, { scope: 'approvals:write', live: 'live_key_required' });
 }
 
-async function emOfItsOwner(ctx: Context, id: string): Promise<EntityManager> {
+async function loadDeliveryTenantEm(ctx: Context, id: string): Promise<EntityManager> {
   const delivery = await ctx.systemEm().findOne(Delivery, { id }, { ...allTenants, fields: ['owner'] });
   if (!delivery) throw notFound('delivery');
   return ctx.tenantEm(delivery.owner);

@@ -1,38 +1,36 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import { type DeliveryRow, deliveriesIn, deliveryColumns, joined } from '../delivery.queries.ts';
+import { type DeliveryRow, deliveryColumns, joinedColumns, selectDeliveries } from '../delivery.queries.ts';
 import type { OutboxStatus } from '../delivery.schema.ts';
 
-/** A message for a person to send, of whatever owner. */
 export type OutboxItem = DeliveryRow & { projectName: string };
 
-const most = 100;
+const maxItems = 100;
 
 /**
- * What waits for a person: approved messages in the order of their approval, or drafts that lack a contact. A message is
- * hidden while its project is archived, its factory quarantined, or its approved contact withdrawn or changed.
+ * Messages of all tenants that need a person: approved ones, oldest approval first, or drafts without a contact. Hidden while
+ * the project is archived, the factory quarantined, or the approved contact withdrawn or changed.
  */
 export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxItem[]> {
   return (
-    deliveriesIn(ctx.systemRows(), deliveryColumns)
+    selectDeliveries(ctx.systemRows(), deliveryColumns)
       .innerJoin('project as named', 'named.id', 'd.project_id')
-      // A sandbox key owns itself: nothing of it is ever sent.
+      // Excludes sandbox keys, whose owner is the key itself: nothing of them is ever sent.
       .innerJoin('organisation as o', 'o.id', 'd.owner')
       .select('named.name as projectName')
-      .where(sql<boolean>`${joined.status} = ${status}`)
+      .where(sql<boolean>`${joinedColumns.status} = ${status}`)
       .where('named.status', '=', 'active')
-      .$if(status === 'queued', (query) => query.where(sql<boolean>`${joined.contactAddress} = d.frozen_to`))
+      .$if(status === 'queued', (query) => query.where(sql<boolean>`${joinedColumns.contactAddress} = d.frozen_to`))
       .orderBy(sql`coalesce(d.approved_at, d.created_at)`)
       .orderBy('d.id')
-      .limit(most)
+      .limit(maxItems)
       .execute()
   );
 }
 
-/** One delivery of whatever owner, for the house. */
-export async function readDeliveryOfAnyone(ctx: Context, id: string): Promise<DeliveryRow> {
-  const row = await deliveriesIn(ctx.systemRows(), deliveryColumns).where('d.id', '=', id).executeTakeFirst();
+export async function readAnyDelivery(ctx: Context, id: string): Promise<DeliveryRow> {
+  const row = await selectDeliveries(ctx.systemRows(), deliveryColumns).where('d.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('delivery');
   return row;
 }

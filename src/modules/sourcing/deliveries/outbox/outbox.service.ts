@@ -9,7 +9,7 @@ import type { SentByHand } from '../delivery.schema.ts';
 import { loadContact } from '../delivery-contact.service.ts';
 import { hasWithdrawnContact, isAbandoned } from '../dispatch/dispatch.rules.ts';
 
-/** Records that a person has sent a message of the manual outbox, of any owner: what did leave counts, even where it should not have. */
+/** For operator staff, of any tenant. Records what was sent even if the contact has been withdrawn since the approval. */
 export async function markDeliverySent(ctx: Context, id: string, input: z.output<typeof SentByHand>): Promise<void> {
   const now = ctx.now();
   await ctx.systemEm().transactional(async (em) => {
@@ -22,10 +22,10 @@ export async function markDeliverySent(ctx: Context, id: string, input: z.output
       const isUnknown =
         status === 'approved' && dispatch && (dispatch.status === 'uncertain' || isAbandoned(dispatch, now));
       if (isUnknown) throw outcomeUnknown();
-      throw new DomainError('delivery_is_provider_dispatch', 'An e-mail is handed over by the provider alone.');
+      throw new DomainError('delivery_is_provider_dispatch', 'E-mail is sent by the provider only.');
     }
     if (status !== 'queued' || !delivery.frozenTo)
-      throw new DomainError('delivery_not_draft', `This delivery is ${status}: it is not on the manual outbox.`, {
+      throw new DomainError('delivery_not_draft', `This delivery is ${status}: it is not in the manual outbox.`, {
         status,
       });
     const { sentBy, reference = null } = input;
@@ -40,5 +40,5 @@ export async function markDeliverySent(ctx: Context, id: string, input: z.output
 const outcomeUnknown = () =>
   new DomainError(
     'delivery_outcome_unknown',
-    'Whether the provider has taken this mail is unknown. Do not send it by any other way before that is known.',
+    'Whether the provider accepted this mail is unknown. Do not send it in another way until this is known.',
   );

@@ -3,10 +3,10 @@ import { DomainError } from '#kernel/errors.ts';
 import type { ProviderEvent } from '../delivery.entity.ts';
 import { ReceiptEvents } from '../delivery.schema.ts';
 
-/** What is kept of an event; the rest of it, addresses and subject, is not even looked at. */
-type Reported = Pick<ProviderEvent, 'type' | 'messageId' | 'deliveryId' | 'occurredAt' | 'receivedAt'>;
+/** The stored part of an event. Addresses and subject are not read. */
+type ParsedEvent = Pick<ProviderEvent, 'type' | 'messageId' | 'deliveryId' | 'occurredAt' | 'receivedAt'>;
 
-/** Tags come back as a map, and in some versions as the list they were sent as. */
+/** Some API versions return tags as a map, others as the list that was sent. */
 const DeliveryTag = z.union([
   z.object({ delivery_id: z.uuid() }).transform((tags) => tags.delivery_id),
   z
@@ -19,13 +19,13 @@ const DeliveryTag = z.union([
     .transform((tags) => tags.find((tag) => tag)?.value ?? null),
 ]);
 
-/** A signed event may hold anything: what cannot be used is as good as absent, so that the rest is not lost. */
+/** Unusable fields are treated as absent, so that the rest of a signed event is not lost. */
 const Event = z.object({
   type: z
     .string()
     .regex(/^[\w.]{1,60}$/)
     .catch('unknown'),
-  created_at: z.string().transform(timeOf).catch(null),
+  created_at: z.string().transform(parseTime).catch(null),
   data: z
     .object({
       email_id: z
@@ -37,9 +37,9 @@ const Event = z.object({
     .catch({ email_id: '', tags: null }),
 });
 
-/** Without a message that it speaks of, `messageId` is empty. An event that does not say when counts from now. */
-export function readProviderEvent(body: Uint8Array, receivedAt: Date): Reported {
-  const event = Event.safeParse(jsonOf(body));
+/** `messageId` is empty if the event names no message. Without a time, the event occurred at `receivedAt`. */
+export function parseProviderEvent(body: Uint8Array, receivedAt: Date): ParsedEvent {
+  const event = Event.safeParse(parseJson(body));
   if (!event.success) throw new DomainError('invalid_json', 'The body must be a JSON object.');
   const { type, created_at, data } = event.data;
   return { type, messageId: data.email_id, deliveryId: data.tags, occurredAt: created_at ?? receivedAt, receivedAt };
@@ -47,7 +47,7 @@ export function readProviderEvent(body: Uint8Array, receivedAt: Date): Reported 
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function jsonOf(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(body));
   } catch {
@@ -55,22 +55,22 @@ function jsonOf(body: Uint8Array): unknown {
   }
 }
 
-const written = /^(2\d{3}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(\.\d{1,9})?(?:Z|([+-]\d\d):?(\d\d)?)?$/;
+const timePattern = /^(2\d{3}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(\.\d{1,9})?(?:Z|([+-]\d\d):?(\d\d)?)?$/;
 
-/** ISO 8601, and as PostgreSQL writes it: `2026-09-14 16:00:02.000+00`. */
-function timeOf(text: string): Date | null {
-  const [, date, time, fraction = '', hours = '+00', minutes = '00'] = written.exec(text) ?? [];
+/** Accepts ISO 8601 and the PostgreSQL format: `2026-09-14 16:00:02.000+00`. */
+function parseTime(text: string): Date | null {
+  const [, date, time, fraction = '', hours = '+00', minutes = '00'] = timePattern.exec(text) ?? [];
   const at = new Date(`${date}T${time}${fraction.slice(0, 4)}${hours}:${minutes}`);
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
 const prefix = 'email.';
 
-/** The events that a receipt speaks of. Others are kept and change nothing. */
+/** The event types that a receipt reports. Others are stored and change nothing. */
 export const receiptTypes: readonly string[] = ReceiptEvents.keyType.options.map((event) => `${prefix}${event}`);
 
-/** The earliest time of each: the same whatever the order and however often an event came. */
-export function earliestEvents(events: readonly Pick<Reported, 'type' | 'occurredAt'>[]): ReceiptEvents {
+/** The earliest time per type, independent of the order and number of events. */
+export function findEarliestEvents(events: readonly Pick<ParsedEvent, 'type' | 'occurredAt'>[]): ReceiptEvents {
   const latestFirst = events
     .filter(({ type }) => receiptTypes.includes(type))
     .toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime());

@@ -6,36 +6,36 @@ import type { Context } from '#kernel/context.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery, Dispatch, ProviderEvent } from '../delivery.entity.ts';
 import type { ReceiptEvents } from '../delivery.schema.ts';
-import { earliestEvents, receiptTypes } from './provider-event.rules.ts';
+import { findEarliestEvents, receiptTypes } from './provider-event.rules.ts';
 
-/** A callback of a provider, or the worker that reports for the simulator. */
+/** The context of a provider callback, or of the job that reports events of the simulator. */
 type Reporter = Actor & Pick<Context, 'systemEm'>;
 type Event = Pick<ProviderEvent, 'id' | 'provider' | 'messageId' | 'deliveryId' | 'type' | 'occurredAt' | 'receivedAt'>;
 
-/** Keeps an event once, and joins it to the dispatch of its message as far as that is known. */
+/** Stores an event once per id, and joins it to the dispatch of its message if that is known. */
 export async function recordProviderEvent(ctx: Reporter, event: Event): Promise<void> {
   const { messageId, type } = event;
   await ctx.systemEm().transactional(async (em) => {
-    const isNew = await keepEvent(em, event);
+    const isNew = await insertEvent(em, event);
     if (!isNew || !messageId || !receiptTypes.includes(type)) return;
     const dispatch = await lockDispatch(em, event);
     if (!dispatch) return;
     const { id } = dispatch;
-    if (!dispatch.providerMessageId) return accept(ctx, em, dispatch, event);
-    const events = await receiptOfMessage(em, messageId);
+    if (!dispatch.providerMessageId) return recordAcceptance(ctx, em, dispatch, event);
+    const events = await loadReceiptEvents(em, messageId);
     await em.nativeUpdate(Dispatch, { id }, { events, updatedAt: ctx.now() }, allTenants);
   });
 }
 
-/** For the transaction that saves the id of a message, after it has: joins the events that came before. */
+/** Joins events that arrived before the message id was saved. Call it after saving the id, in the same transaction. */
 export async function joinProviderEvents(em: EntityManager, dispatchId: string, messageId: string): Promise<void> {
   await lockMessage(em, messageId);
-  const events = await receiptOfMessage(em, messageId);
+  const events = await loadReceiptEvents(em, messageId);
   await em.nativeUpdate(Dispatch, { id: dispatchId, providerMessageId: messageId }, { events }, allTenants);
 }
 
-/** Answers whether it is the first of its id. */
-async function keepEvent(em: EntityManager, event: Event): Promise<boolean> {
+/** Returns false if the event id is already stored. */
+async function insertEvent(em: EntityManager, event: Event): Promise<boolean> {
   const { id, provider, type, messageId: message_id, deliveryId: delivery_id = null } = event;
   const times = { occurred_at: event.occurredAt.toISOString(), received_at: event.receivedAt.toISOString() };
   const { numInsertedOrUpdatedRows } = await em
@@ -48,8 +48,8 @@ async function keepEvent(em: EntityManager, event: Event): Promise<boolean> {
 }
 
 /**
- * The dispatch of a message, or one whose answer never reached us, by the delivery that the message itself names.
- * Both in one statement: a row that is answered while the statement waits for it would else be held and not found.
+ * Finds the dispatch by message id or, if the response of the provider was lost, by the delivery id in the tags. One statement
+ * for both: a row that gets its message id while the statement waits for the lock would otherwise be locked but not found.
  */
 async function lockDispatch(em: EntityManager, { provider, messageId, deliveryId }: Event): Promise<Dispatch | null> {
   const answered = { provider, providerMessageId: messageId };
@@ -63,20 +63,25 @@ async function lockDispatch(em: EntityManager, { provider, messageId, deliveryId
 }
 
 /**
- * Whoever saves the id of a message holds its row first and then this; an event that finds no row takes this and looks
- * again. So neither misses what the other writes, and who holds this waits for nobody who wants it.
+ * Lock order: the writer of a message id locks the dispatch row, then the message. An event that finds no row locks the message
+ * and looks again, so neither misses what the other writes, and the order cannot deadlock.
  */
 const lockMessage = (em: EntityManager, messageId: string): Promise<unknown> =>
   em.execute('select pg_advisory_xact_lock(hashtext(?))', [`message:${messageId}`]);
 
-/** The fold of all that is kept of a message, read while its row is held. */
-const receiptOfMessage = async (em: EntityManager, messageId: string): Promise<ReceiptEvents> =>
-  earliestEvents(await em.find(ProviderEvent, { messageId, type: { $in: [...receiptTypes] } }));
+/** Requires a lock on the dispatch row of the message. */
+const loadReceiptEvents = async (em: EntityManager, messageId: string): Promise<ReceiptEvents> =>
+  findEarliestEvents(await em.find(ProviderEvent, { messageId, type: { $in: [...receiptTypes] } }));
 
-/** Whatever became of the mail since, an event of it proves that the provider took it. */
-async function accept(ctx: Reporter, em: EntityManager, dispatch: Dispatch, { id, provider, messageId }: Event) {
+/** An event proves that the provider accepted the mail, even if it was settled as not sent. */
+async function recordAcceptance(
+  ctx: Reporter,
+  em: EntityManager,
+  dispatch: Dispatch,
+  { id, provider, messageId }: Event,
+) {
   await lockMessage(em, messageId);
-  const events = await receiptOfMessage(em, messageId);
+  const events = await loadReceiptEvents(em, messageId);
   const updatedAt = ctx.now();
   const acceptedAt = events.sent ? new Date(events.sent) : updatedAt;
   const { owner, deliveryId } = dispatch;

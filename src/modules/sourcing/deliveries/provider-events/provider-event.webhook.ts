@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { assertNotEncoded, headersFor } from '#http/headers.ts';
 import { DomainError, endpointNotFound, payloadTooLarge } from '#kernel/errors.ts';
 import type { Served } from '#rest/handler.ts';
-import { readProviderEvent } from './provider-event.rules.ts';
+import { parseProviderEvent } from './provider-event.rules.ts';
 import { recordProviderEvent } from './provider-event.service.ts';
 import { isAuthentic } from './webhook-signature.rules.ts';
 
@@ -15,7 +15,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** Callbacks of the mail provider. Nothing in them is read before the signature over their raw bytes is found good. */
+/** Callbacks of the mail provider. The signature over the raw bytes is verified before the body is parsed. */
 export const deliveryWebhook = new Hono<Served>();
 
 deliveryWebhook.all('/webhooks/resend', async (c, next) => {
@@ -32,14 +32,14 @@ deliveryWebhook.post(
   async (c) => {
     const { ctx } = c.var;
     c.set('operation', 'RecordProviderEvent');
-    const said = (name: string) => c.req.header(`svix-${name}`) ?? c.req.header(`webhook-${name}`) ?? '';
-    const id = said('id');
+    const readHeader = (name: string) => c.req.header(`svix-${name}`) ?? c.req.header(`webhook-${name}`) ?? '';
+    const id = readHeader('id');
     const body = new Uint8Array(await c.req.arrayBuffer());
-    const callback = { id, timestamp: said('timestamp'), signatures: said('signature'), body };
+    const callback = { id, timestamp: readHeader('timestamp'), signatures: readHeader('signature'), body };
     if (!isAuthentic(callback, ctx.settings.webhookSecrets, ctx.now())) {
-      throw new DomainError('unauthenticated', 'This is no callback that the provider has signed just now.');
+      throw new DomainError('unauthenticated', 'Invalid or expired webhook signature.');
     }
-    await recordProviderEvent(ctx, { id, provider: 'resend', ...readProviderEvent(body, ctx.now()) });
+    await recordProviderEvent(ctx, { id, provider: 'resend', ...parseProviderEvent(body, ctx.now()) });
     return new Response(null, { status: 204, headers: headersFor(ctx) });
   },
 );

@@ -1,4 +1,4 @@
 import type { Job } from '#kernel/context.ts';
-import { reportSimulated } from './simulated-event.service.ts';
+import { reportSimulatedEvents } from './simulated-event.service.ts';
 
-export const simulatedEvents: Job = { name: 'simulated events', everySeconds: 2, run: reportSimulated };
+export const simulatedEvents: Job = { name: 'simulated events', everySeconds: 2, run: reportSimulatedEvents };

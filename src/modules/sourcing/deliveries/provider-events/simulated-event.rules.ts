@@ -1,18 +1,18 @@
-/** What befalls a mail to `late@simulator.test` after it was taken, the last of it last. */
-const course = [
+/** Event timeline of mails to `late@simulator.test`, relative to acceptance. */
+const timeline = [
   { name: 'sent', afterMs: 0 },
   { name: 'delivery_delayed', afterMs: 3_000 },
   { name: 'delivered', afterMs: 8_000 },
 ] as const;
 
-/** The simulator names such messages so (ports/simulator.ts). */
-export const lateMessages = 'sim-late-%';
+/** LIKE pattern of the message ids that the simulator assigns to these mails. */
+export const lateMessagePattern = 'sim-late-%';
 
-type Taken = { providerMessageId: string; acceptedAt: Date };
+type AcceptedMail = { providerMessageId: string; acceptedAt: Date };
 
-/** What a provider would have called back for by now. Equal every time, so that it may be reported again. */
-export const simulatedEvents = ({ providerMessageId: messageId, acceptedAt }: Taken, now: Date) =>
-  course
+/** The events due by now. Deterministic, so that reporting them again changes nothing. */
+export const simulateEvents = ({ providerMessageId: messageId, acceptedAt }: AcceptedMail, now: Date) =>
+  timeline
     .map(({ name, afterMs }) => ({
       id: `${messageId}-${name}`,
       provider: 'simulator',

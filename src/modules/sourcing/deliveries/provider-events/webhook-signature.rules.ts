@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A callback by Standard Webhooks: what is signed is `id.timestamp.body`. */
+/** A callback as in Standard Webhooks, which signs `id.timestamp.body`. */
 export type Callback = { id: string; timestamp: string; signatures: string; body: Uint8Array };
 
 const toleranceSeconds = 300;
-// A point inside the id would leave open where it ends.
+// A dot in the id would make the signed string ambiguous.
 const wellFormedId = /^[^\s.]{1,255}$/;
 const wellFormedTimestamp = /^\d{1,12}$/;
 
-/** Whether one of the secrets has signed exactly these bytes, and lately. */
+/** True if one of the secrets signed these bytes and the timestamp is within five minutes of now. */
 export function isAuthentic(callback: Callback, secrets: readonly Uint8Array[], now: Date): boolean {
   const { id, timestamp, signatures, body } = callback;
   if (!wellFormedId.test(id) || !wellFormedTimestamp.test(timestamp)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return false;
-  // As text, not as the bytes it stands for: base64 can spell the same bytes in several ways.
+  // Compare the base64 text, because base64 can encode the same bytes in several ways.
   const given = signatures.split(' ').map((signature) => Buffer.from(signature));
   return secrets.some((secret) => {
     const hmac = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64');

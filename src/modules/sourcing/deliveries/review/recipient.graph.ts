@@ -6,23 +6,23 @@ import type { Recipient } from './recipient.rules.ts';
 
 export const RecipientRef = builder.objectRef<Recipient>('Recipient').implement({
   description:
-    'Shown to live keys of the same organisation that may approve or read contacts. An address that is not approved yet counts once per credential, factory and 24 hours.',
+    'Returned to live keys of the same organisation with approvals:write or contacts:read. Before approval, an address counts as a contact read, once per credential, factory and 24 hours.',
   fields: (t) => ({
     name: t.exposeString('name', { nullable: true }),
     address: t.exposeString('address', { nullable: true }),
     addressNote: t.exposeString('addressNote', {
       nullable: true,
-      description: 'Why there is no address: withheld, a quota is reached, or none on file.',
+      description: 'Why the address is null: it is withheld, a quota is reached, or none is on file.',
     }),
     factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
   }),
 });
 
-const maxPage = 50;
+const maxPageSize = 50;
 
-/** Refuses pages that would show more recipients at a time. Only what shows one selects its name. */
-export function boundRecipients({ first }: Page, columns: readonly (keyof DeliveryRow)[]): void {
-  if (first <= maxPage || !columns.includes('contactName')) return;
-  const message = `Recipients are shown on pages of at most ${maxPage} deliveries.`;
-  throw new DomainError('query_too_complex', message, { limit: maxPage, value: first });
+/** Rejects larger pages if they select recipients; `contactName` is selected only for a recipient. */
+export function assertRecipientPageSize({ first }: Page, columns: readonly (keyof DeliveryRow)[]): void {
+  if (first <= maxPageSize || !columns.includes('contactName')) return;
+  const message = `Recipients are available on pages of at most ${maxPageSize} deliveries.`;
+  throw new DomainError('query_too_complex', message, { limit: maxPageSize, value: first });
 }

@@ -2,7 +2,6 @@ import { holds, isInternal } from '#kernel/access.ts';
 import type { Viewer } from '#kernel/context.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 
-/** `addressNote` says why there is no address. */
 export type Recipient = {
   name: string | null;
   address: string | null;
@@ -13,7 +12,7 @@ export type Recipient = {
 /** `free`: approved by the caller's organisation. `audited`: operator staff send it by hand. */
 export type RecipientAccess = { kind: 'free' | 'counted' | 'audited' } | { kind: 'withheld'; note: string };
 
-/** What decides is the caller and the record, never the list that the record stands in. */
+/** Depends on the caller and the record only, never on the query that reads the record. */
 export function decideRecipientAccess(
   { owner, approvedAt }: Pick<DeliveryRow, 'owner' | 'approvedAt'>,
   viewer: Viewer | null,
@@ -21,7 +20,7 @@ export function decideRecipientAccess(
   if (viewer?.kind === 'session') {
     return { kind: 'withheld', note: 'Recipients are withheld from browser sessions: read them with a live key.' };
   }
-  // Anybody can make a sandbox key.
+  // Anyone can create a sandbox key.
   if (viewer?.kind !== 'key' || viewer.mode !== 'live') {
     return { kind: 'withheld', note: 'Recipients are withheld from sandbox keys.' };
   }
@@ -33,15 +32,15 @@ export function decideRecipientAccess(
   return { kind: 'withheld', note: 'Recipients are withheld: this key lacks the scope approvals:write.' };
 }
 
-/** Whom a delivery goes to: frozen by approval, until then the factory's contact of now. */
+/** The recipient frozen by the approval or, before it, the current contact of the factory. */
 export function findRecipient(delivery: DeliveryRow): Recipient {
   const { factoryId, frozenTo, frozenName, contactName, contactAddress } = delivery;
   if (frozenTo) return { name: frozenName, address: frozenTo, addressNote: null, factoryId };
   if (contactAddress) return { name: contactName, address: contactAddress, addressNote: null, factoryId };
-  return withoutAddress(factoryId, 'No usable contact of this factory is on file.');
+  return toRecipientWithoutAddress(factoryId, 'No usable contact of this factory is on file.');
 }
 
-export const withoutAddress = (factoryId: string | null, addressNote: string): Recipient => ({
+export const toRecipientWithoutAddress = (factoryId: string | null, addressNote: string): Recipient => ({
   name: null,
   address: null,
   addressNote,

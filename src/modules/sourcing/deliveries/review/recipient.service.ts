@@ -7,33 +7,33 @@ import {
   requireContactRead,
 } from '#modules/directory/factories/contacts/contact-read.service.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
-import { decideRecipientAccess, findRecipient, type Recipient, withoutAddress } from './recipient.rules.ts';
+import { decideRecipientAccess, findRecipient, type Recipient, toRecipientWithoutAddress } from './recipient.rules.ts';
 
 type Addressed = Pick<DeliveryRow, 'channel' | 'factoryId' | 'contactName'>;
 
-/** Whom a delivery goes to, as far as the caller may see it. What is shown is counted and audited. */
+/** Withholds the address from callers without access; counts and audits each address it returns. */
 export async function viewRecipient(ctx: Context, delivery: DeliveryRow): Promise<Recipient> {
   const { factoryId } = delivery;
   const access = decideRecipientAccess(delivery, ctx.viewer);
-  if (access.kind === 'withheld') return withoutAddress(factoryId, access.note);
+  if (access.kind === 'withheld') return toRecipientWithoutAddress(factoryId, access.note);
   const recipient = findRecipient(delivery);
   if (access.kind === 'free' || recipient.address === null || factoryId === null) return recipient;
   const use = describeUse('Delivery.to', delivery, factoryId, recipient.name);
   if (access.kind === 'counted') {
     const reached = await countContactRead(ctx, use);
-    return reached ? withoutAddress(factoryId, withheldByLimit(reached.limit)) : recipient;
+    return reached ? toRecipientWithoutAddress(factoryId, withheldByLimit(reached.limit)) : recipient;
   }
   await auditContactRead(ctx, use);
   return recipient;
 }
 
-/** Counts and audits the address of a review; null where it may be shown. */
+/** Counts and audits the address of a review. Returns the limit that was reached, or null. */
 export async function countReviewRecipient(ctx: Context, delivery: Addressed): Promise<ReachedLimit | null> {
   const { factoryId } = delivery;
   return factoryId === null ? null : countContactRead(ctx, describeReviewUse(delivery, factoryId));
 }
 
-/** The same, or throws the 429 of the quota that is reached. */
+/** Like `countReviewRecipient`, but throws if a limit is reached. */
 export async function requireReviewRecipient(ctx: Context, delivery: Addressed): Promise<void> {
   const { factoryId } = delivery;
   if (factoryId !== null) await requireContactRead(ctx, describeReviewUse(delivery, factoryId));

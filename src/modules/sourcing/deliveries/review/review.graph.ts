@@ -18,7 +18,7 @@ const ReviewRecipientRef = builder.objectRef<Review['to']>('ReviewRecipient').im
 });
 
 const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
-  description: 'What a person reads in full before approving.',
+  description: 'The message that a person reads in full before approving it.',
   fields: (t) => ({
     deliveryId: t.expose('deliveryId', { type: 'UUID' }),
     actionId: t.expose('actionId', { type: 'UUID' }),
@@ -31,19 +31,21 @@ const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
     subject: t.exposeString('subject', { nullable: true }),
     bodyEn: t.exposeString('bodyEn', { nullable: true }),
     bodyZh: t.exposeString('bodyZh', { nullable: true }),
-    reviewSha256: t.exposeString('reviewSha256', { description: 'Echo it to approve, after a person has approved.' }),
-    effect: t.exposeString('effect', { description: 'What approving does now.' }),
+    reviewSha256: t.exposeString('reviewSha256', {
+      description: 'Send it with the approval, after a person has approved the review.',
+    }),
+    effect: t.exposeString('effect', { description: 'What an approval would do now.' }),
     note: t.exposeString('note'),
   }),
 });
 
 const ReviewUnavailableRef = builder.objectRef<ReviewUnavailable>('ReviewUnavailable').implement({
-  description: 'Why a delivery has no review now.',
+  description: 'Why a delivery currently has no review.',
   fields: (t) => ({
     reason: t.expose('reason', {
       type: zodEnum(ReviewReason),
       description:
-        '`recipient`: no usable contact is on file; `status`: it is no draft any more; `context`: the project has changed; `quota`: a limit of contact reads is reached; `rights`: this caller may not read reviews.',
+        '`recipient`: no usable contact is on file; `status`: the delivery is no longer a draft; `context`: the project has changed; `quota`: a limit of contact reads is reached; `rights`: the caller may not read reviews.',
     }),
     message: t.exposeString('message'),
   }),
@@ -63,7 +65,7 @@ builder.objectFields(DeliveryRef, (t) => ({
     type: ReviewRef,
     nullable: true,
     description:
-      'Extension: what approving would send now, as deliveryReview answers it; null where reviewUnavailable says why. In lists on pages of at most 50.',
+      'Extension: same as deliveryReview; null if there is no review, see reviewUnavailable. In lists, available on pages of at most 50.',
     extensions: dependsOn<DeliveryRow>(...reviewColumns),
     resolve: (delivery, _, ctx) => service.viewReview(ctx, delivery),
   }),
@@ -71,7 +73,7 @@ builder.objectFields(DeliveryRef, (t) => ({
     type: ReviewUnavailableRef,
     nullable: true,
     description:
-      'Extension: why review is null. Of a draft that can be reviewed it counts the contact, as review does. In lists on pages of at most 50.',
+      'Extension: why review is null. Counts as a contact read for a draft that can be reviewed, as review does. In lists, available on pages of at most 50.',
     extensions: dependsOn<DeliveryRow>(...reviewColumns),
     resolve: (delivery, _, ctx) => service.explainNoReview(ctx, delivery),
   }),

@@ -3,7 +3,6 @@ import type { ReviewReason } from '../delivery.schema.ts';
 
 export type ReviewUnavailable = { reason: ReviewReason; message: string };
 
-/** The columns that a review is made of. */
 export const reviewColumns = [
   ...(['id', 'owner', 'actionId', 'projectId', 'factoryId', 'factoryName', 'channel', 'status'] as const),
   ...(['projectVersion', 'currentProjectVersion', 'projectStatus', 'contactName', 'contactAddress'] as const),
@@ -11,7 +10,6 @@ export const reviewColumns = [
 ];
 export type ReviewRow = Pick<DeliveryRow, (typeof reviewColumns)[number]>;
 
-/** The address that a review of the delivery shows, or why it has no review. */
 export function findReviewAddress(row: ReviewRow): string | ReviewUnavailable {
   const { status, contactAddress, projectVersion, currentProjectVersion } = row;
   if (status !== 'draft' && status !== 'needs_contact') {

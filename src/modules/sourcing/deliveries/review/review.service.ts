@@ -3,14 +3,14 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { withheldByLimit } from '#modules/directory/factories/contacts/contact-quota.rules.ts';
 import { readDelivery } from '../delivery.queries.ts';
-import { describeEffect, type Review, type ReviewContent, reviewNote, reviewParts } from '../delivery.rules.ts';
+import { describeEffect, digestReviewParts, type Review, type ReviewContent, reviewNote } from '../delivery.rules.ts';
 import { countReviewRecipient, requireReviewRecipient } from './recipient.service.ts';
 import { findReviewAddress, type ReviewRow, type ReviewUnavailable, reviewColumns } from './review.rules.ts';
 import { recordReview } from './review-record.service.ts';
 
 export const reviewRights = { scope: 'approvals:write', live: 'live_key_required' } as const satisfies Requirement;
 
-/** What approving would send now. Changes nothing but the audit; 409 `review_unavailable` says what is in the way. */
+/** What an approval would send now. Writes nothing but audit entries. Throws `review_unavailable` with the reason. */
 export async function reviewDelivery(ctx: Context, id: string): Promise<Review> {
   const row = await readDelivery(ctx, id, reviewColumns);
   const address = findReviewAddress(row);
@@ -21,13 +21,13 @@ export async function reviewDelivery(ctx: Context, id: string): Promise<Review> 
   return renderReview(ctx, row, address);
 }
 
-/** The review of a delivery of a list, or null where `explainNoReview` says why. */
+/** For lists: returns null instead of an error; `explainNoReview` returns the reason. */
 export async function viewReview(ctx: Context, row: ReviewRow): Promise<Review | null> {
   const address = await findCountedAddress(ctx, row);
   return typeof address === 'string' ? renderReview(ctx, row, address) : null;
 }
 
-/** Why a delivery has no review, or null. Where only a quota can be in the way, the contact is counted to know. */
+/** Returns null if there is a review. To check the quota, it counts a contact read. */
 export async function explainNoReview(ctx: Context, row: ReviewRow): Promise<ReviewUnavailable | null> {
   const address = await findCountedAddress(ctx, row);
   return typeof address === 'string' ? null : address;
@@ -58,13 +58,18 @@ async function renderReview(ctx: Context, row: ReviewRow, address: string): Prom
     bodyEn,
     bodyZh,
   };
-  const parts = reviewParts(content);
+  const parts = digestReviewParts(content);
   await recordReview(ctx, { owner, id }, parts);
-  const around = { mailer: ctx.mailerFor(address), isProjectArchived: projectStatus === 'archived' };
-  return { ...content, reviewSha256: parts.reviewSha256, effect: describeEffect(content, around), note: reviewNote };
+  const conditions = { mailer: ctx.mailerFor(address), isProjectArchived: projectStatus === 'archived' };
+  return {
+    ...content,
+    reviewSha256: parts.reviewSha256,
+    effect: describeEffect(content, conditions),
+    note: reviewNote,
+  };
 }
 
-/** Known even before a transport is, so that what is approved now can be sent when there is one. */
+/** Falls back to the configured sender, so that a mail approved without a transport can be sent later. */
 export const findSender = (
   { mailerFor, settings }: Context,
   channel: ReviewContent['channel'],

@@ -13,7 +13,7 @@ import {
 import { type BackOfficeRfq, listBackOfficeRfqs, readBackOfficeRfq } from './back-office.queries.ts';
 import { closeAnyRfq } from './back-office.service.ts';
 
-const DeskRef = builder.objectRef<BackOfficeRfq[]>('RfqDesk').implement({
+const BackOfficeListRef = builder.objectRef<BackOfficeRfq[]>('RfqDesk').implement({
   fields: (t) => ({
     rfqs: t.field({ type: [RfqRef], extensions: atMost(100), resolve: (rfqs) => rfqs }),
     count: t.int({ resolve: ({ length }) => length }),
@@ -28,26 +28,27 @@ const RecordedRef = builder.objectRef<Recorded>('RecordSupplierQuotePayload').im
       resolve: ({ rfq, quoteId }) => rfq.quotes.find(({ id }) => id === quoteId)!,
     }),
     rfq: t.expose('rfq', { type: RfqRef }),
-    recorded: t.exposeBoolean('recorded', { description: 'False where the version that counts says the same.' }),
+    recorded: t.exposeBoolean('recorded', { description: 'False if the current version has the same content.' }),
   }),
 });
 
-const forTheHouse = { authScopes: { scope: 'internal:*', internal: true } } as const;
+const operatorOnly = { authScopes: { scope: 'internal:*', internal: true } } as const;
 
 builder.queryFields((t) => ({
   rfqDesk: t.field({
-    ...forTheHouse,
-    type: DeskRef,
-    description: 'Extension, for the house: requests of all owners that still take quotes, oldest first, at most 100.',
+    ...operatorOnly,
+    type: BackOfficeListRef,
+    description:
+      'Extension, for operator staff: requests of all tenants that still accept quotes, oldest first, at most 100.',
     resolve: (_, __, ctx) => listBackOfficeRfqs(ctx),
   }),
 }));
 
 builder.mutationFields((t) => ({
   recordSupplierQuote: t.field({
-    ...forTheHouse,
+    ...operatorOnly,
     type: RecordedRef,
-    description: 'Extension, for the house: writes down what a supplier offers, of whatever owner, as a new version.',
+    description: 'Extension, for operator staff: records a quote of a supplier as a new version, for any tenant.',
     args: { input: t.arg({ type: zodInput('RecordSupplierQuoteInput', RecordedQuote), required: true }) },
     resolve: async (_, { input }, ctx) => {
       const { quote, recorded } = await recordSupplierQuote(ctx, input);
@@ -55,16 +56,16 @@ builder.mutationFields((t) => ({
     },
   }),
   withdrawSupplierQuote: t.field({
-    ...forTheHouse,
+    ...operatorOnly,
     type: RfqRef,
-    description: 'Extension, for the house: the version that counts does so no more.',
+    description: 'Extension, for operator staff: withdraws the current version of a quote.',
     args: { input: t.arg({ type: zodInput('WithdrawSupplierQuoteInput', QuoteWithdrawal), required: true }) },
     resolve: async (_, { input }, ctx) => readBackOfficeRfq(ctx, await withdrawSupplierQuote(ctx, input)),
   }),
   recordSupplierDecline: t.field({
-    ...forTheHouse,
+    ...operatorOnly,
     type: RfqRef,
-    description: 'Extension, for the house: a supplier will not quote, or takes its quote back.',
+    description: 'Extension, for operator staff: records that a supplier declines to quote or withdraws its quote.',
     args: { input: t.arg({ type: zodInput('RecordSupplierDeclineInput', SupplierDecline), required: true }) },
     resolve: async (_, { input }, ctx) => {
       await recordSupplierDecline(ctx, input);
@@ -72,9 +73,9 @@ builder.mutationFields((t) => ({
     },
   }),
   closeRfqOfCustomer: t.field({
-    ...forTheHouse,
+    ...operatorOnly,
     type: RfqRef,
-    description: 'Extension, for the house: closes a request of whatever owner.',
+    description: 'Extension, for operator staff: closes a request of any tenant.',
     args: { input: t.arg({ type: zodInput('CloseRfqOfCustomerInput', RfqId.strict()), required: true }) },
     resolve: async (_, { input: { id } }, ctx) => {
       await closeAnyRfq(ctx, id);

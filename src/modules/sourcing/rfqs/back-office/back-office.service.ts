@@ -10,35 +10,34 @@ import { Disclosure, Rfq, RfqInvitation, RfqLine } from '../rfq.entity.ts';
 import { closeRfqAs } from '../rfq-closing.service.ts';
 import { SupplierQuote } from '../supplier-quotes/supplier-quote.entity.ts';
 
-/** Whoever works on requests of all owners: the house, its console, and work that nobody asks for. */
+/** The context of work on RFQs of all tenants: operator staff, the operator console and jobs. */
 export type BackOffice = Actor & { systemEm: () => EntityManager; tenantEm: (owner: string) => EntityManager };
 
-/** The console, whose entity manager is that of the tables' owner. */
-export const consoleBackOffice = (em: EntityManager): BackOffice => ({
+/** For the operator console, which connects as the owner of the tables. */
+export const createConsoleBackOffice = (em: EntityManager): BackOffice => ({
   ...operator,
   systemEm: () => em.fork(),
   tenantEm: (owner) => asTenant(em.fork(), owner),
 });
 
-/** Bound to the owner of a request; all that is then done is done in that owner's records. */
-export async function tenantEmOfRfq(desk: BackOffice, id: string): Promise<EntityManager> {
-  const rfq = await desk.systemEm().findOne(Rfq, { id }, { ...allTenants, fields: ['owner'] });
+/** Returns an entity manager limited to the tenant of the RFQ. */
+export async function loadRfqTenantEm(backOffice: BackOffice, id: string): Promise<EntityManager> {
+  const rfq = await backOffice.systemEm().findOne(Rfq, { id }, { ...allTenants, fields: ['owner'] });
   if (!rfq) throw notFound('rfq');
-  return desk.tenantEm(rfq.owner);
+  return backOffice.tenantEm(rfq.owner);
 }
 
-export async function tenantEmOfQuote(desk: BackOffice, id: string): Promise<EntityManager> {
-  const quote = await desk.systemEm().findOne(SupplierQuote, { id }, { ...allTenants, fields: ['owner'] });
+export async function loadQuoteTenantEm(backOffice: BackOffice, id: string): Promise<EntityManager> {
+  const quote = await backOffice.systemEm().findOne(SupplierQuote, { id }, { ...allTenants, fields: ['owner'] });
   if (!quote) throw notFound('quote');
-  return desk.tenantEm(quote.owner);
+  return backOffice.tenantEm(quote.owner);
 }
 
-export const closeAnyRfq = async (desk: BackOffice, id: string): Promise<void> =>
-  closeRfqAs(desk, await tenantEmOfRfq(desk, id), id);
+export const closeAnyRfq = async (backOffice: BackOffice, id: string): Promise<void> =>
+  closeRfqAs(backOffice, await loadRfqTenantEm(backOffice, id), id);
 
-/** What a quote refers to, for the console. */
-export async function showRfq(desk: BackOffice, id: string) {
-  const em = await tenantEmOfRfq(desk, id);
+export async function showRfq(backOffice: BackOffice, id: string) {
+  const em = await loadRfqTenantEm(backOffice, id);
   const { title, status, quoteBy, closedAt } = await em.findOneOrFail(Rfq, { id });
   const lines = await em.find(RfqLine, { rfqId: id }, { orderBy: { number: 'asc' } });
   const invitations = await em.find(RfqInvitation, { rfqId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
@@ -57,27 +56,27 @@ export async function showRfq(desk: BackOffice, id: string) {
   };
 }
 
-const atOnce = 100;
+const batchSize = 100;
 
-/** Releases all whose time has come. Several instances may do so at once: each request is taken by one. */
+/** Releases due disclosures. Safe on several instances at once: an RFQ locked by another is skipped. */
 export async function releaseDue(system: System): Promise<void> {
   const due = await system
     .systemEm()
     .find(
       Disclosure,
       { status: 'pending', releaseAt: { $lte: system.now() } },
-      { ...allTenants, fields: ['rfqId', 'owner'], orderBy: { releaseAt: 'asc' }, limit: atOnce },
+      { ...allTenants, fields: ['rfqId', 'owner'], orderBy: { releaseAt: 'asc' }, limit: batchSize },
     );
   const requests = new Map(due.map(({ rfqId, owner }) => [rfqId, owner]));
-  await each(system, requests, 'what was due was not released', (em, id) =>
+  await forEachRfq(system, requests, 'due disclosures could not be released', (em, id) =>
     em.transactional(async (em) => {
       const [rfq] = await em.find(Rfq, { id }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
-      if (rfq) await releaseDueDisclosures(workerOf(system), em, rfq);
+      if (rfq) await releaseDueDisclosures(createJobActor(system), em, rfq);
     }),
   );
 }
 
-/** Closes those to which suppliers were asked to answer before today, UTC. */
+/** Closes RFQs whose `quoteBy` is before today, UTC. */
 export async function closeOverdue(system: System): Promise<void> {
   const today = system.now().toISOString().slice(0, 10);
   const due = await system
@@ -85,16 +84,18 @@ export async function closeOverdue(system: System): Promise<void> {
     .find(
       Rfq,
       { status: { $ne: 'closed' }, quoteBy: { $lt: today } },
-      { ...allTenants, fields: ['owner'], orderBy: { quoteBy: 'asc' }, limit: atOnce },
+      { ...allTenants, fields: ['owner'], orderBy: { quoteBy: 'asc' }, limit: batchSize },
     );
   const requests = new Map(due.map(({ id, owner }) => [id, owner]));
-  await each(system, requests, 'an overdue request was not closed', (em, id) => closeRfqAs(workerOf(system), em, id));
+  await forEachRfq(system, requests, 'overdue rfq could not be closed', (em, id) =>
+    closeRfqAs(createJobActor(system), em, id),
+  );
 }
 
-const workerOf = ({ now }: System): Actor => ({ viewer: 'worker', requestId: null, now });
+const createJobActor = ({ now }: System): Actor => ({ viewer: 'worker', requestId: null, now });
 
-/** As its owner, of whose records nothing else is seen. One that fails stops no other. */
-async function each(
+/** Runs `work` as the tenant of each RFQ. Logs a failure and continues. */
+async function forEachRfq(
   system: System,
   requests: ReadonlyMap<string, string>,
   failure: string,

@@ -9,7 +9,7 @@ type Line = {
   column: ComparisonColumn | null;
 };
 type Cell = (line: Line) => string | number | null | undefined;
-const of =
+const readColumn =
   (cell: (column: ComparisonColumn) => string | number | null | undefined): Cell =>
   ({ column }) =>
     column && cell(column);
@@ -18,33 +18,33 @@ const table: Record<string, Cell> = {
   factory: ({ factoryName }) => factoryName,
   factoryId: ({ factoryId }) => factoryId,
   quantity: ({ quantity }) => quantity,
-  version: of(({ version }) => version),
-  currency: of(({ currency }) => currency),
-  incoterm: of(({ incoterm }) => incoterm),
-  namedPlace: of(({ namedPlace }) => namedPlace),
-  unitPrice: of(({ unitPrice }) => unitPrice),
-  goodsTotal: of(({ goodsTotal }) => goodsTotal),
-  toolingCost: of(({ toolingCost }) => toolingCost),
-  total: of(({ total }) => total),
-  moq: of(({ moq }) => moq),
-  leadTimeDaysLow: of(({ leadTimeDays }) => leadTimeDays?.low),
-  leadTimeDaysHigh: of(({ leadTimeDays }) => leadTimeDays?.high),
-  validUntil: of(({ validUntil }) => validUntil),
-  landedUnitUsdLow: of(({ landedUnitUsd }) => landedUnitUsd?.low),
-  landedUnitUsdHigh: of(({ landedUnitUsd }) => landedUnitUsd?.high),
-  landedBasis: of(({ landedBasis }) => landedBasis),
+  version: readColumn(({ version }) => version),
+  currency: readColumn(({ currency }) => currency),
+  incoterm: readColumn(({ incoterm }) => incoterm),
+  namedPlace: readColumn(({ namedPlace }) => namedPlace),
+  unitPrice: readColumn(({ unitPrice }) => unitPrice),
+  goodsTotal: readColumn(({ goodsTotal }) => goodsTotal),
+  toolingCost: readColumn(({ toolingCost }) => toolingCost),
+  total: readColumn(({ total }) => total),
+  moq: readColumn(({ moq }) => moq),
+  leadTimeDaysLow: readColumn(({ leadTimeDays }) => leadTimeDays?.low),
+  leadTimeDaysHigh: readColumn(({ leadTimeDays }) => leadTimeDays?.high),
+  validUntil: readColumn(({ validUntil }) => validUntil),
+  landedUnitUsdLow: readColumn(({ landedUnitUsd }) => landedUnitUsd?.low),
+  landedUnitUsdHigh: readColumn(({ landedUnitUsd }) => landedUnitUsd?.high),
+  landedBasis: readColumn(({ landedBasis }) => landedBasis),
   unknowns: ({ unknowns }) => unknowns.join(' | '),
 };
 
-/** A line for each supplier, by name, for spreadsheets: BOM, CRLF, and no cell that they would take for a formula. */
-export function comparisonCsv(
+/** One row per supplier. For spreadsheets: BOM, CRLF line ends, and escaped formulas. */
+export function renderComparisonCsv(
   quantity: number,
   columns: readonly ComparisonColumn[],
-  silent: readonly WithoutQuote[],
+  withoutQuote: readonly WithoutQuote[],
 ): string {
   const lines: Line[] = [
     ...columns.map((column) => ({ ...column, quantity, column })),
-    ...silent.map((one) => ({ ...one, quantity, unknowns: [one.note], column: null })),
+    ...withoutQuote.map((factory) => ({ ...factory, quantity, unknowns: [factory.note], column: null })),
   ];
   const rows = lines.map((line) => Object.values(table).map((cell) => cell(line) ?? null));
   return stringify([Object.keys(table), ...rows], { bom: true, record_delimiter: '\r\n', escape_formulas: true });

@@ -8,24 +8,24 @@ import type { QuotedPart } from '../supplier-quotes/quoted-part.rules.ts';
 import { type ComparisonColumn, comparisonNote, type WithoutQuote } from './rfq-comparison.rules.ts';
 import { ComparisonShipment } from './rfq-comparison.schema.ts';
 import { compareQuotes, type RfqComparison } from './rfq-comparison.service.ts';
-import { comparisonCsv } from './rfq-comparison-csv.rules.ts';
+import { renderComparisonCsv } from './rfq-comparison-csv.rules.ts';
 
 const LandedRef = builder.objectRef<{ low: number; high: number }>('LandedUnitUsd').implement({
   fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
 });
 
 const PartRef = builder.objectRef<QuotedPart>('RfqComparisonPart').implement({
-  description: 'What the quote says of one part of the request.',
+  description: 'The quote for one part of the request.',
   fields: (t) => ({
     lineId: t.expose('lineId', { type: 'UUID' }),
     name: t.exposeString('name'),
-    needed: t.expose('needed', { type: 'SafeInt', nullable: true, description: 'Pieces for the quantity.' }),
+    needed: t.expose('needed', { type: 'SafeInt', nullable: true, description: 'Pieces required for the quantity.' }),
     pricedFrom: t.expose('pricedFrom', {
       type: 'SafeInt',
       nullable: true,
-      description: 'The price break that applies: the highest that is not above what is needed.',
+      description: 'The price break that applies: the highest quantity not above `needed`.',
     }),
-    unitPrice: t.exposeString('unitPrice', { nullable: true, description: 'Of one piece.' }),
+    unitPrice: t.exposeString('unitPrice', { nullable: true, description: 'Price of one piece.' }),
     toolingCost: t.exposeString('toolingCost', { nullable: true }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true }),
     leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true }),
@@ -34,7 +34,7 @@ const PartRef = builder.objectRef<QuotedPart>('RfqComparisonPart').implement({
 });
 
 const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').implement({
-  description: 'The quote of one supplier that counts. Null means unknown; `unknowns` say what is missing.',
+  description: 'The valid quote of one supplier. Null means unknown; `unknowns` lists what is missing.',
   fields: (t) => ({
     quoteId: t.expose('quoteId', { type: 'UUID' }),
     factoryId: t.expose('factoryId', { type: 'UUID' }),
@@ -47,13 +47,17 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
     namedPlace: t.exposeString('namedPlace', { nullable: true }),
     unitPrice: t.exposeString('unitPrice', {
       nullable: true,
-      description: 'Of one unit: each part as often as it goes into it.',
+      description: 'Price of one unit: the sum of its parts times their quantity per unit.',
     }),
     goodsTotal: t.exposeString('goodsTotal', { nullable: true, description: 'unitPrice × quantity.' }),
-    toolingCost: t.exposeString('toolingCost', { nullable: true, description: 'Of all parts, once.' }),
+    toolingCost: t.exposeString('toolingCost', { nullable: true, description: 'One-time tooling cost of all parts.' }),
     total: t.exposeString('total', { nullable: true, description: 'goodsTotal + toolingCost.' }),
-    moq: t.expose('moq', { type: 'SafeInt', nullable: true, description: 'In units.' }),
-    leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true, description: 'Of the slowest part.' }),
+    moq: t.expose('moq', { type: 'SafeInt', nullable: true, description: 'Minimum order quantity in units.' }),
+    leadTimeDays: t.expose('leadTimeDays', {
+      type: LeadTimeRef,
+      nullable: true,
+      description: 'Lead time of the slowest part.',
+    }),
     landedUnitUsd: t.expose('landedUnitUsd', { type: LandedRef, nullable: true }),
     landedBasis: t.exposeString('landedBasis', { nullable: true }),
     parts: t.expose('parts', { type: [PartRef] }),
@@ -71,7 +75,8 @@ const WithoutRef = builder.objectRef<WithoutQuote>('RfqComparisonWithoutQuote').
 });
 
 const ComparisonRef = builder.objectRef<RfqComparison>('RfqComparison').implement({
-  description: 'Extension: what suppliers offer at a quantity, side by side and by name. No winner is named.',
+  description:
+    'Extension: quotes of all suppliers at a quantity, side by side, ordered by name. Does not rank suppliers.',
   fields: (t) => ({
     rfqId: t.expose('rfqId', { type: 'UUID' }),
     quantity: t.expose('quantity', { type: 'SafeInt' }),
@@ -79,11 +84,11 @@ const ComparisonRef = builder.objectRef<RfqComparison>('RfqComparison').implemen
     columns: t.expose('columns', { type: [ColumnRef] }),
     withoutQuote: t.expose('withoutQuote', {
       type: [WithoutRef],
-      description: 'Who was asked and has no quote that counts.',
+      description: 'Invited factories without a valid quote.',
     }),
     csv: t.string({
-      description: 'The same for a spreadsheet, a line for each supplier.',
-      resolve: ({ quantity, columns, withoutQuote }) => comparisonCsv(quantity, columns, withoutQuote),
+      description: 'The comparison as CSV for spreadsheets, one row per supplier.',
+      resolve: ({ quantity, columns, withoutQuote }) => renderComparisonCsv(quantity, columns, withoutQuote),
     }),
     note: t.string({ resolve: () => comparisonNote }),
   }),
@@ -92,18 +97,18 @@ const ComparisonRef = builder.objectRef<RfqComparison>('RfqComparison').implemen
 builder.queryFields((t) => ({
   rfqComparison: t.field({
     type: ComparisonRef,
-    description: 'Extension: the latest quote of each supplier that counts on a day, at a quantity.',
+    description: 'Extension: compares the quotes that are valid on a day, at a quantity.',
     authScopes: { scope: 'rfqs:read' },
     args: {
       rfqId: t.arg({ type: 'UUID', required: true }),
       quantity: t.arg({ type: 'SafeInt', required: true, validate: { schema: Quantity } }),
       asOf: t.arg.string({
-        description: 'A quote counts if it did at the end of this day, UTC; today unless given.',
+        description: 'Compares quotes that are valid at the end of this day, UTC. Default: today.',
         validate: { schema: z.iso.date() },
       }),
       shipment: t.arg({
         type: zodInput('ComparisonShipmentInput', ComparisonShipment),
-        description: 'With it and its hts, landed cost is estimated for quotes in USD. Needs shipping:read.',
+        description: 'With shipment and its hts, landed cost is estimated for quotes in USD. Requires shipping:read.',
       }),
     },
     resolve: (_, args, ctx) => compareQuotes(ctx, args),

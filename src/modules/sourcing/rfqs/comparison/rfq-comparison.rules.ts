@@ -1,9 +1,14 @@
 import type { InvitationRow } from '../rfq.queries.ts';
-import { sumOf, times } from '../supplier-quotes/money.rules.ts';
-import { type Days, type Part, type QuotedPart, quotedPart } from '../supplier-quotes/quoted-part.rules.ts';
+import { addPrices, multiplyPrice } from '../supplier-quotes/money.rules.ts';
+import {
+  computeQuotedPart,
+  type NumberRange,
+  type Part,
+  type QuotedPart,
+} from '../supplier-quotes/quoted-part.rules.ts';
 import type { QuoteRow } from '../supplier-quotes/supplier-quote.queries.ts';
 
-/** What one supplier offers at a quantity. Null is not known; `unknowns` say why. */
+/** The quote of one supplier at a quantity. Null means unknown; `unknowns` lists the reasons. */
 export type ComparisonColumn = {
   quoteId: string;
   factoryId: string;
@@ -14,16 +19,15 @@ export type ComparisonColumn = {
   currency: string;
   incoterm: QuoteRow['offer']['incoterm'];
   namedPlace: string | null;
-  /** Of one unit: each part as often as it goes into it. */
+  /** Price of one unit: the sum of its parts times their quantity per unit. */
   unitPrice: string | null;
   goodsTotal: string | null;
   toolingCost: string | null;
-  /** Goods and tooling. */
   total: string | null;
   /** In units. */
   moq: number | null;
-  leadTimeDays: Days | null;
-  landedUnitUsd: Days | null;
+  leadTimeDays: NumberRange | null;
+  landedUnitUsd: NumberRange | null;
   landedBasis: string | null;
   parts: QuotedPart[];
   unknowns: string[];
@@ -33,7 +37,7 @@ export type WithoutQuote = Pick<InvitationRow, 'factoryId' | 'factoryName' | 'st
 
 const dayMs = 24 * 3600_000;
 
-/** The quotes that count at the end of a day, by the names of their suppliers: their order says nothing. */
+/** The quotes valid at the end of a day, ordered by supplier name so that the order implies no ranking. */
 export function filterLiveQuotes(quotes: readonly QuoteRow[], asOf: string): QuoteRow[] {
   const end = new Date(Date.parse(asOf) + dayMs).toISOString();
   const counts = ({ createdAt, supersededAt, withdrawnAt, validUntil }: QuoteRow) =>
@@ -49,26 +53,28 @@ export const compareFactoryNames = (
   b: { factoryName: string; factoryId: string },
 ) => a.factoryName.localeCompare(b.factoryName, 'en') || (a.factoryId < b.factoryId ? -1 : 1);
 
-/** A column before landed cost, which is not the quote's to say. */
+/** Leaves landed cost unknown. */
 export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[], quantity: number): ComparisonColumn {
   const { offer, validUntil } = quote;
   const { currency, incoterm, namedPlace, lines } = offer;
-  const parts = request.map((part) => quotedPart(part, lines, quantity, request.length === 1));
+  const parts = request.map((part) => computeQuotedPart(part, lines, quantity, request.length === 1));
   const unlinked = lines.filter(({ lineId }) => lineId === null);
-  const unitPrice = whole(
-    parts.map(({ unitPrice, perUnit }) => (unitPrice === null || perUnit === null ? null : times(unitPrice, perUnit))),
-    sumOf,
+  const unitPrice = combineKnown(
+    parts.map(({ unitPrice, perUnit }) =>
+      unitPrice === null || perUnit === null ? null : multiplyPrice(unitPrice, perUnit),
+    ),
+    addPrices,
   );
-  const toolingCost = whole(
+  const toolingCost = combineKnown(
     parts.map(({ toolingCost }) => toolingCost),
-    sumOf,
+    addPrices,
   );
-  const goodsTotal = unitPrice === null || unlinked.length ? null : times(unitPrice, quantity);
+  const goodsTotal = unitPrice === null || unlinked.length ? null : multiplyPrice(unitPrice, quantity);
   const unknowns = [
     ...parts.flatMap(({ name, unknowns }) => unknowns.map((unknown) => `${name}: ${unknown}.`)),
-    ...unlinked.map(({ description }) => `Not counted, because it is linked to no part: ${description}.`),
-    ...(incoterm === null ? ['The delivery term is not stated, so what the price includes is not known.'] : []),
-    ...(validUntil === null ? ['Until when it is valid is not stated.'] : []),
+    ...unlinked.map(({ description }) => `Not included, because it is not linked to a part: ${description}.`),
+    ...(incoterm === null ? ['The delivery term is not stated, so it is unknown what the price includes.'] : []),
+    ...(validUntil === null ? ['The validity date is not stated.'] : []),
   ];
   return {
     quoteId: quote.id,
@@ -83,14 +89,14 @@ export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[
     unitPrice,
     goodsTotal,
     toolingCost,
-    total: goodsTotal === null || toolingCost === null ? null : sumOf([goodsTotal, toolingCost]),
-    moq: whole(
+    total: goodsTotal === null || toolingCost === null ? null : addPrices([goodsTotal, toolingCost]),
+    moq: combineKnown(
       parts.map(({ moq, perUnit }) => (moq === null || perUnit === null ? null : Math.ceil(moq / perUnit))),
       (all) => Math.max(...all),
     ),
-    leadTimeDays: whole(
+    leadTimeDays: combineKnown(
       parts.map(({ leadTimeDays }) => leadTimeDays),
-      slowest,
+      findSlowest,
     ),
     landedUnitUsd: null,
     landedBasis: null,
@@ -99,20 +105,18 @@ export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[
   };
 }
 
-/** Of all parts, or not known. */
-const whole = <V>(values: readonly (V | null)[], of: (all: V[]) => V): V | null => {
+/** Null if any value is unknown. */
+const combineKnown = <V>(values: readonly (V | null)[], of: (all: V[]) => V): V | null => {
   const known = values.filter((value) => value !== null);
   return known.length === values.length ? of(known) : null;
 };
 
-/** All parts are there when the last one is. */
-const slowest = (all: Days[]): Days => ({
+const findSlowest = (all: NumberRange[]): NumberRange => ({
   low: Math.max(...all.map(({ low }) => low)),
   high: Math.max(...all.map(({ high }) => high)),
 });
 
-/** Who was asked and has no quote that counts, by name. */
-export const withoutQuote = (
+export const listWithoutQuote = (
   invitations: readonly InvitationRow[],
   quotes: readonly QuoteRow[],
   live: readonly QuoteRow[],
@@ -124,10 +128,10 @@ export const withoutQuote = (
       factoryName,
       status,
       note: quotes.some(({ invitationId }) => invitationId === id)
-        ? 'None of its quotes counts on this day.'
+        ? 'No quote is valid on this day.'
         : 'No quote is recorded.',
     }))
     .toSorted(compareFactoryNames);
 
 export const comparisonNote =
-  'By name; no winner is named. Prices are in the currency of each quote and are not converted. Null means unknown; `unknowns` say what is missing. Nothing here is binding.';
+  'Ordered by name, not ranked. Prices are in the currency of each quote and are not converted. Null means unknown; `unknowns` lists what is missing. Nothing here is binding.';

@@ -4,7 +4,6 @@ import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
 const { destination, modes, hts, productCategory, batteries } = EstimateInput.shape;
 const centimetres = z.number().positive().max(1000);
 
-/** How the goods are packed and where they go: what landed cost is estimated from. */
 export const ComparisonShipment = z
   .strictObject({
     carton: z
@@ -12,14 +11,16 @@ export const ComparisonShipment = z
         lengthCm: centimetres,
         widthCm: centimetres,
         heightCm: centimetres,
-        weightKg: z.number().positive().max(2000).meta({ description: 'Of one full carton.' }),
-        units: z.int().min(1).max(100_000).meta({ description: 'In one carton. The last one counts as full.' }),
+        weightKg: z.number().positive().max(2000).meta({ description: 'Gross weight of one full carton.' }),
+        units: z.int().min(1).max(100_000).meta({ description: 'Units per carton. The last carton counts as full.' }),
       })
       .optional(),
     unit: z
       .strictObject({ weightKg: z.number().positive().max(2000), volumeM3: z.number().positive().max(100) })
       .optional()
-      .meta({ description: 'Packed, of one unit, where the cartons are not known. One of the two is needed.' }),
+      .meta({
+        description: 'Weight and volume of one packed unit, if the cartons are unknown. Give either carton or unit.',
+      }),
     destination,
     modes,
     hts,
@@ -27,7 +28,7 @@ export const ComparisonShipment = z
     batteries,
   })
   .refine(({ carton, unit }) => (carton === undefined) !== (unit === undefined), {
-    message: 'Give carton or unit.',
+    message: 'Exactly one of carton and unit is required.',
     path: ['carton'],
     params: { code: 'mutually_exclusive' },
   });

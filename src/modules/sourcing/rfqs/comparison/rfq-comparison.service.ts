@@ -4,15 +4,15 @@ import { isOpen } from '#modules/logistics/shipping/duty/duty-stack.rules.ts';
 import { describeCoverage, isCovered } from '#modules/logistics/shipping/duty/duty-tables.rules.ts';
 import { estimateShipping } from '#modules/logistics/shipping/shipping.service.ts';
 import { readInvitations, readLines, readRfq } from '../rfq.queries.ts';
-import { perUnit } from '../supplier-quotes/money.rules.ts';
+import { divideByQuantity } from '../supplier-quotes/money.rules.ts';
 import { readQuotes } from '../supplier-quotes/supplier-quote.queries.ts';
-import { notInLanded, resolveDutyDate, toEstimateInput } from './landed-cost.rules.ts';
+import { describeExclusions, resolveDutyDate, toEstimateInput } from './landed-cost.rules.ts';
 import {
   type ComparisonColumn,
   computeComparisonColumn,
   filterLiveQuotes,
+  listWithoutQuote,
   type WithoutQuote,
-  withoutQuote,
 } from './rfq-comparison.rules.ts';
 import type { Comparison } from './rfq-comparison.schema.ts';
 
@@ -24,7 +24,6 @@ export type RfqComparison = {
   withoutQuote: WithoutQuote[];
 };
 
-/** What each supplier's quote says at a quantity, side by side. */
 export async function compareQuotes(ctx: Context, { rfqId, quantity, ...given }: Comparison): Promise<RfqComparison> {
   const shipment = given.shipment ?? null;
   if (shipment) assertAccess(ctx.viewer, { scope: 'shipping:read' });
@@ -42,43 +41,46 @@ export async function compareQuotes(ctx: Context, { rfqId, quantity, ...given }:
     quantity,
     asOf,
     columns: await Promise.all(
-      columns.map(async (column) => ({ ...column, ...(await landed(ctx, column, quantity, shipment, given.asOf)) })),
+      columns.map(async (column) => ({
+        ...column,
+        ...(await estimateLandedCost(ctx, column, quantity, shipment, given.asOf)),
+      })),
     ),
-    withoutQuote: withoutQuote(invitations, quotes, live),
+    withoutQuote: listWithoutQuote(invitations, quotes, live),
   };
 }
 
 type Landed = Pick<ComparisonColumn, 'landedUnitUsd' | 'landedBasis' | 'unknowns'>;
 
-/** Freight and duty of an estimate on the price of the quote. The day of a quote is that of the duty, where it was named. */
-async function landed(
+/** Adds estimated freight and duty to the price of the quote. Duty is as of `day`, if given. */
+async function estimateLandedCost(
   ctx: Context,
   column: ComparisonColumn,
   quantity: number,
   shipment: Comparison['shipment'],
   day: Comparison['asOf'],
 ): Promise<Landed> {
-  const unknown = (why: string): Landed => ({
+  const toUnknown = (reason: string): Landed => ({
     landedUnitUsd: null,
     landedBasis: null,
-    unknowns: [...column.unknowns, why],
+    unknowns: [...column.unknowns, reason],
   });
-  const question = toEstimateInput(column, quantity, shipment ?? null);
-  if (typeof question === 'string') return unknown(question);
+  const estimate = toEstimateInput(column, quantity, shipment ?? null);
+  if (typeof estimate === 'string') return toUnknown(estimate);
   const dutyDay = resolveDutyDate(day);
   const { duty } = ctx.shipping;
   if (!isCovered(duty, dutyDay))
-    return unknown(`Landed cost is not known: our tables of duty are for ${describeCoverage(duty)}.`);
-  const { landedRange, dutyStack } = await estimateShipping(ctx, question.input, dutyDay);
-  // Its first layer is the general duty: without that, what would be shown is mostly freight.
+    return toUnknown(`Landed cost is unknown: the duty tables cover ${describeCoverage(duty)}.`);
+  const { landedRange, dutyStack } = await estimateShipping(ctx, estimate.input, dutyDay);
+  // The first layer is the general duty: without it, landed cost would be mostly freight.
   if (isOpen(dutyStack[0]!))
-    return unknown('Landed cost is not known: the general duty is not. It needs the tariff number (hts) of the goods.');
+    return toUnknown('Landed cost is unknown: the general duty is unknown. Give the tariff number (hts) of the goods.');
   const { lowUsd, highUsd, excludes } = landedRange;
   if (lowUsd === null || highUsd === null)
-    return unknown('Landed cost is not known: no mode has a price for this shipment.');
+    return toUnknown('Landed cost is unknown: no transport mode has a price for this shipment.');
   return {
-    landedUnitUsd: { low: perUnit(lowUsd, quantity), high: perUnit(highUsd, quantity) },
-    landedBasis: `Price ${column.incoterm}, freight and duty of ${question.packing}, duty as of ${dutyDay}, divided by ${quantity}.`,
-    unknowns: [...column.unknowns, notInLanded(column.incoterm!, excludes)],
+    landedUnitUsd: { low: divideByQuantity(lowUsd, quantity), high: divideByQuantity(highUsd, quantity) },
+    landedBasis: `Price ${column.incoterm}, freight and duty of ${estimate.packing}, duty as of ${dutyDay}, divided by ${quantity}.`,
+    unknowns: [...column.unknowns, describeExclusions(column.incoterm!, excludes)],
   };
 }

@@ -15,7 +15,7 @@ const ItemRef = builder.objectRef<DisclosureItem>('DisclosureItem').implement({
 
 export const DisclosureRef = builder.objectRef<DisclosureRow>('Disclosure').implement({
   description:
-    'What one factory may be told from releaseAt on; until then it can be revoked. No message leaves by its release.',
+    'Content that one factory may receive from releaseAt on. Until then it can be revoked. Its release sends no message.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     projectId: t.expose('projectId', { type: 'UUID' }),
@@ -23,7 +23,10 @@ export const DisclosureRef = builder.objectRef<DisclosureRow>('Disclosure').impl
     rfqId: t.expose('rfqId', { type: 'UUID', nullable: true }),
     factoryId: t.expose('factoryId', { type: 'UUID' }),
     factoryName: t.exposeString('factoryName'),
-    kind: t.expose('kind', { type: zodEnum(DisclosureKind), description: 'The whole of it; `items` are its parts.' }),
+    kind: t.expose('kind', {
+      type: zodEnum(DisclosureKind),
+      description: 'The kind of the whole; `items` lists the parts.',
+    }),
     items: t.expose('items', { type: [ItemRef] }),
     status: t.expose('status', { type: zodEnum(DisclosureStatus) }),
     releaseAt: t.expose('releaseAt', { type: 'DateTime' }),
@@ -40,7 +43,7 @@ const DisclosureConnection = connectionType(DisclosureRef, ({ createdAt, id }) =
 builder.queryFields((t) => ({
   pendingDisclosures: t.field({
     type: DisclosureConnection.type,
-    description: 'What can still be revoked, oldest first.',
+    description: 'Disclosures that can still be revoked, oldest first.',
     authScopes: { scope: 'rfqs:read' },
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx) => {
@@ -53,7 +56,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   revokeDisclosure: t.field({
     type: DisclosureRef,
-    description: 'Before its time only. A message that was approved apart is not called back by it.',
+    description: 'Possible before releaseAt only. Does not cancel a delivery, which is approved separately.',
     authScopes: { scope: 'disclosures:write' },
     args: {
       input: t.arg({

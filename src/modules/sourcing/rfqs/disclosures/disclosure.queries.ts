@@ -6,38 +6,41 @@ import { notFound } from '#kernel/errors.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { Disclosure } from '../rfq.entity.ts';
 
-const saved = [
+const savedColumns = [
   ...(['id', 'createdAt', 'updatedAt', 'projectId', 'actionId', 'rfqId', 'factoryId', 'kind', 'items'] as const),
   ...(['releaseAt', 'revokedAt', 'revokeReason'] as const),
 ] as const;
 
-/** What is due is released from that moment on, however late a worker writes it down. */
+/** Due disclosures count as released, even before the job has saved that. */
 const isDue = (now: unknown) => sql<boolean>`(x.status = 'pending' and x.release_at <= ${now}::timestamptz)`;
-const joined = (now: unknown) => ({
+const buildJoinedColumns = (now: unknown) => ({
   status: sql<Disclosure['status']>`case when ${isDue(now)} then 'released' else x.status end`,
   releasedAt: sql<string | null>`case when ${isDue(now)} then x.release_at else x.released_at end`,
   factoryName: sql<string>`f.name_en`,
 });
 type Joined = {
-  [K in keyof ReturnType<typeof joined>]: ReturnType<typeof joined>[K] extends RawBuilder<infer V> ? V : never;
+  [K in keyof ReturnType<typeof buildJoinedColumns>]: ReturnType<typeof buildJoinedColumns>[K] extends RawBuilder<
+    infer V
+  >
+    ? V
+    : never;
 };
-export type DisclosureRow = Row<Disclosure, (typeof saved)[number]> & Joined;
+export type DisclosureRow = Row<Disclosure, (typeof savedColumns)[number]> & Joined;
 
-function disclosuresIn(db: Context['rows'], now: unknown) {
-  const { status, releasedAt, factoryName } = joined(now);
+function selectDisclosures(db: Context['rows'], now: unknown) {
+  const { status, releasedAt, factoryName } = buildJoinedColumns(now);
   return db
     .selectFrom('disclosure as x')
     .innerJoin('factory as f', 'f.id', 'x.factory_id')
-    .select(columns('x', saved))
+    .select(columns('x', savedColumns))
     .select([status.as('status'), releasedAt.as('releasedAt'), factoryName.as('factoryName')])
     .$castTo<DisclosureRow>();
 }
 
-/** What can still be revoked, oldest first. */
 export async function listPendingDisclosures(ctx: Context, page: Page): Promise<Listing<DisclosureRow>> {
   const now = ctx.now().toISOString();
   const pending = (db: Context['rows'], now: unknown) =>
-    disclosuresIn(db, now).where(sql<boolean>`x.status = 'pending' and x.release_at > ${now}::timestamptz`);
+    selectDisclosures(db, now).where(sql<boolean>`x.status = 'pending' and x.release_at > ${now}::timestamptz`);
   const rows = await ctx.prepared(
     `pending disclosures:${keysetShape(page)}`,
     { now, ...keysetArgs(page) },
@@ -48,12 +51,12 @@ export async function listPendingDisclosures(ctx: Context, page: Page): Promise<
 }
 
 export const readDisclosure = (ctx: Context, id: string): Promise<DisclosureRow> =>
-  disclosuresIn(ctx.rows, ctx.now().toISOString())
+  selectDisclosures(ctx.rows, ctx.now().toISOString())
     .where('x.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('disclosure'));
 
-export const readDisclosuresOf = (ctx: Context, rfqId: string): Promise<DisclosureRow[]> =>
-  disclosuresIn(ctx.rows, ctx.now().toISOString())
+export const readRfqDisclosures = (ctx: Context, rfqId: string): Promise<DisclosureRow[]> =>
+  selectDisclosures(ctx.rows, ctx.now().toISOString())
     .where('x.rfq_id', '=', rfqId)
     .orderBy('x.created_at')
     .orderBy('x.id')

@@ -6,7 +6,7 @@ import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.servi
 import { Disclosure, type Rfq, RfqInvitation } from '../rfq.entity.ts';
 import type { Revocation } from '../rfq.schema.ts';
 
-/** Only before its time: a worker that is late does not make it longer. The factory is then not invited any more. */
+/** Possible before `releaseAt` only, even if the job is late. Expires the invitation of the factory. */
 export async function revokeDisclosure(ctx: Context, id: string, input: z.output<typeof Revocation>): Promise<void> {
   await ctx.em.fork().transactional(async (em) => {
     const now = ctx.now();
@@ -16,28 +16,25 @@ export async function revokeDisclosure(ctx: Context, id: string, input: z.output
       revokeReason: input.reason ?? null,
       updatedAt: now,
     };
-    const isMine = await em.nativeUpdate(Disclosure, { id, status: 'pending', releaseAt: { $gt: now } }, revoked);
+    const isRevoked = await em.nativeUpdate(Disclosure, { id, status: 'pending', releaseAt: { $gt: now } }, revoked);
     const disclosure = await em.findOne(Disclosure, { id });
     if (!disclosure) throw notFound('disclosure');
     const { status, invitationId, rfqId, owner } = disclosure;
-    if (isMine) {
+    if (isRevoked) {
       const invited = { id: invitationId, status: 'pending' as const };
       await em.nativeUpdate(RfqInvitation, invited, { status: 'expired', updatedAt: now });
       const detail = { rfqId };
       writeAuditEntry(ctx, em, owner, { action: 'disclosure.revoked', resource: 'disclosure', resourceId: id, detail });
     } else if (status !== 'revoked') {
-      const message = 'What was released, or has expired, cannot be revoked.';
+      const message = 'A released or expired disclosure cannot be revoked.';
       throw new DomainError('disclosure_not_pending', message, { status: status === 'pending' ? 'released' : status });
     }
   });
 }
 
-/**
- * Releases what is due of a request whose row is locked: factories may be told from now on, and the request counts as sent.
- * No message leaves by it.
- */
-export async function releaseDueDisclosures(doer: Actor, em: EntityManager, rfq: Rfq): Promise<void> {
-  const now = doer.now();
+/** Requires a lock on the RFQ. Releases its due disclosures and sets its status to `sent`. Sends no message. */
+export async function releaseDueDisclosures(actor: Actor, em: EntityManager, rfq: Rfq): Promise<void> {
+  const now = actor.now();
   const due = await em.find(Disclosure, { rfqId: rfq.id, status: 'pending', releaseAt: { $lte: now } });
   let released = 0;
   for (const { id, releaseAt, owner, factoryId } of due) {
@@ -45,7 +42,12 @@ export async function releaseDueDisclosures(doer: Actor, em: EntityManager, rfq:
     if (!(await em.nativeUpdate(Disclosure, { id, status: 'pending' }, change))) continue;
     released += 1;
     const detail = { rfqId: rfq.id, factoryId };
-    writeAuditEntry(doer, em, owner, { action: 'disclosure.released', resource: 'disclosure', resourceId: id, detail });
+    writeAuditEntry(actor, em, owner, {
+      action: 'disclosure.released',
+      resource: 'disclosure',
+      resourceId: id,
+      detail,
+    });
   }
   if (released && rfq.status === 'draft') rfq.status = 'sent';
 }

@@ -3,18 +3,18 @@ import { bilingual, cleanText, formatDate, oneLine, type Words } from '#text/pro
 import type { Selection } from './publication.schema.ts';
 
 /**
- * The text that suppliers are told: the action's own, and behind it the terms of the selection. `identity` is who an
- * anonymous request must not name. The target price stays with the buyer.
+ * The text of the action, followed by the terms of the selection. `identity` holds the names that an anonymous request must
+ * not contain. The target price is never included.
  */
 export function renderPublishedText(text: Words, selection: Selection, identity: Identity | null): Words {
-  const lines = termLines(selection, identity);
+  const lines = renderTerms(selection, identity);
   return bilingual(
     cleanText([text.en, lines.map(({ en }) => en).join('\n')].join('\n\n')),
     cleanText([text.zh, lines.map(({ zh }) => zh).join('\n')].join('\n\n')),
   );
 }
 
-function termLines(selection: Selection, identity: Identity | null): Words[] {
+function renderTerms(selection: Selection, identity: Identity | null): Words[] {
   const { currency, incoterm, namedPlace, deliverTo, quoteBy } = selection;
   const caller = createRedactor(identity);
   const place = namedPlace === null ? null : caller.redact(oneLine(namedPlace));

@@ -5,7 +5,7 @@ import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
 import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
-import { readDisclosuresOf } from '../disclosures/disclosure.queries.ts';
+import { readRfqDisclosures } from '../disclosures/disclosure.queries.ts';
 import type { PublicationApproval } from '../rfq.entity.ts';
 import { InvitationRef, RfqRef } from '../rfq.graph.ts';
 import { readInvitations, readRfq, rfqColumns } from '../rfq.queries.ts';
@@ -56,18 +56,20 @@ const DisclosedRef = builder.objectRef<PublicationReview['disclosures'][number]>
 });
 
 const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').implement({
-  description: 'What a person reads in full before approving: all that suppliers would be told, and whom.',
+  description: 'The publication that a person reads in full before approving it: its content and its recipients.',
   fields: (t) => ({
     actionId: t.expose('actionId', { type: 'UUID' }),
     projectId: t.expose('projectId', { type: 'UUID' }),
     projectVersion: t.exposeString('projectVersion'),
     selection: t.expose('selection', { type: SelectionRef }),
     factories: t.expose('factories', { type: [FactoryRef] }),
-    rfq: t.expose('rfq', { type: TextRef, description: 'The text, with the terms of the selection behind it.' }),
+    rfq: t.expose('rfq', { type: TextRef, description: 'The text, followed by the terms of the selection.' }),
     files: t.expose('files', { type: [FileRef] }),
     disclosures: t.expose('disclosures', { type: [DisclosedRef] }),
-    reviewSha256: t.exposeString('reviewSha256', { description: 'Echo it to approve, after a person has approved.' }),
-    effect: t.exposeString('effect', { description: 'What publishing does.' }),
+    reviewSha256: t.exposeString('reviewSha256', {
+      description: 'Send it with the approval, after a person has approved the review.',
+    }),
+    effect: t.exposeString('effect', { description: 'What publishing would do.' }),
     note: t.exposeString('note'),
   }),
 });
@@ -80,7 +82,7 @@ const ApprovalRef = builder.objectRef<PublicationApproval>('PublicationApproval'
   }),
 });
 
-/** The id of the request alone: its parts are read when they are asked for. */
+/** Backed by the RFQ id; each field loads its own rows. */
 const PublicationRef = builder.objectRef<string>('Publication').implement({
   fields: (t) => ({
     rfq: t.field({
@@ -91,7 +93,7 @@ const PublicationRef = builder.objectRef<string>('Publication').implement({
     disclosures: t.field({
       type: [DisclosureRef],
       extensions: atMost(5),
-      resolve: (id, _, ctx) => readDisclosuresOf(ctx, id),
+      resolve: (id, _, ctx) => readRfqDisclosures(ctx, id),
     }),
   }),
 });
@@ -107,17 +109,20 @@ const ApprovePayload = builder.objectRef<Approved>('ApprovePublicationPayload').
 const PayloadRef = builder.objectRef<Created>('PublishQuoteRequestPayload').implement({
   fields: (t) => ({
     publication: t.field({ type: PublicationRef, resolve: ({ id }) => id }),
-    replayed: t.exposeBoolean('replayed', { description: 'This approval, or this key, had published before.' }),
+    replayed: t.exposeBoolean('replayed', {
+      description: 'True if this approval or idempotency key has already published the request.',
+    }),
   }),
 });
 
-const forPublishers = { authScopes: { scope: 'publications:write', live: 'live_key_required' } } as const;
+const publishAccess = { authScopes: { scope: 'publications:write', live: 'live_key_required' } } as const;
 
 builder.queryFields((t) => ({
   publicationReview: t.field({
-    ...forPublishers,
+    ...publishAccess,
     type: ReviewRef,
-    description: 'Of a completed quote request. What is not selected is as in the action.',
+    description:
+      'Reviews the publication of a completed quote request. Omitted fields default to the values of the action.',
     args: { input: t.arg({ type: zodInput('PublicationReviewInput', ReviewRequest), required: true }) },
     resolve: (_, { input }, ctx) => reviewPublication(ctx, input),
   }),
@@ -125,16 +130,16 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   approvePublication: t.field({
-    ...forPublishers,
+    ...publishAccess,
     type: ApprovePayload,
-    description: 'Approves what was reviewed, for 30 minutes. Publishes nothing.',
+    description: 'Approves the reviewed publication for 30 minutes. Publishes nothing.',
     args: { input: t.arg({ type: zodInput('ApprovePublicationInput', ApprovePublication), required: true }) },
     resolve: (_, { input }, ctx) => approvePublication(ctx, input),
   }),
   publishQuoteRequest: t.field({
-    ...forPublishers,
+    ...publishAccess,
     type: PayloadRef,
-    description: 'Opens the request that was approved, once. No message leaves by it.',
+    description: 'Publishes the approved quote request, once. Sends no message.',
     args: { input: t.arg({ type: zodInput('PublishQuoteRequestInput', PublishQuoteRequest), required: true }) },
     resolve: (_, { input }, ctx) => publishQuoteRequest(ctx, input),
   }),

@@ -10,7 +10,6 @@ import { oneLine, shorten, type Words } from '#text/prose.ts';
 import type { DisclosureItem } from '../rfq.schema.ts';
 import type { ReviewRequest, Selection } from './publication.schema.ts';
 
-/** All that publishing tells suppliers, whom, and from which state of the project. */
 export type PublicationContent = {
   actionId: string;
   projectId: string;
@@ -30,17 +29,16 @@ export type PublicationReview = PublicationContent & {
 const digestVersion = 1;
 const kind = 'publication';
 
-/** Decisions 11.9. A new part that suppliers are told raises the version. */
-export const publicationDigest = (content: PublicationContent): string =>
+/** SHA-256 of the canonical JSON. A new disclosed field requires a new digest version. */
+export const digestPublication = (content: PublicationContent): string =>
   digest({ v: digestVersion, kind, ...content });
 
-/** `approved` is the digest of what a person has read. */
+/** `approved` is the digest of the review that a person has read. */
 export function assertUnchanged(now: PublicationContent, approved: string): void {
-  if (!timingSafeEqual(Buffer.from(publicationDigest(now)), Buffer.from(approved))) throw reviewChanged();
+  if (!timingSafeEqual(Buffer.from(digestPublication(now)), Buffer.from(approved))) throw reviewChanged();
 }
 
-/** A quote request as its action has saved it. */
-export type Drafted = {
+export type RfqDraft = {
   id: string;
   owner: string;
   projectId: string;
@@ -49,8 +47,8 @@ export type Drafted = {
   result: QuoteRequestResult & { rfq: Words };
 };
 
-/** Quantities and anonymity are the action's, and so is what it says where nothing else was chosen. */
-export function isOfReview(selection: Selection, { input, result }: Pick<Drafted, 'input' | 'result'>): boolean {
+/** Quantities and anonymity must be those of the action, as must `incoterm` and `quoteBy` if it states them. */
+export function matchesDraft(selection: Selection, { input, result }: Pick<RfqDraft, 'input' | 'result'>): boolean {
   const reviewed: Selection = {
     ...selection,
     incoterm: selection.incoterm ?? result.incoterm,
@@ -62,12 +60,9 @@ export function isOfReview(selection: Selection, { input, result }: Pick<Drafted
 }
 
 export const reviewChanged = () =>
-  new DomainError(
-    'publication_review_changed',
-    'What you approved is not what would be published now. Read the review again.',
-  );
+  new DomainError('publication_review_changed', 'The publication has changed since the review. Read the review again.');
 
-/** What is not said is as in the action. */
+/** Defaults to the values of the action. */
 export function resolveSelection(
   {
     currency,
@@ -77,7 +72,7 @@ export function resolveSelection(
     targetUnitPrice,
     quoteBy,
   }: Omit<ReviewRequest, 'actionId' | 'factoryIds'>,
-  { input, result }: Pick<Drafted, 'input' | 'result'>,
+  { input, result }: Pick<RfqDraft, 'input' | 'result'>,
   factoryIds: string[],
 ): Selection {
   return {
@@ -93,25 +88,23 @@ export function resolveSelection(
   };
 }
 
-/** What no schema can say of a selection. `under` is where it stands in the input. */
+/** Checks the rules that span fields or depend on the date. `location` is where the input holds the selection. */
 export function assertTerms(
   { incoterm, namedPlace, quoteBy }: Selection,
   today: string,
-  under: 'query' | 'body',
+  location: 'query' | 'body',
 ): void {
   const refuse = (field: string, message: string) =>
-    under === 'query'
-      ? invalidField(field, message, { location: 'query' })
-      : invalidField(`/selection/${field}`, message);
+    location === 'query' ? invalidField(field, message, { location }) : invalidField(`/selection/${field}`, message);
   if (namedPlace !== null && incoterm === null) {
-    throw refuse('namedPlace', 'A place is that of a delivery term: name the incoterm too.');
+    throw refuse('namedPlace', 'namedPlace requires incoterm.');
   }
   if (quoteBy !== null && quoteBy < today) {
-    throw refuse('quoteBy', 'This day has passed: name one from today on.');
+    throw refuse('quoteBy', 'quoteBy must not be in the past.');
   }
 }
 
-/** What each of the factories is told. The names of an open request stand in its text. */
+/** Identical for each factory. A request that is not anonymous names the buyer in its text. */
 export function listDisclosureItems({
   selection,
   files,
@@ -129,22 +122,21 @@ export function listDisclosureItems({
   ];
 }
 
-export const delayMinutes = 15;
+export const releaseDelayMinutes = 15;
 
 export function describePublicationEffect(
   { factories }: Pick<PublicationContent, 'factories'>,
   { status }: Pick<Project, 'status'>,
 ): string {
-  if (status === 'archived') return 'Approving and publishing are refused while the project is archived.';
-  const asked = factories.length === 1 ? 'one factory' : `${factories.length} factories`;
-  return `Publishing opens a request to ${asked}. What each may be told is released after ${delayMinutes} minutes; until then it can be revoked. No message leaves by it.`;
+  if (status === 'archived') return 'Approval and publication are refused while the project is archived.';
+  const recipients = factories.length === 1 ? 'one factory' : `${factories.length} factories`;
+  return `Publishing opens a request to ${recipients}. The disclosures are released after ${releaseDelayMinutes} minutes; until then they can be revoked. No message is sent.`;
 }
 
 export const reviewNote =
-  'Nothing is approved or published by reading this. Show it in full; echo reviewSha256 and selection only after a person has approved them. The target price is not in the text. Messages keep their own text and leave only when each is approved.';
+  'Reading this approves and publishes nothing. Show it in full; echo reviewSha256 and selection only after a person has approved them. The target price is not in the text. Messages keep their own text, and each is sent only after its own approval.';
 
-/** What an RFQ says of itself beside its terms. */
-export function summarizeDraft({ id, input, result }: Pick<Drafted, 'id' | 'input' | 'result'>) {
+export function summarizeDraft({ id, input, result }: Pick<RfqDraft, 'id' | 'input' | 'result'>) {
   const { scope, priority, drawingsStatus, anonymised, parts } = input;
   const more = parts.length > 1 ? ` + ${parts.length - 1} more` : '';
   const current = result.intentContext.intent?.current;
@@ -152,11 +144,11 @@ export function summarizeDraft({ id, input, result }: Pick<Drafted, 'id' | 'inpu
     title: `${formatRfqReference(id)} - ${shorten(oneLine(parts[0]!.name), 120)}${more}`,
     anonymised,
     scope,
-    // A purpose that the caller has not confirmed is none.
+    // An unconfirmed purpose does not count.
     runKind: current?.confirmation === 'caller_confirmed' ? current.purpose : 'unknown',
     priority: priority ?? '',
     drawingsStatus,
-    // The text then says that paid tools are the buyer's.
+    // The text then states that paid tools belong to the buyer.
     toolOwnershipRequired: parts.some((part) => needsTool(part, scope)),
   };
 }

@@ -4,15 +4,15 @@ import { distinct } from '#kernel/lists.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 import { Currency, Price } from '../supplier-quotes/money.schema.ts';
 
-const mostFactories = 5;
+const maxFactories = 5;
 const namedPlace = z
   .string()
   .min(1)
   .max(120)
-  .meta({ description: 'The place or port of the delivery term, which is given too.' });
+  .meta({ description: 'The place or port of the delivery term. Requires incoterm.' });
 const deliverTo = z.string().min(1).max(200);
-const targetUnitPrice = Price.meta({ description: 'Stays with the buyer: no supplier is told.' });
-const quoteBy = z.iso.date().meta({ description: 'From today on.' });
+const targetUnitPrice = Price.meta({ description: 'Visible to the buyer only; never disclosed to suppliers.' });
+const quoteBy = z.iso.date().meta({ description: 'Today or later.' });
 
 const terms = {
   currency: Currency,
@@ -22,15 +22,13 @@ const terms = {
   targetUnitPrice: targetUnitPrice.optional(),
   quoteBy: quoteBy.optional(),
 };
-const factoryNames = z.array(z.string().min(1).max(120)).min(1).max(mostFactories);
+const factoryNames = z.array(z.string().min(1).max(120)).min(1).max(maxFactories);
 
-/** What a review is asked for: what is not said is taken from the action. */
+/** Omitted fields default to the values of the action. */
 export const ReviewRequest = z.strictObject({
   actionId: z.uuid(),
   ...terms,
-  factoryIds: factoryNames
-    .optional()
-    .meta({ description: 'Factory uuids or directory ids; without them the shortlist.' }),
+  factoryIds: factoryNames.optional().meta({ description: 'Factory uuids or directory ids. Default: the shortlist.' }),
 });
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 
@@ -42,12 +40,11 @@ export const ReviewQuery = z.strictObject({
     .pipe(factoryNames)
     .optional()
     .meta({
-      description: 'At most five, with commas between; without them the shortlist.',
-      pattern: `^[^,]{1,120}(,[^,]{1,120}){0,${mostFactories - 1}}$`,
+      description: 'Comma-separated factory uuids or directory ids, at most five. Default: the shortlist.',
+      pattern: `^[^,]{1,120}(,[^,]{1,120}){0,${maxFactories - 1}}$`,
     }),
 });
 
-/** The selection of a review, whole: an approval names what was read. */
 export const Selection = z
   .strictObject({
     currency: Currency,
@@ -57,7 +54,7 @@ export const Selection = z
     targetUnitPrice: targetUnitPrice.nullable().default(null),
     quantities: z.array(Quantity).max(6),
     quoteBy: quoteBy.nullable().default(null),
-    factoryIds: distinct(z.array(z.uuid()).min(1).max(mostFactories), 'Each factory stands once.'),
+    factoryIds: distinct(z.array(z.uuid()).min(1).max(maxFactories), 'Factories must be unique.'),
     anonymised: z.boolean(),
   })
   .meta({
@@ -73,15 +70,19 @@ export const PublicationApprovalBody = z.strictObject({
   expectedReviewSha256: z
     .string()
     .regex(/^[a-f0-9]{64}$/)
-    .meta({ description: 'Echo of reviewSha256, after a person has read the review.' }),
+    .meta({ description: 'The reviewSha256 of the review that a person has read.' }),
   selection: Selection,
 });
 export const PublicationBody = z.strictObject({ approvalId: z.uuid() });
 
-export const OfAction = z.object({ actionId: z.uuid() });
+export const PublicationAction = z.object({ actionId: z.uuid() });
 export const ApprovePublication = z.strictObject({
-  ...OfAction.shape,
+  ...PublicationAction.shape,
   ...PublicationApprovalBody.shape,
   ...idempotent,
 });
-export const PublishQuoteRequest = z.strictObject({ ...OfAction.shape, ...PublicationBody.shape, ...idempotent });
+export const PublishQuoteRequest = z.strictObject({
+  ...PublicationAction.shape,
+  ...PublicationBody.shape,
+  ...idempotent,
+});

@@ -21,24 +21,24 @@ import {
   createRedactor,
 } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import { PublicationApproval, Rfq } from '../rfq.entity.ts';
-import { openRfq } from '../rfq-opening.service.ts';
+import { createRfq } from '../rfq-creation.service.ts';
 import {
   assertTerms,
   assertUnchanged,
-  type Drafted,
   describePublicationEffect,
-  isOfReview,
+  digestPublication,
   listDisclosureItems,
+  matchesDraft,
   type PublicationContent,
   type PublicationReview,
-  publicationDigest,
+  type RfqDraft,
   resolveSelection,
   reviewChanged,
   reviewNote,
 } from './publication.rules.ts';
 import type {
   ApprovePublication,
-  OfAction,
+  PublicationAction,
   PublicationApprovalBody,
   PublicationBody,
   PublishQuoteRequest,
@@ -49,22 +49,24 @@ import { renderPublishedText } from './publication-text.rules.ts';
 
 const approvalMs = 30 * 60_000;
 
-/** What publishing would tell whom, now. Approves and publishes nothing. */
 export async function reviewPublication(
   ctx: Context,
   { actionId, ...asked }: ReviewRequest,
 ): Promise<PublicationReview> {
   const em = ctx.em.fork();
-  const drafted = await readDrafted(em, actionId);
-  const factoryIds = await chosen(ctx, asked.factoryIds, drafted);
+  const drafted = await readDraft(em, actionId);
+  const factoryIds = await resolveFactoryIds(ctx, asked.factoryIds, drafted);
   const selection = resolveSelection(asked, drafted, factoryIds);
-  assertTerms(selection, todayOf(ctx), 'query');
+  assertTerms(selection, formatToday(ctx), 'query');
   const project = await loadProject(em, drafted);
-  const content = await contentOf(ctx, em, drafted, selection, project);
+  const content = await buildContent(ctx, em, drafted, selection, project);
   if (content.projectVersion !== drafted.projectVersion) {
-    throw unavailable('context', 'The project has changed since this was drafted. Request the action again.');
+    throw unavailable(
+      'context',
+      'The project has changed since this quote request was drafted. Request the action again.',
+    );
   }
-  const reviewSha256 = publicationDigest(content);
+  const reviewSha256 = digestPublication(content);
   return {
     ...content,
     disclosures: listDisclosureItems(content),
@@ -74,7 +76,6 @@ export async function reviewPublication(
   };
 }
 
-/** Saves that a person has read what would be published now. */
 export async function approvePublication(
   ctx: Context,
   input: z.output<typeof ApprovePublication>,
@@ -87,16 +88,20 @@ export async function approvePublication(
 
 function approve(
   ctx: Context,
-  { actionId, expectedReviewSha256, selection }: z.output<typeof PublicationApprovalBody> & z.output<typeof OfAction>,
+  {
+    actionId,
+    expectedReviewSha256,
+    selection,
+  }: z.output<typeof PublicationApprovalBody> & z.output<typeof PublicationAction>,
   saveKey: SaveKey,
 ): Promise<string> {
   return ctx.em.fork().transactional(async (em) => {
-    const drafted = await readDrafted(em, actionId, LockMode.PESSIMISTIC_READ);
+    const drafted = await readDraft(em, actionId, LockMode.PESSIMISTIC_READ);
     const project = await loadProject(em, drafted, LockMode.PESSIMISTIC_READ);
     assertActive(project);
-    assertTerms(selection, todayOf(ctx), 'body');
-    if (!isOfReview(selection, drafted)) throw reviewChanged();
-    assertUnchanged(await contentOf(ctx, em, drafted, selection, project), expectedReviewSha256);
+    assertTerms(selection, formatToday(ctx), 'body');
+    if (!matchesDraft(selection, drafted)) throw reviewChanged();
+    assertUnchanged(await buildContent(ctx, em, drafted, selection, project), expectedReviewSha256);
     const { owner } = drafted;
     const now = ctx.now();
     const approval = em.create(PublicationApproval, {
@@ -122,18 +127,18 @@ function approve(
   });
 }
 
-/** Opens the request that was approved, once: the same approval again answers what it has opened. */
+/** Publishes an approval once. Repeating it returns the RFQ that the approval created. */
 export const publishQuoteRequest = (ctx: Context, input: z.output<typeof PublishQuoteRequest>): Promise<Created> =>
   createOnce(ctx, 'publishQuoteRequest', input, (asked, saveKey) => publish(ctx, asked, saveKey));
 
 function publish(
   ctx: Context,
-  { actionId, approvalId }: z.output<typeof PublicationBody> & z.output<typeof OfAction>,
+  { actionId, approvalId }: z.output<typeof PublicationBody> & z.output<typeof PublicationAction>,
   saveKey: SaveKey,
 ): Promise<Created> {
   return ctx.em.fork().transactional(async (em) => {
-    // All who would publish this action stand in line here.
-    const drafted = await readDrafted(em, actionId, LockMode.PESSIMISTIC_WRITE);
+    // Serializes publications of this action.
+    const drafted = await readDraft(em, actionId, LockMode.PESSIMISTIC_WRITE);
     const approval = await em.findOne(PublicationApproval, { id: approvalId, actionId });
     if (!approval) throw notFound('approval');
     if (approval.rfqId) return { id: approval.rfqId, replayed: true };
@@ -142,30 +147,30 @@ function publish(
     const now = ctx.now();
     const open = await em.findOne(Rfq, { actionId, status: { $ne: 'closed' } });
     if (open) {
-      const message = 'This quote request is published. Close that request before you publish it again.';
+      const message = 'This quote request is already published. Close that RFQ before you publish again.';
       throw new DomainError('publication_already_done', message, { rfqId: open.id });
     }
     if (approval.expiresAt <= now) {
       throw new DomainError(
         'publication_approval_expired',
-        'An approval lives for 30 minutes. Review and approve again.',
+        'The approval has expired: it is valid for 30 minutes. Review and approve again.',
       );
     }
     const { selection, reviewSha256 } = approval;
-    if (selection.quoteBy !== null && selection.quoteBy < todayOf(ctx)) throw reviewChanged();
-    const content = await contentOf(ctx, em, drafted, selection, project);
+    if (selection.quoteBy !== null && selection.quoteBy < formatToday(ctx)) throw reviewChanged();
+    const content = await buildContent(ctx, em, drafted, selection, project);
     assertUnchanged(content, reviewSha256);
-    approval.rfqId = await openRfq(ctx, em, drafted, content);
+    approval.rfqId = await createRfq(ctx, em, drafted, content);
     saveKey(em, approval.rfqId);
     return { id: approval.rfqId, replayed: false };
   });
 }
 
-async function readDrafted(em: EntityManager, id: string, lockMode: LockMode = LockMode.NONE): Promise<Drafted> {
+async function readDraft(em: EntityManager, id: string, lockMode: LockMode = LockMode.NONE): Promise<RfqDraft> {
   const action = await em.findOne(Action, { id }, { lockMode });
   if (!action) throw notFound('action');
   const { owner, projectId, projectVersion, kind, status, output } = action;
-  if (kind !== 'quote_request') throw unavailable('kind', 'Only quote requests are published.');
+  if (kind !== 'quote_request') throw unavailable('kind', 'Only quote requests can be published.');
   if (status !== 'completed' || !output) throw unavailable('status', `This action is ${status}, not completed.`);
   const { rfq, ...result } = QuoteRequestResult.parse(output.result);
   if (!rfq) throw unavailable('content', 'This action has no text to publish.');
@@ -179,32 +184,34 @@ async function readDrafted(em: EntityManager, id: string, lockMode: LockMode = L
   };
 }
 
-/** The factories that are named, or those of the action that are still in the directory. */
-async function chosen(ctx: Context, named: string[] | undefined, { result }: Drafted): Promise<string[]> {
+/** The named factories, else those of the shortlist that are still in the directory. */
+async function resolveFactoryIds(ctx: Context, named: string[] | undefined, { result }: RfqDraft): Promise<string[]> {
   const { found, unresolved } = await resolveFactories(
     ctx,
     named ?? result.shortlist.map(({ factoryId }) => factoryId),
   );
   if (named && unresolved.length) {
-    const message = `${unresolved.length} of these factories could not be found: give uuids or directory ids.`;
+    const message = `${unresolved.length} of these factories could not be found. Give uuids or directory ids.`;
     throw invalidField('factoryIds', message, { location: 'query' });
   }
   if (!found.length) {
-    throw new DomainError('missing_facts', 'There is no factory to publish to: name some.', {
+    throw new DomainError('missing_facts', 'There is no factory to publish to. Give factoryIds.', {
       missing: ['factoryIds'],
     });
   }
   return found.map(({ id }) => id);
 }
 
-const loadProject = (em: EntityManager, { projectId }: Drafted, lockMode: LockMode = LockMode.NONE): Promise<Project> =>
-  em.findOneOrFail(Project, { id: projectId }, { lockMode });
+const loadProject = (
+  em: EntityManager,
+  { projectId }: RfqDraft,
+  lockMode: LockMode = LockMode.NONE,
+): Promise<Project> => em.findOneOrFail(Project, { id: projectId }, { lockMode });
 
-/** As this look at the database sees it. */
-async function contentOf(
+async function buildContent(
   ctx: Context,
   em: EntityManager,
-  { id: actionId, owner, projectId, result }: Drafted,
+  { id: actionId, owner, projectId, result }: RfqDraft,
   selection: Selection,
   project: Project,
 ): Promise<PublicationContent> {
@@ -231,6 +238,6 @@ async function contentOf(
   };
 }
 
-const todayOf = ({ now }: Pick<Context, 'now'>): string => now().toISOString().slice(0, 10);
+const formatToday = ({ now }: Pick<Context, 'now'>): string => now().toISOString().slice(0, 10);
 
 const unavailable = (reason: string, message: string) => new DomainError('review_unavailable', message, { reason });

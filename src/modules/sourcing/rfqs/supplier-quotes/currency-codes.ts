@@ -1,7 +1,7 @@
 /**
  * Codes of ISO 4217, list one (https://www.six-group.com/en/products-services/financial-information/market-reference-data/data-standards.html):
- * money that prices are in. Without funds, metals and codes for tests. Written down in November 2026 from the list as it has
- * been since 2026-01-01, when BGN went; compared with the currencies that CLDR knows.
+ * currencies, without funds, metals and test codes. Copied in November 2026 from the list in force since 2026-01-01, when BGN
+ * was removed; compared with the currencies of CLDR.
  */
 export const currencyCodes: ReadonlySet<string> = new Set(
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC

@@ -1,65 +1,70 @@
-import { isSame } from './money.rules.ts';
+import { isSamePrice } from './money.rules.ts';
 import type { QuoteLine } from './supplier-quote.schema.ts';
 
 export type Part = { id: string; name: string; quantityPerUnit: number | null };
-export type Days = { low: number; high: number };
+export type NumberRange = { low: number; high: number };
 
-/** What a quote says of one part of the request at a quantity. What it does not say is null, and named in `unknowns`. */
+/** The quote for one part at a quantity. Values that the quote does not state are null and listed in `unknowns`. */
 export type QuotedPart = {
   lineId: string;
   name: string;
-  /** Pieces for the quantity that is compared; null where the request does not say how many go into one unit. */
+  /** Pieces required for the compared quantity; null if the request does not state the quantity per unit. */
   needed: number | null;
-  /** In one unit. */
+  /** Pieces in one unit. */
   perUnit: number | null;
   /** The quantity of the price break that applies. */
   pricedFrom: number | null;
   unitPrice: string | null;
   toolingCost: string | null;
   moq: number | null;
-  leadTimeDays: Days | null;
+  leadTimeDays: NumberRange | null;
   unknowns: string[];
 };
 
-/** Of a request with one part a quantity is of that part, where nothing else is said. */
-export function quotedPart(part: Part, lines: readonly QuoteLine[], quantity: number, isOnly: boolean): QuotedPart {
+/** If a request has one part and states no quantity per unit, one unit is one piece. */
+export function computeQuotedPart(
+  part: Part,
+  lines: readonly QuoteLine[],
+  quantity: number,
+  isOnly: boolean,
+): QuotedPart {
   const perUnit = part.quantityPerUnit ?? (isOnly ? 1 : null);
   const all = perUnit === null ? null : perUnit * quantity;
   const needed = all !== null && Number.isSafeInteger(all) ? all : null;
-  const said = { lineId: part.id, name: part.name, needed, perUnit };
-  const mine = lines.filter(({ lineId }) => lineId === part.id).toSorted((a, b) => a.quantity - b.quantity);
-  const unsaid =
-    needed === null ? ['how many go into one unit is not said, so its price at this quantity is not known'] : [];
-  if (!mine.length) {
-    const nothing = { pricedFrom: null, unitPrice: null, toolingCost: null, moq: null, leadTimeDays: null };
-    return { ...said, ...nothing, unknowns: [...unsaid, 'not quoted'] };
+  const common = { lineId: part.id, name: part.name, needed, perUnit };
+  const partLines = lines.filter(({ lineId }) => lineId === part.id).toSorted((a, b) => a.quantity - b.quantity);
+  const missingPerUnit =
+    needed === null ? ['the quantity per unit is not stated, so its price at this quantity is unknown'] : [];
+  if (!partLines.length) {
+    const notQuoted = { pricedFrom: null, unitPrice: null, toolingCost: null, moq: null, leadTimeDays: null };
+    return { ...common, ...notQuoted, unknowns: [...missingPerUnit, 'not quoted'] };
   }
-  const applied = needed === null ? undefined : mine.findLast(({ quantity }) => quantity <= needed);
-  const moq = statedOnce(mine, applied, 'moq', (a, b) => a === b);
-  const toolingCost = statedOnce(mine, applied, 'toolingCost', isSame);
+  const applied = needed === null ? undefined : partLines.findLast(({ quantity }) => quantity <= needed);
+  const moq = findStatedValue(partLines, applied, 'moq', (a, b) => a === b);
+  const toolingCost = findStatedValue(partLines, applied, 'toolingCost', isSamePrice);
   const isBelow = needed !== null && moq !== null && needed < moq;
   const leadTimeDays = applied?.leadTimeDays ?? null;
   return {
-    ...said,
+    ...common,
     pricedFrom: isBelow ? null : (applied?.quantity ?? null),
     unitPrice: isBelow ? null : (applied?.unitPrice ?? null),
     toolingCost,
     moq,
     leadTimeDays,
     unknowns: [
-      ...unsaid,
-      ...(needed !== null && !applied ? [`no price for ${needed}: the quote starts at ${mine[0]!.quantity}`] : []),
-      ...(isBelow ? [`no price for ${needed}: the minimum order is ${moq}`] : []),
-      ...(applied && applied.unitPrice === null ? [`no unit price is stated from ${applied.quantity} on`] : []),
-      ...(toolingCost === null ? ['tooling is not stated'] : []),
-      ...(moq === null ? ['the minimum order is not stated'] : []),
+      ...missingPerUnit,
+      ...(needed !== null && !applied ? [`no price for ${needed}: the quote starts at ${partLines[0]!.quantity}`] : []),
+      ...(isBelow ? [`no price for ${needed}: the minimum order quantity is ${moq}`] : []),
+      ...(applied && applied.unitPrice === null ? [`no unit price is stated for ${applied.quantity} and above`] : []),
+      ...(toolingCost === null ? ['the tooling cost is not stated'] : []),
+      ...(moq === null ? ['the minimum order quantity is not stated'] : []),
       ...(leadTimeDays === null ? ['the lead time at this quantity is not stated'] : []),
     ],
   };
 }
 
-/** Of what does not depend on the quantity: what the line says that applies, else what all lines that say it agree on. */
-function statedOnce<K extends 'moq' | 'toolingCost'>(
+/** For values independent of quantity: that of the applied line, else the value on which all lines that state one agree. */
+function findStatedValue<K extends 'moq' | 'toolingCost'>(
   lines: readonly QuoteLine[],
   applied: QuoteLine | undefined,
   field: K,

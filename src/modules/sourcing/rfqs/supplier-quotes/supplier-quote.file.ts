@@ -7,21 +7,21 @@ import { QuoteFile } from './supplier-quote.schema.ts';
 export const quoteFormats = ['json', 'csv'] as const;
 export type QuoteFormat = (typeof quoteFormats)[number];
 
-/** What is wrong with a file. `line` counts the lines of a CSV file, and the quoted lines of a JSON file from 1. */
+/** `line` is the line of a CSV file, or the 1-based index of the quote line in a JSON file. */
 type Problem = { line: number | null; field: string | null; message: string };
 
-const unusable = (problems: Problem[]) =>
+const invalidFile = (problems: Problem[]) =>
   new DomainError('validation_failed', 'The quote was not recorded: the file is not valid.', { problems });
-const atAll = (message: string, line: number | null = null) => unusable([{ line, field: null, message }]);
+const invalidWholeFile = (message: string, line: number | null = null) => invalidFile([{ line, field: null, message }]);
 
-/** A quote from the bytes of a file. All of it is good, or none of it is taken. */
+/** Rejects the whole file if any part of it is invalid. */
 export function readQuoteFile(format: QuoteFormat, bytes: Uint8Array): z.output<typeof QuoteFile> {
-  const text = textOf(bytes);
-  const { value, lineOf } = format === 'json' ? fromJson(text) : fromCsv(text);
+  const text = decodeText(bytes);
+  const { value, lineOf } = format === 'json' ? parseJson(text) : parseCsv(text);
   const { success, data, error } = QuoteFile.safeParse(value);
   if (success) return data;
   const { fields = [] } = toPublicError(invalid(error)).details as { fields?: { path: string; message: string }[] };
-  throw unusable(
+  throw invalidFile(
     fields.map(({ path, message }) => {
       const [, at, field] = /^\/lines\/(\d+)(?:\/(.+))?$/.exec(path) ?? [];
       return at === undefined
@@ -31,21 +31,21 @@ export function readQuoteFile(format: QuoteFormat, bytes: Uint8Array): z.output<
   );
 }
 
-type Read = { value: unknown; lineOf: (at: number | null) => number | null };
+type ParsedFile = { value: unknown; lineOf: (at: number | null) => number | null };
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw atAll('The file is not UTF-8.');
+    throw invalidWholeFile('The file is not valid UTF-8.');
   }
 }
 
-function fromJson(text: string): Read {
+function parseJson(text: string): ParsedFile {
   try {
     return { value: JSON.parse(text), lineOf: (at) => (at === null ? null : at + 1) };
   } catch {
-    throw atAll('The file is not JSON.');
+    throw invalidWholeFile('The file is not valid JSON.');
   }
 }
 
@@ -60,7 +60,7 @@ const lineFields: Record<string, 'text' | 'whole'> = {
   leadTimeDaysHigh: 'whole',
   note: 'text',
 };
-/** The same for the whole quote: on the first line, and on others only if they say the same. */
+/** Columns for the whole quote, set on the first line. Other lines must be empty or repeat the value. */
 const quoteFields: Record<string, string> = {
   currency: 'currency',
   incoterm: 'incoterm',
@@ -73,30 +73,30 @@ const quoteFields: Record<string, string> = {
 
 type Cells = Record<string, string>;
 
-function fromCsv(text: string): Read {
-  const { headers, rows } = tableOf(text);
+function parseCsv(text: string): ParsedFile {
+  const { headers, rows } = parseTable(text);
   const unknown = headers.filter((header) => !Object.hasOwn(lineFields, header) && !Object.hasOwn(quoteFields, header));
   if (unknown.length) {
-    throw unusable(unknown.map((field) => ({ line: 1, field, message: 'There is no such column.' })));
+    throw invalidFile(unknown.map((field) => ({ line: 1, field, message: 'Unknown column.' })));
   }
   const [first] = rows;
-  if (!first) throw atAll('The file has no line below its header.');
+  if (!first) throw invalidWholeFile('The file has no line after the header.');
   const differing = rows.flatMap(({ line, cells }) =>
     Object.keys(quoteFields)
       .filter((field) => cells[field] !== undefined && cells[field] !== first.cells[field])
-      .map((field) => ({ line, field, message: 'A quote has one; the first line says another or none.' })),
+      .map((field) => ({ line, field, message: 'Must be empty or equal to the value on the first line.' })),
   );
-  if (differing.length) throw unusable(differing);
+  if (differing.length) throw invalidFile(differing);
   const common = Object.entries(quoteFields).flatMap(([header, field]) =>
     first.cells[header] === undefined ? [] : [[field, first.cells[header]]],
   );
   return {
-    value: { ...Object.fromEntries(common), lines: rows.map(({ cells }) => quotedLine(cells)) },
+    value: { ...Object.fromEntries(common), lines: rows.map(({ cells }) => toQuoteLine(cells)) },
     lineOf: (at) => rows[at ?? 0]!.line,
   };
 }
 
-function tableOf(text: string): { headers: string[]; rows: { line: number; cells: Cells }[] } {
+function parseTable(text: string): { headers: string[]; rows: { line: number; cells: Cells }[] } {
   let headers: string[] = [];
   const rows: { line: number; cells: Cells }[] = [];
   const columns = (cells: string[]) => {
@@ -112,24 +112,24 @@ function tableOf(text: string): { headers: string[]; rows: { line: number; cells
   try {
     parse(text.replace(/\r\n?/g, '\n'), { bom: true, columns, on_record, skip_empty_lines: true });
   } catch (error) {
-    if (error instanceof CsvError) throw atAll(csvProblem(error), Number(error['lines']) || null);
+    if (error instanceof CsvError) throw invalidWholeFile(describeCsvError(error), Number(error['lines']) || null);
     throw error;
   }
-  if (new Set(headers).size < headers.length) throw atAll('A column stands twice.', 1);
+  if (new Set(headers).size < headers.length) throw invalidWholeFile('Column names must be unique.', 1);
   return { headers, rows };
 }
 
-const csvProblem = ({ code }: CsvError): string =>
+const describeCsvError = ({ code }: CsvError): string =>
   code === 'CSV_RECORD_INCONSISTENT_COLUMNS'
-    ? 'This line has not as many cells as the header.'
-    : 'Its quotes do not match.';
+    ? 'The number of cells differs from the header.'
+    : 'Unbalanced quotation marks.';
 
-function quotedLine(cells: Cells): Record<string, unknown> {
-  const said = Object.entries(lineFields).flatMap(([field, kind]) => {
+function toQuoteLine(cells: Cells): Record<string, unknown> {
+  const values = Object.entries(lineFields).flatMap(([field, kind]) => {
     const cell = cells[field];
     if (cell === undefined) return [];
     return [[field, kind === 'whole' && /^\d{1,15}$/.test(cell) ? Number(cell) : cell]];
   });
-  const { leadTimeDaysLow: low, leadTimeDaysHigh: high, ...line } = Object.fromEntries(said);
+  const { leadTimeDaysLow: low, leadTimeDaysHigh: high, ...line } = Object.fromEntries(values);
   return low === undefined && high === undefined ? line : { ...line, leadTimeDays: { low, high } };
 }

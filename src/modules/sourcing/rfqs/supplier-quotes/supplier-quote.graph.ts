@@ -6,12 +6,12 @@ import type { QuoteRow } from './supplier-quote.queries.ts';
 import { type QuoteLine, QuoteSource, QuoteStatus } from './supplier-quote.schema.ts';
 
 const LineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
-  description: 'A price from a quantity on. Money is a decimal in a string, in the currency of the quote.',
+  description: 'The price from a quantity upwards. Amounts are decimal strings in the currency of the quote.',
   fields: (t) => ({
     lineId: t.expose('lineId', {
       type: 'UUID',
       nullable: true,
-      description: 'The line of the request that is quoted.',
+      description: 'The quoted line of the request.',
     }),
     description: t.exposeString('description'),
     quantity: t.expose('quantity', { type: 'SafeInt' }),
@@ -24,7 +24,7 @@ const LineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
 });
 
 export const SupplierQuoteRef = builder.objectRef<QuoteRow>('SupplierQuote').implement({
-  description: 'What a supplier offered at one time. A later version takes the place of the one before.',
+  description: 'One version of a supplier’s quote. A later version supersedes it.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     invitationId: t.expose('invitationId', { type: 'UUID' }),

@@ -14,8 +14,8 @@ export type QuoteRow = Row<SupplierQuote, (typeof quoteColumns)[number]> & {
   status: Status;
 };
 
-/** All versions, those of one supplier in turn. `today` is a date: a quote is good until the end of its last day. */
-export const quotesIn = (db: Context['rows'], rfqIds: readonly string[], today: string): Promise<QuoteRow[]> =>
+/** All versions, grouped by supplier. A quote expires at the end of `validUntil`; `today` is a date. */
+export const selectQuotes = (db: Context['rows'], rfqIds: readonly string[], today: string): Promise<QuoteRow[]> =>
   db
     .selectFrom('supplier_quote as q')
     .innerJoin('rfq_invitation as i', 'i.id', 'q.invitation_id')
@@ -35,5 +35,5 @@ export const quotesIn = (db: Context['rows'], rfqIds: readonly string[], today: 
 
 export const readQuotes = (ctx: Context, rfqId: string): Promise<QuoteRow[]> =>
   batch(ctx, 'quotes of rfqs', async (ids) =>
-    groupRows(ids, 'rfqId', await quotesIn(ctx.rows, ids, ctx.now().toISOString().slice(0, 10))),
+    groupRows(ids, 'rfqId', await selectQuotes(ctx.rows, ids, ctx.now().toISOString().slice(0, 10))),
   ).load(rfqId);

@@ -7,21 +7,20 @@ import type { Offer, QuoteContent } from './supplier-quote.schema.ts';
 export const daysAfterClosing = 30;
 const dayMs = 24 * 3600_000;
 
-/** Quotes may still come for 30 days after a request was closed. */
 export function assertTakesQuotes({ closedAt }: Pick<Rfq, 'closedAt'>, now: Date): void {
   if (!closedAt || now.getTime() <= closedAt.getTime() + daysAfterClosing * dayMs) return;
-  const message = `This request was closed more than ${daysAfterClosing} days ago: it takes no more quotes.`;
+  const message = `This request was closed more than ${daysAfterClosing} days ago and accepts no more quotes.`;
   throw new DomainError('rfq_closed', message, { closedAt: closedAt.toISOString() });
 }
 
-/** What no schema can say of a quote. */
 export function assertQuote({ lines, receivedAt }: QuoteContent, lineIds: readonly string[], now: Date): void {
-  const strange = lines.findIndex(({ lineId }) => lineId !== null && !lineIds.includes(lineId));
-  if (strange >= 0) throw invalidField(`/lines/${strange}/lineId`, 'The request has no such line.');
-  if (receivedAt && new Date(receivedAt) > now) throw invalidField('/receivedAt', 'This time has not come yet.');
+  const unknown = lines.findIndex(({ lineId }) => lineId !== null && !lineIds.includes(lineId));
+  if (unknown >= 0) throw invalidField(`/lines/${unknown}/lineId`, 'The request has no such line.');
+  if (receivedAt && new Date(receivedAt) > now)
+    throw invalidField('/receivedAt', 'receivedAt must not be in the future.');
 }
 
-export const offerOf = ({ currency, incoterm, namedPlace, lines, note }: QuoteContent): Offer => ({
+export const toOffer = ({ currency, incoterm, namedPlace, lines, note }: QuoteContent): Offer => ({
   currency,
   incoterm,
   namedPlace,
@@ -29,4 +28,4 @@ export const offerOf = ({ currency, incoterm, namedPlace, lines, note }: QuoteCo
   note,
 });
 
-export const offerDigest = (offer: Offer, validUntil: string | null): string => digest({ ...offer, validUntil });
+export const digestOffer = (offer: Offer, validUntil: string | null): string => digest({ ...offer, validUntil });

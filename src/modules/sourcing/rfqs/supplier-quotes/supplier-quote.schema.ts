@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
 import { Currency, Price } from './money.schema.ts';
 
-/** `expired` is never saved: it is a submitted quote whose last day has passed. */
+/** Without `expired`, which is derived: a submitted quote whose `validUntil` has passed. */
 export const SavedQuoteStatus = z.enum(['submitted', 'superseded', 'withdrawn']);
 export const QuoteStatus = z.enum(['submitted', 'superseded', 'withdrawn', 'expired']).meta({ id: 'QuoteStatus' });
 export const QuoteSource = z.enum(['entered_by_staff', 'email', 'file']).meta({ id: 'QuoteSource' });
 
 const QuoteLine = z
   .strictObject({
-    lineId: z.uuid().nullable().default(null).meta({ description: 'The line of the request that is quoted.' }),
+    lineId: z.uuid().nullable().default(null).meta({ description: 'The quoted line of the request.' }),
     description: z.string().min(1).max(300),
-    quantity: Quantity.meta({ description: 'The least quantity that this price is for.' }),
+    quantity: Quantity.meta({ description: 'The lowest quantity at which this price applies.' }),
     unitPrice: Price.nullable().default(null),
     toolingCost: Price.nullable().default(null),
     moq: Quantity.nullable().default(null),
     leadTimeDays: z
       .strictObject({ low: z.int().min(0).max(1000), high: z.int().min(0).max(1000) })
-      .refine(({ low, high }) => low <= high, { message: 'low is at most high.', path: ['high'] })
+      .refine(({ low, high }) => low <= high, { message: 'low must not exceed high.', path: ['high'] })
       .nullable()
       .default(null),
     note: z.string().max(500).nullable().default(null),
@@ -25,31 +25,35 @@ const QuoteLine = z
   .meta({ id: 'SupplierQuoteLine' });
 export type QuoteLine = z.output<typeof QuoteLine>;
 
-/** What a supplier has offered, in the supplier's own currency. */
 export const QuoteContent = z.strictObject({
   currency: Currency,
   incoterm: Incoterm.nullable().default(null),
   namedPlace: z.string().min(1).max(120).nullable().default(null),
-  validUntil: z.iso.date().nullable().default(null).meta({ description: 'The last day on which it can be accepted.' }),
-  receivedAt: z.iso.datetime({ offset: true }).optional().meta({ description: 'Now, unless given.' }),
+  validUntil: z.iso
+    .date()
+    .nullable()
+    .default(null)
+    .meta({ description: 'The last day on which the quote can be accepted.' }),
+  receivedAt: z.iso.datetime({ offset: true }).optional().meta({ description: 'Default: now.' }),
   lines: z
     .array(QuoteLine)
     .min(1)
     .max(120)
-    .refine(eachOnce, { message: 'A line is quoted once for each quantity.', params: { code: 'duplicate' } }),
+    .refine(hasUniqueQuantities, {
+      message: 'A line can be quoted only once per quantity.',
+      params: { code: 'duplicate' },
+    }),
   note: z.string().max(2000).nullable().default(null),
 });
 export type QuoteContent = z.output<typeof QuoteContent>;
 
-function eachOnce(lines: QuoteLine[]): boolean {
+function hasUniqueQuantities(lines: QuoteLine[]): boolean {
   const linked = lines.filter(({ lineId }) => lineId !== null);
   return new Set(linked.map(({ lineId, quantity }) => `${lineId} ${quantity}`)).size === linked.length;
 }
 
-/** What is kept of a version beside its dates. */
 export type Offer = Pick<QuoteContent, 'currency' | 'incoterm' | 'namedPlace' | 'lines' | 'note'>;
 
-/** A file says besides where it comes from. */
 export const QuoteFile = QuoteContent.extend({ source: QuoteSource.default('file') });
 
 export const RecordedQuote = z.strictObject({

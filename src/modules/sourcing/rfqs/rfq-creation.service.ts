@@ -4,29 +4,29 @@ import { newId } from '#kernel/ids.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import {
-  type Drafted,
-  delayMinutes,
+  digestPublication,
   listDisclosureItems,
   type PublicationContent,
-  publicationDigest,
+  type RfqDraft,
+  releaseDelayMinutes,
   summarizeDraft,
 } from './publication/publication.rules.ts';
 import { Disclosure, Rfq, RfqInvitation, RfqLine } from './rfq.entity.ts';
 
-/** Lays down the request, its parts, and for each factory the invitation and what it will be told. Answers its id. */
-export async function openRfq(
+/** Creates the RFQ and its lines, and an invitation and a disclosure per factory. Returns the RFQ id. */
+export async function createRfq(
   ctx: Context,
   em: EntityManager,
-  drafted: Drafted,
+  drafted: RfqDraft,
   content: PublicationContent,
 ): Promise<string> {
   const { actionId, projectId, selection, rfq: text, files, factories } = content;
   const { owner, input } = drafted;
   const { quoteBy, factoryIds: _, anonymised: __, ...requested } = selection;
   const now = ctx.now();
-  const common = { owner, createdAt: now, updatedAt: now };
+  const shared = { owner, createdAt: now, updatedAt: now };
   const rfqId = newId();
-  const reviewSha256 = publicationDigest(content);
+  const reviewSha256 = digestPublication(content);
   const lines = input.parts.map(({ name, quantityPerUnit = null }, at) => ({
     id: newId(),
     number: at + 1,
@@ -34,7 +34,7 @@ export async function openRfq(
     quantityPerUnit,
   }));
   em.create(Rfq, {
-    ...common,
+    ...shared,
     ...summarizeDraft(drafted),
     id: rfqId,
     status: 'draft',
@@ -48,24 +48,24 @@ export async function openRfq(
     actionId,
     projectId,
   });
-  for (const line of lines) em.create(RfqLine, { ...common, ...line, rfqId });
+  for (const line of lines) em.create(RfqLine, { ...shared, ...line, rfqId });
 
   const deliveries = await em.find(Delivery, { actionId }, { fields: ['id', 'factoryId'] });
-  const releaseAt = new Date(now.getTime() + delayMinutes * 60_000);
+  const releaseAt = new Date(now.getTime() + releaseDelayMinutes * 60_000);
   for (const [at, { factoryId }] of factories.entries()) {
-    // A millisecond apart, so that lists show them in the order of the selection.
+    // One millisecond apart, so that lists keep the order of the selection.
     const createdAt = new Date(now.getTime() + at);
     const invitationId = newId();
     const deliveryId = deliveries.find((delivery) => delivery.factoryId === factoryId)?.id ?? null;
-    const invited = { ...common, createdAt, rfqId, factoryId };
-    em.create(RfqInvitation, { ...invited, id: invitationId, status: 'pending', deliveryId });
-    const told = {
+    const perFactory = { ...shared, createdAt, rfqId, factoryId };
+    em.create(RfqInvitation, { ...perFactory, id: invitationId, status: 'pending', deliveryId });
+    const pending = {
       kind: 'rfq_content' as const,
       items: listDisclosureItems(content),
       status: 'pending' as const,
       releaseAt,
     };
-    em.create(Disclosure, { ...invited, ...told, projectId, actionId, invitationId });
+    em.create(Disclosure, { ...perFactory, ...pending, projectId, actionId, invitationId });
   }
   const detail = { actionId, reviewSha256, factories: factories.length };
   writeAuditEntry(ctx, em, owner, { action: 'rfq.published', resource: 'rfq', resourceId: rfqId, detail });
