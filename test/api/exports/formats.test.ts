@@ -8,7 +8,7 @@ import { sha256 } from '#kernel/hash.ts';
 import type { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { readFactoryRows } from '#modules/directory/factories/import/factory.file.ts';
 import { factoryCsvHeaders } from '#modules/directory/factories/import/factory-columns.file.ts';
-import { csvOf } from '#modules/platform/exports/export-csv.rules.ts';
+import { writeCsv } from '#modules/platform/exports/export-csv.rules.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { exported } from './client.ts';
 import { nastyFactories } from './nasty.ts';
@@ -181,7 +181,7 @@ describe('CSV', () => {
     async function* batches() {
       yield [cells];
     }
-    const bytes = Buffer.concat(await Array.fromAsync(csvOf(table, batches())));
+    const bytes = Buffer.concat(await Array.fromAsync(writeCsv(table, batches())));
     const [, line] = parse(bytes, { bom: true, record_delimiter: '\r\n' }) as string[][];
     expect(line).toEqual([...cells.slice(0, -2).map((cell) => `'${cell}`), 'a=1', "'=1"]);
   });

@@ -3,7 +3,7 @@ import { Kysely, Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { exportKeeping } from '#modules/platform/exports/export.job.ts';
+import { exportMaintenance } from '#modules/platform/exports/export.job.ts';
 import { reachable, startApp, unlimited } from '../../harness.ts';
 import { codeOf } from '../keys/client.ts';
 import { create, download, exported, settled } from './client.ts';
@@ -173,7 +173,7 @@ describe('an export that runs', () => {
       const alive = 'select id from export where owner = ? and updated_at = ?';
       const signs = () => app.asOwner().execute<object[]>(alive, [me.organisationId, app.clock.now]);
       await expect.poll(signs, { timeout: 10_000 }).toHaveLength(4);
-      await exportKeeping.run(app.system);
+      await exportMaintenance.run(app.system);
     });
     for (const id of ids) expect(await settled(me, id)).toMatchObject({ status: 'complete' });
   });
@@ -191,7 +191,7 @@ describe('an export that runs', () => {
       );
       await app.asOwner().execute(`insert into export_chunk values (?, 0, ?, 'half')`, [id, me.organisationId]);
     }
-    await exportKeeping.run(app.system);
+    await exportMaintenance.run(app.system);
     const failure = 'The process that made it has stopped. Nothing is kept of it; ask for it again.';
     expect((await me.rest('GET', `/exports/${lost}`)).body['export']).toMatchObject({ status: 'failed', failure });
     expect(await chunksOf(lost)).toEqual([]);
@@ -224,13 +224,13 @@ describe('the content of an export', () => {
       app.clock.now = begun;
     });
     app.clock.now = new Date(begun.getTime() + 24 * 3_600_000 - 1);
-    await exportKeeping.run(app.system);
+    await exportMaintenance.run(app.system);
     expect((await download(app.app, me, id)).status).toBe(200);
     app.clock.now = new Date(begun.getTime() + 24 * 3_600_000);
     const refused = await me.rest('GET', `/exports/${id}/content`);
     expect(codeOf(refused)).toEqual([409, 'export_unavailable']);
     expect(refused.body['error'].details).toEqual({ reason: 'expired' });
-    await exportKeeping.run(app.system);
+    await exportMaintenance.run(app.system);
     expect(await chunksOf(id)).toEqual([]);
     expect((await me.rest('GET', `/exports/${id}`)).body['export']).toEqual(record);
   });

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import type { Process } from '#kernel/enums.ts';
 import type { FactoryListQuery, FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
-import { cities, englishRegion, placeVariants } from '#modules/directory/factories/factory-places.ts';
+import { cities, listPlaceVariants, toEnglishRegion } from '#modules/directory/factories/factory-places.ts';
 
 /**
  * What searches of the directory should answer, found by looking at every factory, with nothing of the engine but the
@@ -77,7 +77,7 @@ const conditions: {
 };
 
 function isAt(field: 'city' | 'region', place: string) {
-  const spellings = new Set(placeVariants(place));
+  const spellings = new Set(listPlaceVariants(place));
   return (factory: Known) => factory[field] !== null && spellings.has(factory[field].toLowerCase());
 }
 
@@ -132,7 +132,7 @@ const englishCities = new Map(
 );
 const valuesOf = {
   process: ({ processes }: Known) => (processes.length ? processes : [null]),
-  region: ({ region }: Known) => [region && englishRegion(region)],
+  region: ({ region }: Known) => [region && toEnglishRegion(region)],
   city: ({ city }: Known) => [city && (englishCities.get(city.toLowerCase()) ?? city)],
   kind: ({ kind }: Known) => [kind],
   confidence: ({ confidence }: Known) => [confidence],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
-import { simulatorFactories, syntheticFactories } from '#modules/directory/factories/demo/factory.demo.ts';
+import { generateFactories, simulatorFactories } from '#modules/directory/factories/demo/factory.demo.ts';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { cities } from '#modules/directory/factories/factory-places.ts';
 
-const demo = [...syntheticFactories(120)];
+const demo = [...generateFactories(120)];
 const count = (holds: (factory: FactoryRecord) => boolean) => demo.filter(holds).length;
 const emailOf = ({ contacts }: FactoryRecord) => contacts?.contactEmail ?? null;
 
@@ -26,7 +26,7 @@ describe('the demo directory', () => {
   });
 
   test.each([1, 2, 3])('has for every process at least four manufacturers with e-mail (seed %i)', (seed) => {
-    const reachable = [...syntheticFactories(120, seed)].filter(
+    const reachable = [...generateFactories(120, seed)].filter(
       (factory) => factory.kind === 'manufacturer' && !factory.quarantined && emailOf(factory),
     );
     for (const process of Process.options)
@@ -69,15 +69,15 @@ describe('the demo directory', () => {
   });
 
   test('is the same every time, and the beginning of a longer one', () => {
-    expect([...syntheticFactories(120)]).toEqual(demo);
-    expect([...syntheticFactories(500)].slice(0, 120)).toEqual(demo);
-    expect([...syntheticFactories(120, 2)]).not.toEqual(demo);
+    expect([...generateFactories(120)]).toEqual(demo);
+    expect([...generateFactories(500)].slice(0, 120)).toEqual(demo);
+    expect([...generateFactories(120, 2)]).not.toEqual(demo);
   });
 
   test('never repeats an id or a name', () => {
     const many = 100_000;
     const seen = { ids: new Set<string>(), english: new Set<string>(), chinese: new Set<string | null>() };
-    for (const { directoryId, nameEn, nameZh } of syntheticFactories(many)) {
+    for (const { directoryId, nameEn, nameZh } of generateFactories(many)) {
       seen.ids.add(directoryId);
       seen.english.add(nameEn);
       seen.chinese.add(nameZh);

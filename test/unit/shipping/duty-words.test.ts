@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applies, combineOutcomes, percent } from '#modules/logistics/shipping/duty/duty-outcome.rules.ts';
+import { combineOutcomes, toApplies, toPercentRate } from '#modules/logistics/shipping/duty/duty-outcome.rules.ts';
 import { estimate, oneCarton } from '../../api/shipping/tables.ts';
 import type { LayerId } from './duty-case.ts';
 
@@ -93,7 +93,7 @@ describe('the basis of six digits', () => {
   test('names three, and that there are others', () => {
     const said = (...bases: string[]) =>
       combineOutcomes(
-        bases.map((basis) => applies(percent(25), basis)),
+        bases.map((basis) => toApplies(toPercentRate(25), basis)),
         [],
       ).basis;
     expect(basisOf('8529.10', 'section_301').split('; or ')).toHaveLength(3);

@@ -7,17 +7,17 @@ import type { Capability } from './capability.entity.ts';
 import type { CapabilityContent, CapabilityReview, CapabilityStatus, InterviewFact } from './capability.schema.ts';
 
 /** The only ways from one status to another. A capability begins in review. */
-export const moves = {
+export const transitions = {
   submit: { from: ['draft', 'rejected'], to: 'in_review' },
   approve: { from: ['in_review'], to: 'published' },
   reject: { from: ['in_review'], to: 'rejected' },
   request_changes: { from: ['in_review'], to: 'draft' },
   retire: { from: ['published'], to: 'retired' },
 } satisfies Record<string, { from: CapabilityStatus[]; to: CapabilityStatus }>;
-export type Move = keyof typeof moves;
+export type Transition = keyof typeof transitions;
 
 /** Why a move was not made, by the capability as it is now. */
-export const movedMeanwhile = ({ version, status }: Pick<Capability, 'version' | 'status'>) =>
+export const createVersionConflict = ({ version, status }: Pick<Capability, 'version' | 'status'>) =>
   new DomainError(
     'capability_version_conflict',
     `This capability is ${status} in version ${version}: read it again before you decide.`,

@@ -6,7 +6,13 @@ import { newId } from '#kernel/ids.ts';
 import { parse } from '#kernel/validation.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Capability, PublishedCapability } from './capability.entity.ts';
-import { deriveConfidence, type Move, mergeEditedFacts, movedMeanwhile, moves } from './capability.rules.ts';
+import {
+  createVersionConflict,
+  deriveConfidence,
+  mergeEditedFacts,
+  type Transition,
+  transitions,
+} from './capability.rules.ts';
 import { CapabilityContent, type CapabilityEdit, type InterviewFact } from './capability.schema.ts';
 
 /** What is handed in for review. `content` is parsed by `CapabilityContent`; its `factoryId` is of a factory there is. */
@@ -50,9 +56,9 @@ export async function resubmitCapability(
 ): Promise<void> {
   const at = ctx.now();
   await ctx.em.fork().transactional(async (em) => {
-    await moveCapability(em, { id, expectedVersion, at }, 'submit', (capability) => {
+    await transitionCapability(em, { id, expectedVersion, at }, 'submit', (capability) => {
       const facts = mergeEditedFacts(capability.facts, edit, `version ${expectedVersion + 1}`);
-      const content = contentAfter(capability, edit);
+      const content = applyEdit(capability, edit);
       return { ...content, facts, confidence: deriveConfidence(facts), submittedAt: at };
     });
     writeAuditEntry(ctx, em, ctx.viewer!.owner, {
@@ -69,7 +75,7 @@ export async function retireCapability(
   { id, expectedVersion }: { id: string; expectedVersion: number },
 ): Promise<void> {
   await ctx.em.fork().transactional(async (em) => {
-    await moveCapability(em, { id, expectedVersion, at: ctx.now() }, 'retire');
+    await transitionCapability(em, { id, expectedVersion, at: ctx.now() }, 'retire');
     await em.nativeDelete(PublishedCapability, { id });
     writeAuditEntry(ctx, em, ctx.viewer!.owner, {
       action: 'capability.retired',
@@ -86,28 +92,28 @@ type Expected = { id: string; expectedVersion: number; at: Date };
  * version one wins, the other is told the version that is there now. Answers the record as it was before, in the
  * version that was expected.
  */
-export async function moveCapability(
+export async function transitionCapability(
   em: EntityManager,
   { id, expectedVersion, at }: Expected,
-  move: Move,
-  changeOf: (capability: Capability) => Partial<Capability> = () => ({}),
+  move: Transition,
+  deriveChange: (capability: Capability) => Partial<Capability> = () => ({}),
   whose: { filters?: FilterOptions } = {},
 ): Promise<Capability> {
   const read = () => em.findOne(Capability, { id }, { ...whose, refresh: true });
   const capability = await read();
   if (!capability) throw notFound('capability');
-  const { from, to } = moves[move];
-  if (capability.version !== expectedVersion) throw movedMeanwhile(capability);
+  const { from, to } = transitions[move];
+  if (capability.version !== expectedVersion) throw createVersionConflict(capability);
   const expected = { id, version: expectedVersion, status: { $in: from } };
-  const change = { ...changeOf(capability), status: to, version: expectedVersion + 1, updatedAt: at };
+  const change = { ...deriveChange(capability), status: to, version: expectedVersion + 1, updatedAt: at };
   if (await em.nativeUpdate(Capability, expected, change, whose)) return capability;
-  throw movedMeanwhile((await read()) ?? capability);
+  throw createVersionConflict((await read()) ?? capability);
 }
 
 /** The content with what the owner says now. Another name of the factory is no longer that record of the directory. */
-function contentAfter(before: Capability, edit: Partial<CapabilityContent>): CapabilityContent {
-  const kept = Object.fromEntries(contentFields.map((field) => [field, before[field] ?? null]));
-  const factoryId = edit.factoryName === undefined ? kept['factoryId'] : null;
-  return parse(CapabilityContent, { ...kept, ...edit, factoryId });
+function applyEdit(before: Capability, edit: Partial<CapabilityContent>): CapabilityContent {
+  const previous = Object.fromEntries(contentFields.map((field) => [field, before[field] ?? null]));
+  const factoryId = edit.factoryName === undefined ? previous['factoryId'] : null;
+  return parse(CapabilityContent, { ...previous, ...edit, factoryId });
 }
 const contentFields = Object.keys(CapabilityContent.shape) as (keyof CapabilityContent)[];

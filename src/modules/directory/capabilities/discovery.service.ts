@@ -3,7 +3,7 @@ import { type CapabilityRow, readCapabilities } from './capability.queries.ts';
 import type { Discovery } from './capability.schema.ts';
 import { parseQueryTerms } from './capability-words.rules.ts';
 import { searchCapabilities } from './discovery.queries.ts';
-import { explain } from './discovery.rules.ts';
+import { explainMatch } from './discovery.rules.ts';
 
 export type Match = { capability: CapabilityRow; score: number; why: string[]; unmet: string[] };
 
@@ -17,6 +17,6 @@ export async function discoverCapabilities(ctx: Context, wishes: Discovery): Pro
   );
   return found.flatMap(({ score, held, places }, i) => {
     const capability = capabilities[i];
-    return capability ? [{ capability, score, ...explain(wishes, capability, { terms, held, places }) }] : [];
+    return capability ? [{ capability, score, ...explainMatch(wishes, capability, { terms, held, places }) }] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { type CapabilityRow, capabilityColumns } from './capability.queries.ts';
 
-const most = 100;
+const maxItems = 100;
 
 /** What waits for a reviewer, of all owners, in the order of submission. */
 export const readQueue = (ctx: Context): Promise<CapabilityRow[]> =>
@@ -14,7 +14,7 @@ export const readQueue = (ctx: Context): Promise<CapabilityRow[]> =>
     .where('c.status', '=', 'in_review')
     .orderBy('c.submitted_at')
     .orderBy('c.id')
-    .limit(most)
+    .limit(maxItems)
     .execute();
 
 /** One capability of whatever owner, for its reviewer. */

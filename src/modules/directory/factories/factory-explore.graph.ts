@@ -77,10 +77,10 @@ const SummaryRef = builder.objectRef<Awaited<ReturnType<typeof readSummary>>>('N
   }),
 });
 
-const within = (argument: string, value: number, most: number) => {
-  if (value >= 1 && value <= most) return;
-  const broken = value < 1 ? { code: 'too_small' as const, limit: 1 } : { code: 'too_big' as const, limit: most };
-  throw invalidField(`/${argument}`, `${argument} is between 1 and ${most}.`, broken);
+const assertWithin = (argument: string, value: number, max: number) => {
+  if (value >= 1 && value <= max) return;
+  const broken = value < 1 ? { code: 'too_small' as const, limit: 1 } : { code: 'too_big' as const, limit: max };
+  throw invalidField(`/${argument}`, `${argument} is between 1 and ${max}.`, broken);
 };
 
 builder.queryFields((t) => ({
@@ -99,7 +99,7 @@ builder.queryFields((t) => ({
       first: t.arg.int({ defaultValue: 50, required: true, description: '1 to 200 values of each.' }),
     },
     resolve: async (_, { filter, first }, ctx) => {
-      within('first', first, 200);
+      assertWithin('first', first, 200);
       return { counts: await readFacets(ctx, assertFilterAllowed(ctx, filter ?? {})), first };
     },
   }),
@@ -115,7 +115,7 @@ builder.queryFields((t) => ({
       first: t.arg.int({ defaultValue: 200, required: true, description: '1 to 200 groups.' }),
     },
     resolve: (_, { groupBy, filter, first }, ctx) => {
-      within('first', first, 200);
+      assertWithin('first', first, 200);
       if (groupBy.length < 1 || groupBy.length > 2 || new Set(groupBy).size < groupBy.length) {
         throw invalidField('/groupBy', 'Group by one thing, or by two different ones.', { code: 'too_big', limit: 2 });
       }

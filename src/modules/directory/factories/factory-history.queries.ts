@@ -4,7 +4,7 @@ import { batch, orderRows } from '#db/rows.ts';
 import { isInternal } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
-import { withoutContacts } from './contacts/raw-contacts.rules.ts';
+import { removeContacts } from './contacts/raw-contacts.rules.ts';
 import type { FieldChange } from './factory.schema.ts';
 import { operatorFields } from './import/factory-changes.rules.ts';
 
@@ -66,13 +66,13 @@ export const readProvenance = (ctx: Context, factoryId: string, field: string): 
       where f.id = any(${ids}::uuid[])`.execute(ctx.rows);
     return orderRows(ids, rows).map((row) => {
       if (!row) return null;
-      const quote = isInternal(ctx.viewer) ? quoteOf(withoutContacts(row.raw), field) : null;
+      const quote = isInternal(ctx.viewer) ? findQuote(removeContacts(row.raw), field) : null;
       return { kind: 'import' as const, reference: `${row.source}:${row.line}`, quote, recordedAt: row.at };
     });
   }).load(factoryId);
 
 /** What the imported row says there: at the field's path, or in the column of a CSV file that has its name. */
-function quoteOf(raw: Record<string, unknown>, field: string): string | null {
+function findQuote(raw: Record<string, unknown>, field: string): string | null {
   const [parent, name] = field.split('.') as [string, string | undefined];
   const found =
     name === undefined ? raw[parent] : ((raw[parent] as Record<string, unknown> | undefined)?.[name] ?? raw[name]);

@@ -4,9 +4,10 @@ const { regions, cities: known } = readPlaces();
 
 export const cities = known;
 
-const key = (name: string) => name.normalize('NFKC').replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
+const normalizeName = (name: string) =>
+  name.normalize('NFKC').replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 
-const english = (name: string, kinds: string[]) =>
+const listEnglishSpellings = (name: string, kinds: string[]) =>
   [name.toLowerCase(), name.toLowerCase().replace("'", '')].flatMap((base) => [
     base,
     ...kinds.map((kind) => `${base} ${kind}`),
@@ -14,9 +15,9 @@ const english = (name: string, kinds: string[]) =>
 
 const regionSpellings = regions.map(({ en, zh, suffix }) => ({
   en,
-  spellings: [...english(en, ['province', 'region', 'municipality']), zh, `${zh}${suffix}`],
+  spellings: [...listEnglishSpellings(en, ['province', 'region', 'municipality']), zh, `${zh}${suffix}`],
 }));
-const citySpellings = cities.map(({ en, zh }) => [...english(en, ['city']), zh, `${zh}市`]);
+const citySpellings = cities.map(({ en, zh }) => [...listEnglishSpellings(en, ['city']), zh, `${zh}市`]);
 
 // One spelling may be two places (Taizhou 台州 and 泰州, Jilin the city and the province): then it stands for both.
 const variants = new Map<string, Set<string>>();
@@ -26,9 +27,9 @@ for (const spellings of [...regionSpellings.map(({ spellings }) => spellings), .
 const regionNames = new Map(regionSpellings.flatMap(({ en, spellings }) => spellings.map((name) => [name, en])));
 
 /** Every spelling of the place, English and Chinese, in lower case; of an unknown place only the given one. */
-export function placeVariants(name: string): string[] {
-  const known = variants.get(key(name));
-  return known ? [...known] : [...new Set([name.trim().toLowerCase(), key(name)])];
+export function listPlaceVariants(name: string): string[] {
+  const known = variants.get(normalizeName(name));
+  return known ? [...known] : [...new Set([name.trim().toLowerCase(), normalizeName(name)])];
 }
 
 const byEnglish = new Map(cities.map(({ en }) => [en.toLowerCase(), en]));
@@ -39,11 +40,11 @@ cities.forEach(({ en, zh }, at) => {
 });
 
 /** What people call a city: as it is given, and if it is known its English and Chinese names. */
-export const placeNames = (city: string): string[] => [city, ...(cityNames.get(key(city)) ?? [])];
+export const listPlaceNames = (city: string): string[] => [city, ...(cityNames.get(normalizeName(city)) ?? [])];
 
 /** The English name of a known city however it is spelled; any other name as it stands. */
-export const englishCity = (name: string): string =>
-  [...(cityNames.get(key(name)) ?? [])].find((one) => byEnglish.has(one.toLowerCase())) ?? name;
+export const toEnglishCity = (name: string): string =>
+  [...(cityNames.get(normalizeName(name)) ?? [])].find((one) => byEnglish.has(one.toLowerCase())) ?? name;
 
 /** The English name of a Chinese province or municipality however it is spelled; any other name as it stands. */
-export const englishRegion = (name: string): string => regionNames.get(key(name)) ?? name;
+export const toEnglishRegion = (name: string): string => regionNames.get(normalizeName(name)) ?? name;

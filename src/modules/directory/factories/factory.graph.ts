@@ -24,8 +24,8 @@ import {
   toFactoryFilter,
   viewFactory,
 } from './factory.service.ts';
-import { type FoundRow, foundColumns, foundKeyset, listFactories } from './search/factory-search.queries.ts';
-import { matchedOn } from './search/factory-search.rules.ts';
+import { type FoundRow, foundColumns, listFactories, toFoundKeyset } from './search/factory-search.queries.ts';
+import { listMatchedFields } from './search/factory-search.rules.ts';
 
 const MinQuantityRef = builder.objectRef<FactoryRow['minQuantities'][number]>('MinQuantity').implement({
   description: 'A minimum that the factory has stated.',
@@ -163,14 +163,14 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
       description: 'Which fields match the words and the filter of a search; none without one.',
       args: { search: t.arg({ type: FactorySearchInput }) },
       extensions: dependsOn<FactoryRow>('nameEn', 'nameZh', 'specialty', 'capabilities', 'city', 'directoryId'),
-      resolve: (factory, { search }) => (search ? matchedOn(factory, toFactoryFilter(search)) : []),
+      resolve: (factory, { search }) => (search ? listMatchedFields(factory, toFactoryFilter(search)) : []),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
 
-const FactoryConnection = connectionType(FactoryRef, (row) => foundKeyset(row as FoundRow));
+const FactoryConnection = connectionType(FactoryRef, (row) => toFoundKeyset(row as FoundRow));
 
 const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
   description: 'A numbered page of the directory with its exact total.',

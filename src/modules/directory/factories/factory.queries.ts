@@ -43,9 +43,9 @@ export const readFactory = async (
   id: string | null | undefined,
   selected: readonly FactoryColumn[] = factoryColumns,
 ): Promise<FactoryRow | null> =>
-  !id ? null : batch(ctx, `factory:${selected}`, (ids) => factoriesById(ctx, ids, selected)).load(id);
+  !id ? null : batch(ctx, `factory:${selected}`, (ids) => readFactoriesById(ctx, ids, selected)).load(id);
 
-async function factoriesById(
+async function readFactoriesById(
   { prepared, viewer }: Context,
   ids: readonly string[],
   selected: readonly FactoryColumn[],
@@ -128,7 +128,7 @@ export type CandidatePoints = {
   confidence: Record<string, number>;
 };
 
-const bestOfEach = 12;
+const candidatesPerGroup = 12;
 
 /**
  * Who could take part in a request for these processes, everybody when none is named: of all that have equal points the
@@ -157,18 +157,20 @@ export async function readCandidates(
       where p.shown and (cardinality(${asked}::text[]) = 0 or p.processes && ${asked}::text[])
     ), near as materialized (
       select * from candidate where points >= (
-        select min(points) - 1 from (select points from candidate order by points desc limit ${sql.lit(bestOfEach)}) as best)
+        select min(points) - 1 from (select points from candidate order by points desc limit ${sql.lit(candidatesPerGroup)}) as best)
     ), placed as (
       select near.*, row_number() over (partition by points, ${meets} order by near.confidence, silent, name, factory_id) as at
       from near cross join lateral (select min_quantities from factory where id = near.factory_id offset 0) as f
     )
     select ${selectColumns('f', candidateColumns)} from placed p cross join lateral (select * from factory where id = p.factory_id offset 0) as f
-    where p.at <= ${sql.lit(bestOfEach)} order by p.confidence, p.silent, p.name, p.factory_id`.execute(searches);
+    where p.at <= ${sql.lit(candidatesPerGroup)} order by p.confidence, p.silent, p.name, p.factory_id`.execute(
+    searches,
+  );
   return found;
 }
 
 /** The factories that a caller names by uuid, directory id, alias or legacy name, each with the names that it answers to. */
-export async function findNamed({ rows }: Pick<Context, 'rows'>, names: readonly string[]) {
+export async function findFactoriesByName({ rows }: Pick<Context, 'rows'>, names: readonly string[]) {
   const lower = names.map((name) => name.toLowerCase());
   const found = await rows
     .selectFrom('factory as f')
@@ -182,8 +184,8 @@ export async function findNamed({ rows }: Pick<Context, 'rows'>, names: readonly
     .execute();
   return found.map(({ aliases, ...factory }) => {
     const known = new Set([factory.id, factory.nameEn.toLowerCase(), factory.nameZh?.toLowerCase()]);
-    const answersTo = (name: string) =>
+    const isNamed = (name: string) =>
       known.has(name.toLowerCase()) || name === factory.directoryId || aliases.includes(name);
-    return { factory, given: names.filter(answersTo) };
+    return { factory, given: names.filter(isNamed) };
   });
 }

@@ -26,7 +26,7 @@ export const toFactoryKind = (directoryId: string): FactoryKind =>
 const remark = note(4000);
 
 /** An object that is whole even when nobody said anything: each of its fields is then null. */
-const whole = <S extends z.ZodType>(shape: S) => z.preprocess((value) => value ?? {}, shape);
+const withDefaults = <S extends z.ZodType>(shape: S) => z.preprocess((value) => value ?? {}, shape);
 
 const addressForm =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu;
@@ -42,7 +42,7 @@ const Email = z
     message: 'An address has at most 254 bytes.',
     params: { code: 'too_long' },
   })
-  .overwrite(withLowerDomain);
+  .overwrite(lowercaseDomain);
 const Website = z
   .url({ protocol: /^https?$/ })
   .max(300)
@@ -56,7 +56,7 @@ function isInDns(address: string): boolean {
   return !domain.includes('-.') && labels.every((label) => /^.{1,63}$/.test(label));
 }
 
-function withLowerDomain(address: string): string {
+function lowercaseDomain(address: string): string {
   const at = address.lastIndexOf('@');
   return address.slice(0, at) + address.slice(at).toLowerCase();
 }
@@ -122,7 +122,7 @@ export const Contacts = z.strictObject({
   contactEmail: known(Email),
   contactPhone: known(line(60)),
   contactWechat: known(line(60)),
-  directoryFields: whole(
+  directoryFields: withDefaults(
     z.strictObject({
       phones: listOf(line(60), 20).default([]),
       emails: listOf(z.string().trim().pipe(Email), 20).default([]),
@@ -157,10 +157,10 @@ export const FactoryRecord = z
     lastAnsweredAt: known(z.iso.date()),
     confidence: Confidence.default('unverified'),
     certifications: z.array(Certification).max(50).default([]),
-    directoryFields: whole(DirectoryFields),
-    whatTheyToldUs: whole(WhatTheyToldUs),
+    directoryFields: withDefaults(DirectoryFields),
+    whatTheyToldUs: withDefaults(WhatTheyToldUs),
     contacts: Contacts.nullable().default(null),
-    notes: whole(DirectoryNotes),
+    notes: withDefaults(DirectoryNotes),
     aliases: listOf(line(120), 50).default([]),
     quarantined: z.boolean().default(false),
   })

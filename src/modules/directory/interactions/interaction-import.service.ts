@@ -58,18 +58,23 @@ const saveBatch = (em: EntityManager, batch: InteractionRow[], importId: string,
       record,
       origin: { id: newId(), importId, importLine: line, sha256 },
     }));
-    const written = rows.flatMap(({ record, origin }) => (record.type === 'message' ? mailOf(record, origin) : []));
-    const noted = rows.flatMap(({ record, origin }) => (record.type === 'call_note' ? noteOf(record, origin) : []));
-    const addMails = () => em.createQueryBuilder(MailMessage).insert(written).onConflict('sha256').ignore();
-    const addNotes = () => em.createQueryBuilder(CallNote).insert(noted).onConflict('sha256').ignore();
-    const newMails = written.length && (await addMails().execute('run')).affectedRows;
-    const newNotes = noted.length && (await addNotes().execute('run')).affectedRows;
+    const mailRows = rows.flatMap(({ record, origin }) => (record.type === 'message' ? toMailRow(record, origin) : []));
+    const noteRows = rows.flatMap(({ record, origin }) =>
+      record.type === 'call_note' ? toCallNoteRow(record, origin) : [],
+    );
+    const addMails = () => em.createQueryBuilder(MailMessage).insert(mailRows).onConflict('sha256').ignore();
+    const addNotes = () => em.createQueryBuilder(CallNote).insert(noteRows).onConflict('sha256').ignore();
+    const newMails = mailRows.length && (await addMails().execute('run')).affectedRows;
+    const newNotes = noteRows.length && (await addNotes().execute('run')).affectedRows;
     return newMails + newNotes;
   });
 
 type Origin = { id: string; importId: string; importLine: number; sha256: string };
 
-function mailOf({ messageId, inReplyTo, references, from, to, cc, subject, sentAt, body }: MailRecord, origin: Origin) {
+function toMailRow(
+  { messageId, inReplyTo, references, from, to, cc, subject, sentAt, body }: MailRecord,
+  origin: Origin,
+) {
   return {
     ...origin,
     messageId,
@@ -83,6 +88,6 @@ function mailOf({ messageId, inReplyTo, references, from, to, cc, subject, sentA
   };
 }
 
-function noteOf({ type: _, createdAtSource, ...note }: CallNoteRecord, origin: Origin) {
+function toCallNoteRow({ type: _, createdAtSource, ...note }: CallNoteRecord, origin: Origin) {
   return { ...origin, ...note, createdAtSource: createdAtSource && new Date(createdAtSource) };
 }

@@ -37,7 +37,7 @@ export type CallNoteRow = Row<CallNote, (typeof noteColumns)[number] | 'transcri
 export const readCallNotes = (
   { rows }: Context,
   factoryId: string,
-  most: number,
+  max: number,
   transcripts: number,
 ): Promise<CallNoteRow[]> =>
   rows
@@ -50,7 +50,7 @@ export const readCallNotes = (
         .select(sql<number>`row_number() over (order by n.created_at_source desc nulls last, n.id desc)`.as('place'))
         .as('n'),
     )
-    .where('n.place', '<=', most)
+    .where('n.place', '<=', max)
     .select(columns('n', noteColumns))
     .select(sql<string | null>`case when n.place <= ${transcripts} then n.transcript_text end`.as('transcriptText'))
     .orderBy('n.place')

@@ -2,10 +2,10 @@
 export type MboxMail = { line: number; bytes: Buffer | null };
 
 const mebibyte = 1024 * 1024;
-const largest = 25 * mebibyte;
+const maxMailBytes = 25 * mebibyte;
 /** The parser needs a kilobyte for each. An attachment as large as a mail may be has fewer. */
-const mostLines = 500_000;
-export const tooLarge = `This message is larger than ${largest / mebibyte} MiB, or of more than ${mostLines} lines.`;
+const maxMailLines = 500_000;
+export const tooLargeMessage = `This message is larger than ${maxMailBytes / mebibyte} MiB, or of more than ${maxMailLines} lines.`;
 
 /**
  * The mails of an mbox with the numbers of the lines that open them, their own line ends as LF and without the `>` that
@@ -18,15 +18,15 @@ export async function* readMboxMails(bytes: AsyncIterable<Uint8Array>): AsyncGen
   let opened = 1;
   let line = 0;
   let blank = true;
-  const fits = () => size <= largest && line - opened <= mostLines;
+  const fits = () => size <= maxMailBytes && line - opened <= maxMailLines;
   const close = (): MboxMail[] => {
-    const mail = fits() ? withoutLastLineEnds(Buffer.concat(parts)) : null;
+    const mail = fits() ? trimTrailingNewlines(Buffer.concat(parts)) : null;
     parts = [];
     size = 0;
     return mail?.length === 0 ? [] : [{ line: opened, bytes: mail }];
   };
-  for await (const text of linesOf(bytes)) {
-    if (blank && opensMail(text)) {
+  for await (const text of readLines(bytes)) {
+    if (blank && isMailStart(text)) {
       yield* close();
       opened = ++line;
       blank = false;
@@ -35,7 +35,7 @@ export async function* readMboxMails(bytes: AsyncIterable<Uint8Array>): AsyncGen
     line++;
     blank = text.length === 0;
     size += text.length + 1;
-    if (fits()) parts.push(withoutQuote(text), lineEnd);
+    if (fits()) parts.push(unquoteFrom(text), lineEnd);
     else parts = [];
   }
   yield* close();
@@ -44,18 +44,18 @@ export async function* readMboxMails(bytes: AsyncIterable<Uint8Array>): AsyncGen
 const lineEnd = Buffer.from('\n');
 const [letterF, quoteSign, newline] = Buffer.from('F>\n');
 
-const withoutLastLineEnds = (mail: Buffer) => mail.subarray(0, mail.findLastIndex((byte) => byte !== newline) + 1);
+const trimTrailingNewlines = (mail: Buffer) => mail.subarray(0, mail.findLastIndex((byte) => byte !== newline) + 1);
 
 /** A text may begin a line with `From ` too; what opens a mail goes on to say when it came: `From a@b Mon Jan  5 09:00:00 2026`. */
 const opening =
   /^From .*(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? +(?:\d{1,2} +)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b.*\d\d:\d\d/;
-const opensMail = (line: Buffer) => line[0] === letterF && opening.test(line.toString('latin1', 0, 300));
+const isMailStart = (line: Buffer) => line[0] === letterF && opening.test(line.toString('latin1', 0, 300));
 
-const withoutQuote = (line: Buffer) =>
+const unquoteFrom = (line: Buffer) =>
   line[0] === quoteSign && /^>+From /.test(line.toString('latin1', 0, 300)) ? line.subarray(1) : line;
 
 /** Lines without their ends. One that is longer than a mail may be comes in pieces. */
-async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let size = 0;
   const take = (): Buffer => {
@@ -73,7 +73,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
     }
     parts.push(chunk.subarray(from));
     size += chunk.length - from;
-    if (size > largest) yield take();
+    if (size > maxMailBytes) yield take();
   }
   if (size > 0) yield take();
 }

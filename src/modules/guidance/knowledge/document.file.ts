@@ -1,4 +1,9 @@
-import { formatPath, listProblems, longest, notUtf8 } from '#modules/directory/factories/import/factory-lines.file.ts';
+import {
+  formatPath,
+  listProblems,
+  maxLineBytes,
+  notUtf8Message,
+} from '#modules/directory/factories/import/factory-lines.file.ts';
 import { DocumentRecord } from './knowledge.schema.ts';
 
 /** A file below the imported folder. */
@@ -18,9 +23,9 @@ type FrontMatter = { values: Record<string, Value>; lines: Record<string, number
 /** What stands in a Markdown file with front matter, or everything that is wrong with it. */
 export function readDocument({ file, bytes }: DocumentFile): DocumentRow | DocumentRejection[] {
   const refused = (line: number, field: string | null, message: string) => ({ file, line, field, message });
-  if (bytes.length > longest) return [refused(1, null, 'This file is longer than 1 MiB.')];
+  if (bytes.length > maxLineBytes) return [refused(1, null, 'This file is longer than 1 MiB.')];
   const text = textOf(bytes);
-  if (text === null) return [refused(1, null, notUtf8)];
+  if (text === null) return [refused(1, null, notUtf8Message)];
   const lines = text.split('\n');
   const matter = frontMatterOf(lines);
   if ('message' in matter) return [refused(matter.line, matter.field, matter.message)];

@@ -1,4 +1,4 @@
-import { folded } from '#modules/directory/factories/search/factory-search.rules.ts';
+import { foldSearchText } from '#modules/directory/factories/search/factory-search.rules.ts';
 
 /** Goes up whenever the same text would get other words: they are then taken anew at the next start. */
 export const wordsVersion = 2;
@@ -28,7 +28,7 @@ const run = /[\p{Script=Han}&&[\p{L}\p{N}]]+|[^\p{Script=Han}\s]+/gv;
 const hyphened = /(?<![\p{L}\p{Nd}])[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
-const runsOf = (text: string): string[] => folded(text).match(run) ?? [];
+const runsOf = (text: string): string[] => foldSearchText(text).match(run) ?? [];
 const wordsIn = (latin: string): string[] => (latin.match(part) ?? []).map(spelt);
 /** E-mail is also email, Wi-Fi also wifi. */
 const joinedIn = (latin: string): string[] =>
@@ -73,7 +73,7 @@ function latinTerms(latin: string): Term[] {
 
 /** How many of these stems, which a dictionary made of a query, a text holds. */
 export function countMatchingStems(text: string, stems: readonly string[]): number {
-  const whole = folded(text);
+  const whole = foldSearchText(text);
   const words = runsOf(whole).flatMap(wordsIn);
   const isHeld = (stem: string): boolean => {
     if (isHan(stem)) return whole.includes(stem);

@@ -16,31 +16,31 @@ export type Actor = {
 type Member = { kind: 'member'; memberId: string };
 export type NewAuditEntry = { action: string; resource: string; resourceId: string; detail?: Record<string, unknown> };
 
-/** Joins the unit of work of `em`, so that the deed and its record are saved together or not at all. */
+/** Joins the unit of work of `em`, so that the entry and its record are saved together or not at all. */
 export function writeAuditEntry(
-  doer: Actor,
+  actor: Actor,
   em: EntityManager,
   owner: string,
-  { detail = {}, ...deed }: NewAuditEntry,
+  { detail = {}, ...entry }: NewAuditEntry,
 ): void {
-  const { requestId } = doer;
-  em.create(AuditEntry, { ...deed, detail, owner, at: doer.now(), actor: describeActor(doer), requestId });
+  const { requestId } = actor;
+  em.create(AuditEntry, { ...entry, detail, owner, at: actor.now(), actor: describeActor(actor), requestId });
 }
 
-type Sought = Pick<NewAuditEntry, 'action' | 'resourceId'> & { detail: Record<string, string> };
+type AuditLookup = Pick<NewAuditEntry, 'action' | 'resourceId'> & { detail: Record<string, string> };
 
 /** The detail of an entry with these values, of the owner that `em` is bound to. */
-export async function findAuditDetail(em: EntityManager, sought: Sought): Promise<Record<string, unknown> | null> {
+export async function findAuditDetail(em: EntityManager, sought: AuditLookup): Promise<Record<string, unknown> | null> {
   const entry = await em.findOne(AuditEntry, sought, { fields: ['detail'] });
   return entry?.detail ?? null;
 }
 
-type SoughtByActor = { action: string; actor: string; resourceIds: string[] };
+type ActorAuditLookup = { action: string; actor: string; resourceIds: string[] };
 
 /** The details of all entries of one actor about these records, of the owner that `em` is bound to. */
 export const findAuditDetails = (
   em: EntityManager,
-  { action, actor, resourceIds }: SoughtByActor,
+  { action, actor, resourceIds }: ActorAuditLookup,
 ): Promise<Pick<AuditEntry, 'resourceId' | 'detail'>[]> =>
   em.find(AuditEntry, { action, actor, resourceId: { $in: resourceIds } });
 

@@ -10,7 +10,7 @@ export type KeyedInput = {
  * Keys live as long as the record they made, so those saved up to version 1.1.3 must still match. Their fingerprints were
  * taken of the path and the body of the REST request.
  */
-const earlierForms: { [Operation in keyof KeyedInput]: (input: KeyedInput[Operation]) => object } = {
+const legacyForms: { [Operation in keyof KeyedInput]: (input: KeyedInput[Operation]) => object } = {
   createAction: ({ projectId, ...body }) => ({ path: `/projects/${projectId}/actions`, body }),
   runCapability: (body) => ({ path: '/run', body }),
 };
@@ -20,5 +20,5 @@ export const computeFingerprints = <Operation extends keyof KeyedInput>(
   input: KeyedInput[Operation],
 ) => ({
   fingerprint: digest({ operation, input }),
-  earlierFingerprint: digest(earlierForms[operation](input)),
+  legacyFingerprint: digest(legacyForms[operation](input)),
 });

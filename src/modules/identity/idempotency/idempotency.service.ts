@@ -7,7 +7,7 @@ import { IdempotencyKey } from './idempotency.entity.ts';
 import { computeFingerprints, type KeyedInput } from './idempotency.rules.ts';
 
 /** One use of a caller's key: for which operation, and digests of what was asked. */
-export type KeyUse = { operation: string; key: string; fingerprint: string; earlierFingerprint?: string };
+export type KeyUse = { operation: string; key: string; fingerprint: string; legacyFingerprint?: string };
 
 /** A key belongs to one owner and one operation. What was asked is the input as it was sent. */
 export const describeKeyUse = <Operation extends keyof KeyedInput>(
@@ -24,11 +24,11 @@ export function assertKeyGiven(key: string | undefined): asserts key is string {
 /** The record that this key has made, or null. Another body under the same key is refused. */
 export async function findReplay(
   { em }: Pick<Context, 'em'>,
-  { operation, key, fingerprint, earlierFingerprint }: KeyUse,
+  { operation, key, fingerprint, legacyFingerprint }: KeyUse,
 ): Promise<string | null> {
   const known = await em.fork().findOne(IdempotencyKey, { operation, key });
   if (!known) return null;
-  if (known.fingerprint !== fingerprint && known.fingerprint !== earlierFingerprint) {
+  if (known.fingerprint !== fingerprint && known.fingerprint !== legacyFingerprint) {
     throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used with another body.', {
       existingId: known.recordId,
     });

@@ -11,7 +11,7 @@ type Refund = () => Promise<void>;
 /** Writes the caller's key into the transaction that makes the record. Does nothing when no key was given. */
 export type SaveKey = (em: EntityManager, recordId: string) => void;
 
-export const replayedMeaning = 'This idempotency key had made the record before.';
+export const replayedDescription = 'This idempotency key had made the record before.';
 
 const retentionMs = 8 * 24 * 3600_000;
 
@@ -26,7 +26,7 @@ export async function createOnce<Input extends object>(
   { idempotencyKey: key, ...input }: Input & { idempotencyKey?: string | undefined },
   create: (input: Omit<Input, 'idempotencyKey'>, saveKey: SaveKey) => Promise<Created | string>,
 ): Promise<Created> {
-  if (key === undefined) return created(await create(input, () => {}));
+  if (key === undefined) return toCreated(await create(input, () => {}));
   const use = { operation, key, fingerprint: digest({ operation, input }) } satisfies KeyUse;
   const before = await findReplay(ctx, use);
   if (before) return { id: before, replayed: true };
@@ -34,7 +34,7 @@ export async function createOnce<Input extends object>(
   const saveKey: SaveKey = (em, recordId) =>
     void em.create(IdempotencyKey, { ...use, owner: ctx.viewer!.owner, recordId, expiresAt });
   try {
-    return created(await create(input, saveKey));
+    return toCreated(await create(input, saveKey));
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     const winner = await findReplay(ctx, use);
@@ -49,7 +49,7 @@ export async function createOnce<Input extends object>(
  */
 export async function saveWithinQuota(
   em: EntityManager,
-  takeQuota: () => Promise<Refund>,
+  consumeQuota: () => Promise<Refund>,
   add: (em: EntityManager) => void | Promise<void>,
 ): Promise<Refund> {
   let refund: Refund | undefined;
@@ -57,7 +57,7 @@ export async function saveWithinQuota(
     return await em.fork().transactional(async (em) => {
       await add(em);
       await em.flush();
-      refund = await takeQuota();
+      refund = await consumeQuota();
       return refund;
     });
   } catch (error) {
@@ -66,7 +66,8 @@ export async function saveWithinQuota(
   }
 }
 
-const created = (made: Created | string): Created => (typeof made === 'string' ? { id: made, replayed: false } : made);
+const toCreated = (made: Created | string): Created =>
+  typeof made === 'string' ? { id: made, replayed: false } : made;
 
 /** Removes keys whose time has passed. Those that live as long as their record have none. */
 export async function purgeExpiredKeys({ systemEm, now }: System): Promise<void> {

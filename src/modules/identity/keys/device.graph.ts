@@ -1,21 +1,21 @@
 import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { DeviceConnection } from './device.entity.ts';
-import { connectionStateAt, formatUserCode, normalizeUserCode, secondsLeft } from './device.rules.ts';
+import { computeSecondsLeft, deriveConnectionState, formatUserCode, normalizeUserCode } from './device.rules.ts';
 import { DeviceCode, DeviceState, NewDevice, PollStatus, UserCode } from './device.schema.ts';
 import * as service from './device.service.ts';
 import { KeyRef } from './key.graph.ts';
 
 /** The code is known from the question alone: what is saved cannot tell it. */
-type Asked = { connection: DeviceConnection; userCode: string };
+type DeviceConnectionView = { connection: DeviceConnection; userCode: string };
 
-const DeviceConnectionRef = builder.objectRef<Asked>('DeviceConnection').implement({
+const DeviceConnectionRef = builder.objectRef<DeviceConnectionView>('DeviceConnection').implement({
   description: 'A terminal that asks an owner for a live key.',
   fields: (t) => ({
     id: t.field({ type: 'UUID', resolve: ({ connection }) => connection.id }),
     status: t.field({
       type: zodEnum(DeviceState),
-      resolve: ({ connection }, _, { now }) => connectionStateAt(connection, now()),
+      resolve: ({ connection }, _, { now }) => deriveConnectionState(connection, now()),
     }),
     userCode: t.string({ resolve: ({ userCode }) => formatUserCode(normalizeUserCode(userCode)) }),
     clientName: t.string({ resolve: ({ connection }) => connection.clientName }),
@@ -40,7 +40,7 @@ const StartedRef = builder.objectRef<service.StartedConnection>('StartDeviceConn
     verificationUriComplete: t.string({
       resolve: ({ userCode }, _, { settings }) => `${settings.publicUrl}/device?user_code=${userCode}`,
     }),
-    expiresIn: t.int({ resolve: ({ connection }, _, { now }) => secondsLeft(connection, now()) }),
+    expiresIn: t.int({ resolve: ({ connection }, _, { now }) => computeSecondsLeft(connection, now()) }),
     interval: t.int({ resolve: ({ connection }) => connection.interval }),
   }),
 });

@@ -6,7 +6,7 @@ import type { Viewer } from '#kernel/context.ts';
 import { OrganisationRef } from '#modules/identity/members/member.graph.ts';
 import { MemberRole, OrganisationKind } from '#modules/identity/members/member.schema.ts';
 import { type KeyRow, keyColumns, listKeys } from './key.queries.ts';
-import { computeRevokedAt, keyStatusAt } from './key.rules.ts';
+import { computeRevokedAt, deriveKeyStatus } from './key.rules.ts';
 import { KeyId, KeyMode, KeyStatus, NewKey } from './key.schema.ts';
 import { createKey, type IssuedKey, revokeKey } from './key.service.ts';
 
@@ -30,7 +30,7 @@ export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
     status: t.field({
       type: zodEnum(KeyStatus),
       extensions: dependsOn<KeyRow>('temporary', 'expiresAt', 'revokedAt'),
-      resolve: (key, _, { now }) => keyStatusAt(key, now()),
+      resolve: (key, _, { now }) => deriveKeyStatus(key, now()),
     }),
     prefix: t.exposeString('prefix'),
     last4: t.exposeString('last4'),

@@ -1,18 +1,18 @@
 import { allowedScopes, defaultScopes, type Mode, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
 import { type FieldProblem, invalidFields } from '#kernel/validation.ts';
 
-const lifeMs = { sandbox: 24 * 3600_000, live: 90 * 24 * 3600_000 } as const;
+const lifetimeMs = { sandbox: 24 * 3600_000, live: 90 * 24 * 3600_000 } as const;
 
-export const computeExpiry = (mode: Mode, from: Date): Date => new Date(from.getTime() + lifeMs[mode]);
+export const computeExpiry = (mode: Mode, from: Date): Date => new Date(from.getTime() + lifetimeMs[mode]);
 
-type Lived = { temporary: boolean; expiresAt: Date | string; revokedAt?: Date | string | null };
+type KeyLifetime = { temporary: boolean; expiresAt: Date | string; revokedAt?: Date | string | null };
 
 /** A device that lets its time pass without saying that it kept its key has lost it: it counts as revoked from then on. */
-export function computeRevokedAt({ temporary, expiresAt, revokedAt }: Lived, now: Date): Date | string | null {
+export function computeRevokedAt({ temporary, expiresAt, revokedAt }: KeyLifetime, now: Date): Date | string | null {
   return revokedAt ?? (temporary && new Date(expiresAt) <= now ? expiresAt : null);
 }
 
-export function keyStatusAt(key: Lived, now: Date): 'revoked' | 'expired' | 'temporary' | 'active' {
+export function deriveKeyStatus(key: KeyLifetime, now: Date): 'revoked' | 'expired' | 'temporary' | 'active' {
   if (computeRevokedAt(key, now)) return 'revoked';
   if (new Date(key.expiresAt) <= now) return 'expired';
   return key.temporary ? 'temporary' : 'active';

@@ -39,7 +39,7 @@ async function createLiveKey(ctx: Context, input: z.output<typeof NewKey>): Prom
 
 /** A live key of the organisation; `asked` is undefined for all that a live key gets. */
 export async function createOrganisationKey(
-  doer: Actor,
+  actor: Actor,
   em: EntityManager,
   { id: organisationId, kind }: Pick<Organisation, 'id' | 'kind'>,
   asked: string[] | undefined,
@@ -47,10 +47,10 @@ export async function createOrganisationKey(
 ): Promise<IssuedKey> {
   const scopes = resolveScopes(asked, 'live', kind);
   const id = newId();
-  const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, label, now: doer.now() };
+  const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, label, now: actor.now() };
   const issued = issueKey(em, key);
-  const deed = { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'live', scopes } };
-  writeAuditEntry(doer, em, organisationId, deed);
+  const entry = { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'live', scopes } };
+  writeAuditEntry(actor, em, organisationId, entry);
   await em.flush();
   return issued;
 }
@@ -90,13 +90,13 @@ export async function revokeKey(ctx: Context, id: string): Promise<ApiKey> {
   return ctx.em.fork().transactional(async (em) => {
     const key = await em.findOne(ApiKey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!key) throw notFound('key');
-    revokeNow(ctx, em, key);
+    revokeLockedKey(ctx, em, key);
     return key;
   });
 }
 
 /** Of a key that is locked; whoever comes later finds it revoked. */
-export function revokeNow(ctx: Context, em: EntityManager, key: ApiKey): void {
+export function revokeLockedKey(ctx: Context, em: EntityManager, key: ApiKey): void {
   if (key.revokedAt) return;
   key.revokedAt = ctx.now();
   writeAuditEntry(ctx, em, key.owner, { action: 'key.revoked', resource: 'key', resourceId: key.id });

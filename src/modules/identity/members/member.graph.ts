@@ -3,7 +3,7 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { Organisation } from '#kernel/context.ts';
-import { replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { listMembers, listSessions, type MemberRow, memberColumns, type SessionRow } from './member.queries.ts';
 import { InviteMember, MemberId, MemberRole, NewRole, OrganisationKind, SessionId } from './member.schema.ts';
 import * as service from './member.service.ts';
@@ -78,7 +78,7 @@ builder.queryFields((t) => ({
 const InvitePayload = builder.objectRef<{ member: ShownMember; replayed: boolean }>('InviteMemberPayload').implement({
   fields: (t) => ({
     member: t.expose('member', { type: MemberRef }),
-    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
   }),
 });
 

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import type { OrganisationKind } from '#kernel/scopes.ts';
 import { operator, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Member, Organisation } from './member.entity.ts';
-import { signInUrl } from './member.rules.ts';
+import { buildSignInUrl } from './member.rules.ts';
 import { issueLink, issueSession } from './sign-in.service.ts';
 
 /** Verbs of the console. Their entity manager is that of the tables' owner. */
@@ -52,5 +52,5 @@ export async function createSession(
   const token = issueSession(em, member, operator);
   const link = issueLink(em, member, now);
   await em.flush();
-  return { token, signInUrl: signInUrl(publicUrl, link, '/keys') };
+  return { token, signInUrl: buildSignInUrl(publicUrl, link, '/keys') };
 }

@@ -7,13 +7,13 @@ import { newId } from '#kernel/ids.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './member.entity.ts';
 import {
-  linkExpiry,
+  buildSignInUrl,
+  computeLinkExpiry,
+  computeSessionExpiry,
+  createToken,
   type Mail,
-  newToken,
-  sessionExpiry,
+  renderSignInMail,
   sessionSeconds,
-  signInMail,
-  signInUrl,
 } from './member.rules.ts';
 
 const linksPerHour = { client: 10, address: 20, both: 5 };
@@ -38,13 +38,13 @@ async function sendLinks(ctx: Context, email: string, next: string): Promise<voi
   const members = await em.find(Member, { email }, { ...allTenants, orderBy: { createdAt: 'asc' } });
   if (!members.length) return;
   const organisations = await em.find(Organisation, { id: members.map((one) => one.organisationId) }, allTenants);
-  const nameOf = new Map(organisations.map(({ id, name }) => [id, name]));
+  const organisationNames = new Map(organisations.map(({ id, name }) => [id, name]));
   const links = members.map((member) => ({
-    organisation: nameOf.get(member.organisationId)!,
-    url: signInUrl(ctx.settings.publicUrl, issueLink(em, member, ctx.now()), next),
+    organisation: organisationNames.get(member.organisationId)!,
+    url: buildSignInUrl(ctx.settings.publicUrl, issueLink(em, member, ctx.now()), next),
   }));
   await em.flush();
-  await sendToMember(ctx, email, signInMail(links));
+  await sendToMember(ctx, email, renderSignInMail(links));
 }
 
 /** By mail; where no transport is configured the links go to the log of the service, which only the operator reads. */
@@ -83,8 +83,8 @@ export async function signIn(ctx: Context, linkToken: string): Promise<{ token: 
     if (!link || link.usedAt || link.expiresAt <= now) return null;
     link.usedAt = now;
     member.signedInAt = now;
-    const doer: Actor = { viewer: { kind: 'member', memberId: member.id }, requestId: ctx.requestId, now: ctx.now };
-    return { token: issueSession(em, member, doer), maxAge: sessionSeconds };
+    const actor: Actor = { viewer: { kind: 'member', memberId: member.id }, requestId: ctx.requestId, now: ctx.now };
+    return { token: issueSession(em, member, actor), maxAge: sessionSeconds };
   });
 }
 
@@ -105,20 +105,20 @@ export const closeSession = (ctx: Context, which: { id: string; memberId?: strin
 
 /** Makes the record of a one-time link and answers what to put into it; the caller flushes. */
 export function issueLink(em: EntityManager, { id: memberId, owner }: Member, now: Date): string {
-  const token = newToken();
-  const expiresAt = linkExpiry(now);
+  const token = createToken();
+  const expiresAt = computeLinkExpiry(now);
   em.create(SignInLink, { owner, memberId, tokenSha256: hashSecret(token), createdAt: now, expiresAt });
   return token;
 }
 
 /** Signs the member in and answers what the cookie holds; the caller flushes. */
-export function issueSession(em: EntityManager, { id: memberId, owner, role }: Member, doer: Actor): string {
-  const token = newToken();
-  const now = doer.now();
+export function issueSession(em: EntityManager, { id: memberId, owner, role }: Member, actor: Actor): string {
+  const token = createToken();
+  const now = actor.now();
   const session = { id: newId(), owner, memberId, tokenSha256: hashSecret(token), createdAt: now };
-  em.create(BrowserSession, { ...session, expiresAt: sessionExpiry(now) });
-  const deed = { action: 'session.created', resource: 'session', resourceId: session.id, detail: { role } };
-  writeAuditEntry(doer, em, owner, deed);
+  em.create(BrowserSession, { ...session, expiresAt: computeSessionExpiry(now) });
+  const entry = { action: 'session.created', resource: 'session', resourceId: session.id, detail: { role } };
+  writeAuditEntry(actor, em, owner, entry);
   return token;
 }
 

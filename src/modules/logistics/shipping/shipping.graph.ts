@@ -9,7 +9,7 @@ import type { Chargeable } from './freight/chargeable-weight.rules.ts';
 import type { DangerousGoods } from './freight/dangerous-goods.rules.ts';
 import type { FreightOption, Range } from './freight/freight.rules.ts';
 import { DutyStatus, EstimateInput, MarketMode, ShippingMode, shippingModes } from './shipping.schema.ts';
-import { estimateShipping, type ShippingEstimate, shippingProviders } from './shipping.service.ts';
+import { describeProviders, estimateShipping, type ShippingEstimate } from './shipping.service.ts';
 
 const RangeRef = builder.objectRef<Range>('ShippingRange').implement({
   fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
@@ -182,7 +182,7 @@ const EstimateRef = builder.objectRef<ShippingEstimate>('ShippingEstimate').impl
   }),
 });
 
-type Providers = ReturnType<typeof shippingProviders>;
+type Providers = ReturnType<typeof describeProviders>;
 const RatingSourceRef = builder.objectRef<Providers['rating'][number]>('RatingSource').implement({
   fields: (t) => ({
     provider: t.exposeString('provider'),
@@ -223,5 +223,5 @@ builder.queryFields((t) => ({
     },
     resolve: (_, { input, asOf }, ctx) => estimateShipping(ctx, input, asOf ?? undefined),
   }),
-  shippingProviders: t.field({ ...forShipping, type: ProvidersRef, resolve: (_, __, ctx) => shippingProviders(ctx) }),
+  shippingProviders: t.field({ ...forShipping, type: ProvidersRef, resolve: (_, __, ctx) => describeProviders(ctx) }),
 }));

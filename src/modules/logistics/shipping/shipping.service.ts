@@ -28,7 +28,7 @@ export async function estimateShipping(ctx: Context, input: EstimateInput, asOf?
 }
 
 /** Which sources are configured, by presence alone. */
-export function shippingProviders({ marketQuotes, trackers, shipping }: Context) {
+export function describeProviders({ marketQuotes, trackers, shipping }: Context) {
   const { rateCardId, asOf } = shipping.rateCard;
   return {
     rating: [

@@ -1,6 +1,6 @@
 import type { TariffLine } from '#modules/logistics/shipping/tariff.rules.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
-import { headingOf, type LineIndex } from './line-index.rules.ts';
+import { getHeading, type LineIndex } from './line-index.rules.ts';
 import { type Query, type Ranker, type Scored, scoreLines } from './ranking.rules.ts';
 
 /** A schedule and the tables it is searched with, prepared once. */
@@ -19,9 +19,9 @@ export type HtsCandidate = {
 export type HtsCandidates = { candidates: HtsCandidate[]; asOf: string; note: string };
 
 export const asOf = '2026-09';
-const advice =
+const adviceNote =
   'Candidates, never a ruling; confirm with a customs broker. CROSS (rulings.cbp.gov) has rulings on like goods, and CBP rules on yours when asked (19 CFR 177). The shipping estimate takes a number and shows its duty.';
-const nothing =
+const noMatchNote =
   'No line of chapters 28 to 97 shares a telling word with the description: say what the product is, what it does and what it is made of.';
 
 /** Lines that may be those of a product, the best first; of a heading its best line before the others. */
@@ -30,7 +30,7 @@ export function findCandidates(classifier: Classifier, query: Query, limit: numb
   const { scored, applied } = scoreLines(classifier, query);
   const saysWhat = ({ words }: Scored): boolean => [...words].some(descriptions.isTelling);
   const telling = scored.filter((one) => one.evidence.length > 0 || saysWhat(one));
-  const ranked = diversified(index, telling.toSorted(byPoints(index))).slice(0, limit);
+  const ranked = diversify(index, telling.toSorted(createComparator(index))).slice(0, limit);
   const candidates = ranked.map((one) => ({ ...one, line: index.lines[one.scored.line]! }));
   const composite = applied.some((rule) => rule.composite);
   const reasons = applied.filter(({ lines }) => lines.length === 0).map(({ reason }) => reason);
@@ -47,11 +47,11 @@ export function findCandidates(classifier: Classifier, query: Query, limit: numb
       source: `${source}; terms and rules of classification: our own tables, ${asOf}`,
     };
   });
-  return { candidates: shown, asOf, note: shown.length ? advice : `${nothing} ${advice}` };
+  return { candidates: shown, asOf, note: shown.length ? adviceNote : `${noMatchNote} ${adviceNote}` };
 }
 
 /** By points; among equals the line that was worked through, then the last one, which is for what no other line names. */
-const byPoints =
+const createComparator =
   ({ lines }: LineIndex) =>
   (a: Scored, b: Scored): number =>
     b.points - a.points ||
@@ -61,21 +61,21 @@ const byPoints =
 type Ranked = { scored: Scored; gap: number };
 
 /** Another heading is plausible from this share of the best points; what has less than the least is no candidate. */
-const plausible = 0.45;
-const least = 0.25;
+const minHeadingShare = 0.45;
+const minCandidateShare = 0.25;
 
 /** Best lines of the best three headings that are plausible, then all others. `gap` is how far a line leads or trails. */
-function diversified({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
+function diversify({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
   const [best] = sorted;
   if (!best) return [];
   const firsts = new Map<string, Scored>();
   for (const one of sorted) {
-    const heading = headingOf(lines[one.line]!);
+    const heading = getHeading(lines[one.line]!);
     if (!firsts.has(heading)) firsts.set(heading, one);
   }
   const [, second] = firsts.values();
-  const leading = [...firsts.values()].slice(0, 3).filter(({ points }) => points >= plausible * best.points);
-  const others = sorted.filter((one) => !leading.includes(one) && one.points >= least * best.points);
+  const leading = [...firsts.values()].slice(0, 3).filter(({ points }) => points >= minHeadingShare * best.points);
+  const others = sorted.filter((one) => !leading.includes(one) && one.points >= minCandidateShare * best.points);
   const lead = (best.points - (second?.points ?? 0)) / best.points;
   return [...leading, ...others].map((scored) => ({
     scored,

@@ -25,8 +25,8 @@ export function readClassificationTables(readFile: (file: string) => DataFile = 
   };
   return {
     terms: readTerms(rowsOf('terms', TermRow)),
-    usePatterns: withoutLines(rowsOf('use-patterns', UsePatternRow)),
-    rules: withoutLines(rowsOf('classification-rules', ClassificationRuleRow)),
+    usePatterns: listRows(rowsOf('use-patterns', UsePatternRow)),
+    rules: listRows(rowsOf('classification-rules', ClassificationRuleRow)),
     disambiguation: distinctRows(rowsOf('disambiguation', DisambiguationRow), 'line', ({ line }) => line),
     chineseWords: new Map(
       distinctRows(rowsOf('chinese-words', ChineseWordRow), 'chinese', ({ chinese }) => chinese).map(
@@ -52,7 +52,7 @@ export function readClassificationTables(readFile: (file: string) => DataFile = 
 
 type Table<Row extends z.ZodObject> = { file: string; rows: TableRow<z.output<Row>>[] };
 
-const withoutLines = <Row extends z.ZodObject>({ rows }: Table<Row>): z.output<Row>[] => rows.map(({ row }) => row);
+const listRows = <Row extends z.ZodObject>({ rows }: Table<Row>): z.output<Row>[] => rows.map(({ row }) => row);
 
 function distinctRows<Row extends z.ZodObject>(
   table: Table<Row>,
@@ -64,7 +64,7 @@ function distinctRows<Row extends z.ZodObject>(
     column,
     table.rows.map(({ row, line }) => [keyOf(row), line]),
   );
-  return withoutLines(table);
+  return listRows(table);
 }
 
 /** A subheading may have several rows, as from several sources. */

@@ -40,12 +40,12 @@ export function createDescriptionParser(
   const feature = stemsOf(wordLists.feature);
   const shape = stemsOf(wordLists.shape);
 
-  const namesSomething = ({ words }: Phrase): boolean =>
+  const isNaming = ({ words }: Phrase): boolean =>
     words.some((word) => !vague.has(word.stem) && !feature.has(word.stem));
   const isShape = (word: Token): boolean => vague.has(word.stem) || feature.has(word.stem) || shape.has(word.stem);
 
   /** A clause falls into its main phrase and those that its clause words begin. */
-  const phrasesOf = (clause: string): Phrase[] => {
+  const splitPhrases = (clause: string): Phrase[] => {
     const phrases: Phrase[] = [{ words: [], weight: asideWeight }];
     for (const said of spell(clause)) {
       const weight = clauseWords.get(said);
@@ -66,14 +66,14 @@ export function createDescriptionParser(
     const folded = joinNegated(foldedText(description))
       .replace(/\b\d+[\s-]?in[\s-]?(?:1|one)\b/g, 'multifunction')
       .replace(quantity, ' ');
-    const affirmed = withoutDenied(folded);
+    const affirmed = removeNegated(folded);
     const phrases = translate(affirmed)
       .replace(/[()]/g, ' , ')
       .replace(/\bin[\s-](ear|one|1|wall|line|ground)\b|\b(plug|built|clip|carry|add|all)[\s-](?:in|on)\b/g, '$1$2')
       .split(/[.,;:!?\n/]|\s-\s/)
-      .flatMap(phrasesOf)
+      .flatMap(splitPhrases)
       .filter(({ words }) => words.length > 0);
-    const main = Math.max(0, phrases.findIndex(namesSomething));
+    const main = Math.max(0, phrases.findIndex(isNaming));
     // "A box that …", "a sheet of …": what follows says more than the shape.
     const end = phrases[main + 1] && phrases[main]?.words.every(isShape) ? main + 1 : main;
     const thing = phrases.slice(0, end + 1).flatMap((phrase, at) => weigh(phrase.words, thingWeight, at === end));
@@ -87,7 +87,7 @@ export function createDescriptionParser(
 
 const joinStems = (words: readonly WeightedWord[]): string => words.map(({ stem }) => stem).join(' ');
 
-function withoutDenied(folded: string): string {
+function removeNegated(folded: string): string {
   const negations = findNegations(folded);
   return folded.replace(/[a-z0-9]+|\p{Script=Han}/gu, (word, at: number) =>
     negations.covers(at, at + word.length) ? ' ' : word,

@@ -45,7 +45,7 @@ export function createLineIndex(
   const values = texts.map((text, at) => weighWords(text, text.length / average, (names[at] ?? noNames).words));
   return {
     lines,
-    headings: Map.groupBy(lines.keys(), (at) => headingOf(lines[at]!)),
+    headings: Map.groupBy(lines.keys(), (at) => getHeading(lines[at]!)),
     words: createPostings(lines, values),
     phrases: createPostings(
       lines,
@@ -136,10 +136,10 @@ function createPostings(
   lines: readonly TariffLine[],
   bags: readonly ReadonlyMap<string, number>[],
 ): Map<string, Posting> {
-  const headings = new Set(lines.map(headingOf)).size;
+  const headings = new Set(lines.map(getHeading)).size;
   const postings = new Map<string, Posting & { in: number; last: string }>();
   bags.forEach((bag, at) => {
-    const heading = headingOf(lines[at]!);
+    const heading = getHeading(lines[at]!);
     bag.forEach((value, word) => {
       let posting = postings.get(word);
       if (!posting) {
@@ -159,4 +159,4 @@ function createPostings(
   return postings;
 }
 
-export const headingOf = ({ hts }: Pick<TariffLine, 'hts'>): string => hts.slice(0, 4);
+export const getHeading = ({ hts }: Pick<TariffLine, 'hts'>): string => hts.slice(0, 4);

@@ -23,8 +23,8 @@ export function createTokenizer(
   { remember = false } = {},
 ): Tokenizer {
   const { ignored, unstemmed } = wordLists;
-  const findStem = (word: string): string => (unstemmed.has(word) ? word : stemVerb(singular(word), unstemmed));
-  const stem = remember ? rememberAnswers(findStem) : findStem;
+  const findStem = (word: string): string => (unstemmed.has(word) ? word : stemVerb(toSingular(word), unstemmed));
+  const stem = remember ? memoize(findStem) : findStem;
   const spell = (folded: string): string[] =>
     (joinNegated(folded).match(/[a-z0-9]+/g) ?? []).flatMap((word) => {
       const other = spellings.get(word);
@@ -44,7 +44,7 @@ export function createTokenizer(
   };
 }
 
-function rememberAnswers(answer: (word: string) => string): (word: string) => string {
+function memoize(answer: (word: string) => string): (word: string) => string {
   const answers = new Map<string, string>();
   return (word) => {
     const known = answers.get(word);
@@ -55,7 +55,7 @@ function rememberAnswers(answer: (word: string) => string): (word: string) => st
   };
 }
 
-function singular(given: string): string {
+function toSingular(given: string): string {
   const word = given.replace(/(?<=..)is(e|es|ed|er|ers|ing|ation)$/, 'iz$1');
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (/ies$/.test(word)) return word.length > 4 ? `${word.slice(0, -3)}y` : word;

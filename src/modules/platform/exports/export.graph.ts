@@ -4,9 +4,9 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { type ExportRow, exportColumns, listExports, readExport } from './export.queries.ts';
-import { ExportFormat, ExportKind, ExportStatus, exportCreation } from './export.schema.ts';
+import { createExportInputSchema, ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
 import { createExport, type ExportContent, readExportContent } from './export.service.ts';
 
 const ExportRef = builder.objectRef<ExportRow>('Export').implement({
@@ -76,7 +76,7 @@ const CreatePayload = builder.objectRef<Created>('CreateExportPayload').implemen
       type: ExportRef,
       resolve: ({ id }, _, ctx, info) => readExport(ctx, id, selectedColumns(info, 'Export', exportColumns)),
     }),
-    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
   }),
 });
 
@@ -90,7 +90,7 @@ export function defineExports(filter: z.ZodObject): void {
       ...forReaders,
       type: CreatePayload,
       description: 'Extension: begins to write a list out. Ask for the export until its status is no longer running.',
-      args: { input: t.arg({ type: zodInput('CreateExportInput', exportCreation(filter)), required: true }) },
+      args: { input: t.arg({ type: zodInput('CreateExportInput', createExportInputSchema(filter)), required: true }) },
       resolve: (_, { input }, ctx) => createExport(ctx, input),
     }),
   );

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { Route } from '#rest/route.ts';
 import { readContent } from './export.queries.ts';
-import { ExportId, newExport } from './export.schema.ts';
+import { createExportRequestSchema, ExportId } from './export.schema.ts';
 
 const record = `fragment ExportRecord on Export {
   id kind format filter status rows bytes sha256 failure createdAt expiresAt
 }`;
 
 /** `filter` is that of what can be exported. */
-export const exportRoutes = (filter: z.ZodObject): Route[] => [
+export const createExportRoutes = (filter: z.ZodObject): Route[] => [
   {
     method: 'POST',
     path: '/exports',
     summary: 'Extension: begins to write out a list as CSV, NDJSON or Parquet. Never carries contact details.',
-    body: newExport(filter),
+    body: createExportRequestSchema(filter),
     document: `mutation CreateExport($input: CreateExportInput!) {
       made: createExport(input: $input) { export { ...ExportRecord } }
     } ${record}`,

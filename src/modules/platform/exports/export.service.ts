@@ -17,20 +17,20 @@ import { Export, ExportChunk } from './export.entity.ts';
 import { type ExportRow, readExport } from './export.queries.ts';
 import type { ExportCreation, NewExport } from './export.schema.ts';
 import type { Format } from './export-column.rules.ts';
-import { createMeasure, formats, inChunks } from './export-content.rules.ts';
+import { createDigest, formats, toChunks } from './export-content.rules.ts';
 
 const exportsPerDay = { sandbox: 2, live: 50 } as const;
-const lifeMs = 24 * 3600_000;
-const signOfLifeMs = 30_000;
-const silenceMs = 120_000;
+const contentLifetimeMs = 24 * 3600_000;
+const heartbeatMs = 30_000;
+const heartbeatTimeoutMs = 120_000;
 /** An export holds a connection for as long as it reads. */
 const semaphore = createSemaphore(3);
 
 /** Answers the id of a record that runs: the content is made after the answer. */
 export const createExport = (ctx: Context, input: ExportCreation): Promise<Created> =>
-  createOnce(ctx, 'createExport', input, (asked, saveKey) => begin(ctx, asked, saveKey));
+  createOnce(ctx, 'createExport', input, (asked, saveKey) => startExport(ctx, asked, saveKey));
 
-async function begin(ctx: Context, input: NewExport, saveKey: SaveKey): Promise<string> {
+async function startExport(ctx: Context, input: NewExport, saveKey: SaveKey): Promise<string> {
   const { viewer } = ctx;
   if (viewer?.kind !== 'key') throw new Error('An export is for keys; its field says so.');
   const { kind, format, filter } = input;
@@ -38,7 +38,7 @@ async function begin(ctx: Context, input: NewExport, saveKey: SaveKey): Promise<
   const { owner, mode } = viewer;
   const id = newId();
   const now = ctx.now();
-  const expiresAt = new Date(now.getTime() + lifeMs);
+  const expiresAt = new Date(now.getTime() + contentLifetimeMs);
   const times = { createdAt: now, updatedAt: now, expiresAt };
   const detail = { kind, format, filter: Object.keys(filter) };
   const refund = await saveWithinQuota(
@@ -59,18 +59,19 @@ type Running = Pick<Export, 'id' | 'owner' | 'kind' | 'format' | 'filter'>;
 async function makeContent(ctx: Context, made: Running, refund: () => Promise<void>): Promise<void> {
   const { id } = made;
   const running = { id, status: 'running' as const };
-  const say = (change: Partial<Export>) =>
+  const updateRunning = (change: Partial<Export>) =>
     ctx.em.fork().nativeUpdate(Export, running, { ...change, updatedAt: ctx.now() });
-  const signs = setInterval(() => void say({}).catch(() => {}), signOfLifeMs);
+  const heartbeat = setInterval(() => void updateRunning({}).catch(() => {}), heartbeatMs);
   try {
     const content = await semaphore(() => writeContent(ctx, made));
-    if (!(await say({ status: 'complete', ...content }))) throw new Error('The export was given up meanwhile.');
+    if (!(await updateRunning({ status: 'complete', ...content })))
+      throw new Error('The export was given up meanwhile.');
   } catch (error) {
     await refund();
-    await fail(ctx.em.fork(), id, 'It could not be made. Nothing is kept of it; ask for it again.', ctx.now());
+    await failExport(ctx.em.fork(), id, 'It could not be made. Nothing is kept of it; ask for it again.', ctx.now());
     throw error;
   } finally {
-    clearInterval(signs);
+    clearInterval(heartbeat);
   }
 }
 
@@ -91,17 +92,17 @@ const writeContent = ({ em, rows: db, exportSources }: Context, { id, owner, kin
       const countRows = (batch: readonly unknown[]) => {
         rows += batch.length;
       };
-      const write: Format = (table, batches) => formats[format].write(table, eachSeenBy(countRows, batches));
-      const measure = createMeasure();
+      const write: Format = (table, batches) => formats[format].write(table, tapBatches(countRows, batches));
+      const measure = createDigest();
       let number = 0;
-      for await (const bytes of inChunks(exportSources[kind].write(write, { read, db }, filter))) {
+      for await (const bytes of toChunks(exportSources[kind].write(write, { read, db }, filter))) {
         measure.add(bytes);
         await saveChunk(em.fork(), { export_id: id, number: number++, owner, bytes });
       }
       return { rows, ...measure.end() };
     });
 
-async function* eachSeenBy<Item>(see: (item: Item) => void, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+async function* tapBatches<Item>(see: (item: Item) => void, items: AsyncIterable<Item>): AsyncGenerator<Item> {
   for await (const item of items) {
     see(item);
     yield item;
@@ -128,7 +129,7 @@ export async function readExportContent(ctx: Context, id: string): Promise<Expor
   const made = await readExport(ctx, id);
   const { kind, format, filter, bytes, rows, sha256, createdAt } = made;
   ctx.exportSources[kind].assertAllowed(ctx, filter);
-  const reason = reasonAgainst(made, ctx.now());
+  const reason = findUnavailableReason(made, ctx.now());
   if (reason) throw new DomainError('export_unavailable', messages[reason], { reason });
   const disposition = `attachment; filename="${kind}-${createdAt.slice(0, 10)}.${format}"`;
   return { id, mediaType: formats[format].mediaType, disposition, bytes: bytes!, rows: rows!, sha256: sha256! };
@@ -140,17 +141,17 @@ const messages = {
   expired: 'The content of this export has expired. Ask for a new one.',
 };
 
-function reasonAgainst({ status, expiresAt }: ExportRow, now: Date): keyof typeof messages | null {
+function findUnavailableReason({ status, expiresAt }: ExportRow, now: Date): keyof typeof messages | null {
   if (status !== 'complete') return status;
   return new Date(expiresAt) <= now ? 'expired' : null;
 }
 
 /** Fails what a process has left behind: while it lives it says so. */
 export async function failExpiredExports({ systemEm, now }: System): Promise<void> {
-  const silent = { status: 'running' as const, updatedAt: { $lt: new Date(now().getTime() - silenceMs) } };
-  const found = await systemEm().find(Export, silent, { ...allTenants, fields: ['id'] });
+  const stalled = { status: 'running' as const, updatedAt: { $lt: new Date(now().getTime() - heartbeatTimeoutMs) } };
+  const found = await systemEm().find(Export, stalled, { ...allTenants, fields: ['id'] });
   const failure = 'The process that made it has stopped. Nothing is kept of it; ask for it again.';
-  for (const { id } of found) await fail(systemEm(), id, failure, now());
+  for (const { id } of found) await failExport(systemEm(), id, failure, now());
 }
 
 /** One after the other: a content may be large, and a statement has its time. */
@@ -161,7 +162,7 @@ export async function purgeContents({ systemEm, now }: System): Promise<void> {
   for (const { id } of found) await systemEm().nativeDelete(ExportChunk, { exportId: id }, allTenants);
 }
 
-const fail = (em: EntityManager, id: string, failure: string, now: Date): Promise<void> =>
+const failExport = (em: EntityManager, id: string, failure: string, now: Date): Promise<void> =>
   em.transactional(async (em) => {
     await em.nativeUpdate(Export, { id, status: 'running' }, { status: 'failed', failure, updatedAt: now }, allTenants);
     await em.nativeDelete(ExportChunk, { exportId: id }, allTenants);

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import type { DatabaseStatus } from './health.schema.ts';
 
 /** A database that takes longer than this is as good as none. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /** Counts the request of this address, and learns from that whether the database answers. Throws the 429 of one too many. */
 export async function probeDatabase({ auth, client }: Context): Promise<DatabaseStatus> {
@@ -15,7 +15,7 @@ export async function probeDatabase({ auth, client }: Context): Promise<Database
     },
   );
   const late = Promise.withResolvers<'down'>();
-  const timer = setTimeout(late.resolve, patienceMs, 'down');
+  const timer = setTimeout(late.resolve, timeoutMs, 'down');
   try {
     return await Promise.race([counted, late.promise]);
   } finally {

@@ -26,7 +26,9 @@ export function describeHealth({ database, ...known }: Known, { mailer, trackers
     status: available ? 'ok' : 'degraded',
     ...known,
     database,
-    interview: available ? nextTurn(interviewer) : { wouldRun: false, mode: 'off', note: 'Turns cannot be saved now.' },
+    interview: available
+      ? describeInterview(interviewer)
+      : { wouldRun: false, mode: 'off', note: 'Turns cannot be saved now.' },
     families: [
       { id: 'capability', available, note: 'What a factory can make.' },
       { id: 'project_intake', available, note: 'What a founder wants made.' },
@@ -36,7 +38,7 @@ export function describeHealth({ database, ...known }: Known, { mailer, trackers
   };
 }
 
-const nextTurn = (interviewer: Interviewer | null): Health['interview'] =>
+const describeInterview = (interviewer: Interviewer | null): Health['interview'] =>
   interviewer
     ? { wouldRun: true, mode: 'model', note: 'A model asks the questions.' }
     : { wouldRun: true, mode: 'scripted', note: 'No model is configured: the questions follow a script.' };

@@ -32,10 +32,10 @@ export async function findReasons(
     if (!(known instanceof DomainError)) log.error({ err: error }, 'readiness check failed');
     // Without this instance the others would be busier still.
     else if (known.code === 'overloaded') return [];
-    return [notWritable.test(codeOf(error)) ? 'database_not_writable' : 'database_unavailable'];
+    return [notWritableCodes.test(readErrorCode(error)) ? 'database_not_writable' : 'database_unavailable'];
   }
 }
 
 /** Read-only, out of space, or failing to write. */
-const notWritable = /^(25006|53100|58030)$/;
-const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+const notWritableCodes = /^(25006|53100|58030)$/;
+const readErrorCode = (error: unknown): string => (error as { code?: string }).code ?? '';

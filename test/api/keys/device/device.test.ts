@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { newUserCode } from '#modules/identity/keys/device.rules.ts';
+import { createUserCode } from '#modules/identity/keys/device.rules.ts';
 import { openPrograms, settingsOf } from '../../../program.ts';
 import { outcome, startDevices } from './client.ts';
 
@@ -27,7 +27,7 @@ describe('a start', () => {
   });
 
   test('draws every letter of a user code at every place, and no code twice', () => {
-    const codes = Array.from({ length: 500 }, newUserCode);
+    const codes = Array.from({ length: 500 }, createUserCode);
     expect(new Set(codes).size).toBe(codes.length);
     for (let place = 0; place < 8; place++) {
       expect([...new Set(codes.map((code) => code[place]))].sort().join('')).toBe('BCDFGHJKLMNPQRSTVWXZ');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasContacts, withoutContacts } from '#modules/directory/factories/contacts/raw-contacts.rules.ts';
+import { hasContacts, removeContacts } from '#modules/directory/factories/contacts/raw-contacts.rules.ts';
 
 describe('fields of an imported row that hold contacts', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('fields of an imported row that hold contacts', () => {
     '负责人',
   ])('%s is left out, at any depth', (name) => {
     const row = { nameEn: 'A', [name]: 'x', parts: [{ [name]: ['x'], unit: 'pcs' }], more: { [name]: { a: 'x' } } };
-    expect(withoutContacts(row)).toEqual({ nameEn: 'A', parts: [{ unit: 'pcs' }], more: {} });
+    expect(removeContacts(row)).toEqual({ nameEn: 'A', parts: [{ unit: 'pcs' }], more: {} });
     expect(hasContacts(row)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('fields of an imported row that hold contacts', () => {
     'sampleLeadTimeDays',
   ])('%s stays', (name) => {
     const row = { [name]: 'x', parts: [{ [name]: 'x' }] };
-    expect(withoutContacts(row)).toEqual(row);
+    expect(removeContacts(row)).toEqual(row);
     expect(hasContacts(row)).toBe(false);
   });
 
@@ -55,7 +55,7 @@ describe('fields of an imported row that hold contacts', () => {
     'Shenzhen +86 (755) 2345-6789',
   ])('%j is left out, whatever its field is called', (text) => {
     const row = { nameEn: 'A', remarks: text, parts: [{ remarks: text, unit: 'pcs' }], lines: ['a', text] };
-    expect(withoutContacts(row)).toEqual({ nameEn: 'A', parts: [{ unit: 'pcs' }], lines: ['a'] });
+    expect(removeContacts(row)).toEqual({ nameEn: 'A', parts: [{ unit: 'pcs' }], lines: ['a'] });
     expect(hasContacts({ remarks: text })).toBe(true);
   });
 

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cities,
-  englishCity,
-  englishRegion,
-  placeNames,
-  placeVariants,
+  listPlaceNames,
+  listPlaceVariants,
+  toEnglishCity,
+  toEnglishRegion,
 } from '#modules/directory/factories/factory-places.ts';
 import {
   listGrams,
-  matchedOn,
+  listMatchedFields,
   parseSearchTerms,
   type Searchable,
-  wordsOf,
+  splitSearchWords,
 } from '#modules/directory/factories/search/factory-search.rules.ts';
 import { splitSyllables, toPinyin } from '#modules/directory/factories/search/pinyin.rules.ts';
 
@@ -39,7 +39,7 @@ describe('which fields matched', () => {
     ['ax', []],
     ['5-', ['capabilities']],
     ['nothing', []],
-  ])('for %s', (q, fields) => expect(matchedOn(factory, { q })).toEqual(fields));
+  ])('for %s', (q, fields) => expect(listMatchedFields(factory, { q })).toEqual(fields));
 
   test('also says those of the filter, and none where nothing was asked', () => {
     const filter = {
@@ -49,14 +49,14 @@ describe('which fields matched', () => {
       answeredUs: false,
       includeQuarantined: true,
     } as const;
-    expect(matchedOn(factory, filter)).toEqual(['processes', 'city', 'minQuantities']);
-    expect(matchedOn(factory, { q: 'shenzhen', city: 'Shenzhen' })).toEqual(['city']);
-    expect(matchedOn(factory, {})).toEqual([]);
+    expect(listMatchedFields(factory, filter)).toEqual(['processes', 'city', 'minQuantities']);
+    expect(listMatchedFields(factory, { q: 'shenzhen', city: 'Shenzhen' })).toEqual(['city']);
+    expect(listMatchedFields(factory, {})).toEqual([]);
   });
 
   test('copes with a factory of which only the name is known', () => {
     const bare = { directoryId: 'mfg-1', nameEn: 'A', nameZh: null, specialty: null, capabilities: [], city: null };
-    expect(matchedOn(bare, { q: 'null' })).toEqual([]);
+    expect(listMatchedFields(bare, { q: 'null' })).toEqual([]);
   });
 });
 
@@ -69,7 +69,7 @@ describe('the words of a text', () => {
     ['100% cotton_bag', ['100%', 'cotton_bag']],
     ['Łódź ÅNGSTRÖM', ['łodz', 'angstrom']],
     [' ', []],
-  ])('of %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+  ])('of %j', (text, words) => expect(splitSearchWords(text)).toEqual(words));
 
   test('are found by themselves; Chinese by one, two and three characters', () => {
     expect([...listGrams('东莞CNC加工')].toSorted()).toEqual(
@@ -167,25 +167,25 @@ describe('pinyin', () => {
 
 describe('places', () => {
   test('a city is its English and Chinese names; a name of two cities is both', () => {
-    expect(placeVariants('Shenzhen')).toEqual(expect.arrayContaining(['shenzhen', '深圳', '深圳市']));
-    expect(placeVariants('taizhou')).toEqual(expect.arrayContaining(['台州', '泰州']));
-    expect(placeNames('深圳')).toEqual(['深圳', 'Shenzhen', '深圳', '深圳市']);
-    expect(placeNames('Nowhere')).toEqual(['Nowhere']);
+    expect(listPlaceVariants('Shenzhen')).toEqual(expect.arrayContaining(['shenzhen', '深圳', '深圳市']));
+    expect(listPlaceVariants('taizhou')).toEqual(expect.arrayContaining(['台州', '泰州']));
+    expect(listPlaceNames('深圳')).toEqual(['深圳', 'Shenzhen', '深圳', '深圳市']);
+    expect(listPlaceNames('Nowhere')).toEqual(['Nowhere']);
   });
   test('are known by one English name', () => {
-    expect(['深圳市', 'SHENZHEN', 'shenzhen city', '泰州', 'Nowhere'].map(englishCity)).toEqual([
+    expect(['深圳市', 'SHENZHEN', 'shenzhen city', '泰州', 'Nowhere'].map(toEnglishCity)).toEqual([
       'Shenzhen',
       'Shenzhen',
       'Shenzhen',
       'Taizhou',
       'Nowhere',
     ]);
-    expect(['广东省', 'guangdong', '内蒙古', 'Bavaria'].map(englishRegion)).toEqual([
+    expect(['广东省', 'guangdong', '内蒙古', 'Bavaria'].map(toEnglishRegion)).toEqual([
       'Guangdong',
       'Guangdong',
       'Inner Mongolia',
       'Bavaria',
     ]);
-    expect(cities.every(({ en, zh }) => englishCity(zh) === en)).toBe(true);
+    expect(cities.every(({ en, zh }) => toEnglishCity(zh) === en)).toBe(true);
   });
 });

@@ -10,4 +10,5 @@ const holders: Record<ContactLimit, string> = {
 export const describeReachedLimit = (limit: ContactLimit): string =>
   `The limit ${limit} is reached: ${holders[limit]} has read contacts ${contactQuotas[limit]} times within 24 hours, each factory counted once per credential.`;
 
-export const withheldByLimit = (limit: ContactLimit): string => `Contacts are withheld. ${describeReachedLimit(limit)}`;
+export const describeWithheldByLimit = (limit: ContactLimit): string =>
+  `Contacts are withheld. ${describeReachedLimit(limit)}`;

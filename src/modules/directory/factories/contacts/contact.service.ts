@@ -3,9 +3,9 @@ import { holds } from '#kernel/access.ts';
 import type { Context, Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { type ContactRow, type FactoryRow, readContacts } from '../factory.queries.ts';
-import { withheldByLimit } from './contact-quota.rules.ts';
+import { describeWithheldByLimit } from './contact-quota.rules.ts';
 import { countContactRead } from './contact-read.service.ts';
-import { hasContacts, withoutContacts } from './raw-contacts.rules.ts';
+import { hasContacts, removeContacts } from './raw-contacts.rules.ts';
 
 const maxFactories = 10;
 
@@ -13,7 +13,7 @@ export type ContactsView = { contacts: ContactRow | null; note: string | null };
 
 /** The contacts of a factory, or why they are withheld. A request reads each factory once. */
 export function viewContacts(ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> {
-  const bound = boundFactories();
+  const bound = createFactoryLimit();
   const load = async (ids: readonly string[]): Promise<ContactsView[]> => {
     bound(ids.length);
     const refusal = refuseContacts(ctx.viewer, include);
@@ -29,7 +29,7 @@ async function showContacts(ctx: Context, factoryId: string, contacts: ContactRo
   const shown = Object.entries(contacts).filter(([, value]) => (Array.isArray(value) ? value.length : value !== null));
   const fields = shown.map(([field]) => field);
   const reached = await countContactRead(ctx, { where: 'Factory.contacts', factoryId, fields });
-  return reached ? { contacts: null, note: withheldByLimit(reached.limit) } : { contacts, note: null };
+  return reached ? { contacts: null, note: describeWithheldByLimit(reached.limit) } : { contacts, note: null };
 }
 
 export type RawView = { raw: Record<string, unknown>; rawNote: string | null };
@@ -43,15 +43,17 @@ export async function viewRaw(
   const { id: factoryId, raw } = factory;
   if (!hasContacts(raw)) return { raw, rawNote: null };
   const refusal = refuseContacts(ctx.viewer, include);
-  if (refusal) return { raw: withoutContacts(raw), rawNote: refusal };
-  const bound = boundFactories();
+  if (refusal) return { raw: removeContacts(raw), rawNote: refusal };
+  const bound = createFactoryLimit();
   const load = async (ids: readonly string[]) => {
     bound(ids.length);
     const where = 'Factory.directoryFields';
     return Promise.all(ids.map((factoryId) => countContactRead(ctx, { where, factoryId, fields: ['raw'] })));
   };
   const reached = await batch(ctx, 'raw contacts', load, { remember: true }).load(factoryId);
-  return reached ? { raw: withoutContacts(raw), rawNote: withheldByLimit(reached.limit) } : { raw, rawNote: null };
+  return reached
+    ? { raw: removeContacts(raw), rawNote: describeWithheldByLimit(reached.limit) }
+    : { raw, rawNote: null };
 }
 
 /** Why no contact of any factory is shown to this caller, or null. */
@@ -62,7 +64,7 @@ function refuseContacts(viewer: Viewer | null, include: boolean): string | null 
 }
 
 /** The first to ask in a request makes the batch, so this counts through all lists of the request. */
-function boundFactories(): (more: number) => void {
+function createFactoryLimit(): (more: number) => void {
   let asked = 0;
   return (more) => {
     asked += more;

@@ -7,9 +7,9 @@ const contactWord = /(?:^|[^a-z])(?:tel|fax|qq|cell)(?:$|[^a-z])/i;
 const contactValue =
   /[^\s@]@[^\s@.]{1,255}\.|(?<!\d)\+\d(?:[\s()-]{0,2}\d){7,14}|(?<!\d)1[3-9]\d(?:[\s-]?\d{4}){2}(?!\d)/;
 
-const saysContact = (value: unknown): boolean => typeof value === 'string' && contactValue.test(value);
+const isContactValue = (value: unknown): boolean => typeof value === 'string' && contactValue.test(value);
 
-const isContact = (name: string): boolean => contactName.test(name) || contactWord.test(splitWords(name));
+const isContactName = (name: string): boolean => contactName.test(name) || contactWord.test(splitWords(name));
 
 const splitWords = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2');
 
@@ -19,23 +19,23 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Whether any field says how to reach somebody, by its name or its text; one that is empty says nothing. */
 export function hasContacts(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasContacts);
-  if (!isObject(value)) return saysContact(value);
-  return Object.entries(value).some(([name, part]) => (isContact(name) ? !isEmpty(part) : hasContacts(part)));
+  if (!isObject(value)) return isContactValue(value);
+  return Object.entries(value).some(([name, part]) => (isContactName(name) ? !isEmpty(part) : hasContacts(part)));
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.values(value as object).every(isEmpty));
 
 /** The same row without those fields, at any depth. */
-export function withoutContacts(row: Record<string, unknown>): Record<string, unknown> {
+export function removeContacts(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
-      isContact(name) || saysContact(value) ? [] : [[name, strip(value)]],
+      isContactName(name) || isContactValue(value) ? [] : [[name, removeNestedContacts(value)]],
     ),
   );
 }
 
-function strip(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((part) => !saysContact(part)).map(strip);
-  return isObject(value) ? withoutContacts(value) : value;
+function removeNestedContacts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((part) => !isContactValue(part)).map(removeNestedContacts);
+  return isObject(value) ? removeContacts(value) : value;
 }

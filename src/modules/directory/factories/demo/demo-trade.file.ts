@@ -62,13 +62,13 @@ export function parseDemoTrades(data: DataFile) {
   }
   const { manufacturer, integrator, engineering } = kinds;
   return {
-    trades: atLeastOne(data, 'manufacturer', manufacturer),
-    integrator: atLeastOne(data, 'integrator', integrator)[0],
-    engineering: atLeastOne(data, 'engineering', engineering)[0],
+    trades: assertNotEmpty(data, 'manufacturer', manufacturer),
+    integrator: assertNotEmpty(data, 'integrator', integrator)[0],
+    engineering: assertNotEmpty(data, 'engineering', engineering)[0],
   };
 }
 
-function atLeastOne<Item>({ file }: DataFile, kind: string, [first, ...others]: Item[]): [Item, ...Item[]] {
+function assertNotEmpty<Item>({ file }: DataFile, kind: string, [first, ...others]: Item[]): [Item, ...Item[]] {
   if (first === undefined) throw new Error(`${file}: kind: no row for "${kind}"`);
   return [first, ...others];
 }

@@ -12,7 +12,7 @@ const markets = ['US', 'DE', 'GB', 'JP', 'FR', 'AU', 'CA', 'KR'];
 const sourceNote = 'Synthetic demo record, not a real company.';
 
 type Trade = typeof integrator;
-type Random = ReturnType<typeof randomFrom>;
+type Random = ReturnType<typeof createRandom>;
 type Maker = { random: Random; index: number; directoryId: string; trade: Trade; reach: Reach };
 type Reach = 'email' | 'wechat' | 'none';
 
@@ -20,38 +20,38 @@ type Reach = 'email' | 'wechat' | 'none';
  * Invented factories for demonstrations and load tests: the same for the same seed, of which a longer list begins with
  * the shorter one. Names and notes say that they are synthetic; no address or number in them can belong to anybody.
  */
-export function* syntheticFactories(count: number, seed = 1): Generator<FactoryRecord> {
-  const random = randomFrom(seed);
+export function* generateFactories(count: number, seed = 1): Generator<FactoryRecord> {
+  const random = createRandom(seed);
   for (let index = 0, manufacturers = 0; index < count; index++) {
     const number = String(index + 1).padStart(4, '0');
     if (index % 16 === 9)
-      yield factory({ random, index, directoryId: `int-${number}`, trade: integrator, reach: 'email' });
+      yield createFactory({ random, index, directoryId: `int-${number}`, trade: integrator, reach: 'email' });
     else if (index % 20 === 13)
-      yield factory({ random, index, directoryId: `eng-${number}`, trade: engineering, reach: 'email' });
+      yield createFactory({ random, index, directoryId: `eng-${number}`, trade: engineering, reach: 'email' });
     else {
       const trade = trades[manufacturers % trades.length] ?? trades[0];
-      yield factory({ random, index, directoryId: `mfg-${number}`, trade, reach: reachOf(manufacturers) });
+      yield createFactory({ random, index, directoryId: `mfg-${number}`, trade, reach: chooseReach(manufacturers) });
       manufacturers++;
     }
   }
 }
 
 // 13 and the 14 trades share no divisor, so within any seven rounds each trade meets at most three without e-mail.
-function reachOf(manufacturer: number): Reach {
+function chooseReach(manufacturer: number): Reach {
   const turn = manufacturer % 13;
   return turn === 12 ? 'none' : turn >= 10 ? 'wechat' : 'email';
 }
 
-function factory({ random, index, directoryId, trade, reach }: Maker): FactoryRecord {
-  const brand = brandOf(index);
-  const city = placeOf(random.one(trade.cities));
+function createFactory({ random, index, directoryId, trade, reach }: Maker): FactoryRecord {
+  const brand = createBrand(index);
+  const city = findCity(random.one(trade.cities));
   const craft = random.one(trade.names);
   const processes = [trade.process, ...random.some(trade.also, directoryId.startsWith('int-') ? 3 : random.below(2))];
   const minimum = random.one(trade.minimum);
   const confidence = random.one(['verified', 'reported', 'reported', 'unverified'] as const);
   const sampleLeadTimeDays = random.between(trade.sampleDays);
   const answered = reach !== 'none' && random.chance(0.4);
-  const lastAnsweredAt = answered ? dayOf(2025, random) : null;
+  const lastAnsweredAt = answered ? chooseDay(2025, random) : null;
   const slug = brand.en.toLowerCase();
   const share = <T>(likely: number, value: T): T | null => (random.chance(likely) ? value : null);
   return {
@@ -76,7 +76,7 @@ function factory({ random, index, directoryId, trade, reach }: Maker): FactoryRe
       name,
       issuer: null,
       number: share(0.5, `SYN-${index + 1}-${at + 1}`),
-      validUntil: share(0.7, dayOf(2027, random)),
+      validUntil: share(0.7, chooseDay(2027, random)),
       status: confidence === 'verified' ? 'verified' : random.one(['claimed', 'document_seen'] as const),
       sourceNote,
     })),
@@ -105,7 +105,7 @@ function factory({ random, index, directoryId, trade, reach }: Maker): FactoryRe
       lastAnsweredAt,
       sources: answered ? 'Synthetic demo text.' : null,
     },
-    contacts: contactsOf(random, index, slug, `${city.regionZh}${city.zh}虚构工业园${index + 1}号`, reach),
+    contacts: createContacts(random, index, slug, `${city.regionZh}${city.zh}虚构工业园${index + 1}号`, reach),
     notes: { sourceNote, verificationNote: null, interactionNote: null },
     aliases: [],
     quarantined: index % 60 === 41,
@@ -131,7 +131,7 @@ export const simulatorFactories = (
   }),
 );
 
-function contactsOf(random: Random, index: number, slug: string, address: string, reach: Reach) {
+function createContacts(random: Random, index: number, slug: string, address: string, reach: Reach) {
   if (reach === 'none') return null;
   const phone = `+86 000 ${String(index % 10_000).padStart(4, '0')} 0000`;
   return {
@@ -144,7 +144,7 @@ function contactsOf(random: Random, index: number, slug: string, address: string
 }
 
 /** A brand of its own for every index: two syllables for the first 1600, three up to 64000, then four. */
-function brandOf(index: number) {
+function createBrand(index: number) {
   const base = syllables.length;
   let length = 2;
   while (index >= base ** length) length++;
@@ -156,17 +156,17 @@ function brandOf(index: number) {
   return { en: en.charAt(0).toUpperCase() + en.slice(1), zh: picked.map(({ zh }) => zh).join('') };
 }
 
-function placeOf(name: string) {
+function findCity(name: string) {
   const city = cities.find(({ en }) => en === name);
   if (!city) throw new Error(`${name} is not among the places.`);
   return city;
 }
 
-const dayOf = (year: number, random: Random) =>
+const chooseDay = (year: number, random: Random) =>
   new Date(Date.UTC(year, random.below(12), 1 + random.below(28))).toISOString().slice(0, 10);
 
 /** Mulberry32: small, fast and the same everywhere. */
-function randomFrom(seed: number) {
+function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

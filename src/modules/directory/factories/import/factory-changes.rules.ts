@@ -40,7 +40,7 @@ export const recordFields: readonly string[] = [
 ];
 
 /** Field by field what became of a record; parts of it by their path, such as `directoryFields.website`. */
-export function changesBetween(before: FactoryRecord, after: FactoryRecord): FieldChange[] {
+export function diffRecords(before: FactoryRecord, after: FactoryRecord): FieldChange[] {
   const differ = (a: unknown, b: unknown) => canonical([a]) !== canonical([b]);
   const changes: FieldChange[] = plain.flatMap((field) =>
     differ(before[field], after[field]) ? [{ field, before: before[field], after: after[field] }] : [],
@@ -52,12 +52,12 @@ export function changesBetween(before: FactoryRecord, after: FactoryRecord): Fie
       if (differ(was, is)) changes.push({ field: `${parent}.${name}`, before: was, after: is });
     }
   }
-  const certified = ({ certifications }: FactoryRecord) => certifications.map(({ sourceNote: _, ...seen }) => seen);
-  const noted = ({ certifications }: FactoryRecord) =>
+  const selectPublic = ({ certifications }: FactoryRecord) => certifications.map(({ sourceNote: _, ...seen }) => seen);
+  const selectNotes = ({ certifications }: FactoryRecord) =>
     certifications.map(({ name, sourceNote }) => ({ name, sourceNote }));
   for (const [field, of] of [
-    ['certifications', certified],
-    ['certificationNotes', noted],
+    ['certifications', selectPublic],
+    ['certificationNotes', selectNotes],
   ] as const)
     if (differ(of(before), of(after))) changes.push({ field, before: of(before), after: of(after) });
   if (differ(before.contacts, after.contacts)) changes.push({ field: 'contacts', before: null, after: null });

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#kernel/ids.ts';
-import { simulatorFactories, syntheticFactories } from '../demo/factory.demo.ts';
+import { generateFactories, simulatorFactories } from '../demo/factory.demo.ts';
 import { Factory, FactoryImport } from '../factory.entity.ts';
 import { FactoryRecord } from '../factory.schema.ts';
-import { type IndexChange, indexChanges, indexedCount, suspendIndex } from '../search/factory-index.service.ts';
+import { countIndexed, type IndexChange, indexChanges, suspendIndex } from '../search/factory-index.service.ts';
 import { acquireImportLock, ensureIndex, rebuildIndex } from '../search/reindex.service.ts';
 import type { FactoryRow } from './factory.file.ts';
 import type { Rejection } from './factory-lines.file.ts';
@@ -34,11 +34,11 @@ export type ImportOptions = {
 
 const batchSize = 1000;
 /** The database works on one batch while the next is prepared. */
-const mostAtOnce = 2;
-const mostNamed = 1000;
+const maxConcurrentBatches = 2;
+const maxReportedRejections = 1000;
 /** From so many changes on, making the search index anew is quicker than changing it. */
-const fewChanges = 2000;
-const fewShare = 0.02;
+const minIncrementalChanges = 2000;
+const maxIncrementalShare = 0.02;
 
 /** Upserts by `directoryId`, batch by batch, each in a transaction. A refused row is named and stops no other. */
 export async function importFactories(
@@ -55,12 +55,12 @@ export async function importFactories(
     importedThrough: null,
   };
   const reject = async (rejection: Rejection) => {
-    if (report.rejectedCount++ < mostNamed) report.rejected.push(rejection);
+    if (report.rejectedCount++ < maxReportedRejections) report.rejected.push(rejection);
     await onRejected?.(rejection);
   };
   const importId = newId();
   await using _turn = dryRun ? null : await acquireImportLock(em);
-  const index = dryRun ? null : await openIndex(em);
+  const index = dryRun ? null : await createIndexUpdater(em);
 
   const save = async (batch: Batch) => {
     const { refused, updated, unchanged } = await saveBatch(em.fork(), [...batch.values()], importId, index);
@@ -81,7 +81,7 @@ export async function importFactories(
     if (!dryRun && report.importedThrough === null && !saving.size) await saveImport(em, importId, source, today);
     const concerns = (other: Batch) =>
       mayMerge(other) || mayMerge(batch) || [...batch.keys()].some((id) => other.has(id));
-    await settle([...saving.values()].some(concerns) ? 0 : mostAtOnce - 1);
+    await settle([...saving.values()].some(concerns) ? 0 : maxConcurrentBatches - 1);
     const saved: Promise<void> = save(batch).finally(() => saving.delete(saved));
     saving.set(saved, batch);
     saved.catch(() => {});
@@ -116,15 +116,15 @@ const saveImport = (em: EntityManager, id: string, source: string, importedOn: s
   em.fork().insert(FactoryImport, { id, source, importedOn, createdAt: new Date() });
 
 /** Keeps the index up with each batch, until there are so many changes that it is made anew at the end. */
-async function openIndex(em: EntityManager) {
+async function createIndexUpdater(em: EntityManager) {
   await ensureIndex(em, { holdsLock: true });
-  const few = Math.max(fewChanges, (await indexedCount(em)) * fewShare);
+  const maxIncremental = Math.max(minIncrementalChanges, (await countIndexed(em)) * maxIncrementalShare);
   let changed = 0;
   let suspended = false;
   return {
     async take(em: EntityManager, changes: IndexChange[]) {
       changed += changes.length;
-      if (changed <= few) return indexChanges(em, changes);
+      if (changed <= maxIncremental) return indexChanges(em, changes);
       suspended = true;
       await suspendIndex(em);
       // Nobody may go on finding what was quarantined or merged just now.
@@ -137,16 +137,19 @@ async function openIndex(em: EntityManager) {
   };
 }
 
-const demoSize = 120;
+const demoFactoryCount = 120;
 
 /** Fills an empty directory with records that say they are synthetic. */
 export async function seedDemo(em: EntityManager): Promise<void> {
   if ((await em.count(Factory)) > 0) return;
-  await importFactories(em, demoRows(), { source: 'synthetic demo', today: new Date().toISOString().slice(0, 10) });
+  await importFactories(em, generateDemoRows(), {
+    source: 'synthetic demo',
+    today: new Date().toISOString().slice(0, 10),
+  });
 }
 
-async function* demoRows(): AsyncGenerator<FactoryRow> {
+async function* generateDemoRows(): AsyncGenerator<FactoryRow> {
   let line = 0;
-  for (const raw of [...syntheticFactories(demoSize), ...simulatorFactories])
+  for (const raw of [...generateFactories(demoFactoryCount), ...simulatorFactories])
     yield { line: ++line, record: FactoryRecord.parse(raw), raw: { ...raw } };
 }

@@ -17,9 +17,9 @@ export const listProblems = (issue: z.core.$ZodIssue): { path: PropertyKey[]; me
 /** `text` is null where the line was longer than any record may be. */
 export type Line = { line: number; text: string | null };
 
-export const longest = 1024 * 1024;
-export const tooLong = 'This line is longer than 1 MiB.';
-export const notUtf8 = 'This is not UTF-8, or holds the character (U+FFFD) that damaged text leaves behind.';
+export const maxLineBytes = 1024 * 1024;
+export const tooLongMessage = 'This line is longer than 1 MiB.';
+export const notUtf8Message = 'This is not UTF-8, or holds the character (U+FFFD) that damaged text leaves behind.';
 
 const newline = 0x0a;
 
@@ -30,11 +30,11 @@ export async function* readFactoryLines(bytes: AsyncIterable<Uint8Array>): Async
   let size = 0;
   const add = (part: Uint8Array) => {
     size += part.length;
-    if (size <= longest) parts.push(part);
+    if (size <= maxLineBytes) parts.push(part);
     else parts = [];
   };
   const end = (): Line => {
-    const text = size > longest ? null : textOf(parts, line === 1);
+    const text = size > maxLineBytes ? null : decodeLine(parts, line === 1);
     parts = [];
     size = 0;
     return { line: line++, text };
@@ -51,7 +51,7 @@ export async function* readFactoryLines(bytes: AsyncIterable<Uint8Array>): Async
   if (size > 0) yield end();
 }
 
-function textOf(parts: Uint8Array[], first: boolean): string {
+function decodeLine(parts: Uint8Array[], first: boolean): string {
   const text = Buffer.concat(parts).toString('utf8');
   return text.slice(first && text.startsWith('\uFEFF') ? 1 : 0, text.endsWith('\r') ? -1 : undefined);
 }

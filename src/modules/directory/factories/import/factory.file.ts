@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FactoryRecord } from '../factory.schema.ts';
-import { englishRegion } from '../factory-places.ts';
-import { columnOf } from './factory-columns.file.ts';
+import { toEnglishRegion } from '../factory-places.ts';
+import { findHeader } from './factory-columns.file.ts';
 import { readCsvRows } from './factory-csv.file.ts';
 import { isObject, readJsonRows, readNdjsonRows } from './factory-json.file.ts';
 import { formatPath, listProblems, type Rejection } from './factory-lines.file.ts';
@@ -10,24 +10,24 @@ import { readXlsxRows } from './factory-xlsx.file.ts';
 /** `raw` is the row as it was written: the filled cells of a table by header, or the object. */
 export type FactoryRow = { line: number; record: FactoryRecord; raw: Record<string, unknown> };
 
-type WrittenRow = { line: number; raw: unknown; value: unknown };
-type Form = {
-  read: (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<WrittenRow | Rejection>;
+type UncheckedRow = { line: number; raw: unknown; value: unknown };
+type FileFormat = {
+  read: (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<UncheckedRow | Rejection>;
   /** How the file itself calls a field of the record. */
-  nameOf: (path: PropertyKey[]) => string;
+  formatField: (path: PropertyKey[]) => string;
 };
 
-const forms = {
-  csv: { read: readCsvRows, nameOf: columnOf },
-  xlsx: { read: readXlsxRows, nameOf: columnOf },
-  ndjson: { read: readNdjsonRows, nameOf: formatPath },
-  json: { read: readJsonRows, nameOf: formatPath },
-} satisfies Record<string, Form>;
+const formats = {
+  csv: { read: readCsvRows, formatField: findHeader },
+  xlsx: { read: readXlsxRows, formatField: findHeader },
+  ndjson: { read: readNdjsonRows, formatField: formatPath },
+  json: { read: readJsonRows, formatField: formatPath },
+} satisfies Record<string, FileFormat>;
 
-export type FactoryFormat = keyof typeof forms;
-export const factoryFormats = Object.keys(forms) as FactoryFormat[];
+export type FactoryFormat = keyof typeof formats;
+export const factoryFormats = Object.keys(formats) as FactoryFormat[];
 
-const mostProblems = 20;
+const maxProblems = 20;
 const record = z.compile(FactoryRecord);
 
 /**
@@ -38,19 +38,22 @@ export async function* readFactoryRows(
   format: FactoryFormat,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<FactoryRow | Rejection> {
-  const { read, nameOf }: Form = forms[format];
+  const { read, formatField }: FileFormat = formats[format];
   for await (const row of read(bytes)) {
     if ('message' in row) yield row;
-    else for (const outcome of accepted(row, nameOf)) yield outcome;
+    else for (const outcome of validateRow(row, formatField)) yield outcome;
   }
 }
 
-function accepted({ line, raw, value }: WrittenRow, nameOf: Form['nameOf']): (FactoryRow | Rejection)[] {
+function validateRow(
+  { line, raw, value }: UncheckedRow,
+  formatField: FileFormat['formatField'],
+): (FactoryRow | Rejection)[] {
   if (!isObject(raw)) return [{ line, field: null, message: 'A record is a JSON object.' }];
   const { success, data, error } = record.safeParse(value);
-  if (success) return [{ line, record: { ...data, region: data.region && englishRegion(data.region) }, raw }];
+  if (success) return [{ line, record: { ...data, region: data.region && toEnglishRegion(data.region) }, raw }];
   return error.issues
     .flatMap(listProblems)
-    .slice(0, mostProblems)
-    .map(({ path, message }) => ({ line, field: nameOf(path), message }));
+    .slice(0, maxProblems)
+    .map(({ path, message }) => ({ line, field: formatField(path), message }));
 }

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** What one archive may unpack to. Sheets compress some ten times; a thousand times is the most that deflate can do. */
-export const archiveBounds = { maxUnpackedBytes: 256 * 1024 * 1024, maxRatio: 100, maxEntries: 10_000 };
+export const archiveLimits = { maxUnpackedBytes: 256 * 1024 * 1024, maxRatio: 100, maxEntries: 10_000 };
 /** Small files of one repeated letter are no attack, whatever their ratio. */
 const maxAnyRatioBytes = 16 * 1024 * 1024;
 
@@ -12,21 +12,21 @@ type Problem = string;
  * What is wrong with unpacking this zip archive, or null. First by the sizes that its directory states, before anything
  * is unpacked; then by unpacking each entry into no more memory than it stated, because a directory can lie.
  */
-export function archiveProblem(file: Buffer, bounds = archiveBounds): Problem | null {
+export function findArchiveProblem(file: Buffer, bounds = archiveLimits): Problem | null {
   const entries = readDirectory(file, bounds.maxEntries);
   if (typeof entries === 'string') return entries;
   const unpackedBytes = entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0);
   if (unpackedBytes > bounds.maxUnpackedBytes) {
-    return `it unpacks to ${inMiB(unpackedBytes)}, and at most ${inMiB(bounds.maxUnpackedBytes)} is taken`;
+    return `it unpacks to ${formatMiB(unpackedBytes)}, and at most ${formatMiB(bounds.maxUnpackedBytes)} is taken`;
   }
   const ratio = unpackedBytes / file.length;
   if (unpackedBytes > maxAnyRatioBytes && ratio > bounds.maxRatio) {
-    return `it unpacks to ${inMiB(unpackedBytes)}, ${Math.round(ratio)} times its size, and at most ${bounds.maxRatio} times is taken`;
+    return `it unpacks to ${formatMiB(unpackedBytes)}, ${Math.round(ratio)} times its size, and at most ${bounds.maxRatio} times is taken`;
   }
-  return entries.every((entry) => keepsItsWord(file, entry)) ? null : 'it unpacks to other sizes than it states';
+  return entries.every((entry) => hasStatedSize(file, entry)) ? null : 'it unpacks to other sizes than it states';
 }
 
-const inMiB = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MiB`;
+const formatMiB = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MiB`;
 
 const unreadable = 'its directory cannot be read';
 const [endSignature, end64Signature, locator64Signature] = [0x06054b50, 0x06064b50, 0x07064b50];
@@ -36,10 +36,10 @@ const maxCommentBytes = 65_535;
 
 /** The central directory, found as the reader of workbooks finds it: by the last end record. */
 function readDirectory(file: Buffer, maxEntries: number): Entry[] | Problem {
-  const end = file.subarray(-(endBytes + maxCommentBytes)).lastIndexOf(signed(endSignature));
+  const end = file.subarray(-(endBytes + maxCommentBytes)).lastIndexOf(encodeSignature(endSignature));
   if (end < 0) return unreadable;
   const endAt = Math.max(0, file.length - endBytes - maxCommentBytes) + end;
-  const start = directoryStart(file, endAt);
+  const start = findDirectoryStart(file, endAt);
   if (!start) return unreadable;
   if (start.count > maxEntries) return `it holds ${start.count} entries, and at most ${maxEntries} are taken`;
   const entries: Entry[] = [];
@@ -57,14 +57,14 @@ function readDirectory(file: Buffer, maxEntries: number): Entry[] | Problem {
   return entries;
 }
 
-function signed(signature: number): Buffer {
+function encodeSignature(signature: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(signature);
   return bytes;
 }
 
 /** Where the entries begin; a zip64 archive says so in a record of its own. */
-function directoryStart(file: Buffer, endAt: number): { count: number; at: number } | null {
+function findDirectoryStart(file: Buffer, endAt: number): { count: number; at: number } | null {
   if (endAt + endBytes > file.length) return null;
   const locatorAt = endAt - locator64Bytes;
   if (locatorAt < 0 || file.readUInt32LE(locatorAt) !== locator64Signature) {
@@ -77,7 +77,7 @@ function directoryStart(file: Buffer, endAt: number): { count: number; at: numbe
 
 const [stored, deflated] = [0, 8];
 
-function keepsItsWord(file: Buffer, { method, packedBytes, unpackedBytes, headerAt }: Entry): boolean {
+function hasStatedSize(file: Buffer, { method, packedBytes, unpackedBytes, headerAt }: Entry): boolean {
   if (headerAt + headerBytes > file.length || file.readUInt32LE(headerAt) !== headerSignature) return false;
   const dataAt = headerAt + headerBytes + file.readUInt16LE(headerAt + 26) + file.readUInt16LE(headerAt + 28);
   if (dataAt + packedBytes > file.length) return false;

@@ -4,13 +4,13 @@ import type { FactoryFilter } from '../factory.queries.ts';
 import { readImportedThrough } from './factory-search.queries.ts';
 import { type Facet, facets } from './index-terms.rules.ts';
 import { buildMatch } from './search-query.queries.ts';
-import { asking } from './term-expansion.queries.ts';
+import { createAsk } from './term-expansion.queries.ts';
 
 /** `value` null is unknown. */
 export type FacetCount = { facet: Facet; value: string | null; count: number };
 
 /** Which part of a filter is a facet's own: the facet ignores it. */
-const own: Partial<Record<Facet, keyof FactoryFilter>> = {
+const ownFilters: Partial<Record<Facet, keyof FactoryFilter>> = {
   process: 'process',
   region: 'region',
   city: 'city',
@@ -28,17 +28,19 @@ export async function readFacets(
   const unfiltered = Object.values(filter).every((value) => value === undefined || value === false);
   const counts = unfiltered
     ? sql`select facet, value, count from directory.facet_value where facet = any(${asked}::text[])`
-    : await countsOf(ctx, filter, asked);
+    : await buildCounts(ctx, filter, asked);
   const { rows } = await sql<FacetCount>`
     select facet, value, sum(count)::int as count from (${counts}) as counted
     group by facet, value having sum(count) > 0 order by count desc, value collate "C"`.execute(ctx.searches);
   return rows;
 }
 
-async function countsOf(ctx: Context, filter: FactoryFilter, asked: readonly Facet[]): Promise<RawBuilder<unknown>> {
-  const ignoring = asked.filter((facet) => own[facet] && filter[own[facet]]);
-  const without = ignoring.map((facet) => [`without_${facet}`, { ...filter, [own[facet]!]: undefined }] as const);
-  const match = await buildMatch(asking(ctx), filter, Object.fromEntries(without));
+async function buildCounts(ctx: Context, filter: FactoryFilter, asked: readonly Facet[]): Promise<RawBuilder<unknown>> {
+  const ignoring = asked.filter((facet) => ownFilters[facet] && filter[ownFilters[facet]]);
+  const without = ignoring.map(
+    (facet) => [`without_${facet}`, { ...filter, [ownFilters[facet]!]: undefined }] as const,
+  );
+  const match = await buildMatch(createAsk(ctx), filter, Object.fromEntries(without));
   const groups = [
     ['found', asked.filter((facet) => !ignoring.includes(facet))] as const,
     ...ignoring.map((facet) => [`without_${facet}`, [facet]] as const),
@@ -66,13 +68,13 @@ export async function readSummary(ctx: Context) {
   const of = (facet: Facet) => counts.filter((one) => one.facet === facet);
   const byValue = (facet: Facet) =>
     Object.fromEntries(of(facet).map(({ value, count }) => [value ?? 'unknown', count]));
-  const truly = (facet: Facet) => of(facet).find(({ value }) => value === 'true')?.count ?? 0;
+  const countTrue = (facet: Facet) => of(facet).find(({ value }) => value === 'true')?.count ?? 0;
   return {
     total: of('kind').reduce((sum, { count }) => sum + count, 0),
     byProcess: byValue('process'),
     byRegion: byValue('region'),
-    answeredUs: truly('answeredUs'),
-    withCertifications: truly('certified'),
+    answeredUs: countTrue('answeredUs'),
+    withCertifications: countTrue('certified'),
     importedThrough,
   };
 }
@@ -92,12 +94,12 @@ export type Group = {
 };
 
 /** A row for each process of a factory, one for a factory of which none is known. */
-function ofProcess(each: string, unknown: string): RawBuilder<unknown> {
+function unnestByProcess(each: string, unknown: string): RawBuilder<unknown> {
   return sql`unnest(case when p.processes = '{}' then array[${sql.raw(unknown)}] else ${sql.raw(each)} end)`;
 }
 
-const groupOf: Record<Grouping, RawBuilder<unknown>> = {
-  process: ofProcess('p.processes', 'null'),
+const groupExpressions: Record<Grouping, RawBuilder<unknown>> = {
+  process: unnestByProcess('p.processes', 'null'),
   region: sql`p.region`,
   city: sql`p.city`,
   kind: sql`p.kind`,
@@ -115,13 +117,13 @@ export async function aggregateFactories(
   groupBy: readonly Grouping[],
   first: number,
 ): Promise<Group[]> {
-  const match = await buildMatch(asking(ctx), filter);
+  const match = await buildMatch(createAsk(ctx), filter);
   const byProcess = groupBy.includes('process');
-  const keys = sql.join(groupBy.map((group, at) => sql`${groupOf[group]} as ${sql.ref(`key${at}`)}`));
+  const keys = sql.join(groupBy.map((group, at) => sql`${groupExpressions[group]} as ${sql.ref(`key${at}`)}`));
   const names = sql.join(groupBy.map((_, at) => sql.ref(`key${at}`)));
   const { rows } = await sql<Group>`with ${match.with},
     member as (
-      select ${keys}, p.certified, not p.silent as answered, ${byProcess ? ofProcess('p.minima', 'p.minimum') : sql`p.minimum`} as minimum
+      select ${keys}, p.certified, not p.silent as answered, ${byProcess ? unnestByProcess('p.minima', 'p.minimum') : sql`p.minimum`} as minimum
       from hit h join directory.place p on p.segment = h.segment and get_bit(h.found, p.slot) = 1
     ), stated as (
       select ${names}, minimum, count(*) as count, count(*) filter (where certified) as certified, count(*) filter (where answered) as answered

@@ -5,11 +5,11 @@ import {
   type Indexed,
   listFacetValues,
   listIndexTerms,
-  orderOf,
-  placeOf,
+  toPlaceRow,
+  toSortKey,
 } from './index-terms.rules.ts';
 import { toPinyin } from './pinyin.rules.ts';
-import { createPartFinder, type PartFinder } from './substring-index.rules.ts';
+import { createSubstringFinder, type SubstringFinder } from './substring-index.rules.ts';
 
 /** A factory as the index has it and as it shall have it; null where there was none, or shall be none. */
 export type IndexChange = { factoryId: string; before: Indexed | null; after: Indexed | null };
@@ -22,21 +22,21 @@ export async function indexChanges(em: EntityManager, changes: readonly IndexCha
   if (!changes.length) return;
   await rawQuery(em, indexLock);
   const parts = await rawQuery<{ text: string }>(em, 'select text from directory.part');
-  const partsIn = createPartFinder(new Set(parts.map(({ text }) => text)));
+  const partsIn = createSubstringFinder(new Set(parts.map(({ text }) => text)));
   await rawQuery(em, 'select directory.apply($1::jsonb)', [
-    JSON.stringify(changes.map((one) => changeOf(one, partsIn))),
+    JSON.stringify(changes.map((one) => toIndexUpdate(one, partsIn))),
   ]);
 }
 
-function changeOf({ factoryId, before, after }: IndexChange, partsIn: PartFinder) {
+function toIndexUpdate({ factoryId, before, after }: IndexChange, partsIn: SubstringFinder) {
   const [old, now] = [before, after].map(
     (factory) => new Set((factory ? listIndexTerms(factory) : []).flatMap((token) => [token, ...partsIn(token)])),
   );
-  const moved = !before || !after || JSON.stringify(orderOf(before)) !== JSON.stringify(orderOf(after));
+  const moved = !before || !after || JSON.stringify(toSortKey(before)) !== JSON.stringify(toSortKey(after));
   const remove = moved ? [...old!] : [...old!].filter((token) => !now!.has(token));
   const add = moved ? [...now!] : [...now!].filter((token) => !old!.has(token));
   const facets = [...countFacetValues(before, -1), ...countFacetValues(after, 1)];
-  return { factoryId, remove, add, moved, place: after && placeOf(after), facets, words: add.flatMap(toWordRow) };
+  return { factoryId, remove, add, moved, place: after && toPlaceRow(after), facets, words: add.flatMap(toWordRow) };
 }
 
 /** What a factory counts for in the facets, or no longer does. */
@@ -61,7 +61,7 @@ export async function suspendIndex(em: EntityManager): Promise<void> {
 }
 
 /** How many factories are found by searches, without counting them. */
-export async function indexedCount(em: EntityManager): Promise<number> {
+export async function countIndexed(em: EntityManager): Promise<number> {
   const kinds = `select coalesce(sum(count), 0)::int as count from directory.facet_value where facet = 'kind'`;
   const [row] = await rawQuery<{ count: number }>(em, kinds);
   return row!.count;

@@ -1,16 +1,23 @@
 import { copyInto } from '#db/copy.ts';
 import { countFacetValues, toWordRow } from './factory-index.service.ts';
-import { everyFactory, type FacetValue, type Indexed, listIndexTerms, orderOf, placeOf } from './index-terms.rules.ts';
-import { listPartHolders, type PartFinder } from './substring-index.rules.ts';
+import {
+  allFactoriesTerm,
+  type FacetValue,
+  type Indexed,
+  listIndexTerms,
+  toPlaceRow,
+  toSortKey,
+} from './index-terms.rules.ts';
+import { listSubstringHolders, type SubstringFinder } from './substring-index.rules.ts';
 
-const slots = 4096;
+const slotsPerSegment = 4096;
 /** Room is left for factories that come later. */
 export const segmentSize = 3584;
 export const segmentsPerBlock = 8;
 /** A word that at most so many factories hold lists them itself; one that grows to twice as many gets tokens. */
-const rare = 64;
+const maxRareHolders = 64;
 /** A token that so many factories of a block hold is kept as bits, one that fewer hold as a list. */
-const dense = 200;
+const minDenseHolders = 200;
 
 export type IndexedFactory = Indexed & { id: string };
 
@@ -20,13 +27,13 @@ export async function writeBlock(
   client: Client,
   block: number,
   factories: IndexedFactory[],
-  partsIn: PartFinder,
+  partsIn: SubstringFinder,
   facets: Map<string, FacetValue & { count: number }>,
 ): Promise<void> {
   const segments = factories.filter((_, at) => at % segmentSize === 0);
   const held = new Map<string, number[]>();
   factories.forEach((factory, at) => {
-    const position = Math.floor(at / segmentSize) * slots + (at % segmentSize);
+    const position = Math.floor(at / segmentSize) * slotsPerSegment + (at % segmentSize);
     for (const token of listIndexTerms(factory)) {
       const positions = held.get(token);
       if (positions) positions.push(position);
@@ -38,11 +45,12 @@ export async function writeBlock(
       else facets.set(value.token, { ...value, count: change });
     }
   });
-  for (const [part, positions] of listPartHolders(partsIn, held, segmentsPerBlock * slots)) held.set(part, positions);
+  for (const [part, positions] of listSubstringHolders(partsIn, held, segmentsPerBlock * slotsPerSegment))
+    held.set(part, positions);
   const first = block * segmentsPerBlock;
 
   await copyInto(client, 'directory_next.segment', 5, segments.entries(), (to, [at, factory]) => {
-    const { confidence, silent, name } = orderOf(factory);
+    const { confidence, silent, name } = toSortKey(factory);
     to.int4(first + at);
     to.int2(confidence);
     to.bool(silent);
@@ -50,7 +58,7 @@ export async function writeBlock(
     to.uuid(factory.id);
   });
   await copyInto(client, 'directory_next.place', 16, factories.entries(), (to, [at, factory]) => {
-    const place = placeOf(factory);
+    const place = toPlaceRow(factory);
     to.int4(first + Math.floor(at / segmentSize));
     to.int2(at % segmentSize);
     to.int2(place.confidence);
@@ -68,7 +76,7 @@ export async function writeBlock(
     to.int4s(place.minima);
     to.int4(place.minimum);
   });
-  const isDense = (token: string, { length }: number[]) => length >= dense || token === everyFactory;
+  const isDense = (token: string, { length }: number[]) => length >= minDenseHolders || token === allFactoriesTerm;
   await copyInto(client, 'directory_next.dense', 3, denseRows(), (to, [token, segment, bits]) => {
     to.text(token);
     to.int4(segment);
@@ -83,10 +91,10 @@ export async function writeBlock(
   function* denseRows(): Generator<[string, number, Uint8Array]> {
     for (const [token, positions] of held) {
       if (!isDense(token, positions)) continue;
-      const bits = segments.map(() => new Uint8Array(slots / 8));
+      const bits = segments.map(() => new Uint8Array(slotsPerSegment / 8));
       for (const position of positions) {
-        const slot = position % slots;
-        bits[Math.floor(position / slots)]![slot >> 3]! |= 0x80 >> (slot & 7);
+        const slot = position % slotsPerSegment;
+        bits[Math.floor(position / slotsPerSegment)]![slot >> 3]! |= 0x80 >> (slot & 7);
       }
       for (const [at, each] of bits.entries()) yield [token, first + at, each];
     }
@@ -101,7 +109,7 @@ export async function writeWords(client: Client): Promise<void> {
   await client.query(`
     create temporary table rare on commit drop as
       select substr(token, 3) as text from directory_next.posting where token ~ '^[no]:'
-      group by 1 having sum(cardinality(slots)) <= ${rare}
+      group by 1 having sum(cardinality(slots)) <= ${maxRareHolders}
       except select substr(token, 3) from directory_next.dense where token ~ '^[no]:';
     create unique index on rare (text);
     analyze rare;

@@ -28,7 +28,7 @@ const table: Record<string, string> = {
 const syllables = new Set(
   Object.entries(table).flatMap(([initial, finals]) => finals.split(' ').map((final) => initial + final)),
 );
-const longest = 6;
+const maxSyllableLength = 6;
 
 /** English words that directories and their readers use, and that would also read as syllables. They mean the word. */
 const english = new Set(
@@ -50,14 +50,14 @@ export function splitSyllables(word: string): string[][] {
   const from = (at: number, before: string[]): void => {
     if (at === text.length) readings.push(before);
     else if (before.length < 8 && readings.length < 4)
-      for (let end = Math.min(text.length, at + longest); end > at; end--) {
+      for (let end = Math.min(text.length, at + maxSyllableLength); end > at; end--) {
         const syllable = text.slice(at, end);
-        if (syllables.has(syllable) && mayFollow(syllable, at, end))
+        if (syllables.has(syllable) && canFollow(syllable, at, end))
           from(text[end] === "'" ? end + 1 : end, [...before, syllable]);
       }
   };
   // Within a word a syllable begins with a consonant. People leave the apostrophe out before a last one: pingan, changan.
-  const mayFollow = (syllable: string, at: number, end: number) =>
+  const canFollow = (syllable: string, at: number, end: number) =>
     at === 0 || text[at - 1] === "'" || !/^[aeo]/.test(syllable) || (end === text.length && syllable.length > 1);
   from(0, []);
   return readings;

@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FactoryFilter } from '../factory.queries.ts';
 import { type LatinWord, parseSearchTerms, type Term } from './factory-search.rules.ts';
-import { everyFactory, facetToken, inNames, inRest, minimaScope, placeTokens, shown } from './index-terms.rules.ts';
-import { type Ask, expandTerms, type Vocabulary } from './term-expansion.queries.ts';
+import {
+  allFactoriesTerm,
+  listPlaceTerms,
+  shownTerm,
+  toFacetTerm,
+  toMinimaScope,
+  toNameTerm,
+  toOtherTerm,
+} from './index-terms.rules.ts';
+import { type Ask, expandTerms, type TermExpansion } from './term-expansion.queries.ts';
 
 /** An expression over the bits of one segment: which of its slots match. */
 type Bits = RawBuilder<unknown>;
@@ -14,14 +22,14 @@ type Bits = RawBuilder<unknown>;
 export type Match = { with: RawBuilder<unknown>; tiers: number };
 
 const none = sql`directory.none()`;
-const and = (all: Bits[]): Bits => (all.length === 1 ? all[0]! : sql`(${sql.join(all, sql` & `)})`);
-const or = (any: Bits[]): Bits => {
+const allOf = (all: Bits[]): Bits => (all.length === 1 ? all[0]! : sql`(${sql.join(all, sql` & `)})`);
+const anyOf = (any: Bits[]): Bits => {
   const some = any.filter((bits) => bits !== none);
   return some.length > 1 ? sql`(${sql.join(some, sql` | `)})` : (some[0] ?? none);
 };
 
 /** Numbers the sets of slots that an expression speaks of, each read once. Those of tokens are read all at once. */
-class Sets {
+class SlotSets {
   readonly tokens: string[] = [];
   readonly sets: number[] = [];
   readonly #known = new Map<string, Bits>();
@@ -39,9 +47,9 @@ class Sets {
     });
   }
   /** Whose number of this scope is known and not above `most`. */
-  holdingAtMost(scope: string, most: number): Bits {
-    return this.#once(JSON.stringify({ scope, most }), () =>
-      this.from(sql`select * from directory.holding_at_most(${scope}, ${most}::int)`),
+  holdingAtMost(scope: string, max: number): Bits {
+    return this.#once(JSON.stringify({ scope, most: max }), () =>
+      this.from(sql`select * from directory.holding_at_most(${scope}, ${max}::int)`),
     );
   }
   /** Who is found by a statement of its own; `select` answers `segment` and `bits`. */
@@ -79,7 +87,7 @@ class Sets {
   }
 }
 
-const where = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const selectSlots = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.segment, directory.bits_at(p.slot, 1) as bits from directory.place p ${condition} group by p.segment`;
 
 /** Compares a filter with the index. `also` names further filters, each of which gets a column of its own in `hit`. */
@@ -88,25 +96,26 @@ export async function buildMatch(
   filter: FactoryFilter,
   also: Record<string, FactoryFilter> = {},
 ): Promise<Match> {
-  const sets = new Sets();
+  const sets = new SlotSets();
   const terms = filter.q === undefined ? [] : parseSearchTerms(filter.q);
   const words = await expandTerms(ask, terms);
-  const found = terms.map((term) => foundBy(sets, term, words));
-  const matching = (one: FactoryFilter) => and([...conditionsOf(sets, one), ...found.map(({ anywhere }) => anywhere)]);
-  const isIt = filter.q === undefined ? null : sets.from(itself(filter.q));
+  const found = terms.map((term) => matchTerm(sets, term, words));
+  const matching = (one: FactoryFilter) =>
+    allOf([...buildConditions(sets, one), ...found.map(({ anywhere }) => anywhere)]);
+  const isIt = filter.q === undefined ? null : sets.from(selectExactMatches(filter.q));
   const either = (one: FactoryFilter) =>
-    isIt ? or([matching(one), and([isIt, ...conditionsOf(sets, one)])]) : matching(one);
+    isIt ? anyOf([matching(one), allOf([isIt, ...buildConditions(sets, one)])]) : matching(one);
   const others = Object.fromEntries(Object.entries(also).map(([name, one]) => [name, either(one)]));
-  if (!isIt) return hit(sets, either(filter), [], others);
+  if (!isIt) return buildHit(sets, either(filter), [], others);
 
   const names = found.map((term) => term.names);
-  const ranks = [isIt, and(found.map(({ whole }) => whole)), and(names), or(names)];
+  const ranks = [isIt, allOf(found.map(({ whole }) => whole)), allOf(names), anyOf(names)];
   // A single word is in a name, or it is not: then some ranks are the same.
-  return hit(sets, either(filter), [...new Set(ranks)], others);
+  return buildHit(sets, either(filter), [...new Set(ranks)], others);
 }
 
 /** Each rank gets what those before it have left, and a last one the rest. Nothing is computed twice, or carried on. */
-function hit(sets: Sets, found: Bits, ranks: Bits[], others: Record<string, Bits>): Match {
+function buildHit(sets: SlotSets, found: Bits, ranks: Bits[], others: Record<string, Bits>): Match {
   const tiers = [...ranks, null].map((rank, at) => ({ rank, name: sql.ref(`tier${at + 1}`) }));
   const left = (at: number) => sql.join([sql`found`, ...tiers.slice(0, at).map(({ name }) => name)], sql` # `);
   const asked = Object.entries(others).map(([name, bits]) => ({ bits, name: sql.ref(name) }));
@@ -131,30 +140,30 @@ function hit(sets: Sets, found: Bits, ranks: Bits[], others: Record<string, Bits
   };
 }
 
-function conditionsOf(sets: Sets, filter: FactoryFilter): Bits[] {
+function buildConditions(sets: SlotSets, filter: FactoryFilter): Bits[] {
   const { process, city, region, startupFriendly, answeredUs, minQuantityAtMost, confidence, includeQuarantined } =
     filter;
-  const all = [sets.holding([includeQuarantined ? everyFactory : shown])];
-  if (process) all.push(sets.holding([facetToken('process', process)]));
-  if (city) all.push(sets.holding(placeTokens('city', city)));
-  if (region) all.push(sets.holding(placeTokens('region', region)));
-  if (startupFriendly) all.push(sets.holding([facetToken('startupFriendly', startupFriendly)]));
-  if (answeredUs) all.push(sets.holding([facetToken('answeredUs', 'true')]));
-  if (confidence) all.push(sets.holding([facetToken('confidence', confidence)]));
+  const all = [sets.holding([includeQuarantined ? allFactoriesTerm : shownTerm])];
+  if (process) all.push(sets.holding([toFacetTerm('process', process)]));
+  if (city) all.push(sets.holding(listPlaceTerms('city', city)));
+  if (region) all.push(sets.holding(listPlaceTerms('region', region)));
+  if (startupFriendly) all.push(sets.holding([toFacetTerm('startupFriendly', startupFriendly)]));
+  if (answeredUs) all.push(sets.holding([toFacetTerm('answeredUs', 'true')]));
+  if (confidence) all.push(sets.holding([toFacetTerm('confidence', confidence)]));
   if (minQuantityAtMost !== undefined) {
-    const scopes = process ? [minimaScope(process), minimaScope(null)] : [minimaScope('any')];
-    all.push(or(scopes.map((scope) => sets.holdingAtMost(scope, minQuantityAtMost))));
+    const scopes = process ? [toMinimaScope(process), toMinimaScope(null)] : [toMinimaScope('any')];
+    all.push(anyOf(scopes.map((scope) => sets.holdingAtMost(scope, minQuantityAtMost))));
   }
   return all;
 }
 
 /** A factory whose name or id is the query, or once was. */
-const itself = (q: string): RawBuilder<unknown> =>
-  where(sql`join factory f on f.id = p.factory_id
+const selectExactMatches = (q: string): RawBuilder<unknown> =>
+  selectSlots(sql`join factory f on f.id = p.factory_id
     where lower(f.name_en) = lower(${q}) or lower(f.name_zh) = lower(${q}) or f.directory_id = lower(${q}) or (f.aliases <> '{}' and f.aliases && array[${q}, lower(${q})])`);
 
 /** Who holds one of these words that list their factories themselves: in names, and in the rest. */
-const rarely = (sets: Sets, words: string[]): [Bits, Bits] =>
+const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
   words.length
     ? sets.fromBoth(sql`
         select position >> 12 as segment, zone, directory.bits_at(position & 4095, 1) as bits
@@ -164,45 +173,45 @@ const rarely = (sets: Sets, words: string[]): [Bits, Bits] =>
     : [none, none];
 
 /** Where a term is found: as whole words of a name, in a name, anywhere. */
-function foundBy(sets: Sets, term: Term, words: Vocabulary): { whole: Bits; names: Bits; anywhere: Bits } {
-  const zones = [inNames, inRest];
+function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): { whole: Bits; names: Bits; anywhere: Bits } {
+  const zones = [toNameTerm, toOtherTerm];
   if (term.script === 'han') {
-    const [names, rest] = zones.map((token) => and(term.grams.map((gram) => sets.holding([token(gram)]))));
-    return { whole: names!, names: names!, anywhere: or([names!, rest!]) };
+    const [names, rest] = zones.map((token) => allOf(term.grams.map((gram) => sets.holding([token(gram)]))));
+    return { whole: names!, names: names!, anywhere: anyOf([names!, rest!]) };
   }
   const read = zones.map((token) =>
-    term.readings.map((reading) => and(reading.map((either) => sets.holding(either.flatMap(words.read).map(token))))),
+    term.readings.map((reading) => allOf(reading.map((either) => sets.holding(either.flatMap(words.read).map(token))))),
   );
   const holding = (word: LatinWord) => {
-    const rare = rarely(sets, words.rare(word));
-    const [names, rest] = words.tokens(word).map((tokens, at) => or([sets.holding(tokens), rare[at]!]));
-    return { names: names!, anywhere: or([names!, rest!]) };
+    const rare = matchRareWords(sets, words.rare(word));
+    const [names, rest] = words.tokens(word).map((tokens, at) => anyOf([sets.holding(tokens), rare[at]!]));
+    return { names: names!, anywhere: anyOf([names!, rest!]) };
   };
-  const whole = ({ text }: LatinWord) => sets.holding([inNames(text)]);
+  const whole = ({ text }: LatinWord) => sets.holding([toNameTerm(text)]);
   const held = term.words.map(holding);
   const withId = term.words.map(({ text, inId }, at) =>
-    inId ? or([held[at]!.anywhere, inIds(sets, text)]) : held[at]!.anywhere,
+    inId ? anyOf([held[at]!.anywhere, matchIds(sets, text)]) : held[at]!.anywhere,
   );
   const joined = term.joined === null ? [] : zones.map((token) => sets.holding([token(term.joined!)]));
   return {
-    whole: or([and(term.words.map(whole)), ...joined.slice(0, 1)]),
-    names: or([and(held.map(({ names }) => names)), ...joined.slice(0, 1), ...read[0]!]),
-    anywhere: or([and(withId), ...joined, ...read.flat()]),
+    whole: anyOf([allOf(term.words.map(whole)), ...joined.slice(0, 1)]),
+    names: anyOf([allOf(held.map(({ names }) => names)), ...joined.slice(0, 1), ...read[0]!]),
+    anywhere: anyOf([allOf(withId), ...joined, ...read.flat()]),
   };
 }
 
 /** Ids have one hyphen, behind their kind: what has one too begins an id, or a little later, or is part of none. */
-function inIds(sets: Sets, text: string): Bits {
-  const kind = kindsById.get(text.replace(/-$/, ''));
-  if (kind) return sets.holding([facetToken('kind', kind)]);
-  if (!partOfIds.test(text)) return none;
+function matchIds(sets: SlotSets, text: string): Bits {
+  const kind = kindsByIdPrefix.get(text.replace(/-$/, ''));
+  if (kind) return sets.holding([toFacetTerm('kind', kind)]);
+  if (!idSubstring.test(text)) return none;
   return sets.from(
     /^(mfg|int|eng)-/.test(text)
-      ? where(sql`where p.directory_id >= ${text} and p.directory_id < ${`${text}${afterIds}`}`)
-      : where(sql`where p.directory_id like ${`%${text}%`}`),
+      ? selectSlots(sql`where p.directory_id >= ${text} and p.directory_id < ${`${text}${afterIdLetters}`}`)
+      : selectSlots(sql`where p.directory_id like ${`%${text}%`}`),
   );
 }
-const kindsById = new Map(Object.entries({ mfg: 'manufacturer', int: 'integrator', eng: 'engineering' }));
-const partOfIds = /^((m?f?g|i?n?t|e?n?g)?-)?[a-z0-9]*$/;
+const kindsByIdPrefix = new Map(Object.entries({ mfg: 'manufacturer', int: 'integrator', eng: 'engineering' }));
+const idSubstring = /^((m?f?g|i?n?t|e?n?g)?-)?[a-z0-9]*$/;
 /** Comes after every letter of an id. */
-const afterIds = '{';
+const afterIdLetters = '{';

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { LatinWord, Term } from './factory-search.rules.ts';
-import { inNames, inRest } from './index-terms.rules.ts';
-import { partInNames, partInRest, partSought } from './substring-index.rules.ts';
+import { toNameTerm, toOtherTerm } from './index-terms.rules.ts';
+import { toNameSubstringTerm, toOtherSubstringTerm, toSubstringKey } from './substring-index.rules.ts';
 
 /** Runs a statement where the rest of a reading takes place. */
 export type Ask = <R>(statement: RawBuilder<R>) => Promise<R[]>;
-export const asking =
+export const createAsk =
   ({ searches }: Context): Ask =>
   async (statement) =>
     (await statement.execute(searches)).rows;
 
-export type Vocabulary = {
+export type TermExpansion = {
   /** Who holds what a typed word stands for, in names and in the rest: known parts and common words have tokens. */
   tokens(word: LatinWord): [names: string[], rest: string[]];
   /** The words that few factories hold. */
@@ -20,14 +20,14 @@ export type Vocabulary = {
 };
 
 /** What the directory has for the words of a query, and the Chinese that is read as they say. */
-export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<Vocabulary> {
+export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<TermExpansion> {
   const latin = terms.filter((term) => term.script === 'latin');
   const readings = [...new Set(latin.flatMap((term) => term.readings.flat(2)))];
   const asked = new Map(
     latin
       .flatMap(({ words }) => words)
       .flatMap((word) => {
-        const key = sought(word);
+        const key = toLookupKey(word);
         return key === null ? [] : [[key, word] as const];
       }),
   );
@@ -35,7 +35,7 @@ export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<Voc
     ...[...asked].map(
       ([key, word]) => sql`
       select ${key} as key, case when common then 'common' else 'rare' end as is, text from directory.word
-      where latin and ${isLike(word)} and not exists (select from directory.part where text = ${key})`,
+      where latin and ${matchWord(word)} and not exists (select from directory.part where text = ${key})`,
     ),
     ...(asked.size
       ? [sql`select text as key, 'part' as is, text from directory.part where text = any(${[...asked.keys()]}::text[])`]
@@ -53,19 +53,20 @@ export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<Voc
   const of = (is: string, key: string | null) => (known.get(`${is} ${key}`) ?? []).map(({ text }) => text);
   return {
     tokens: (word) => {
-      const [known] = of('part', sought(word));
-      if (known !== undefined) return [[partInNames(known)], [partInRest(known)]];
-      const common = word.inside === 'no' ? [word.text] : of('common', sought(word));
-      return [common.map(inNames), common.map(inRest)];
+      const [known] = of('part', toLookupKey(word));
+      if (known !== undefined) return [[toNameSubstringTerm(known)], [toOtherSubstringTerm(known)]];
+      const common = word.inside === 'no' ? [word.text] : of('common', toLookupKey(word));
+      return [common.map(toNameTerm), common.map(toOtherTerm)];
     },
-    rare: (word) => of('rare', sought(word)),
+    rare: (word) => of('rare', toLookupKey(word)),
     read: (reading) => of('read', reading),
   };
 }
 
-const sought = ({ text, inside }: LatinWord): string | null => (inside === 'no' ? null : partSought(text, inside));
+const toLookupKey = ({ text, inside }: LatinWord): string | null =>
+  inside === 'no' ? null : toSubstringKey(text, inside);
 
-function isLike({ text, inside }: LatinWord): RawBuilder<unknown> {
+function matchWord({ text, inside }: LatinWord): RawBuilder<unknown> {
   const pattern = text.replace(/[\\%_]/g, '\\$&');
   // Words with signs have an index of their own.
   const signs = /[a-z0-9]/.test(text) ? sql`` : sql`text ~ '[^a-z0-9]' and `;

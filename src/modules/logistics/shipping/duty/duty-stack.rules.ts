@@ -4,13 +4,13 @@ import { findTariffLines, type Tariff } from '../tariff.rules.ts';
 import { dependsOnGoods, evaluateLayer, evaluateUniform, findExpiry } from './duty.rules.ts';
 import { type DutyLayer, type DutyTables, isFeeLayer } from './duty.schema.ts';
 import {
-  applies,
   combineOutcomes,
-  conditional,
-  notApplicable,
   type Outcome,
-  percent,
-  unknown,
+  toApplies,
+  toConditional,
+  toNotApplicable,
+  toPercentRate,
+  toUnknown,
 } from './duty-outcome.rules.ts';
 import { findFee } from './duty-tables.rules.ts';
 
@@ -41,30 +41,30 @@ export type DutyRow = {
 /** Every layer of duty and fees in order, each with the status that fits the goods. Enters its numbers at `dutyStack[n]`. */
 export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entry, ledger: Ledger): DutyRow[] {
   const { declaredValueUsd: value } = entry;
-  const ofGoods = goodsOutcomes(tariff, tables, entry);
+  const ofGoods = createGoodsEvaluator(tariff, tables, entry);
   return [...tables.layers.values()].map((layer, at): DutyRow => {
     const { layer: id, name, source, validFrom, validTo, checkedAt } = layer;
     const path = `dutyStack[${at}]`;
-    const fee = feeOf(tables, id, entry);
+    const fee = evaluateFee(tables, id, entry);
     const { status, rate, basis } = fee?.outcome ?? ofGoods(layer);
     const ratePct = rate && ledger.enter(`${path}.ratePct`, rate.formula, rate.inputs, basis);
     const appliesTo: DutyRow['appliesTo'] = fee?.appliesTo ?? 'all';
     const row = { layer: id, name, status, ratePct, appliesTo, basis, source, validFrom, validTo, checkedAt };
-    const amount = fee?.amount ?? (rate && percentage);
+    const amount = fee?.amount ?? (rate && percentageFormula);
     if (value === null || !amount) return { ...row, amountUsd: null };
     const inputs = { value, ...(ratePct !== null && { rate: ratePct }), ...fee?.inputs };
     return { ...row, amountUsd: ledger.enter(`${path}.amountUsd`, amount, inputs, `${name}: ${source}`) };
   });
 }
 
-const percentage = 'round(value * rate / 100, 2)';
+const percentageFormula = 'round(value * rate / 100, 2)';
 
 /** What the layers that are no fees come to; `adcvd` adds what was seen of orders. */
-function goodsOutcomes(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry): (layer: DutyLayer) => Outcome {
+function createGoodsEvaluator(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry): (layer: DutyLayer) => Outcome {
   const { lines, suffix } = hts === null ? { lines: [], suffix: null } : findTariffLines(tariff, hts);
   return (layer) => {
     if (dependsOnGoods(layer)) {
-      if (!lines.length) return findExpiry(layer, asOf) ?? withoutLine(hts);
+      if (!lines.length) return findExpiry(layer, asOf) ?? createMissingLineOutcome(hts);
       return combineOutcomes(
         lines.map((line) => evaluateLayer(tables, layer.layer, { line, suffix, asOf })),
         lines,
@@ -76,12 +76,12 @@ function goodsOutcomes(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry)
   };
 }
 
-const withoutLine = (hts: string | null) =>
-  unknown(hts === null ? 'No HTS number was given.' : `${hts} is not in our tables, which hold chapters 28 to 97.`);
+const createMissingLineOutcome = (hts: string | null) =>
+  toUnknown(hts === null ? 'No HTS number was given.' : `${hts} is not in our tables, which hold chapters 28 to 97.`);
 
 type Fee = { outcome: Outcome; appliesTo?: ShippingMode[]; amount?: string; inputs?: Record<string, number> };
 
-function feeOf(tables: DutyTables, id: string, { modes, declaredValueUsd: value, asOf }: Entry): Fee | null {
+function evaluateFee(tables: DutyTables, id: string, { modes, declaredValueUsd: value, asOf }: Entry): Fee | null {
   if (!isFeeLayer(id)) return null;
   const fee = findFee(tables, id, asOf);
   if (!fee) throw new Error(`There is no ${id} for ${asOf}.`);
@@ -91,7 +91,7 @@ function feeOf(tables: DutyTables, id: string, { modes, declaredValueUsd: value,
       const { rate, minimum, maximum } = fee;
       const basis = `${rate} % of the value, at least ${minimum} and at most ${maximum} USD an entry (${since}).`;
       return {
-        outcome: applies(percent(rate), basis),
+        outcome: toApplies(toPercentRate(rate), basis),
         amount: 'round(min(maximum, max(minimum, value * rate / 100)), 2)',
         inputs: { minimum, maximum },
       };
@@ -99,22 +99,22 @@ function feeOf(tables: DutyTables, id: string, { modes, declaredValueUsd: value,
     case 'mpf_informal': {
       const { amount, upToValue } = fee;
       if (value !== null && value > upToValue)
-        return { outcome: notApplicable(`Informal entry is open up to ${upToValue} USD.`) };
+        return { outcome: toNotApplicable(`Informal entry is open up to ${upToValue} USD.`) };
       const basis = `${amount} USD in place of the formal fee, if entered informally (${since}).`;
-      return { outcome: conditional(null, basis), amount: 'fee', inputs: { fee: amount } };
+      return { outcome: toConditional(null, basis), amount: 'fee', inputs: { fee: amount } };
     }
     case 'express_fee': {
       const { amount } = fee;
       const appliesTo: ShippingMode[] = ['air_express'];
-      if (!modes.includes('air_express')) return { outcome: notApplicable('For express hubs only.'), appliesTo };
-      if (amount === null) return { outcome: unknown(`The fee of ${since} is not in our tables.`), appliesTo };
+      if (!modes.includes('air_express')) return { outcome: toNotApplicable('For express hubs only.'), appliesTo };
+      if (amount === null) return { outcome: toUnknown(`The fee of ${since} is not in our tables.`), appliesTo };
       const basis = `${amount} USD a waybill, paid by the express operator (${since}).`;
-      return { outcome: conditional(null, basis), appliesTo, amount: 'fee', inputs: { fee: amount } };
+      return { outcome: toConditional(null, basis), appliesTo, amount: 'fee', inputs: { fee: amount } };
     }
     case 'hmf': {
       const appliesTo: ShippingMode[] = ['ocean_lcl'];
-      if (!modes.includes('ocean_lcl')) return { outcome: notApplicable('For ocean shipments only.'), appliesTo };
-      return { outcome: applies(percent(fee.rate), `${fee.rate} % of the value, ocean only.`), appliesTo };
+      if (!modes.includes('ocean_lcl')) return { outcome: toNotApplicable('For ocean shipments only.'), appliesTo };
+      return { outcome: toApplies(toPercentRate(fee.rate), `${fee.rate} % of the value, ocean only.`), appliesTo };
     }
   }
 }

@@ -2,13 +2,11 @@ import type { z } from 'zod';
 import { parseTable, type TableRow, tableError } from '#tables/csv-table.ts';
 import { readDataFile } from '#tables/data-file.ts';
 import {
-  askedLayers,
   CoverageRow,
-  completedLayers,
   type DutyLayer,
   type DutyList,
   type DutyTables,
-  decidedLayers,
+  dependencyLayers,
   dutyLists,
   Fee,
   FeeRow,
@@ -20,6 +18,8 @@ import {
   ListRow,
   MetalChangeRow,
   MetalSuffixRow,
+  partialRuleLayers,
+  ruleLayers,
 } from './duty.schema.ts';
 
 const files = {
@@ -65,9 +65,9 @@ export function toDutyTables(rows: DutyRows): DutyTables {
   assertNoOverlap(rows.lists, files.lists, 'list', ({ list }) => list);
   assertNoOverlap(rows.fees, files.fees, 'layer', ({ layer }) => layer);
   assertComplete(rows.layers, files.layers, 'layer', ({ layer }) => layer, [
-    ...decidedLayers,
-    ...completedLayers,
-    ...askedLayers,
+    ...ruleLayers,
+    ...partialRuleLayers,
+    ...dependencyLayers,
     ...feeLayers,
   ]);
   assertComplete(rows.lists, files.lists, 'list', ({ list }) => list, dutyLists);
@@ -81,7 +81,7 @@ export function toDutyTables(rows: DutyRows): DutyTables {
     metalSuffixes: rows.metalSuffixes.map(({ row }) => row),
     metalChanges: rows.metalChanges.map(({ line, row }) => ({
       ...row,
-      note: filled(row, row.note, 'note', files.metalChanges, line),
+      note: fillPlaceholders(row, row.note, 'note', files.metalChanges, line),
     })),
     lists: toLists(rows.lists),
     fees: toFees(rows.fees, coverage.row),
@@ -89,12 +89,12 @@ export function toDutyTables(rows: DutyRows): DutyTables {
 }
 
 function toLists(rows: DutyRows['lists']): DutyTables['lists'] {
-  const linesOf = (list: DutyList) => rows.find(({ row }) => row.list === list)?.row.lines ?? [];
+  const listLines = (list: DutyList) => rows.find(({ row }) => row.list === list)?.row.lines ?? [];
   return {
-    metal_chapters: linesOf('metal_chapters'),
-    likely_vehicles: linesOf('likely_vehicles'),
-    vehicle_chapters: linesOf('vehicle_chapters'),
-    likely_drone_parts: linesOf('likely_drone_parts'),
+    metal_chapters: listLines('metal_chapters'),
+    likely_vehicles: listLines('likely_vehicles'),
+    vehicle_chapters: listLines('vehicle_chapters'),
+    likely_drone_parts: listLines('likely_drone_parts'),
   };
 }
 
@@ -102,8 +102,8 @@ function toLayers({ layers, goods }: DutyRows): Map<string, DutyLayer> {
   const byLayer = new Map<string, DutyLayer & { goods: GoodsRow[] }>();
   for (const { line, row } of layers) {
     if (byLayer.has(row.layer)) throw tableError(files.layers, line, 'layer', `${row.layer} stands twice.`);
-    assertStated(row, line);
-    byLayer.set(row.layer, { ...row, basis: filled(row, row.basis, 'basis', files.layers, line), goods: [] });
+    assertLayerStatement(row, line);
+    byLayer.set(row.layer, { ...row, basis: fillPlaceholders(row, row.basis, 'basis', files.layers, line), goods: [] });
   }
   for (const { line, row } of goods) {
     const layer = byLayer.get(row.layer);
@@ -111,23 +111,23 @@ function toLayers({ layers, goods }: DutyRows): Map<string, DutyLayer> {
       throw tableError(files.goods, line, 'layer', `${row.layer} is no layer of duty in ${files.layers}.`);
     assertRate(row, files.goods, line);
     const days = { validFrom: row.validFrom ?? layer.validFrom, validTo: row.validTo ?? layer.validTo };
-    layer.goods.push({ ...row, basis: filled({ ...row, ...days }, row.basis, 'basis', files.goods, line) });
+    layer.goods.push({ ...row, basis: fillPlaceholders({ ...row, ...days }, row.basis, 'basis', files.goods, line) });
   }
   return byLayer;
 }
 
 /** A layer states what it comes to where no rule of the program does. */
-function assertStated(row: LayerRow, line: number): void {
+function assertLayerStatement(row: LayerRow, line: number): void {
   const { layer, status, rate, basis } = row;
   const isOneOf = (layers: readonly string[]) => layers.includes(layer);
-  if (isOneOf(decidedLayers) || isFeeLayer(layer)) {
+  if (isOneOf(ruleLayers) || isFeeLayer(layer)) {
     if (status || rate !== null || basis)
       throw tableError(files.layers, line, 'status', `A rule decides ${layer}: leave status, rate and basis empty.`);
     return;
   }
   if (!status) throw tableError(files.layers, line, 'status', `No rule decides ${layer}: a status is needed.`);
   if (!basis) throw tableError(files.layers, line, 'basis', 'A text is needed.');
-  if (isOneOf(completedLayers) && rate === null)
+  if (isOneOf(partialRuleLayers) && rate === null)
     throw tableError(files.layers, line, 'rate', `A rate is needed for ${layer}.`);
   assertRate(row, files.layers, line);
 }
@@ -138,7 +138,7 @@ function assertRate({ status, rate }: Pick<LayerRow, 'status' | 'rate'>, file: s
 }
 
 type Filling = { rate?: number | null; validFrom: string | null; validTo: string | null };
-function filled(row: Filling, text: string, column: string, file: string, line: number): string {
+function fillPlaceholders(row: Filling, text: string, column: string, file: string, line: number): string {
   return text.replaceAll(/\{(rate|validFrom|validTo)\}/g, (_, name: keyof Filling) => {
     const value = row[name];
     if (value == null)
@@ -167,13 +167,13 @@ function assertNoOverlap<T extends Period>(
   for (const one of rows) {
     const key = keyOf(one.row);
     const before = seen.get(key) ?? [];
-    const other = before.find(({ row }) => share(row, one.row));
+    const other = before.find(({ row }) => overlaps(row, one.row));
     if (other)
       throw tableError(file, one.line, column, `The same stands in line ${other.line} for some of these days.`);
     seen.set(key, [...before, one]);
   }
 }
-const share = (one: Period, other: Period): boolean =>
+const overlaps = (one: Period, other: Period): boolean =>
   (one.validFrom ?? '') <= (other.validTo ?? '9999') && (other.validFrom ?? '') <= (one.validTo ?? '9999');
 
 function assertComplete<T>(
@@ -181,16 +181,16 @@ function assertComplete<T>(
   file: string,
   column: string,
   keyOf: (row: T) => string,
-  needed: readonly string[],
+  required: readonly string[],
 ): void {
-  const missing = needed.find((key) => !rows.some(({ row }) => keyOf(row) === key));
+  const missing = required.find((key) => !rows.some(({ row }) => keyOf(row) === key));
   if (missing) throw tableError(file, rows.length + 1, column, `${missing} is missing; rules of the program need it.`);
 }
 
 function toFees(rows: DutyRows['fees'], coverage: { validFrom: string; validTo: string }): Fee[] {
   for (const fee of feeLayers) {
     for (let day = coverage.validFrom; day <= coverage.validTo; ) {
-      const known = rows.find(({ row }) => row.layer === fee && isOf(row, day));
+      const known = rows.find(({ row }) => row.layer === fee && isInPeriod(row, day));
       if (!known)
         throw tableError(
           files.fees,
@@ -199,7 +199,7 @@ function toFees(rows: DutyRows['fees'], coverage: { validFrom: string; validTo: 
           `${fee} has no row for ${day}, a day of ${files.coverage}.`,
         );
       if (!known.row.validTo) break;
-      day = dayAfter(known.row.validTo);
+      day = computeNextDay(known.row.validTo);
     }
   }
   return rows.map(({ line, row }) => {
@@ -210,7 +210,7 @@ function toFees(rows: DutyRows['fees'], coverage: { validFrom: string; validTo: 
   });
 }
 
-const isOf = ({ validFrom, validTo }: Period, day: string): boolean =>
+const isInPeriod = ({ validFrom, validTo }: Period, day: string): boolean =>
   (validFrom ?? '') <= day && day <= (validTo ?? '9999');
-const dayAfter = (day: string): string =>
+const computeNextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -5,15 +5,15 @@ import { DutyStatus } from '../shipping.schema.ts';
 export const contractAsOf = '2026-09-15';
 
 /** Layers that a rule of the program decides whole; the table holds their name, days and source. */
-export const decidedLayers = ['general', 'section_301', 'section_301_exclusions', 'section_232_metals'] as const;
+export const ruleLayers = ['general', 'section_301', 'section_301_exclusions', 'section_232_metals'] as const;
 /** Layers of which a rule decides exceptions, and the table the rest. */
-export const completedLayers = ['forced_labour', 'section_232_autos', 'section_232_trucks'] as const;
+export const partialRuleLayers = ['forced_labour', 'section_232_autos', 'section_232_trucks'] as const;
 /** Fees for an entry. They are no duty and stand in no sum of rates. */
 export const feeLayers = ['mpf', 'mpf_informal', 'express_fee', 'hmf'] as const;
 export type FeeLayer = (typeof feeLayers)[number];
 export const isFeeLayer = (layer: string): layer is FeeLayer => (feeLayers as readonly string[]).includes(layer);
 /** Layers of the table of goods that other rules ask for. */
-export const askedLayers = ['section_232_wood', 'section_232_drones'] as const;
+export const dependencyLayers = ['section_232_wood', 'section_232_drones'] as const;
 
 export const dutyLists = ['metal_chapters', 'likely_vehicles', 'vehicle_chapters', 'likely_drone_parts'] as const;
 export type DutyList = (typeof dutyLists)[number];
@@ -29,20 +29,20 @@ const OpenDay = z
   .string()
   .refine((cell) => cell === '' || isDay(cell), 'A day such as 2026-09-15, or nothing where it is open.')
   .transform((cell) => cell || null);
-const isNumber = (most: number) => (cell: string) => /^\d+(\.\d+)?$/.test(cell) && Number(cell) <= most;
-const optionalNumber = (most: number, accepted: string) =>
+const createNumberCheck = (max: number) => (cell: string) => /^\d+(\.\d+)?$/.test(cell) && Number(cell) <= max;
+const createOptionalNumber = (most: number, accepted: string) =>
   z
     .string()
-    .refine((cell) => cell === '' || isNumber(most)(cell), accepted)
+    .refine((cell) => cell === '' || createNumberCheck(most)(cell), accepted)
     .transform((cell) => (cell === '' ? null : Number(cell)));
-const Rate = optionalNumber(1000, 'Percent from 0 to 1000, such as 12.5, or nothing.');
-const Usd = optionalNumber(1_000_000, 'US dollars, such as 33.58, or nothing.');
-const listOf = (part: RegExp, accepted: string) =>
+const Rate = createOptionalNumber(1000, 'Percent from 0 to 1000, such as 12.5, or nothing.');
+const Usd = createOptionalNumber(1_000_000, 'US dollars, such as 33.58, or nothing.');
+const createList = (part: RegExp, accepted: string) =>
   z
     .string()
     .refine((cell) => cell === '' || cell.split('|').every((one) => part.test(one)), accepted)
     .transform((cell) => (cell ? cell.split('|') : []));
-const Lines = listOf(
+const Lines = createList(
   /^\d{2}(?:\d{2}(?:\.\d{1,2}|\.\d{2}\.\d{2})?)?$/,
   'Chapters, headings or lines such as 84, 8471 or 8471.30.01, with | between.',
 );
@@ -72,7 +72,7 @@ export const LayerRow = z.strictObject({
 export const GoodsRow = z.strictObject({
   layer: Text,
   lines: SomeLines,
-  suffixes: listOf(/^(?:\d\d|given|none)$/, 'Suffixes of two digits, given or none, with | between, or nothing.'),
+  suffixes: createList(/^(?:\d\d|given|none)$/, 'Suffixes of two digits, given or none, with | between, or nothing.'),
   ...period,
   status: z.enum(DutyStatus.options, { error: `One of ${DutyStatus.options.join(', ')}.` }),
   rate: Rate,
@@ -84,7 +84,7 @@ export const HeadingRow = z.strictObject({
   layer: z.enum(['section_301', 'section_232_metals'], { error: 'section_301 or section_232_metals.' }),
   heading: Heading,
   name: Text,
-  rate: listOf(/^\d{1,3}(?:\.\d+)?$/, 'Percent such as 7.5, with | between, or nothing.').transform((cells) =>
+  rate: createList(/^\d{1,3}(?:\.\d+)?$/, 'Percent such as 7.5, with | between, or nothing.').transform((cells) =>
     cells.map(Number),
   ),
   extent: z.enum(['', 'some_suffixes', 'in_total'], { error: 'some_suffixes, in_total or nothing.' }),
@@ -94,8 +94,8 @@ export const HeadingRow = z.strictObject({
 });
 export const MetalSuffixRow = z.strictObject({
   line: Line,
-  listed: listOf(/^\d\d$/, 'Suffixes of two digits, with | between.'),
-  others: listOf(/^(?:\d\d|listed)$/, 'listed, the suffixes known not to be listed with | between, or nothing.'),
+  listed: createList(/^\d\d$/, 'Suffixes of two digits, with | between.'),
+  others: createList(/^(?:\d\d|listed)$/, 'listed, the suffixes known not to be listed with | between, or nothing.'),
   exit: z.enum(['yes', 'no'], { error: 'yes or no.' }).transform((cell) => cell === 'yes'),
   ...period,
   ...origin,
@@ -129,16 +129,23 @@ export const FeeRow = z.strictObject({
   ...origin,
 });
 
-const Needed = z.number({ error: 'A number is needed for this fee.' });
-const Empty = z.null({ error: 'This fee has none: leave it empty.' });
-const none = { rate: Empty, minimum: Empty, maximum: Empty, amount: Empty, upToValue: Empty };
+const RequiredNumber = z.number({ error: 'A number is needed for this fee.' });
+const EmptyCell = z.null({ error: 'This fee has none: leave it empty.' });
+const none = { rate: EmptyCell, minimum: EmptyCell, maximum: EmptyCell, amount: EmptyCell, upToValue: EmptyCell };
 const days = { validFrom: z.string().nullable(), validTo: z.string().nullable(), source: z.string() };
 /** A row of fees with the figures that its fee is made of. */
 export const Fee = z.discriminatedUnion('layer', [
-  z.object({ ...none, ...days, layer: z.literal('mpf'), rate: Needed, minimum: Needed, maximum: Needed }),
-  z.object({ ...none, ...days, layer: z.literal('mpf_informal'), amount: Needed, upToValue: Needed }),
-  z.object({ ...none, ...days, layer: z.literal('express_fee'), amount: Needed.nullable() }),
-  z.object({ ...none, ...days, layer: z.literal('hmf'), rate: Needed }),
+  z.object({
+    ...none,
+    ...days,
+    layer: z.literal('mpf'),
+    rate: RequiredNumber,
+    minimum: RequiredNumber,
+    maximum: RequiredNumber,
+  }),
+  z.object({ ...none, ...days, layer: z.literal('mpf_informal'), amount: RequiredNumber, upToValue: RequiredNumber }),
+  z.object({ ...none, ...days, layer: z.literal('express_fee'), amount: RequiredNumber.nullable() }),
+  z.object({ ...none, ...days, layer: z.literal('hmf'), rate: RequiredNumber }),
 ]);
 export type Fee = z.output<typeof Fee>;
 

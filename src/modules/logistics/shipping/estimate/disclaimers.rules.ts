@@ -1,13 +1,13 @@
 import { Exact } from '#kernel/decimal.ts';
 import { contractAsOf, type DutyTables } from '../duty/duty.schema.ts';
-import { begins } from '../duty/duty-outcome.rules.ts';
+import { startsWithAny } from '../duty/duty-outcome.rules.ts';
 import type { DutyRow } from '../duty/duty-stack.rules.ts';
 import type { Chargeable } from '../freight/chargeable-weight.rules.ts';
-import { describeDoubt } from '../freight/us-places.ts';
+import { describeMismatch } from '../freight/us-places.ts';
 import type { EstimateInput, ShippingMode } from '../shipping.schema.ts';
 import { findTariffLines, type Tariff } from '../tariff.rules.ts';
 
-type Asked = {
+type DisclaimerFacts = {
   input: EstimateInput;
   hts: string | null;
   chargeable: Record<ShippingMode, Chargeable>;
@@ -19,7 +19,7 @@ type Asked = {
 export function renderDisclaimers(
   tariff: Tariff,
   duty: DutyTables,
-  { input, hts, chargeable, dutyStack, asOf }: Asked,
+  { input, hts, chargeable, dutyStack, asOf }: DisclaimerFacts,
 ): string[] {
   const { cartons, totals, destination, productCategory, batteries } = input;
   const { postcode, state } = destination;
@@ -29,8 +29,8 @@ export function renderDisclaimers(
     'Freight is our own planning assumption, no offer; nothing here is binding.',
   ];
   if (hts === null) notes.push('Without an HTS number no duty that depends on the goods is known.');
-  else notes.push(...ofLine(tariff, hts));
-  if (hts !== null && isEither(duty, hts, dutyStack))
+  else notes.push(...describeLine(tariff, hts));
+  if (hts !== null && isOneDutyCertain(duty, hts, dutyStack))
     notes.push(
       'Either the Section 232 metals duty or the forced-labour duty is due in any case; neither is in the sums.',
     );
@@ -38,32 +38,32 @@ export function renderDisclaimers(
     notes.push('Without a declared value no amount of duty and no landed cost is known.');
   if (cartons && totals) {
     const { actualKg, volumeM3 } = chargeable.ocean_lcl;
-    if (differs(actualKg, totals.grossWeightKg) || (totals.volumeM3 > 0 && differs(volumeM3, totals.volumeM3)))
+    if (isDifferent(actualKg, totals.grossWeightKg) || (totals.volumeM3 > 0 && isDifferent(volumeM3, totals.volumeM3)))
       notes.push(
         `The totals (${totals.grossWeightKg} kg, ${totals.volumeM3} m³) differ by more than 5 % from the cartons (${actualKg} kg, ${volumeM3} m³); the cartons count.`,
       );
   }
-  const doubt = postcode && state && describeDoubt(postcode, state);
+  const doubt = postcode && state && describeMismatch(postcode, state);
   if (doubt) notes.push(doubt);
-  if (productCategory) notes.push(ofCategory(tariff, productCategory));
+  if (productCategory) notes.push(describeCategory(tariff, productCategory));
   if (batteries !== 'none')
     notes.push('Every cell and pack needs its UN 38.3 test summary. The carrier must be told of the batteries.');
   return notes;
 }
 
 /** Whether the forced-labour duty hangs on the metals duty alone. Of vehicles a third duty may take the place of both. */
-function isEither({ lists }: DutyTables, hts: string, dutyStack: readonly DutyRow[]): boolean {
+function isOneDutyCertain({ lists }: DutyTables, hts: string, dutyStack: readonly DutyRow[]): boolean {
   const isOpen = (id: string) => dutyStack.some(({ layer, status }) => layer === id && status === 'conditional');
-  return isOpen('section_232_metals') && isOpen('forced_labour') && !begins(hts, lists.likely_vehicles);
+  return isOpen('section_232_metals') && isOpen('forced_labour') && !startsWithAny(hts, lists.likely_vehicles);
 }
 
 /** By more than 5 %. */
-function differs(one: number, other: number): boolean {
+function isDifferent(one: number, other: number): boolean {
   const exact = new Exact(one);
   return exact.times(1.05).lessThan(other) || exact.times(0.95).greaterThan(other);
 }
 
-function ofLine(tariff: Tariff, hts: string): string[] {
+function describeLine(tariff: Tariff, hts: string): string[] {
   const { lines } = findTariffLines(tariff, hts);
   const [line] = lines;
   if (!line) return [`${hts} is not in our tables, which hold the lines of chapters 28 to 97 (${tariff.source}).`];
@@ -74,7 +74,7 @@ function ofLine(tariff: Tariff, hts: string): string[] {
   return [`${line.hts}: ${line.description} (${tariff.source}, ${checked}). Have the classification confirmed.`];
 }
 
-function ofCategory({ categories }: Tariff, asked: string): string {
+function describeCategory({ categories }: Tariff, asked: string): string {
   const name = asked
     .trim()
     .toLowerCase()

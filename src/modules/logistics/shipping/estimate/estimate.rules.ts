@@ -35,14 +35,14 @@ export function computeEstimate(tables: EstimateTables, input: EstimateInput, as
   const place = resolveDestination(destination);
 
   const chargeable = computeChargeableWeight(input, ledger);
-  const weight = (mode: ShippingMode) =>
+  const enterWeight = (mode: ShippingMode) =>
     ledger.enter(
       `chargeableWeightKg.${mode}`,
       'chargeable',
       { chargeable: chargeable[mode].chargeableKg },
       `chargeable.${mode}`,
     );
-  const [air_express, air_freight, ocean_lcl] = shippingModes.map(weight) as [number, number, number];
+  const [air_express, air_freight, ocean_lcl] = shippingModes.map(enterWeight) as [number, number, number];
   const options = modes.map((mode, at) =>
     computeFreightOption({ rateCard, surcharges }, mode, chargeable[mode], place, batteries, `options[${at}]`, ledger),
   );
@@ -54,14 +54,14 @@ export function computeEstimate(tables: EstimateTables, input: EstimateInput, as
     options,
     dutyStack,
     dutyEffectiveRatePct,
-    landedRange: landedRangeOf(options, dutyStack, declaredValueUsd, ledger),
+    landedRange: computeLandedRange(options, dutyStack, declaredValueUsd, ledger),
     notes: renderDisclaimers(tariff, duty, { input, hts, chargeable, dutyStack, asOf }),
     figures: ledger.figures,
   };
 }
 
 /** From the cheapest way at its lowest to the dearest at its highest, with the duties and fees that are known. */
-function landedRangeOf(
+function computeLandedRange(
   options: readonly FreightOption[],
   stack: readonly DutyRow[],
   value: number | null,
@@ -74,7 +74,7 @@ function landedRangeOf(
   ];
   const priced = options.filter(({ costUsdLow }) => costUsdLow !== null);
   if (value === null || !priced.length) return { lowUsd: null, highUsd: null, excludes };
-  const total = (side: 'Low' | 'High') => {
+  const enterTotal = (side: 'Low' | 'High') => {
     const modes = priced.map(({ mode, [`costUsd${side}` as const]: freight }) => {
       const charges = stack.flatMap(({ status, amountUsd, appliesTo }) =>
         status === 'applies' && amountUsd !== null && (appliesTo === 'all' || appliesTo.includes(mode))
@@ -92,5 +92,5 @@ function landedRangeOf(
       side === 'Low' ? ['landedRange.lowUsd', 'min(modes)'] : ['landedRange.highUsd', 'max(modes)'];
     return ledger.enter(path!, formula!, { modes }, 'What the goods cost landed by each mode.');
   };
-  return { lowUsd: total('Low'), highUsd: total('High'), excludes };
+  return { lowUsd: enterTotal('Low'), highUsd: enterTotal('High'), excludes };
 }

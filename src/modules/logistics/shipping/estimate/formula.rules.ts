@@ -8,16 +8,16 @@ export type Inputs = Readonly<Record<string, number | readonly number[]>>;
  * round(x, digits), which rounds half up, and roundUp(x, step).
  */
 export function evaluateFormula(formula: string, inputs: Inputs): number {
-  const term = termOf(formula);
+  const term = getTerm(formula);
   try {
-    return by(fractions, term, inputs);
+    return evaluateWith(fractions, term, inputs);
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    return by(decimals, term, inputs);
+    return evaluateWith(decimals, term, inputs);
   }
 }
 
-function by(arithmetic: Arithmetic, term: Term, inputs: Inputs): number {
+function evaluateWith(arithmetic: Arithmetic, term: Term, inputs: Inputs): number {
   arithmetic.clear();
   term(arithmetic, inputs);
   return arithmetic.pop();
@@ -26,59 +26,59 @@ function by(arithmetic: Arithmetic, term: Term, inputs: Inputs): number {
 /** Leaves a number more on the stack. */
 type Term = (on: Arithmetic, inputs: Inputs) => void;
 /** Takes what an argument stands for, one number or those of a list, together with what is there. Says how many there are now. */
-type Argument = (on: Arithmetic, inputs: Inputs, together: Fold, before: number) => number;
-type Fold = 'plus' | 'least' | 'most';
+type Argument = (on: Arithmetic, inputs: Inputs, fold: Fold, before: number) => number;
+type Fold = 'add' | 'min' | 'max';
 
-const known = new Map<string, Term>();
-function termOf(formula: string): Term {
-  let term = known.get(formula);
+const cache = new Map<string, Term>();
+function getTerm(formula: string): Term {
+  let term = cache.get(formula);
   if (!term) {
-    term = parsed(formula);
-    known.set(formula, term);
+    term = parseFormula(formula);
+    cache.set(formula, term);
   }
   return term;
 }
 
-const infix = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'over' } as const;
-const folds = new Map<string, Fold>(Object.entries({ sum: 'plus', min: 'least', max: 'most' }));
+const infix = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide' } as const;
+const folds = new Map<string, Fold>(Object.entries({ sum: 'add', min: 'min', max: 'max' }));
 
-const constant =
+const createConstant =
   (number: number): Term =>
   (on) =>
     on.push(number);
-const alone =
+const createArgument =
   (term: Term): Argument =>
-  (on, inputs, together, before) => {
+  (on, inputs, fold, before) => {
     term(on, inputs);
-    if (before) on[together]();
+    if (before) on[fold]();
     return before + 1;
   };
-const rounded =
+const createRound =
   (number: Term, digits: Term): Term =>
   (on, inputs) => {
     number(on, inputs);
     digits(on, inputs);
     on.round();
   };
-const roundedUp =
+const createRoundUp =
   (number: Term, step: Term): Term =>
   (on, inputs) => {
     number(on, inputs);
     step(on, inputs);
-    on.over();
+    on.divide();
     on.ceil();
     step(on, inputs);
-    on.times();
+    on.multiply();
   };
 
 /** Reads a formula: sums of products of numbers, names, calls and brackets. */
-function parsed(formula: string): Term {
+function parseFormula(formula: string): Term {
   const tokens = formula.match(/[\d.]+|\w+|[-+*/(),]/g) ?? [];
   let at = 0;
   const take = (token: string) => tokens[at] === token && Boolean(++at);
-  const wrong = (what: string) => new Error(`The formula ${formula} ${what}.`);
+  const createError = (what: string) => new Error(`The formula ${formula} ${what}.`);
 
-  const chain = (part: () => Term, signs: ('+' | '-' | '*' | '/')[]) => (): Term => {
+  const parseChain = (part: () => Term, signs: ('+' | '-' | '*' | '/')[]) => (): Term => {
     let whole = part();
     for (;;) {
       const sign = signs.find(take);
@@ -91,68 +91,68 @@ function parsed(formula: string): Term {
       };
     }
   };
-  const product = chain(single, ['*', '/']);
-  const sum = chain(product, ['+', '-']);
+  const parseProduct = parseChain(parseSingle, ['*', '/']);
+  const parseSum = parseChain(parseProduct, ['+', '-']);
 
-  function single(): Term {
-    if (take('(')) return closed(sum());
+  function parseSingle(): Term {
+    if (take('(')) return expectClosing(parseSum());
     const token = tokens[at++];
-    if (token === undefined) throw wrong('breaks off');
-    if (/^[\d.]/.test(token)) return constant(Number(token));
-    return take('(') ? call(token) : named(token);
+    if (token === undefined) throw createError('breaks off');
+    if (/^[\d.]/.test(token)) return createConstant(Number(token));
+    return take('(') ? parseCall(token) : parseName(token);
   }
-  function call(name: string): Term {
-    if (name === 'round') return closed(rounded(sum(), second()));
-    if (name === 'roundUp') return closed(roundedUp(sum(), second()));
-    const together = folds.get(name);
-    if (!together) throw wrong(`calls ${name}, which there is not`);
+  function parseCall(name: string): Term {
+    if (name === 'round') return expectClosing(createRound(parseSum(), parseSecondArgument()));
+    if (name === 'roundUp') return expectClosing(createRoundUp(parseSum(), parseSecondArgument()));
+    const fold = folds.get(name);
+    if (!fold) throw createError(`calls ${name}, which there is not`);
     const args: Argument[] = [];
-    do args.push(argument());
+    do args.push(parseArgument());
     while (take(','));
-    return closed((on, inputs) => {
+    return expectClosing((on, inputs) => {
       let count = 0;
-      for (const fold of args) count = fold(on, inputs, together, count);
-      if (!count && together !== 'plus') throw wrong(`takes ${name} of nothing`);
+      for (const push of args) count = push(on, inputs, fold, count);
+      if (!count && fold !== 'add') throw createError(`takes ${name} of nothing`);
       if (!count) on.push(0);
     });
   }
-  function second(): Term {
-    if (!take(',')) throw wrong(`has no , at token ${at}`);
-    return sum();
+  function parseSecondArgument(): Term {
+    if (!take(',')) throw createError(`has no , at token ${at}`);
+    return parseSum();
   }
   /** A name that stands alone may be a list. */
-  function argument(): Argument {
+  function parseArgument(): Argument {
     const [name = '', next = ''] = tokens.slice(at, at + 2);
-    if (!/^[a-z]/i.test(name) || !/^[,)]$/.test(next)) return alone(sum());
+    if (!/^[a-z]/i.test(name) || !/^[,)]$/.test(next)) return createArgument(parseSum());
     at++;
-    return (on, inputs, together, before) => {
-      const value = inputOf(inputs, name);
+    return (on, inputs, fold, before) => {
+      const value = readInput(inputs, name);
       const all = typeof value === 'number' ? [value] : value;
       for (let i = 0; i < all.length; i++) {
         on.push(all[i]!);
-        if (before + i) on[together]();
+        if (before + i) on[fold]();
       }
       return before + all.length;
     };
   }
-  function named(name: string): Term {
+  function parseName(name: string): Term {
     return (on, inputs) => {
-      const value = inputOf(inputs, name);
-      if (typeof value !== 'number') throw wrong(`takes the list ${name} for a number`);
+      const value = readInput(inputs, name);
+      if (typeof value !== 'number') throw createError(`takes the list ${name} for a number`);
       on.push(value);
     };
   }
-  function inputOf(inputs: Inputs, name: string): number | readonly number[] {
+  function readInput(inputs: Inputs, name: string): number | readonly number[] {
     const value = inputs[name];
-    if (value === undefined) throw wrong(`misses ${name}`);
+    if (value === undefined) throw createError(`misses ${name}`);
     return value;
   }
-  function closed(inner: Term): Term {
-    if (!take(')')) throw wrong(`has no ) at token ${at}`);
+  function expectClosing(inner: Term): Term {
+    if (!take(')')) throw createError(`has no ) at token ${at}`);
     return inner;
   }
 
-  const whole = sum();
-  if (at < tokens.length) throw wrong('goes on after its end');
+  const whole = parseSum();
+  if (at < tokens.length) throw createError('goes on after its end');
   return whole;
 }

@@ -15,7 +15,7 @@ export type Chargeable = {
 };
 
 const divisors = { air_express: 5000, air_freight: 6000 } as const;
-const stated = 'As the caller stated it.';
+const statedByCaller = 'As the caller stated it.';
 const rules = {
   air_express: 'Integrators: divisor 5000 for each carton, rounded up to half a kilogram.',
   air_freight: 'IATA: divisor 6000 on the total, 45 kg at least, rounded up to a kilogram.',
@@ -27,11 +27,11 @@ export function computeChargeableWeight(
   { cartons, totals }: Pick<EstimateInput, 'cartons' | 'totals'>,
   ledger: Ledger,
 ): Record<ShippingMode, Chargeable> {
-  const goods = cartons ? ofCartons(cartons, ledger) : ofTotals(totals!);
+  const goods = cartons ? measureCartons(cartons, ledger) : measureTotals(totals!);
   return {
-    air_express: byAir(goods, 'air_express', ledger),
-    air_freight: byAir(goods, 'air_freight', ledger),
-    ocean_lcl: bySea(goods, ledger),
+    air_express: computeAir(goods, 'air_express', ledger),
+    air_freight: computeAir(goods, 'air_freight', ledger),
+    ocean_lcl: computeSea(goods, ledger),
   };
 }
 
@@ -44,9 +44,9 @@ type Goods = {
   express: { kg: number[]; volumetric: number[] } | null;
 };
 
-function ofCartons(cartons: readonly Carton[], ledger: Ledger): Goods {
+function measureCartons(cartons: readonly Carton[], ledger: Ledger): Goods {
   const each = cartons.map(({ lengthCm, widthCm, heightCm, weightKg, count }, at) => {
-    const enter = (name: string, formula: string, inputs: Inputs, source = stated) =>
+    const enter = (name: string, formula: string, inputs: Inputs, source = statedByCaller) =>
       ledger.enter(`cartons[${at}].${name}`, formula, inputs, source);
     const size = { length: lengthCm, width: widthCm, height: heightCm };
     const { air_express: divisor } = divisors;
@@ -67,29 +67,33 @@ function ofCartons(cartons: readonly Carton[], ledger: Ledger): Goods {
       ),
     };
   });
-  const summed = (cartons: number[]): Formula => ({ formula: 'sum(cartons)', inputs: { cartons }, source: stated });
+  const sumCartons = (cartons: number[]): Formula => ({
+    formula: 'sum(cartons)',
+    inputs: { cartons },
+    source: statedByCaller,
+  });
   return {
-    weight: summed(each.map(({ weight }) => weight)),
-    volume: summed(each.map(({ volume }) => volume)),
+    weight: sumCartons(each.map(({ weight }) => weight)),
+    volume: sumCartons(each.map(({ volume }) => volume)),
     isVolumeKnown: true,
     express: { kg: each.map(({ kg }) => kg), volumetric: each.map(({ volumetric }) => volumetric) },
   };
 }
 
-const ofTotals = ({ grossWeightKg, volumeM3 }: NonNullable<EstimateInput['totals']>): Goods => ({
-  weight: { formula: 'weight', inputs: { weight: grossWeightKg }, source: stated },
-  volume: { formula: 'volume', inputs: { volume: volumeM3 }, source: stated },
+const measureTotals = ({ grossWeightKg, volumeM3 }: NonNullable<EstimateInput['totals']>): Goods => ({
+  weight: { formula: 'weight', inputs: { weight: grossWeightKg }, source: statedByCaller },
+  volume: { formula: 'volume', inputs: { volume: volumeM3 }, source: statedByCaller },
   isVolumeKnown: volumeM3 > 0,
   express: null,
 });
 
-function byAir(
+function computeAir(
   { weight, volume, isVolumeKnown, express }: Goods,
   mode: keyof typeof divisors,
   ledger: Ledger,
 ): Chargeable {
   const source = rules[mode];
-  const enter = entering(ledger, mode);
+  const enter = createEntry(ledger, mode);
   const actualKg = enter('actualKg', weight);
   const volumeM3 = enter('volumeM3', volume);
   const divisor = enter('divisor', { formula: 'divisor', inputs: { divisor: divisors[mode] }, source });
@@ -121,9 +125,9 @@ function byAir(
   return { actualKg, volumetricKg, chargeableKg, divisor, volumeM3, chargeableCbm: null, basis };
 }
 
-function bySea({ weight, volume, isVolumeKnown }: Goods, ledger: Ledger): Chargeable {
+function computeSea({ weight, volume, isVolumeKnown }: Goods, ledger: Ledger): Chargeable {
   const source = rules.ocean_lcl;
-  const enter = entering(ledger, 'ocean_lcl');
+  const enter = createEntry(ledger, 'ocean_lcl');
   const actualKg = enter('actualKg', weight);
   const volumeM3 = enter('volumeM3', volume);
   if (!isVolumeKnown) {
@@ -142,7 +146,7 @@ function bySea({ weight, volume, isVolumeKnown }: Goods, ledger: Ledger): Charge
   return { actualKg, volumetricKg, chargeableKg, divisor: null, volumeM3, chargeableCbm, basis };
 }
 
-const entering =
+const createEntry =
   (ledger: Ledger, mode: ShippingMode) =>
   (name: string, { formula, inputs, source }: Formula): number =>
     ledger.enter(`chargeable.${mode}.${name}`, formula, inputs, source);

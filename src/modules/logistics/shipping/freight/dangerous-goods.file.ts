@@ -12,15 +12,15 @@ export const readSurcharges = (): SurchargeTable =>
 type Row = TableRow<ReturnType<typeof SurchargeRow.parse>>;
 
 export function toSurcharges(rows: readonly Row[]): SurchargeTable {
-  const ofGoods = (batteries: BatteryGoods) =>
-    Object.fromEntries(shippingModes.map((mode) => [mode, surchargeOf(rows, batteries, mode)])) as Record<
+  const toModes = (batteries: BatteryGoods) =>
+    Object.fromEntries(shippingModes.map((mode) => [mode, findSurcharge(rows, batteries, mode)])) as Record<
       ShippingMode,
       Surcharge
     >;
-  return { contained: ofGoods('contained'), packed_with: ofGoods('packed_with'), standalone: ofGoods('standalone') };
+  return { contained: toModes('contained'), packed_with: toModes('packed_with'), standalone: toModes('standalone') };
 }
 
-function surchargeOf(rows: readonly Row[], batteries: BatteryGoods, mode: ShippingMode): Surcharge {
+function findSurcharge(rows: readonly Row[], batteries: BatteryGoods, mode: ShippingMode): Surcharge {
   const [found, second] = rows.filter(({ row }) => row.batteries === batteries && row.mode === mode);
   if (!found) throw tableError(file, rows.length + 1, 'mode', `${batteries} by ${mode} is missing.`);
   if (second) throw tableError(file, second.line, 'mode', `${batteries} by ${mode} stands in line ${found.line} too.`);

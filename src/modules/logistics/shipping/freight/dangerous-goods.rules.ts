@@ -9,7 +9,7 @@ export const isCarried = (table: SurchargeTable, batteries: Batteries, mode: Shi
   batteries === 'none' || table[batteries][mode].usd !== null;
 
 /** The surcharge that comes on top of a cost. Enters its numbers at `<path>.surchargeUsd`. */
-export function dangerousGoodsOf(
+export function computeDangerousGoods(
   table: SurchargeTable,
   batteries: Batteries,
   mode: ShippingMode,

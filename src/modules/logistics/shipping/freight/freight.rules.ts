@@ -1,7 +1,7 @@
 import type { Ledger } from '../estimate/calculation-trace.rules.ts';
 import type { Batteries, ShippingMode } from '../shipping.schema.ts';
 import type { Chargeable } from './chargeable-weight.rules.ts';
-import { type DangerousGoods, dangerousGoodsOf, isCarried } from './dangerous-goods.rules.ts';
+import { computeDangerousGoods, type DangerousGoods, isCarried } from './dangerous-goods.rules.ts';
 import type { SurchargeTable } from './dangerous-goods.schema.ts';
 import { findRate, hasRates } from './rate-card.rules.ts';
 import type { Rate, RateCard } from './rate-card.schema.ts';
@@ -24,14 +24,14 @@ export type FreightOption = {
 };
 
 /** Where a consignment goes: to one region of the card, to one that is not known, or where the card does not reach. */
-export type Place = { regions: readonly Region[]; said: string };
+export type DestinationRegions = { regions: readonly Region[]; said: string };
 
 /** What a mode costs by the card. Enters its numbers at `<path>.costUsdLow` and so on. */
 export function computeFreightOption(
   { rateCard: card, surcharges }: { rateCard: RateCard; surcharges: SurchargeTable },
   mode: ShippingMode,
   chargeable: Chargeable,
-  place: Place,
+  place: DestinationRegions,
   batteries: Batteries,
   path: string,
   ledger: Ledger,
@@ -44,9 +44,9 @@ export function computeFreightOption(
     { chargeable: chargeableKg },
     `chargeable.${mode}`,
   );
-  const dangerousGoods = dangerousGoodsOf(surcharges, batteries, mode, `${path}.dangerousGoods`, ledger);
+  const dangerousGoods = computeDangerousGoods(surcharges, batteries, mode, `${path}.dangerousGoods`, ledger);
   const option = { mode, chargeableWeightKg: weight, dangerousGoods };
-  const unpriced = (...basis: string[]): FreightOption => ({
+  const createUnpriced = (...basis: string[]): FreightOption => ({
     ...option,
     costUsdLow: null,
     costUsdHigh: null,
@@ -57,41 +57,42 @@ export function computeFreightOption(
     basis,
   });
 
-  if (!place.regions.length) return unpriced(place.said);
-  if (volumetricKg === null) return unpriced('The volume is unknown, so the cost is too.');
+  if (!place.regions.length) return createUnpriced(place.said);
+  if (volumetricKg === null) return createUnpriced('The volume is unknown, so the cost is too.');
   if (!isCarried(surcharges, batteries, mode))
-    return unpriced('Batteries alone are not carried at planning rates in this mode.');
-  const without = place.regions.filter((region) => !hasRates(card, mode, region)).join(', ');
-  if (without) return unpriced(`The card has no rate for this mode and region (${without}): ask for a quote.`);
+    return createUnpriced('Batteries alone are not carried at planning rates in this mode.');
+  const unpricedRegions = place.regions.filter((region) => !hasRates(card, mode, region)).join(', ');
+  if (unpricedRegions)
+    return createUnpriced(`The card has no rate for this mode and region (${unpricedRegions}): ask for a quote.`);
   const units = isSea ? chargeableCbm! : chargeableKg;
   const rates = place.regions.flatMap((region) => findRate(card, mode, region, units) ?? []);
   if (rates.length < place.regions.length)
-    return unpriced(
+    return createUnpriced(
       `${units} ${isSea ? 'm³' : 'kg'} is above the last break of the card for this mode: ask for a quote.`,
     );
 
   const derivations = [...new Set(rates.map(({ derivation }) => derivation))].join('; ');
   const source = `Rate card ${card.rateCardId} as of ${card.asOf}: our own planning assumption. ${derivations}.`;
-  const range = (name: string, of: (rate: Rate) => Range | null): Range | null => {
+  const computeRange = (name: string, of: (rate: Rate) => Range | null): Range | null => {
     const ranges = rates.flatMap((rate) => of(rate) ?? []);
     if (!ranges.length) return null;
-    const bound = (side: 'low' | 'high', formula: string) =>
+    const enterSide = (side: 'low' | 'high', formula: string) =>
       ledger.enter(`${path}.${name}.${side}`, formula, { regions: ranges.map((one) => one[side]) }, source);
-    return { low: bound('low', 'min(regions)'), high: bound('high', 'max(regions)') };
+    return { low: enterSide('low', 'min(regions)'), high: enterSide('high', 'max(regions)') };
   };
-  const base = range('baseCostUsd', ({ baseUsd }) => baseUsd)!;
-  const fuel = range('fuelSurchargePct', ({ fuelPct }) => fuelPct);
-  const perUnit = range(isSea ? 'ratePerCbmUsd' : 'ratePerKgUsd', ({ rateUsd }) => rateUsd)!;
-  const ratePerKgUsd = isSea ? perKg(perUnit, path, source, ledger) : perUnit;
-  const transitDays = range('transitDays', ({ transitDays }) => transitDays);
-  const cost = (side: 'low' | 'high') =>
+  const base = computeRange('baseCostUsd', ({ baseUsd }) => baseUsd)!;
+  const fuel = computeRange('fuelSurchargePct', ({ fuelPct }) => fuelPct);
+  const perUnit = computeRange(isSea ? 'ratePerCbmUsd' : 'ratePerKgUsd', ({ rateUsd }) => rateUsd)!;
+  const ratePerKgUsd = isSea ? toRatePerKg(perUnit, path, source, ledger) : perUnit;
+  const transitDays = computeRange('transitDays', ({ transitDays }) => transitDays);
+  const enterCost = (side: 'low' | 'high') =>
     ledger.enter(
       `${path}.costUsd${side === 'low' ? 'Low' : 'High'}`,
       fuel ? 'round((base + chargeable * rate) * (1 + fuel / 100), 2)' : 'round(base + chargeable * rate, 2)',
       { base: base[side], chargeable: units, rate: perUnit[side], ...(fuel && { fuel: fuel[side] }) },
       source,
     );
-  const [costUsdLow, costUsdHigh] = [cost('low'), cost('high')];
+  const [costUsdLow, costUsdHigh] = [enterCost('low'), enterCost('high')];
   const unit = isSea ? 'm³' : 'kg';
   const minimums = rates.flatMap(({ usualMinimumUsd }) => usualMinimumUsd ?? []);
   const [minimum] = minimums.toSorted((one, other) => one.low - other.low);
@@ -116,7 +117,7 @@ export function computeFreightOption(
 }
 
 /** What the contract calls the rate by kilogram; by sea a chargeable cubic metre is 1,000 chargeable kilograms. */
-function perKg({ low, high }: Range, path: string, source: string, ledger: Ledger): Range {
+function toRatePerKg({ low, high }: Range, path: string, source: string, ledger: Ledger): Range {
   const enter = (side: 'low' | 'high', rate: number) =>
     ledger.enter(`${path}.ratePerKgUsd.${side}`, 'rate / 1000', { rate }, source);
   return { low: enter('low', low), high: enter('high', high) };

@@ -25,24 +25,24 @@ const regions: Region[] = [
 
 export const states = [...statesByDigit.flat(), ...statesBeyond].toSorted();
 
-const digitOf = (state: string) => statesByDigit.findIndex((states) => states.includes(state));
+const findDigit = (state: string) => statesByDigit.findIndex((states) => states.includes(state));
 
 /** In capitals or not. */
 export const isState = (state: string): boolean =>
-  statesBeyond.includes(state.toUpperCase()) || digitOf(state.toUpperCase()) >= 0;
+  statesBeyond.includes(state.toUpperCase()) || findDigit(state.toUpperCase()) >= 0;
 
-export const regionOfPostcode = (postcode: string): Region | 'beyond' =>
+export const findRegionByPostcode = (postcode: string): Region | 'beyond' =>
   postcodesBeyond.test(postcode) ? 'beyond' : regions[Number(postcode[0])]!;
 
-export function regionOfState(state: string): Region | 'beyond' {
-  const digit = digitOf(state.toUpperCase());
+export function findRegionByState(state: string): Region | 'beyond' {
+  const digit = findDigit(state.toUpperCase());
   return digit < 0 ? 'beyond' : regions[digit]!;
 }
 
 /** Why a postcode may not be of a state, as far as its beginning says; null where nothing speaks against it. */
-export function describeDoubt(postcode: string, state: string): string | null {
+export function describeMismatch(postcode: string, state: string): string | null {
   const name = state.toUpperCase();
-  const digit = digitOf(name);
+  const digit = findDigit(name);
   if (digit < 0)
     return postcodesBeyond.test(postcode) ? null : `Postcode ${postcode} is not in ${name}; the postcode counts.`;
   if (postcode.startsWith(String(digit))) return null;
