@@ -100,10 +100,10 @@ function scoreOf(capability: (typeof all)[number], { query, processes = [], city
   const { words, process, minQuantity: min, maxQuantity: max, confidence, factoryId } = capability;
   const made = [...capability.regions, ...(factoryId === hereId ? ['Ningbo', 'Zhejiang'] : [])];
   const held = parseQueryTerms(query).map((term) => {
-    const needed = expandTerm(term);
-    return 'beginning' in needed
-      ? words.some((word) => word.startsWith(needed.beginning))
-      : needed.whole.every((word) => words.includes(word));
+    const pattern = expandTerm(term);
+    return 'prefix' in pattern
+      ? words.some((word) => word.startsWith(pattern.prefix))
+      : pattern.all.every((word) => words.includes(word));
   });
   if (factoryId === hiddenId || !(held.includes(true) || processes.includes(process))) return null;
   const place = (met: string[], open: string[]) =>

@@ -88,11 +88,11 @@ describe('the words of a capability', () => {
       fc.property(fc.array(letters, { minLength: 1, maxLength: 6 }), (title) => {
         const words = extractTerms({ ...least, title: title.join(' ') });
         for (const term of parseQueryTerms(title.join(' '))) {
-          const needed = expandTerm(term);
+          const pattern = expandTerm(term);
           const holds =
-            'beginning' in needed
-              ? words.some((word) => word.startsWith(needed.beginning))
-              : needed.whole.every((word) => words.includes(word));
+            'prefix' in pattern
+              ? words.some((word) => word.startsWith(pattern.prefix))
+              : pattern.all.every((word) => words.includes(word));
           expect([term, holds]).toEqual([term, true]);
         }
       }),

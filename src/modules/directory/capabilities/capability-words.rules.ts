@@ -6,7 +6,7 @@ import { processes } from '#modules/directory/glossary/glossary.ts';
 import { sameInBoth } from '#text/prose.ts';
 import type { Capability } from './capability.entity.ts';
 
-/** How people call a process beside its names in the glossary. */
+/** Synonyms of a process beside its glossary names. */
 const synonyms: Record<Process, string> = {
   pcba: 'PCB SMT soldering circuit board 线路板 电路板 贴片',
   injection_molding: 'moulding moulded molded plastic plastics 注塑 注射成型 塑胶 塑料',
@@ -29,7 +29,7 @@ type CapabilityTexts = Pick<
   'title' | 'process' | 'materials' | 'regions' | 'factoryName' | 'tolerancesNote'
 >;
 
-/** All that a capability is found by: its own words in both languages, and those of its process. */
+/** Search terms of a capability: its own words in both languages and those of its process. */
 export function extractTerms(capability: CapabilityTexts): string[] {
   const { title, process, materials, regions, factoryName, tolerancesNote } = capability;
   const { en, zh } = processes[process];
@@ -44,12 +44,11 @@ export function extractTerms(capability: CapabilityTexts): string[] {
   return [...new Set([...grams].map(trimPunctuation))].filter(Boolean);
 }
 
-/** Every spelling of the places that a capability names. */
 export const extractPlaces = ({ regions }: Pick<Capability, 'regions'>): string[] => [
   ...new Set(regions.flatMap(listPlaceVariants)),
 ];
 
-/** Words of a sentence stand beside its signs. PostgreSQL takes none of more than 2 kB. */
+/** Limited to 100 characters: PostgreSQL rejects lexemes of more than 2 kB. */
 const trimPunctuation = (word: string): string =>
   [...word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')].slice(0, 100).join('');
 
@@ -60,7 +59,7 @@ const stopWords = new Set(
 );
 const chineseStopWords = ['我们', '需要', '想要', '寻找', '工厂', '厂家', '供应商', '制造商', '可以', '一个', '的'];
 
-/** Longest first, so that 锂电池 is not cut inside. */
+/** Longest first, so that 锂电池 is matched before 电池. */
 const knownChinese = [
   ...Object.values(processes).flatMap(({ zh }) => splitSearchWords(zh)),
   ...Object.values(synonyms).flatMap(splitSearchWords),
@@ -71,7 +70,7 @@ const knownChinese = [
   .toSorted((a, b) => b.length - a.length);
 const knownChinesePattern = new RegExp(`(${[...new Set(knownChinese)].join('|')})`, 'u');
 
-/** A run of Chinese has no blanks: it is cut around the words that we know. What stays is looked for as it stands. */
+/** Splits a run of Chinese, which has no spaces, around known words. The remainder is searched as it is. */
 const splitChineseRun = (word: string): string[] =>
   /^\p{Script=Han}/u.test(word)
     ? word.split(knownChinesePattern).filter((part) => part && !chineseStopWords.includes(part))
@@ -79,7 +78,7 @@ const splitChineseRun = (word: string): string[] =>
 
 const maxTerms = 12;
 
-/** The words of a query that are looked for, each once. Words that say nothing are left out, unless there are no others. */
+/** Distinct search terms of a query. Stop words and numbers are dropped unless nothing else remains. */
 export function parseQueryTerms(query: string): string[] {
   const words = splitSearchWords(query).map(trimPunctuation).filter(Boolean).flatMap(splitChineseRun);
   const telling = words.filter((word) => !stopWords.has(word) && !/^\p{N}+$/u.test(word));
@@ -87,16 +86,19 @@ export function parseQueryTerms(query: string): string[] {
   return [...new Set(terms.length > 0 ? terms : [query])].slice(0, maxTerms);
 }
 
-/** What a capability must hold for a term: each run of up to three of its Chinese characters, or how a word begins. */
-export type TermPattern = { whole: string[] } | { beginning: string };
+/**
+ * What a capability must contain for a term: all of these lexemes (runs of up to three Chinese characters), or a lexeme
+ * with this prefix.
+ */
+export type TermPattern = { all: string[] } | { prefix: string };
 
 export function expandTerm(term: string): TermPattern {
   if (!/^\p{Script=Han}/u.test(term)) {
     const stem = term.replace(/(?<=\p{L}{4})(?:ings?|ed|es|s)$/u, '');
-    return [...stem].length < 3 ? { whole: [term] } : { beginning: stem };
+    return [...stem].length < 3 ? { all: [term] } : { prefix: stem };
   }
   const characters = [...term];
   const size = Math.min(maxGramLength, characters.length);
-  return { whole: characters.slice(size - 1).map((_, at) => characters.slice(at, at + size).join('')) };
+  return { all: characters.slice(size - 1).map((_, at) => characters.slice(at, at + size).join('')) };
 }
 const maxGramLength = 3;

@@ -41,13 +41,10 @@ type CapabilityTable = Table<Pick<Capability, Column>>;
 const selectColumns = (alias: string, names: readonly Column[]) =>
   names.map((name) => sql.ref(`${alias}.${snakeCase(name)}`).as(snakeCase(name)));
 
-/** A factory that nobody is shown hides what is made there. */
+/** Capabilities of quarantined factories are hidden. */
 const isOffered = sql<boolean>`not exists (select from factory f where f.id = p.factory_id and f.quarantined)`;
 
-/**
- * What a caller may see: their own records as they are, and what others have published, of which the facts, the
- * interview and the review are nobody else's to read.
- */
+/** The caller's own capabilities, and the public copies of all others with the private columns empty. */
 const selectVisible = (db: Context['rows']) =>
   db
     .selectFrom('capability as c')
@@ -109,7 +106,6 @@ export async function listCapabilities(
 
 export type CapabilityList = NumberedPage & { capabilities: CapabilityRow[]; total: number };
 
-/** A page by its number, newest first. */
 export async function pageCapabilities(
   ctx: Context,
   { page, pageSize, ...filter }: CapabilityPage,
@@ -136,7 +132,7 @@ export const readCapability = (
     .where('v.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('capability'));
 
-/** One for each id, null where it is not there any more. */
+/** In the order of the ids; null where a capability no longer exists. */
 export async function readCapabilities(
   { rows }: Pick<Context, 'rows'>,
   ids: readonly string[],
@@ -152,7 +148,7 @@ export async function readCapabilities(
 const offeredColumns = ['id', 'title', 'process', 'minQuantity', 'maxQuantity', 'version'] as const;
 export type OfferedRow = Row<PublishedCapability, (typeof offeredColumns)[number]>;
 
-/** What can be run: published, and made where somebody may look. */
+/** A published capability of a factory that is not quarantined, or null. */
 export const readOffered = async ({ rows }: Pick<Context, 'rows'>, id: string): Promise<OfferedRow | null> =>
   (await rows
     .selectFrom('published_capability as p')

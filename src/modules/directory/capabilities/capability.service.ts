@@ -15,7 +15,7 @@ import {
 } from './capability.rules.ts';
 import { CapabilityContent, type CapabilityEdit, type InterviewFact } from './capability.schema.ts';
 
-/** What is handed in for review. `content` is parsed by `CapabilityContent`; its `factoryId` is of a factory there is. */
+/** The caller has parsed `content` with `CapabilityContent` and checked that `factoryId` exists. */
 export type Submission = {
   owner: string;
   at: Date;
@@ -25,8 +25,8 @@ export type Submission = {
 };
 
 /**
- * Adds a capability in review, as its version 1, to the unit of work of `em`, which is bound to `owner`: it is saved
- * when `em` is flushed or its transaction commits. Answers its id. Whoever submits checks before that all is there.
+ * Adds version 1 of a capability to the unit of work of `em`, whose tenant must be `owner`, and returns its id. The
+ * caller validates and flushes.
  */
 export function submitCapability(
   em: EntityManager,
@@ -49,7 +49,7 @@ export function submitCapability(
   return id;
 }
 
-/** Hands in a new version of what was sent back or rejected. */
+/** Submits a new version of a draft or rejected capability. */
 export async function resubmitCapability(
   ctx: Context,
   { id, expectedVersion, ...edit }: CapabilityEdit,
@@ -69,7 +69,7 @@ export async function resubmitCapability(
   });
 }
 
-/** Takes back what is published: nobody finds or runs it any more. Runs that were saved stay. */
+/** Withdraws a published capability from search and runs. Saved runs remain. */
 export async function retireCapability(
   ctx: Context,
   { id, expectedVersion }: { id: string; expectedVersion: number },
@@ -88,9 +88,8 @@ export async function retireCapability(
 type Expected = { id: string; expectedVersion: number; at: Date };
 
 /**
- * Makes one move of the record by one conditional write, in the transaction of `em`: of two who decide upon the same
- * version one wins, the other is told the version that is there now. Answers the record as it was before, in the
- * version that was expected.
+ * Applies one transition by a conditional update in the transaction of `em`: of two decisions on the same version one
+ * succeeds, the other gets a version conflict. Returns the record as it was before.
  */
 export async function transitionCapability(
   em: EntityManager,
@@ -110,7 +109,7 @@ export async function transitionCapability(
   throw createVersionConflict((await read()) ?? capability);
 }
 
-/** The content with what the owner says now. Another name of the factory is no longer that record of the directory. */
+/** A changed factory name clears `factoryId`, which belonged to the previous name. */
 function applyEdit(before: Capability, edit: Partial<CapabilityContent>): CapabilityContent {
   const previous = Object.fromEntries(contentFields.map((field) => [field, before[field] ?? null]));
   const factoryId = edit.factoryName === undefined ? previous['factoryId'] : null;

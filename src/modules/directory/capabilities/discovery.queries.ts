@@ -14,22 +14,21 @@ import {
 
 export type Found = { id: string; score: number; held: boolean[]; places: string[] };
 
-/** As a `tsquery`. */
-const formatTsquery = (needed: TermPattern): string =>
-  'beginning' in needed ? `${lexeme(needed.beginning)}:*` : needed.whole.map(lexeme).join(' & ');
+const formatTsquery = (pattern: TermPattern): string =>
+  'prefix' in pattern ? `${lexeme(pattern.prefix)}:*` : pattern.all.map(lexeme).join(' & ');
 
 const sumExpressions = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` + `);
 
 /**
- * The published capabilities that hold a word of the query or are of a wished process, best first; of equal ones the
- * newest. Whoever made a quarantined factory's is left out.
+ * Published capabilities that contain a word of the query or have a requested process, best first, then newest first.
+ * Those of quarantined factories are excluded.
  */
 export async function searchCapabilities(
   { searches }: Pick<Context, 'searches'>,
-  wishes: Discovery,
+  criteria: Discovery,
   terms: readonly string[],
 ): Promise<Found[]> {
-  const { processes = [], quantity, limit } = wishes;
+  const { processes = [], quantity, limit } = criteria;
   const queries = terms.map((term) => formatTsquery(expandTerm(term)));
   const any = [...queries, ...processes.map(lexeme)].map((query) => `(${query})`).join(' | ');
   const holds = queries.map((query) => sql`(c.words @@ ${query}::tsquery)`);
@@ -38,13 +37,13 @@ export async function searchCapabilities(
     sql`${weights.confidence}::float * ${scoreConfidence(confidenceScores)}`,
     ...(processes.length ? [sql`${weights.processes}::float * (c.process = any(${processes}::text[]))::int`] : []),
     ...(quantity === undefined ? [] : [sql`${weights.quantity}::float * ${scoreQuantity(quantity)}`]),
-    ...toPlaceCriteria(wishes).map((wish) => sql`${weights.place}::float * ${scorePlace(wish)}`),
+    ...toPlaceCriteria(criteria).map((criterion) => sql`${weights.place}::float * ${scorePlace(criterion)}`),
   ];
   const { rows } = await sql<Found>`
     select best.id, best.score, array[${sql.join(holds)}] as held,
       c.places || array_remove(array[lower(f.city), lower(f.region)], null) as places
     from (
-      select c.id, c.published_at, floor(1000 * (${sumExpressions(scores)}) / ${sumWeights(wishes)}::float + 0.5) / 1000 as score
+      select c.id, c.published_at, floor(1000 * (${sumExpressions(scores)}) / ${sumWeights(criteria)}::float + 0.5) / 1000 as score
       from published_capability c left join factory f on f.id = c.factory_id
       where c.words @@ ${any}::tsquery and f.quarantined is not true
       order by score desc, c.published_at desc, c.id limit ${limit}::int

@@ -5,7 +5,7 @@ import { type CapabilityRow, capabilityColumns } from './capability.queries.ts';
 
 const maxItems = 100;
 
-/** What waits for a reviewer, of all owners, in the order of submission. */
+/** Capabilities in review of all tenants, in the order of submission. */
 export const readQueue = (ctx: Context): Promise<CapabilityRow[]> =>
   ctx
     .systemRows()
@@ -17,7 +17,7 @@ export const readQueue = (ctx: Context): Promise<CapabilityRow[]> =>
     .limit(maxItems)
     .execute();
 
-/** One capability of whatever owner, for its reviewer. */
+/** One capability of any tenant. */
 export const readReviewed = (ctx: Context, id: string): Promise<CapabilityRow> =>
   ctx
     .systemRows()

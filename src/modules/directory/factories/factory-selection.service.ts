@@ -3,7 +3,10 @@ import { findFactoriesByName } from './factory.queries.ts';
 
 export type NamedFactory = Awaited<ReturnType<typeof findFactoriesByName>>[number]['factory'];
 
-/** What callers call a factory, resolved: uuid, directory id, or a name that only one factory has. Duplicates collapse. */
+/**
+ * Resolves factories by uuid, directory id or unique name, without duplicates. Ambiguous and unknown names are
+ * `unresolved`.
+ */
 export async function resolveFactories(
   ctx: Pick<Context, 'rows'>,
   names: readonly string[],

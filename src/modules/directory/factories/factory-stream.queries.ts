@@ -7,8 +7,8 @@ import { buildMatch } from './search/search-query.queries.ts';
 const batchSize = 2000;
 
 /**
- * All that a filter lets through, in the order of the directory, some thousand at a time. `read` runs one statement of `db`,
- * inside of what shall see one moment. Holds who matches as bits: 4 kB for each 4,096 factories.
+ * Streams the matching factories in directory order, in batches of about 2,000. `read` runs one statement of `db`; the
+ * caller provides a transaction for one consistent snapshot. Holds the matches as bits: 4 kB for each 4,096 factories.
  */
 export async function* streamFactories(
   read: <R>(query: Compilable<R>) => Promise<R[]>,
@@ -17,7 +17,7 @@ export async function* streamFactories(
   selected: readonly (keyof FactoryRow)[],
 ): AsyncGenerator<FactoryRow[]> {
   const ask = <R>(statement: RawBuilder<R>) => read({ compile: () => statement.compile(db) });
-  // An index that is just being changed for a new one has nothing in it for whoever looks before that is done.
+  // Waits for a concurrent index swap: a snapshot from before it would see the new index empty.
   await ask(sql`lock table directory.segment in access share mode`);
   const match = await buildMatch(ask, filter);
   const segments = await ask(sql<Segment>`with ${match.with}
@@ -32,7 +32,7 @@ export async function* streamFactories(
       cross join lateral (select * from factory where id = p.factory_id offset 0) as f
       order by p.confidence, p.silent, p.name, p.factory_id`);
 
-  // The database reads on while a batch is worked on.
+  // The next batch is read while the current one is processed.
   let pending: Promise<FactoryRow[]> | null = null;
   for (const some of groupSegments(segments)) {
     const before: Promise<FactoryRow[]> | null = pending;
@@ -45,7 +45,7 @@ export async function* streamFactories(
 
 type Segment = { segment: number; bits: string; count: number };
 
-/** Neighbours with few matches go together. */
+/** Combines neighbouring segments with few matches. */
 function* groupSegments(segments: readonly Segment[]): Generator<Segment[]> {
   let batch: Segment[] = [];
   let size = 0;

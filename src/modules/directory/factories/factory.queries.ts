@@ -32,12 +32,12 @@ export const factoryColumns = [
   'raw',
 ] as const;
 export type FactoryColumn = (typeof factoryColumns)[number];
-/** What the graph knows of a factory. A list fills the columns its document wants. */
+/** Lists fill only the selected columns. */
 export type FactoryRow = Row<Factory, FactoryColumn>;
 export type FactoryFilter = Partial<Omit<FactoryListQuery, 'page' | 'pageSize'>>;
 export type ContactRow = Row<FactoryContact, (typeof contactColumns)[number]>;
 
-/** A quarantined record is there for the house alone, by whatever way one comes to it. */
+/** Quarantined records are visible to operator staff only. */
 export const readFactory = async (
   ctx: Context,
   id: string | null | undefined,
@@ -50,20 +50,20 @@ async function readFactoriesById(
   ids: readonly string[],
   selected: readonly FactoryColumn[],
 ) {
-  const house = isInternal(viewer);
-  const found = await prepared(`factories by id:${selected}:${house}`, { ids }, (db, { ids }) =>
+  const internal = isInternal(viewer);
+  const found = await prepared(`factories by id:${selected}:${internal}`, { ids }, (db, { ids }) =>
     db
       .selectFrom('factory as f')
       .select(columns('f', selected))
       .where('f.id', '=', sql<string>`any(${ids}::uuid[])`)
-      .$if(!house, (query) => query.where(sql<boolean>`not f.quarantined`)),
+      .$if(!internal, (query) => query.where(sql<boolean>`not f.quarantined`)),
   );
   return orderRows(ids, found);
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By uuid, directory id or an alias that a merged record left behind. */
+/** By uuid, directory id, or alias of a merged record. */
 export async function findFactory(
   { rows }: Context,
   id: string,
@@ -91,7 +91,7 @@ const contactColumns = [
   'addressesZh',
 ] as const;
 
-/** The contacts of each factory, in the order of the ids. */
+/** In the order of the ids; null where none are on file. */
 export async function readContacts({ rows }: Pick<Context, 'rows'>, ids: readonly string[]) {
   const found = await rows
     .selectFrom('factory_contact as c')
@@ -120,7 +120,7 @@ const candidateColumns = [
   'confidence',
 ] as const;
 
-/** What a candidate is worth for each thing that the directory says of it. Meeting the quantity is worth one point. */
+/** Points for each property of a candidate. Meeting the quantity adds one point. */
 export type CandidatePoints = {
   processes: number;
   answeredUs: number;
@@ -131,9 +131,9 @@ export type CandidatePoints = {
 const candidatesPerGroup = 12;
 
 /**
- * Who could take part in a request for these processes, everybody when none is named: of all that have equal points the
- * first dozen in directory order, those that meet the quantity and those that do not apart. Leaves out who could not come
- * among the best dozen.
+ * Candidates for a request: factories with one of the processes, or all if none is named. Of factories with equal
+ * points the first 12 in directory order are returned, separately for those that meet the quantity and those that do
+ * not. Factories that cannot rank among the best 12 are omitted.
  */
 export async function readCandidates(
   { searches }: Pick<Context, 'searches'>,
@@ -169,7 +169,7 @@ export async function readCandidates(
   return found;
 }
 
-/** The factories that a caller names by uuid, directory id, alias or legacy name, each with the names that it answers to. */
+/** Factories by uuid, directory id, alias or name, each with the given names that match it. */
 export async function findFactoriesByName({ rows }: Pick<Context, 'rows'>, names: readonly string[]) {
   const lower = names.map((name) => name.toLowerCase());
   const found = await rows

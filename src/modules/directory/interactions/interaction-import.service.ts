@@ -8,21 +8,21 @@ import { matchInteractions } from './matching.service.ts';
 import { extractSnippet } from './quoted-reply-stripper.rules.ts';
 
 export type ImportReport = {
-  /** Every accepted row, new or not. */
+  /** Accepted rows, including unchanged ones. */
   imported: number;
   unchanged: number;
-  /** Mails and notes, of whatever import, for which this one found the factory. */
+  /** Mails and notes of all imports whose factory was found by this one. */
   matched: number;
-  /** Those that still lead to none; later imports try again. */
+  /** Mails and notes without a factory; later imports retry them. */
   unmatched: number;
   rejected: Rejection[];
-  /** The day of the last import that held mail. */
+  /** Date of the last import that contained mail. */
   importedThrough: string | null;
 };
 
 const batchSize = 100;
 
-/** Keeps what is new, batch by batch, each in a transaction, and then looks for the factories of all that have none yet. */
+/** Saves new rows in batches, one transaction each, then matches all unmatched rows with factories. */
 export async function importInteractions(
   em: EntityManager,
   rows: AsyncIterable<InteractionRow | Rejection>,
@@ -50,7 +50,7 @@ export async function importInteractions(
   return { imported, unchanged: imported - added, ...(await matchInteractions(em.fork())), rejected, ...mirror! };
 }
 
-/** How many of them are new. */
+/** Returns the number of new rows. */
 const saveBatch = (em: EntityManager, batch: InteractionRow[], importId: string, mails: number): Promise<number> =>
   em.transactional(async (em) => {
     await em.nativeUpdate(InteractionImport, importId, { mails });

@@ -5,20 +5,19 @@ import { type CallNoteRecord, InteractionRecord, type MailRecord } from './inter
 import { readMail } from './mail.file.ts';
 import { readMboxMails, tooLargeMessage } from './mbox.file.ts';
 
-/** `sha256` is the same for the same mail or note in another file: of its Message-ID, or of the whole where it has none. */
+/** `sha256` identifies a mail or note across files: the hash of its Message-ID, or of its content if it has none. */
 export type InteractionRow = { line: number; sha256: string; record: MailRecord | CallNoteRecord };
 
 type UncheckedRow = { line: number; value: unknown; bytes?: Buffer };
 
 const maxProblems = 20;
 
-/** A line of `.ndjson` is one `MailRecord` or `CallNoteRecord`. */
+/** Each line of `.ndjson` is a `MailRecord` or a `CallNoteRecord`. */
 const readers = { mbox: readMbox, ndjson: readNdjsonRows };
 export type InteractionFormat = keyof typeof readers;
 
 /**
- * Reads mails from an mbox, or mails and call notes from lines of JSON, one at a time. What cannot be read gives
- * rejections by the line on which it begins, and stops nothing.
+ * Streams the rows of a file. Invalid rows yield rejections with the line where they begin and do not stop the import.
  */
 export async function* readInteractionRows(
   format: InteractionFormat,
@@ -31,7 +30,7 @@ async function* readMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Unche
   for await (const { line, bytes: mail } of readMboxMails(bytes)) {
     const value = mail && (await readMail(mail));
     if (value) yield { line, value, bytes: mail };
-    else yield { line, field: null, message: mail ? 'This is no mail that can be read.' : tooLargeMessage };
+    else yield { line, field: null, message: mail ? 'The message could not be parsed.' : tooLargeMessage };
   }
 }
 

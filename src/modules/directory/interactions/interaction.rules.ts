@@ -1,12 +1,12 @@
 import type { MailRow } from './interaction.queries.ts';
 import { stripSubjectPrefixes } from './quoted-reply-stripper.rules.ts';
 
-/** At most so many are shown, the newest. */
+/** Maximum number of items shown, newest first. */
 export const maxShown = { mails: 500, bodies: 20, callNotes: 100, transcripts: 20 };
 
 /**
- * Mails that belong together, each group in the order in which it was given its first: those that answer one another,
- * and those that answer nothing we have but are of the same subject.
+ * Groups mails into threads: mails that answer each other, and mails with the same subject that answer none of the
+ * imported ones. Keeps the order of first appearance.
  */
 export function groupThreads(mails: readonly MailRow[]): MailRow[][] {
   const joined = new Map<string, string>();
@@ -36,7 +36,7 @@ const toThreadKey = ({ messageId, id }: MailRow) => (messageId ? `<${messageId}>
 
 const automatedSender = /^(?:mailer-daemon|postmaster|no-?reply)@/;
 
-/** A mail of the factory answers one of ours or came after one. What no person wrote is no answer. */
+/** Whether the factory answered a mail of the operator or wrote after one. Automatic senders do not count. */
 function hasReply(thread: readonly MailRow[]): boolean {
   const ours = thread.filter(({ wrote }) => !wrote);
   const ids = new Set(ours.map(({ messageId }) => messageId));
@@ -49,7 +49,7 @@ function hasReply(thread: readonly MailRow[]): boolean {
   );
 }
 
-/** A thread as the house sees it, of mails that come newest first. Only those in `shown` are written out. */
+/** Renders a thread of mails sorted newest first. Only mails in `shown` are listed as messages. */
 export function renderThread(
   mails: readonly MailRow[],
   shown: ReadonlySet<MailRow>,
@@ -79,13 +79,12 @@ export type Thread = ReturnType<typeof renderThread>;
 
 type Coverage = { importedThrough: string | null; mails: number; bodies: boolean; transcripts: boolean };
 
-/** One sentence: until when our mail is here, how it was matched, and how much of it is shown. */
+/** One sentence on import date, matching and the number of mails shown. */
 export function renderCoverageNote({ importedThrough, mails, bodies, transcripts }: Coverage): string {
-  if (!importedThrough) return 'No mail has been imported yet, so there are only notes here.';
-  const matching =
-    'mails are matched by the addresses of the contacts of a factory, else by a domain that is its alone';
-  const count = `the newest ${Math.min(mails, maxShown.mails)} of ${mails} are shown`;
-  const texts = bodies ? `and at most ${maxShown.bodies} of them with their bodies` : 'without their bodies';
-  const calls = transcripts ? `, and at most ${maxShown.transcripts} calls with their transcripts` : '';
-  return `Our mail is mirrored until ${importedThrough}; ${matching}; ${count}, ${texts}${calls}.`;
+  if (!importedThrough) return 'No mail has been imported; only notes are shown.';
+  const matching = 'mails are matched by contact address, otherwise by a domain that belongs to one factory only';
+  const count = `the newest ${Math.min(mails, maxShown.mails)} of ${mails} mails are shown`;
+  const texts = bodies ? `with the bodies of at most ${maxShown.bodies}` : 'without bodies';
+  const calls = transcripts ? `, and with the transcripts of at most ${maxShown.transcripts} calls` : '';
+  return `Mail is imported through ${importedThrough}; ${matching}; ${count}, ${texts}${calls}.`;
 }

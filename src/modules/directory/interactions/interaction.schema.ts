@@ -12,10 +12,10 @@ export const Address = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^\s\p{Cc}<>]+@[^\s\p{Cc}@<>]+$/u, 'This is not an e-mail address.');
+  .regex(/^[^\s\p{Cc}<>]+@[^\s\p{Cc}@<>]+$/u, 'Invalid e-mail address.');
 const addresses = listOf(Address, maxLengths.addresses).default([]);
 
-/** One mail, as a line of a `.ndjson` file has it; a mail of an mbox is brought into this form. */
+/** One mail as a line of `.ndjson`; mails of an mbox are converted to this form. */
 export const MailRecord = z.strictObject({
   type: z.literal('message'),
   messageId: known(messageId),
@@ -30,7 +30,7 @@ export const MailRecord = z.strictObject({
 });
 export type MailRecord = z.output<typeof MailRecord>;
 
-/** Notes of one call. `factory` is a directory id, a uuid or an alias. */
+/** Notes of one call. `factory` is a directory id, uuid or alias. */
 export const CallNoteRecord = z.strictObject({
   type: z.literal('call_note'),
   title: line(300),
@@ -45,5 +45,4 @@ export type CallNoteRecord = z.output<typeof CallNoteRecord>;
 
 export const InteractionRecord = z.discriminatedUnion('type', [MailRecord, CallNoteRecord]);
 
-/** What else is asked for: the whole text of mails and of calls. */
 export const InteractionQuery = z.strictObject({ bodies: flag.optional(), transcripts: flag.optional() });

@@ -22,8 +22,7 @@ export type InteractionsView = {
 type TextSelection = { bodies: boolean; transcripts: boolean };
 
 /**
- * What we wrote with a factory and noted of it. Each read is audited with the parts that it showed; mails and calls name
- * addresses, so they count as a read of contacts.
+ * Each read is audited with the parts shown. Mails and calls contain addresses, so they also count as a contact read.
  */
 export async function viewInteractions(ctx: Context, id: string, selected: TextSelection): Promise<InteractionsView> {
   const { id: factoryId } = await viewFactory(ctx, id, ['id']);

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import PostalMime, { decodeWords, type Email, type Address as Written } from 'postal-mime';
 import { Address, type MailRecord, maxLengths } from './interaction.schema.ts';
 
-/** What a mail says, not checked yet; null where it is no mail at all. Never throws, and loads nothing that it refers to. */
+/** Unvalidated fields of a mail, or null if it cannot be parsed. Never throws and never loads external content. */
 export async function readMail(bytes: Buffer): Promise<Record<keyof MailRecord, unknown> | null> {
   const mail = await parseMail(bytes).catch(() => null);
   if (!mail) return null;
@@ -23,7 +23,7 @@ export async function readMail(bytes: Buffer): Promise<Record<keyof MailRecord, 
 
 const options = { forceRfc822Attachments: true };
 
-/** Programs that write Chinese often do not say in which encoding, or call it what nobody else does. */
+/** Chinese mail clients often omit the charset or name an unknown one: damaged text is parsed again as GB18030. */
 async function parseMail(bytes: Buffer): Promise<Email> {
   const source = bytes.toString('latin1').replace(/;\s*charset\s*=\s*("[^"\n]*"|[^\s;"]*)/gi, removeUnknownCharset);
   const mail = await PostalMime.parse(Buffer.from(source, 'latin1'), options);
@@ -36,7 +36,7 @@ async function parseMail(bytes: Buffer): Promise<Email> {
 
 const isDamaged = (text: string | undefined) => text?.includes('\uFFFD') ?? false;
 
-/** What the parser does not know it takes for Latin letters. */
+/** The parser decodes unknown charsets as Latin-1. */
 const removeUnknownCharset = (parameter: string, charset: string) =>
   decodeWords(`=?${charset.replaceAll('"', '')}?Q?=D6=D0?=`) === 'ÖÐ' && !/ascii|latin|8859|1252/i.test(charset)
     ? ''
@@ -62,13 +62,13 @@ const parseAddresses = (written: readonly (Written | undefined)[] = []): string[
     .flatMap(({ address }) => Address.safeParse(address).data ?? [])
     .slice(0, maxLengths.addresses);
 
-/** Message-IDs stand in angle brackets; some programs forget them. */
+/** Message-IDs are enclosed in angle brackets, which some clients omit. */
 const parseMessageIds = (header = ''): string[] =>
   (header.match(/<[^<>]+>/g) ?? header.match(/(?<!\S)\S[^\s@]*@\S+/g) ?? [])
     .map((id) => id.replace(/[<>\s\p{Cc}]/gu, ''))
     .filter((id) => id !== '' && id.length <= maxLengths.messageId);
 
-/** A time without its zone is no time. */
+/** Dates without a time zone are ignored. */
 function parseDate({ headers }: Email): string | null {
   const written = headers.find(({ key }) => key === 'date')?.value ?? '';
   const time = /[+-]\d\d:?\d\d\b|\b(?:GMT|UTC?|Z)\b/.test(written) ? new Date(written) : null;
@@ -90,7 +90,7 @@ const ends = /<(?:br|hr|\/?(?:p|div|tr|li|ul|ol|table|blockquote|pre|h[1-6]))\b[
 const entities = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
 const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 
-/** The words of a page: without its tags, and without anything that a tag would load. */
+/** Text of an HTML body without markup. Nothing is loaded. */
 function convertHtmlToText(html: string): string {
   return html
     .replace(unseen, ' ')

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sharedDomain } from './matching.rules.ts';
 
 /**
- * Finds the factories of mails and call notes that have none: by the addresses of their contacts, else by a domain that
- * is of one factory alone. An address that several factories name is of each of them.
+ * Matches unmatched mails and call notes with factories: by contact address, otherwise by a domain that belongs to one
+ * factory only. An address of several factories matches each of them.
  */
 export const matchInteractions = (em: EntityManager): Promise<{ matched: number; unmatched: number }> =>
   em.transactional(async (em) => {
@@ -42,7 +42,7 @@ const addressesOfNotes = `
   select n.id, lower(substring(participant from ?)) as address
   from (select * from ${unmatchedNotes} and n.factory is null) n, unnest(n.participants) participant`;
 
-/** `party`: the addresses in question. `behind`: the factories to which each of them leads. */
+/** Common tables: `party` has the addresses to match, `behind` the factories of each address. */
 const withContactMatches = (parties: string) => `
   with contact as (
     select distinct factory_id, lower(address) as address
@@ -58,7 +58,7 @@ const withContactMatches = (parties: string) => `
     union select address, own.factory_id from party join own on own.domain = split_part(address, '@', -1)
   )`;
 
-/** A note that names a factory is of no other, even while the directory does not know it yet. */
+/** A note that names a factory is never matched by address, even while the directory does not contain that factory. */
 const insertNamedParties = `
   insert into call_party (call_id, factory_id)
   select n.id, f.id from (select * from ${unmatchedNotes}) n, lateral (

@@ -1,18 +1,17 @@
 const prefix =
   /^(?:\s*(?:re|fwd?|aw|wg|sv|antw|回复|回覆|答复|答覆|转发|轉發|轉寄)\s*(?:[[(（【]\d+[\])）】]\s*)?[:：])+/i;
 
-/** A subject without the prefixes of replies and forwards. */
 export const stripSubjectPrefixes = (subject: string): string => subject.replace(prefix, '').trim();
 
 const maxSnippetLength = 200;
 
-/** The beginning of what the author of a mail wrote, without quoted mails; null where there is nothing. */
+/** The beginning of the author's own text without quoted mails, or null. */
 export function extractSnippet(body: string | null): string | null {
   let own = '';
   for (const word of readOwnWords(body ?? '')) {
     own += own && ' ';
     own += word;
-    // A character takes at most two units.
+    // A character has at most two UTF-16 units.
     if (own.length >= 2 * maxSnippetLength) break;
   }
   return [...own.slice(0, 2 * maxSnippetLength)].slice(0, maxSnippetLength).join('') || null;
@@ -22,7 +21,7 @@ function* readOwnWords(body: string): Generator<string> {
   for (const line of readOwnLines(body)) for (const [word] of line.matchAll(/\S+/g)) yield word;
 }
 
-/** One pass over the lines, each looked at a bounded number of times: a hostile mail costs what its length costs. */
+/** One pass with a bounded number of checks per line, so that hostile mails cost linear time. */
 function* readOwnLines(body: string): Generator<string> {
   const lines = body.split('\n');
   for (let at = 0; at < lines.length; at++) {
@@ -51,7 +50,7 @@ function findFilledLine(lines: readonly string[], from: number): number {
 
 const maxPhraseLength = 200;
 
-/** How many lines `On 5 Jan 2026, Li wrote:` takes here; mail programs break it once. */
+/** Number of lines of an attribution such as `On 5 Jan 2026, Li wrote:`; mail clients break it at most once. */
 function countAttributionLines(lines: readonly string[], at: number): 0 | 1 | 2 {
   const [first, second] = [lines[at]?.trim() ?? '', lines[at + 1]?.trim() ?? ''];
   if (isAttribution(first)) return 1;
@@ -60,7 +59,7 @@ function countAttributionLines(lines: readonly string[], at: number): 0 | 1 | 2 
     first.length <= maxPhraseLength + 2 &&
     second !== '' &&
     endsWithWrote(second, maxPhraseLength);
-  // Where the second line is itself quoted, only quoted lines below make it an attribution.
+  // If the second line is quoted itself, it is an attribution only above quoted lines.
   if (!isBroken) return 0;
   return !isQuote(second) || isQuote(lines[findFilledLine(lines, at + 2)]) ? 2 : 0;
 }
@@ -84,14 +83,14 @@ const maxSeparatorLength = 200;
 const original =
   /^[ \t*]*[-—_ ]{2,40}(?:original message|forwarded message|original|原始邮件|原始郵件|原邮件|回复的原邮件|转发邮件|转发的邮件|转发邮件信息)[-—_: ：]{0,40}$/i;
 
-/** A line above an older mail, such as `-----Original Message-----` or a rule of underscores. */
+/** A separator such as `-----Original Message-----` or a line of underscores. */
 function isSeparator(line: string): boolean {
   const text = line.trimEnd();
   if (/^[ \t]*_{20}/.test(text)) return /^_+$/.test(text.trimStart());
   return text.length <= maxSeparatorLength && original.test(text);
 }
 
-/** `From: …`, and below it when it was sent or to whom: the head of an older mail that is quoted whole. */
+/** `From: …` followed by a date or recipient: the header of an older mail quoted below. */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
   const [from = ''] = /^[ \t*]*(?:from|发件人|寄件者|寄件人)[ \t]*[:：]/i.exec(lines[at] ?? '') ?? [];
   const sender = (lines[at] ?? '').length - from.length;

@@ -1,15 +1,12 @@
 import { digest } from '#kernel/hash.ts';
 
-/** What a fingerprint is taken of, by operation. */
+/** The input that is hashed into the fingerprint, by operation. */
 export type KeyedInput = {
   createAction: { projectId: string; kind: string; input: unknown };
   runCapability: object;
 };
 
-/**
- * Keys live as long as the record they made, so those saved up to version 1.1.3 must still match. Their fingerprints were
- * taken of the path and the body of the REST request.
- */
+/** Fingerprints saved up to version 1.1.3 hashed the path and the body of the REST request; they must still match. */
 const legacyForms: { [Operation in keyof KeyedInput]: (input: KeyedInput[Operation]) => object } = {
   createAction: ({ projectId, ...body }) => ({ path: `/projects/${projectId}/actions`, body }),
   runCapability: (body) => ({ path: '/run', body }),

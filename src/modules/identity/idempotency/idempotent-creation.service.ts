@@ -8,17 +8,17 @@ import { findReplay, type KeyUse } from './idempotency.service.ts';
 
 export type Created = { id: string; replayed: boolean };
 type Refund = () => Promise<void>;
-/** Writes the caller's key into the transaction that makes the record. Does nothing when no key was given. */
+/** Saves the idempotency key in the transaction of the record. No-op without a key. */
 export type SaveKey = (em: EntityManager, recordId: string) => void;
 
-export const replayedDescription = 'This idempotency key had made the record before.';
+export const replayedDescription = 'Whether the record had already been created with this idempotency key.';
 
 const retentionMs = 8 * 24 * 3600_000;
 
 /**
- * Creates a record, once for each idempotency key of an owner and operation: the same input under the same key answers
- * the record it has made, another input is refused. `create` must save the key in the transaction of the record: of
- * parallel requests the unique index lets one commit.
+ * Creates a record once per idempotency key, owner and operation. `create` must call `saveKey` in the transaction of
+ * the record: the unique index lets one of several parallel requests commit, the others return its record. Throws
+ * `idempotency_conflict` for a different input.
  */
 export async function createOnce<Input extends object>(
   ctx: Pick<Context, 'em' | 'viewer' | 'now'>,
@@ -44,8 +44,8 @@ export async function createOnce<Input extends object>(
 }
 
 /**
- * Saves what `add` makes and takes one of a quota for it before the commit: a parallel request under the same key waits
- * for its key first, and takes none.
+ * Saves what `add` creates and consumes the quota before the commit. A parallel request with the same idempotency key
+ * waits on the unique index first and consumes nothing.
  */
 export async function saveWithinQuota(
   em: EntityManager,
@@ -69,7 +69,6 @@ export async function saveWithinQuota(
 const toCreated = (made: Created | string): Created =>
   typeof made === 'string' ? { id: made, replayed: false } : made;
 
-/** Removes keys whose time has passed. Those that live as long as their record have none. */
 export async function purgeExpiredKeys({ systemEm, now }: System): Promise<void> {
   await systemEm().nativeDelete(IdempotencyKey, { expiresAt: { $lte: now() } }, allTenants);
 }

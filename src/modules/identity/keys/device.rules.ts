@@ -7,27 +7,26 @@ const keySeconds = 600;
 export const initialInterval = 5;
 const maxInterval = 30;
 
-/** How long a code waits for its approval, and an issued key for its device to say that it was kept. */
 export const computeCodeExpiry = (from: Date): Date => new Date(from.getTime() + codeSeconds * 1000);
 export const computeTemporaryKeyExpiry = (from: Date): Date => new Date(from.getTime() + keySeconds * 1000);
 
-/** `dvc_` and 256 bits: what only the terminal knows. */
+/** `dvc_` and 256 random bits, known only to the terminal. */
 export const createDeviceCode = (): string => `dvc_${randomBytes(32).toString('base64url')}`;
 
-/** No vowels, so no words; nothing that looks like something else. */
+/** No vowels, which could form words, and no characters that look alike. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
-/** Eight letters (34.6 bits), which a person compares and may have to type. */
+/** Eight letters (34.6 bits) that a person compares or types. */
 export const createUserCode = (): string =>
   Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 
-/** As people type it: in any case, with hyphens and spaces wherever they like. */
+/** Ignores case, hyphens and spaces. */
 export const normalizeUserCode = (typed: string): string => typed.toUpperCase().replaceAll(/[-\s]/g, '');
 export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 type Timed = Pick<DeviceConnection, 'status' | 'expiresAt'>;
 
-/** A state that waits for somebody ends by itself. */
+/** Open states expire by themselves. */
 export const deriveConnectionState = ({ status, expiresAt }: Timed, now: Date) =>
   openStates.has(status) && expiresAt <= now ? 'expired' : status;
 
@@ -37,8 +36,8 @@ export const computeSecondsLeft = ({ status, expiresAt }: Timed, now: Date): num
   openStates.has(status) ? Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)) : 0;
 
 /**
- * How early a poll is. The first never is, and a second of grace covers clocks and networks. Whoever comes too early is
- * told to come `interval` seconds after the last accepted poll, not after this one: a steady client is never locked out.
+ * Null if the poll is accepted, with a second of tolerance. Otherwise the slower interval; the wait counts from the
+ * last accepted poll, so that a steady client is never locked out.
  */
 export function checkPollInterval(
   { interval, polledAt }: Pick<DeviceConnection, 'interval' | 'polledAt'>,
@@ -54,7 +53,7 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals an issued key so that each poll can answer with it again, though the database alone can never reveal it. */
+/** Encrypts an issued key with the device code: every poll can return it, the database alone cannot. */
 export function seal(secret: string, deviceCode: string, connectionId: string): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, deriveSealingKey(deviceCode, connectionId), iv);

@@ -33,12 +33,12 @@ import { issueKey, revokeLockedKey } from './key.service.ts';
 const startsPerHour = 10;
 const wrongCodesPerHour = 10;
 
-/** A connection that the caller named by one of its codes, locked. Nobody owns it before an organisation decides. */
+/** A connection found by one of its codes and locked. */
 type Locked = { em: EntityManager; connection: DeviceConnection };
 
 export type StartedConnection = { connection: DeviceConnection; deviceCode: string; userCode: string };
 
-/** Anybody may start one: it gives nothing until an owner approves. */
+/** Open to unauthenticated callers: nothing is issued before an owner approves. */
 export async function startConnection(ctx: Context, input: z.output<typeof NewDevice>): Promise<StartedConnection> {
   const { clientName, clientVersion = null, label = null } = input;
   const scopes = resolveScopes(input.scopes, 'live', 'internal');
@@ -48,7 +48,7 @@ export async function startConnection(ctx: Context, input: z.output<typeof NewDe
     try {
       return await saveConnection(ctx, asked);
     } catch (error) {
-      // Of 25 billion codes somebody holds this one.
+      // A collision among 25.6 billion user codes: retry with a new one.
       if (!(error instanceof UniqueConstraintViolationException) || attempt === 3) throw error;
     }
   }
@@ -84,7 +84,7 @@ export type Polled = {
   secret: string | null;
 };
 
-/** The first poll after the approval issues the key; each later one answers with the same key until it is acknowledged. */
+/** The first poll after approval issues the key; later polls return the same key until it is acknowledged. */
 export async function pollConnection(ctx: Context, deviceCode: string): Promise<Polled> {
   const polled = await lockByDeviceCode(ctx, deviceCode, async ({ em, connection }): Promise<Polled | DomainError> => {
     const now = ctx.now();
@@ -132,12 +132,12 @@ function issueDeviceKey(ctx: Context, { em, connection }: Locked, deviceCode: st
   return { key, secret, expiresIn: computeSecondsLeft(connection, now) };
 }
 
-/** The device says, with the key itself, that it kept the key: from now on it lives its 90 days. */
+/** Must be called with the issued key, which then becomes valid for 90 days. */
 export async function acknowledgeConnection(ctx: Context, deviceCode: string): Promise<ApiKey> {
   return lockByDeviceCode(ctx, deviceCode, async ({ em, connection }) => {
     const { viewer } = ctx;
     if (viewer?.kind !== 'key' || viewer.keyId !== connection.keyId) {
-      throw new DomainError('insufficient_scope', 'This is acknowledged with the key of this very connection.');
+      throw new DomainError('insufficient_scope', 'A connection can only be acknowledged with the key issued for it.');
     }
     const key = await em.findOneOrFail(ApiKey, { id: viewer.keyId }, locked);
     if (connection.status === 'acknowledged') return key;
@@ -153,11 +153,11 @@ export async function acknowledgeConnection(ctx: Context, deviceCode: string): P
   });
 }
 
-/** Ends whatever has begun and revokes a key that was issued. Answers the id of that key. */
+/** Returns the id of the revoked key, or null if none was issued. */
 export async function cancelConnection(ctx: Context, deviceCode: string): Promise<string | null> {
   return lockByDeviceCode(ctx, deviceCode, async ({ em, connection }) => {
     if (connection.status === 'acknowledged') {
-      const message = 'This device has its key. Revoke the key instead: DELETE /keys/{id}.';
+      const message = 'This device has already acknowledged its key. Revoke the key instead: DELETE /keys/{id}.';
       throw new DomainError('device_already_acknowledged', message);
     }
     const { id, owner, keyId = null, status } = connection;
@@ -171,11 +171,10 @@ export async function cancelConnection(ctx: Context, deviceCode: string): Promis
   });
 }
 
-/** What an owner is asked to approve. A code that somebody else has decided upon is unknown. */
+/** A connection that another organisation has decided on is not found. */
 export const readConnection = (ctx: Context, userCode: string): Promise<DeviceConnection> =>
   lockByUserCode(ctx, userCode, async ({ connection }) => connection);
 
-/** The device gets its key with its next poll. */
 export const approveConnection = (ctx: Context, userCode: string): Promise<DeviceConnection> =>
   decide(ctx, userCode, 'approved');
 
@@ -186,7 +185,7 @@ const decide = (ctx: Context, userCode: string, decision: 'approved' | 'denied')
   lockByUserCode(ctx, userCode, async ({ em, connection }) => {
     const { organisation } = requireSession(ctx);
     const state = deriveConnectionState(connection, ctx.now());
-    if (state !== 'pending') throw new DomainError('device_already_decided', `This connection is ${state}.`);
+    if (state !== 'pending') throw new DomainError('device_already_decided', `This connection is already ${state}.`);
     if (decision === 'approved') assertGrantable(connection.scopes, organisation);
     Object.assign(connection, { status: decision, owner: organisation.id });
     const detail = { scopes: connection.scopes };
@@ -195,7 +194,7 @@ const decide = (ctx: Context, userCode: string, decision: 'approved' | 'denied')
     return connection;
   });
 
-/** Runs alone on the connection that holds this code; an unknown one is not found, and counts as a wrong credential. */
+/** Runs `work` on the locked connection. An unknown code is `not_found` and counts as a failed authentication. */
 const lockByDeviceCode = <T>(ctx: Context, deviceCode: string, work: (held: Locked) => Promise<T>): Promise<T> =>
   ctx.systemEm().transactional(async (em) => {
     const connection = await em.findOne(DeviceConnection, { deviceCodeSha256: hashSecret(deviceCode) }, locked);
@@ -205,8 +204,8 @@ const lockByDeviceCode = <T>(ctx: Context, deviceCode: string, work: (held: Lock
   });
 
 /**
- * The same by the code that people compare. Ten wrong ones an hour end a session's guessing: each counts before it is
- * looked up, so that many at once are no way around it, and a right one is given back.
+ * Limited to 10 wrong codes per hour and session. Each attempt is counted before the lookup, so that parallel attempts
+ * cannot exceed the limit, and refunded if the code is right.
  */
 async function lockByUserCode<T>(ctx: Context, typed: string, work: (held: Locked) => Promise<T>): Promise<T> {
   const { sessionId, organisation } = requireSession(ctx);
@@ -228,10 +227,13 @@ function assertGrantable(scopes: readonly string[], { kind }: SessionViewer['org
   const allowed = new Set<string>(allowedScopes('live', kind));
   const refused = scopes.filter((scope) => !allowed.has(scope));
   if (!refused.length) return;
-  throw invalidField('/userCode', `It asks for what this organisation cannot give: ${refused.join(', ')}. Deny it.`);
+  throw invalidField(
+    '/userCode',
+    `This organisation cannot grant the requested scopes: ${refused.join(', ')}. Deny the request instead.`,
+  );
 }
 
-/** Removes connections that ended before then; until then a device may ask how its own did. */
+/** Deletes connections that ended before `before`; until then the device can still poll the outcome. */
 export async function purgeConnections({ systemEm }: System, before: Date): Promise<void> {
   const ended = { updatedAt: { $lt: before }, expiresAt: { $lt: before } };
   await systemEm().nativeDelete(DeviceConnection, ended, allTenants);

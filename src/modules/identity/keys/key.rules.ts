@@ -7,7 +7,7 @@ export const computeExpiry = (mode: Mode, from: Date): Date => new Date(from.get
 
 type KeyLifetime = { temporary: boolean; expiresAt: Date | string; revokedAt?: Date | string | null };
 
-/** A device that lets its time pass without saying that it kept its key has lost it: it counts as revoked from then on. */
+/** A temporary key that was not acknowledged in time counts as revoked from its expiry on. */
 export function computeRevokedAt({ temporary, expiresAt, revokedAt }: KeyLifetime, now: Date): Date | string | null {
   return revokedAt ?? (temporary && new Date(expiresAt) <= now ? expiresAt : null);
 }
@@ -18,7 +18,7 @@ export function deriveKeyStatus(key: KeyLifetime, now: Date): 'revoked' | 'expir
   return key.temporary ? 'temporary' : 'active';
 }
 
-/** The scopes of a new key: all that its mode gets, or those it asks for among what it may hold. */
+/** The requested scopes, or the default scopes of the mode. Throws if one is not allowed. */
 export function resolveScopes(
   asked: readonly string[] | undefined,
   mode: Mode,
@@ -29,10 +29,10 @@ export function resolveScopes(
   const problems = asked.flatMap((scope, i): FieldProblem[] => {
     const at = { location: 'body' as const, path: `/scopes/${i}`, limit: null };
     if (asked.indexOf(scope) < i) {
-      return [{ ...at, code: 'duplicate' as const, message: 'Each scope stands once.', allowed: null }];
+      return [{ ...at, code: 'duplicate' as const, message: 'Duplicate scope.', allowed: null }];
     }
     if (allowed.some((one) => one === scope)) return [];
-    const message = `A ${mode} key may not hold this scope.`;
+    const message = `This scope is not available to ${mode} keys.`;
     return [{ ...at, code: 'invalid_enum' as const, message, allowed: [...allowed] }];
   });
   if (problems.length) throw invalidFields(problems);

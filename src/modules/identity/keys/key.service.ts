@@ -14,7 +14,7 @@ import type { NewKey } from './key.schema.ts';
 
 export type IssuedKey = { key: ApiKey; secret: string };
 
-/** A sandbox key for anyone, a live key for an owner's browser session. The only answer that ever holds the secret. */
+/** The only result that ever contains the secret. */
 export async function createKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
   return input.mode === 'live' ? createLiveKey(ctx, input) : createSandboxKey(ctx, input);
 }
@@ -32,12 +32,13 @@ async function createSandboxKey(ctx: Context, input: z.output<typeof NewKey>): P
 
 async function createLiveKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
   const { viewer, em } = ctx;
-  if (viewer?.kind !== 'session') throw new DomainError('session_required', 'A live key is made by a signed-in owner.');
-  if (viewer.role !== 'owner') throw new DomainError('owner_required', 'Only an owner makes live keys.');
+  if (viewer?.kind !== 'session')
+    throw new DomainError('session_required', 'Sign in as an owner to create a live key.');
+  if (viewer.role !== 'owner') throw new DomainError('owner_required', 'Only owners can create live keys.');
   return createOrganisationKey(ctx, em, viewer.organisation, input.scopes, input.label ?? null);
 }
 
-/** A live key of the organisation; `asked` is undefined for all that a live key gets. */
+/** `asked` undefined requests the default scopes of live keys. */
 export async function createOrganisationKey(
   actor: Actor,
   em: EntityManager,
@@ -65,7 +66,7 @@ type Issue = {
   now: Date;
 };
 
-/** Makes the record of a new key; the caller flushes. */
+/** Creates a key; the caller flushes. */
 export function issueKey(em: EntityManager, { mode, now, organisationId, ...rest }: Issue): IssuedKey {
   const secret = mintSecret(mode);
   const key = em.create(ApiKey, {
@@ -82,7 +83,7 @@ export function issueKey(em: EntityManager, { mode, now, organisationId, ...rest
   return { key, secret };
 }
 
-/** By the key itself or an owner of its organisation. Revoking again changes nothing. */
+/** Allowed for the key itself and owners of its organisation. Revoking twice changes nothing. */
 export async function revokeKey(ctx: Context, id: string): Promise<ApiKey> {
   const { viewer } = ctx;
   const mayRevoke = viewer?.kind === 'key' ? viewer.keyId === id : viewer?.role === 'owner';
@@ -95,7 +96,7 @@ export async function revokeKey(ctx: Context, id: string): Promise<ApiKey> {
   });
 }
 
-/** Of a key that is locked; whoever comes later finds it revoked. */
+/** Requires a lock on the key. */
 export function revokeLockedKey(ctx: Context, em: EntityManager, key: ApiKey): void {
   if (key.revokedAt) return;
   key.revokedAt = ctx.now();

@@ -15,7 +15,6 @@ import { closeSession, issueLink, sendToMember } from './sign-in.service.ts';
 
 const invitationsPerDay = 50;
 
-/** Makes somebody a member and sends them their first link. */
 export async function inviteMember(
   ctx: Context,
   input: z.output<typeof InviteMember>,
@@ -31,12 +30,13 @@ async function invite(ctx: Context, { email, role }: z.output<typeof Invitation>
   let refund: (() => Promise<void>) | undefined;
   const id = newId();
   const linkToken = await withOrganisationLock(ctx, async (em) => {
-    // Whoever waited here with the same key is turned to the member it has made, not told of a duplicate.
+    // Saved first: a parallel request with the same idempotency key then replays this member instead of failing as a
+    // duplicate.
     saveKey(em, id);
     await em.flush();
     refund = await ctx.auth.consumeDaily('invitations_per_day', organisation.id, invitationsPerDay);
     if (await em.findOne(Member, { email })) {
-      throw invalidField('/email', 'This address is a member already.', { code: 'duplicate' });
+      throw invalidField('/email', 'This address is already a member.', { code: 'duplicate' });
     }
     const { id: owner } = organisation;
     const now = ctx.now();
@@ -56,7 +56,7 @@ async function invite(ctx: Context, { email, role }: z.output<typeof Invitation>
   return id;
 }
 
-/** What a member may do changes with their next request. */
+/** Takes effect with the member's next request. */
 export async function changeMemberRole(ctx: Context, { id, role }: z.output<typeof NewRole>): Promise<Member> {
   return withOrganisationLock(ctx, async (em) => {
     const member = await loadMember(em, id);
@@ -74,7 +74,7 @@ export async function changeMemberRole(ctx: Context, { id, role }: z.output<type
   });
 }
 
-/** Ends all sessions and links of the member with it. Keys that they made are the organisation's and stay. */
+/** Deletes the sessions and links of the member too. Keys belong to the organisation and remain. */
 export async function removeMember(ctx: Context, id: string): Promise<Member> {
   return withOrganisationLock(ctx, async (em) => {
     const member = await loadMember(em, id);
@@ -85,7 +85,7 @@ export async function removeMember(ctx: Context, id: string): Promise<Member> {
   });
 }
 
-/** A session of one's own, or as an owner any of the organisation. */
+/** Ends a session of the caller, or any session of the organisation for an owner. */
 export async function endSession(ctx: Context, id: string): Promise<string> {
   const viewer = requireSession(ctx);
   const mine = viewer.role === 'owner' ? {} : { memberId: viewer.memberId };
@@ -93,7 +93,7 @@ export async function endSession(ctx: Context, id: string): Promise<string> {
   return id;
 }
 
-/** One change of an organisation's members at a time: two owners cannot demote each other at once. */
+/** Locks the organisation, so that two owners cannot demote each other at the same time. */
 const withOrganisationLock = <T>(ctx: Context, change: (em: EntityManager) => Promise<T>): Promise<T> =>
   ctx.em.fork().transactional(async (em) => {
     await em.findOneOrFail(Organisation, { id: requireSession(ctx).owner }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -108,5 +108,8 @@ async function loadMember(em: EntityManager, id: string): Promise<Member> {
 
 async function assertNotLastOwner(em: EntityManager): Promise<void> {
   if ((await em.count(Member, { role: 'owner' })) > 1) return;
-  throw invalidField('/id', 'This is the last owner. Make somebody else an owner first.');
+  throw invalidField(
+    '/id',
+    'The last owner of an organisation cannot be changed or removed. Make another member an owner first.',
+  );
 }

@@ -5,7 +5,7 @@ import type { ChangeScan, Position, WatchTarget } from './change.schema.ts';
 type Db = Context['rows'];
 type Args = { keyId: string; id: string; from: string; to: string; past: string };
 
-/** By one statement, so that the snapshot is the very one that the rows were seen in. */
+/** One statement, so that the returned snapshot is the one in which the rows were seen. */
 export async function readChanges(
   { prepared }: Pick<Context, 'prepared'>,
   keyId: string,
@@ -32,7 +32,7 @@ export async function readChanges(
 
 type TargetScope = Omit<WatchTarget, 'id'>;
 
-/** A transaction below the oldest that ran at `from` was visible then; the index knows as much. */
+/** Transactions below the xmin of `from` were visible then, which lets the index skip them. */
 const selectChangedIds = (db: Db, { id, from, past }: Args, { kind, of }: TargetScope, until: RawBuilder<unknown>) =>
   db
     .selectFrom('record_change as c')
@@ -47,7 +47,7 @@ const selectChangedIds = (db: Db, { id, from, past }: Args, { kind, of }: Target
     .orderBy('c.record_id')
     .limit(sql.lit(2));
 
-/** The records themselves, but for those that have changed since: they come later. */
+/** All records except those changed after `until`, which are delivered later. */
 const selectAllIds = (db: Db, { id, past }: Args, { kind, of }: TargetScope, until: RawBuilder<unknown>) =>
   db
     .selectFrom(db.dynamic.table(kind).as('r'))

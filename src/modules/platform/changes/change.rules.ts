@@ -7,7 +7,7 @@ import type { ChangeScan, DatabaseMoment, Position, WatchTarget } from './change
 const nilId = '00000000-0000-0000-0000-000000000000';
 export const initialPosition: Position = { from: null, to: null, past: nilId };
 
-/** Where the stream stands once it has told of the first record that was found. */
+/** The position after delivering the first record found. */
 export function advance({ from, to }: Position, { snapshot, ids: [id, another] }: ChangeScan, atMs: number): Position {
   const until = to ?? { snapshot, atMs };
   return id && another ? { from, to: until, past: id } : { from: until, to: null, past: nilId };
@@ -22,7 +22,7 @@ export function encodeEventId(cursors: Cursors, watched: WatchTarget, { from, to
   return cursors.encode(formatTarget(watched), [since.snapshot, since.atMs, until.snapshot, until.atMs, past]);
 }
 
-/** Changes are known for a day: whoever comes later could have missed some. */
+/** Changes are kept for 24 hours; an older position could have missed some and is refused. */
 export function parseEventId(cursors: Cursors, watched: WatchTarget, eventId: string, now: Date): Position {
   const [since, sinceMs, until, untilMs, past] = Saved.parse(decodeKeyset(cursors, watched, eventId));
   const from = since ? { snapshot: since, atMs: sinceMs } : null;
@@ -36,23 +36,23 @@ function decodeKeyset(cursors: Cursors, watched: WatchTarget, eventId: string): 
   try {
     return cursors.decode(formatTarget(watched), eventId, 'after');
   } catch {
-    throw createInvalidEventId('This eventId was not given by this subscription');
+    throw createInvalidEventId('This eventId does not belong to this subscription');
   }
 }
 
 const createInvalidEventId = (why: string) =>
-  invalidField('/after', `${why}. Read the record again, or subscribe without it: what comes first is the record.`, {
+  invalidField('/after', `${why}. Omit \`after\` to start with the current state of the record.`, {
     code: 'invalid_format',
   });
 
 const formatTarget = ({ kind, of, id }: WatchTarget) => `${kind} ${of} ${id}`;
 
 const keyErrors = {
-  expired: () => new DomainError('key_expired', 'This key has expired.'),
-  revoked: () => new DomainError('key_revoked', 'This key was revoked.'),
+  expired: () => new DomainError('key_expired', 'This API key has expired.'),
+  revoked: () => new DomainError('key_revoked', 'This API key was revoked.'),
 };
 
-/** What is seen with a key that may not see it any more is nobody's to be told. */
+/** Called before delivering: a key that expired or was revoked during the wait must not receive the change. */
 export function assertActive({ key }: ChangeScan): void {
   if (key !== 'active') throw keyErrors[key]();
 }

@@ -13,7 +13,7 @@ export const formats: Record<ExportFormat, { write: Format; mediaType: string }>
 
 export const chunkBytes = 1024 * 1024;
 
-/** The same bytes in chunks of one size, but for the last. */
+/** Regroups bytes into chunks of `chunkBytes`; the last one may be smaller. */
 export async function* toChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let size = 0;
@@ -30,7 +30,7 @@ export async function* toChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
   if (size > 0) yield Buffer.concat(held);
 }
 
-/** Length and hash of a content that is never whole in memory. */
+/** Computes length and SHA-256 incrementally. */
 export function createDigest() {
   const hash = createHash('sha256');
   let bytes = 0;

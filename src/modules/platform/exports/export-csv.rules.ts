@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Column, Format } from './export-column.rules.ts';
 
-/** As spreadsheets like it: BOM, CRLF, and no cell that they would take for a formula. Lists are joined by ` | `. */
+/** For spreadsheets: BOM, CRLF, formulas escaped. Lists are joined by ` | `. */
 export const writeCsv: Format = async function* (table, batches) {
   yield Buffer.from(stringify([table.map(({ name }) => name)], { ...dialect, bom: true }));
   for await (const rows of batches) {

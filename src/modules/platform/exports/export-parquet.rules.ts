@@ -3,7 +3,7 @@ import type { Format, Kind, Scalar } from './export-column.rules.ts';
 
 const minRowsPerGroup = 5_000;
 
-/** Row groups of some thousand rows, so that neither writer nor reader ever holds the whole. Lists and records are nested. */
+/** Row groups of at least 5,000 rows limit the memory of writer and reader. Lists and records are nested. */
 export const writeParquet: Format = async function* (table, batches) {
   const bytes = new ByteWriter();
   const root = { name: 'root', num_children: table.length };
@@ -52,7 +52,7 @@ const defineRecord = (name: string, fields: Record<string, Scalar>): SchemaEleme
   ...Object.entries(fields).map(([field, kind]) => defineScalar(field, kind)),
 ];
 
-/** The three levels that the format wants of a list. */
+/** The three-level list encoding of Parquet. */
 const defineList = (name: string, element: SchemaElement[]): SchemaElement[] => [
   { name, repetition_type: 'OPTIONAL', converted_type: 'LIST', num_children: 1 },
   { name: 'list', repetition_type: 'REPEATED', num_children: 1 },

@@ -9,7 +9,6 @@ export const ExportStatus = z.enum(['running', 'complete', 'failed']).meta({ id:
 
 export const ExportId = z.object({ id: z.uuid() });
 
-/** What is asked for, with the filter that the exported records have. */
 export const createExportRequestSchema = (filter: z.ZodObject) =>
   z.strictObject({ kind: ExportKind, filter: filter.default({}), format: ExportFormat });
 export type NewExport = z.output<ReturnType<typeof createExportRequestSchema>>;

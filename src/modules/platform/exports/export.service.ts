@@ -23,16 +23,16 @@ const exportsPerDay = { sandbox: 2, live: 50 } as const;
 const contentLifetimeMs = 24 * 3600_000;
 const heartbeatMs = 30_000;
 const heartbeatTimeoutMs = 120_000;
-/** An export holds a connection for as long as it reads. */
+/** Each export holds a database connection while it reads. */
 const semaphore = createSemaphore(3);
 
-/** Answers the id of a record that runs: the content is made after the answer. */
+/** Returns the id of a running export; the content is written after the response. */
 export const createExport = (ctx: Context, input: ExportCreation): Promise<Created> =>
   createOnce(ctx, 'createExport', input, (asked, saveKey) => startExport(ctx, asked, saveKey));
 
 async function startExport(ctx: Context, input: NewExport, saveKey: SaveKey): Promise<string> {
   const { viewer } = ctx;
-  if (viewer?.kind !== 'key') throw new Error('An export is for keys; its field says so.');
+  if (viewer?.kind !== 'key') throw new Error('Exports require an API key.');
   const { kind, format, filter } = input;
   ctx.exportSources[kind].assertAllowed(ctx, filter);
   const { owner, mode } = viewer;
@@ -65,10 +65,10 @@ async function makeContent(ctx: Context, made: Running, refund: () => Promise<vo
   try {
     const content = await semaphore(() => writeContent(ctx, made));
     if (!(await updateRunning({ status: 'complete', ...content })))
-      throw new Error('The export was given up meanwhile.');
+      throw new Error('The export was marked as failed while it was running.');
   } catch (error) {
     await refund();
-    await failExport(ctx.em.fork(), id, 'It could not be made. Nothing is kept of it; ask for it again.', ctx.now());
+    await failExport(ctx.em.fork(), id, 'The export failed. Create a new export.', ctx.now());
     throw error;
   } finally {
     clearInterval(heartbeat);
@@ -76,8 +76,8 @@ async function makeContent(ctx: Context, made: Running, refund: () => Promise<vo
 }
 
 /**
- * All rows are read in one transaction that sees one moment, and saved by others, chunk by chunk. The transaction is the
- * query builder's own: one of the entity manager would keep its connection for ever when that is lost on the way.
+ * Reads all rows in one repeatable-read transaction and saves chunks in others. Uses a Kysely transaction: one of the
+ * entity manager would never release its connection if that is lost.
  */
 const writeContent = ({ em, rows: db, exportSources }: Context, { id, owner, kind, format, filter }: Running) =>
   em
@@ -109,7 +109,7 @@ async function* tapBatches<Item>(see: (item: Item) => void, items: AsyncIterable
   }
 }
 
-/** By the query builder, which sends bytes as bytes: the entity manager would write them into the statement's text. */
+/** Kysely sends binary parameters; the entity manager would inline the bytes into the statement text. */
 const saveChunk = (em: EntityManager, chunk: Table<ExportChunk>) =>
   em.transactional((em) =>
     em.getKysely<{ export_chunk: Table<ExportChunk> }>().insertInto('export_chunk').values(chunk).execute(),
@@ -124,7 +124,7 @@ export type ExportContent = {
   sha256: string;
 };
 
-/** What the bytes of a complete export are sent under. */
+/** Metadata for downloading a complete export. */
 export async function readExportContent(ctx: Context, id: string): Promise<ExportContent> {
   const made = await readExport(ctx, id);
   const { kind, format, filter, bytes, rows, sha256, createdAt } = made;
@@ -136,9 +136,9 @@ export async function readExportContent(ctx: Context, id: string): Promise<Expor
 }
 
 const messages = {
-  running: 'This export is still being made. Read it until its status is complete.',
-  failed: 'This export has failed, so it has no content.',
-  expired: 'The content of this export has expired. Ask for a new one.',
+  running: 'This export is still running. Poll it until its status is complete.',
+  failed: 'This export failed and has no content.',
+  expired: 'The content of this export has expired. Create a new export.',
 };
 
 function findUnavailableReason({ status, expiresAt }: ExportRow, now: Date): keyof typeof messages | null {
@@ -146,15 +146,15 @@ function findUnavailableReason({ status, expiresAt }: ExportRow, now: Date): key
   return new Date(expiresAt) <= now ? 'expired' : null;
 }
 
-/** Fails what a process has left behind: while it lives it says so. */
+/** Marks running exports as failed whose heartbeat has expired. */
 export async function failExpiredExports({ systemEm, now }: System): Promise<void> {
   const stalled = { status: 'running' as const, updatedAt: { $lt: new Date(now().getTime() - heartbeatTimeoutMs) } };
   const found = await systemEm().find(Export, stalled, { ...allTenants, fields: ['id'] });
-  const failure = 'The process that made it has stopped. Nothing is kept of it; ask for it again.';
+  const failure = 'The process running this export stopped. Create a new export.';
   for (const { id } of found) await failExport(systemEm(), id, failure, now());
 }
 
-/** One after the other: a content may be large, and a statement has its time. */
+/** Deletes one export at a time, because content may be large and statements have a deadline. */
 export async function purgeContents({ systemEm, now }: System): Promise<void> {
   const kept = await systemEm().find(ExportChunk, { number: 0 }, { ...allTenants, fields: ['exportId'] });
   const past = { id: kept.map(({ exportId }) => exportId), expiresAt: { $lte: now() } };

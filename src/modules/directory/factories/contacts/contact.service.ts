@@ -11,7 +11,7 @@ const maxFactories = 10;
 
 export type ContactsView = { contacts: ContactRow | null; note: string | null };
 
-/** The contacts of a factory, or why they are withheld. A request reads each factory once. */
+/** The contacts of a factory, or the reason why they are withheld. Each factory is read once per request. */
 export function viewContacts(ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> {
   const bound = createFactoryLimit();
   const load = async (ids: readonly string[]): Promise<ContactsView[]> => {
@@ -34,7 +34,7 @@ async function showContacts(ctx: Context, factoryId: string, contacts: ContactRo
 
 export type RawView = { raw: Record<string, unknown>; rawNote: string | null };
 
-/** The imported row, without what it says of contacts where the caller may not see them. */
+/** The imported row, with contact fields removed unless the caller may see them. */
 export async function viewRaw(
   ctx: Context,
   factory: Pick<FactoryRow, 'id' | 'raw'>,
@@ -56,20 +56,20 @@ export async function viewRaw(
     : { raw, rawNote: null };
 }
 
-/** Why no contact of any factory is shown to this caller, or null. */
+/** The reason why this caller sees no contacts at all, or null. */
 function refuseContacts(viewer: Viewer | null, include: boolean): string | null {
   if (viewer?.kind !== 'key' || viewer.mode !== 'live') return 'Contacts are withheld from sandbox keys.';
   if (!holds(viewer, 'contacts:read')) return 'Contacts are withheld: this key lacks the scope contacts:read.';
-  return include ? null : 'Contacts were not asked for (contacts=false).';
+  return include ? null : 'Contacts were not requested (contacts=false).';
 }
 
-/** The first to ask in a request makes the batch, so this counts through all lists of the request. */
+/** One batch exists per request, so the count covers all lists of the request. */
 function createFactoryLimit(): (more: number) => void {
   let asked = 0;
   return (more) => {
     asked += more;
     if (asked <= maxFactories) return;
-    const message = `Contacts are for at most ${maxFactories} factories in a request.`;
+    const message = `A request may read the contacts of at most ${maxFactories} factories.`;
     throw new DomainError('query_too_complex', message, { limit: maxFactories, value: asked });
   };
 }

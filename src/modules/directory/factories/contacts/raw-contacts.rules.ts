@@ -1,9 +1,9 @@
-/** Names of fields that hold contacts, in the spellings of directory files. `contactedNote` tells of a talk. */
+/** Names of contact fields in directory files. `contactedNote` is not one. */
 const contactName =
   /contact(?!ed)|e-?mail|phone|mobile|wechat|weixin|whatsapp|skype|address|联系|电话|手机|邮箱|微信|地址|负责人|法人|法定代表|姓名/i;
 const contactWord = /(?:^|[^a-z])(?:tel|fax|qq|cell)(?:$|[^a-z])/i;
 
-/** An e-mail address, an international number or a Chinese mobile number, whatever the field is called. */
+/** An e-mail address, an international number or a Chinese mobile number in any field. */
 const contactValue =
   /[^\s@]@[^\s@.]{1,255}\.|(?<!\d)\+\d(?:[\s()-]{0,2}\d){7,14}|(?<!\d)1[3-9]\d(?:[\s-]?\d{4}){2}(?!\d)/;
 
@@ -16,7 +16,7 @@ const splitWords = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether any field says how to reach somebody, by its name or its text; one that is empty says nothing. */
+/** Whether any non-empty field is a contact by its name or its text. */
 export function hasContacts(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasContacts);
   if (!isObject(value)) return isContactValue(value);
@@ -26,7 +26,7 @@ export function hasContacts(value: unknown): boolean {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.values(value as object).every(isEmpty));
 
-/** The same row without those fields, at any depth. */
+/** Removes contact fields at any depth. */
 export function removeContacts(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>

@@ -17,8 +17,8 @@ type Maker = { random: Random; index: number; directoryId: string; trade: Trade;
 type Reach = 'email' | 'wechat' | 'none';
 
 /**
- * Invented factories for demonstrations and load tests: the same for the same seed, of which a longer list begins with
- * the shorter one. Names and notes say that they are synthetic; no address or number in them can belong to anybody.
+ * Synthetic factories for demos and load tests. Deterministic per seed; a longer list starts with the shorter one.
+ * Names and notes say that they are synthetic, and no address or number can belong to anyone.
  */
 export function* generateFactories(count: number, seed = 1): Generator<FactoryRecord> {
   const random = createRandom(seed);
@@ -36,7 +36,7 @@ export function* generateFactories(count: number, seed = 1): Generator<FactoryRe
   }
 }
 
-// 13 and the 14 trades share no divisor, so within any seven rounds each trade meets at most three without e-mail.
+// 13 is coprime with the 14 trades, so within any seven rounds each trade gets at most three factories without e-mail.
 function chooseReach(manufacturer: number): Reach {
   const turn = manufacturer % 13;
   return turn === 12 ? 'none' : turn >= 10 ? 'wechat' : 'email';
@@ -112,13 +112,16 @@ function createFactory({ random, index, directoryId, trade, reach }: Maker): Fac
   };
 }
 
-/** Whose mails the simulator answers (ports/simulator.ts). No process is theirs, so no ranking brings them up. */
+/**
+ * Factories whose mail the simulator answers (src/ports/mail/simulator.ts). They have no process, so that no ranking
+ * lists them.
+ */
 export const simulatorFactories = (
   [
-    ['accept', 'Accept', '接受', 'takes every mail.'],
+    ['accept', 'Accept', '接受', 'accepts every mail.'],
     ['refuse', 'Refuse', '拒收', 'refuses every mail.'],
-    ['timeout', 'Timeout', '超时', 'does not answer the first attempt and takes the mail at the next.'],
-    ['late', 'Late', '延迟', 'takes every mail and reports seconds later that it was delayed and delivered.'],
+    ['timeout', 'Timeout', '超时', 'does not answer the first attempt and accepts the next one.'],
+    ['late', 'Late', '延迟', 'accepts every mail and reports seconds later that it was delayed and delivered.'],
   ] as const
 ).map(([name, en, zh, does]) =>
   FactoryRecord.parse({
@@ -143,12 +146,12 @@ function createContacts(random: Random, index: number, slug: string, address: st
   };
 }
 
-/** A brand of its own for every index: two syllables for the first 1600, three up to 64000, then four. */
+/** A unique brand per index: two syllables for the first 1600, three up to 64000, then four. */
 function createBrand(index: number) {
   const base = syllables.length;
   let length = 2;
   while (index >= base ** length) length++;
-  // The factor shares no divisor with the base, so the brands are shuffled and none is met twice.
+  // The factor is coprime with the base, so this is a permutation.
   let rest = (index * 1103 + 631) % base ** length;
   const picked: typeof syllables = [];
   for (; length > 0; length--, rest = Math.floor(rest / base)) picked.push(syllables[rest % base]!);
@@ -158,14 +161,14 @@ function createBrand(index: number) {
 
 function findCity(name: string) {
   const city = cities.find(({ en }) => en === name);
-  if (!city) throw new Error(`${name} is not among the places.`);
+  if (!city) throw new Error(`${name} is not in places.csv.`);
   return city;
 }
 
 const chooseDay = (year: number, random: Random) =>
   new Date(Date.UTC(year, random.below(12), 1 + random.below(28))).toISOString().slice(0, 10);
 
-/** Mulberry32: small, fast and the same everywhere. */
+/** Mulberry32, a small deterministic generator. */
 function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {

@@ -1,7 +1,7 @@
 import type { Column, Kind } from '#modules/platform/exports/export-column.rules.ts';
 import type { FactoryRow } from '../factory.queries.ts';
 
-/** What an export reads of a factory. Contacts, notes, aliases and the imported row are not among it, for nobody. */
+/** Exported fields. Contacts, notes, aliases and the imported row are never exported. */
 export const exportedFields = [
   ...(['id', 'directoryId', 'kind', 'nameEn', 'nameZh', 'city', 'region', 'country', 'processes'] as const),
   ...(['specialty', 'capabilities', 'minQuantities', 'startupFriendly', 'answeredUs', 'lastAnsweredAt'] as const),
@@ -9,7 +9,7 @@ export const exportedFields = [
 ];
 type Exported = Pick<FactoryRow, (typeof exportedFields)[number]>;
 
-/** A factory as it leaves the house: the list item with what every customer may see of its detail. */
+/** The list item with the detail fields that every customer may see. */
 export const toExportedFactory = (row: Exported) => ({
   id: row.id,
   directoryId: row.directoryId,
@@ -82,7 +82,7 @@ const createLeadTimeColumn = (name: 'sampleLeadTimeDays' | 'productionLeadTimeDa
   cell: ({ directoryFields: { [name]: days } }) => (days ? `${days.low}-${days.high}` : ''),
 });
 
-/** As a table. First what an import takes, under its headers; what it does not know comes last, easy to cut off. */
+/** Columns that an import accepts come first, under its headers; the others are last, so that they can be cut off. */
 export const factoryTable: readonly FactoryColumn[] = [
   ...createOwnColumns('text', 'directoryId', 'kind', 'nameEn', 'nameZh', 'city', 'region', 'country', 'specialty'),
   ...createOwnColumns('texts', 'processes', 'capabilities'),

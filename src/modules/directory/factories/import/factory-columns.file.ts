@@ -10,7 +10,7 @@ const parents = {
   notes: ['notes'],
 };
 
-// What a reader cannot understand it returns as it stands, for the shape of the record to refuse under its name.
+// Readers return unreadable cells unchanged, so that the record schema rejects them under their name.
 const readText = (cell: string) => cell;
 const readNumber = (cell: string) => (/^\d{1,15}$/.test(cell) ? Number(cell) : cell);
 const readFlag = (cell: string) => (cell === 'true' ? true : cell === 'false' ? false : cell);
@@ -44,7 +44,9 @@ const splitParts = (item: string, separator: string) => item.split(separator).ma
 const mapHeaders = (parent: Parent, read: Column['read'], ...headers: string[]): [string, Column][] =>
   headers.map((header) => [header, { parent, read }]);
 
-/** How each header of the CSV form is read, and in which part of the record its value stands under the same name. */
+/**
+ * CSV headers, with the reader of their cells and the object of the record that holds the value under the same name.
+ */
 export const columns: ReadonlyMap<string, Column> = new Map([
   ...mapHeaders(
     'record',
@@ -74,13 +76,13 @@ export const columns: ReadonlyMap<string, Column> = new Map([
 ]);
 
 /**
- * The CSV form: nested names of the record stand at top level. Lists are joined by `|`, `minQuantities` is
+ * CSV form: nested fields are top-level columns. Lists are separated by `|`, `minQuantities` is
  * `process:quantity[:unit]` or a bare quantity, `certifications` is `name;issuer;number;validUntil;status;sourceNote`
- * of which the name is enough, lead times are `low-high`. An empty cell is an absent field.
+ * with only the name required, lead times are `low-high`. An empty cell is an absent field.
  */
 export const factoryCsvHeaders: readonly string[] = [...columns.keys()];
 
-/** The record that the filled cells of one line say. */
+/** Builds a record from the non-empty cells of a row. */
 export function toFactoryRecord(cells: readonly (readonly [header: string, cell: string])[]) {
   const parts: Record<Parent, Record<string, unknown>> = {
     record: {},
@@ -98,7 +100,7 @@ export function toFactoryRecord(cells: readonly (readonly [header: string, cell:
   return { ...record, contacts: { ...contacts, directoryFields: contactFields }, ...others };
 }
 
-/** The header under which the caller wrote what stands at this path of the record. */
+/** The header of the field at this path. */
 export function findHeader(path: PropertyKey[]): string {
   const parts = path.map(String);
   for (const [header, { parent }] of columns)

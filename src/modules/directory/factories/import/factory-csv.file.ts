@@ -4,12 +4,15 @@ import { type Cells, readTableRows, type TableRow } from './factory-table.file.t
 
 const maxRecordLines = 200;
 const batchLines = 256;
-const badQuotesMessage = 'The quotes of this line do not match.';
+const badQuotesMessage = 'Unbalanced quotes.';
 
-/** What stands for a line that is too long: no cell may hold it, so that it ends whatever was open before it. */
+/** Replaces a line that is too long: invalid in any cell, so that it also ends an open quoted cell. */
 const unreadable = '"x"x';
 
-/** Rows of a CSV file with a header. Parsed in batches of lines: the parser's own stream ends at a stray quote. */
+/**
+ * Streams the rows of a CSV file with a header. Parsed in batches of lines, because the parser's own stream ends at a
+ * stray quote.
+ */
 export const readCsvRows = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow | Rejection> =>
   readTableRows(readRecords(readFactoryLines(bytes)));
 
@@ -31,9 +34,9 @@ async function* readRecords(lines: AsyncIterable<Line>): AsyncGenerator<Cells | 
 const measureLine = ({ text }: Line) => text?.length ?? 0;
 
 /**
- * A quoted cell may go on over further lines: where `more` follow, what is still open is the `rest`. Where its quotes
- * never add up only the first of its lines is refused and the others are read again, so that one stray quote cannot
- * swallow the rows below it.
+ * A quoted cell may span lines: while `more` lines follow, an open record is returned as `rest`. If its quotes never
+ * balance, only its first line is rejected and the others are parsed again, so that a stray quote cannot swallow the
+ * rows below.
  */
 function parseRecords(lines: Line[], more: boolean): { records: (Cells | Rejection)[]; rest: Line[] } {
   const records: (Cells | Rejection)[] = [];
@@ -49,13 +52,13 @@ function parseRecords(lines: Line[], more: boolean): { records: (Cells | Rejecti
   }
 }
 
-/** Adds the records up to the first problem, and says how many lines they took. */
+/** Appends the records before the first problem and returns the number of lines read. */
 function parseLines(lines: Line[], records: (Cells | Rejection)[]): { read: number; problem: CsvError | null } {
   let read = 0;
   const on_record = (cells: string[]) => {
     const { line, text } = lines[read]!;
     const height = cells.join('').split('\n').length;
-    if (height > maxRecordLines) throw new CsvError('CSV_MAX_RECORD_SIZE', 'More lines than a record may have.');
+    if (height > maxRecordLines) throw new CsvError('CSV_MAX_RECORD_SIZE', 'Too many lines in a record.');
     read += height;
     if (text?.trim()) records.push({ line, cells });
     return null;

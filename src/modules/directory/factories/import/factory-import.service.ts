@@ -10,37 +10,37 @@ import type { Rejection } from './factory-lines.file.ts';
 import { saveBatch } from './factory-save.service.ts';
 
 export type ImportReport = {
-  /** Every accepted row, new or not. */
+  /** Accepted rows, including unchanged ones. */
   imported: number;
   updated: number;
   unchanged: number;
-  /** The first thousand; `rejectedCount` says how many there are. */
+  /** The first 1,000; `rejectedCount` is the total. */
   rejected: Rejection[];
   rejectedCount: number;
   importedThrough: string | null;
 };
 
 export type ImportOptions = {
-  /** What the rows came from: the name of a file, without its folder. */
+  /** Name of the source file without its directory. */
   source: string;
   today: string;
-  /** Only says what would happen. */
+  /** Reports what would change without saving. */
   dryRun?: boolean;
   onRejected?: (rejection: Rejection) => void | Promise<void>;
   onProgress?: (rows: number) => void;
-  /** Stops between two batches; what was saved stays. */
+  /** Stops between batches; saved batches remain. */
   signal?: AbortSignal;
 };
 
 const batchSize = 1000;
-/** The database works on one batch while the next is prepared. */
+/** One batch is saved while the next is prepared. */
 const maxConcurrentBatches = 2;
 const maxReportedRejections = 1000;
-/** From so many changes on, making the search index anew is quicker than changing it. */
+/** With more changes than this, rebuilding the search index is faster than updating it. */
 const minIncrementalChanges = 2000;
 const maxIncrementalShare = 0.02;
 
-/** Upserts by `directoryId`, batch by batch, each in a transaction. A refused row is named and stops no other. */
+/** Upserts by `directoryId` in batches, one transaction each. Invalid rows are reported and do not stop the import. */
 export async function importFactories(
   em: EntityManager,
   rows: AsyncIterable<FactoryRow | Rejection>,
@@ -92,7 +92,7 @@ export async function importFactories(
       if (signal?.aborted) break;
       if (!('record' in row)) await reject(row);
       else {
-        // A second row of one factory is a change of the first: they go one after the other.
+        // A second row of a factory updates the first, so they must be in successive batches.
         if (batch.has(row.record.directoryId)) await next();
         batch.set(row.record.directoryId, row);
         if (batch.size === batchSize) await next();
@@ -109,25 +109,25 @@ export async function importFactories(
 
 type Batch = Map<string, FactoryRow>;
 
-/** Rows that name aliases may take in factories of any other batch. */
+/** Rows with aliases may merge factories of other batches. */
 const mayMerge = (batch: Batch): boolean => [...batch.values()].some(({ record }) => record.aliases.length > 0);
 
 const saveImport = (em: EntityManager, id: string, source: string, importedOn: string) =>
   em.fork().insert(FactoryImport, { id, source, importedOn, createdAt: new Date() });
 
-/** Keeps the index up with each batch, until there are so many changes that it is made anew at the end. */
+/** Updates the index with each batch; after too many changes, rebuilds it once at the end. */
 async function createIndexUpdater(em: EntityManager) {
   await ensureIndex(em, { holdsLock: true });
   const maxIncremental = Math.max(minIncrementalChanges, (await countIndexed(em)) * maxIncrementalShare);
   let changed = 0;
   let suspended = false;
   return {
-    async take(em: EntityManager, changes: IndexChange[]) {
+    async apply(em: EntityManager, changes: IndexChange[]) {
       changed += changes.length;
       if (changed <= maxIncremental) return indexChanges(em, changes);
       suspended = true;
       await suspendIndex(em);
-      // Nobody may go on finding what was quarantined or merged just now.
+      // Quarantined and merged factories must disappear from search immediately.
       const gone = ({ before, after }: IndexChange) => before && (!after || before.quarantined !== after.quarantined);
       await indexChanges(em, changes.filter(gone));
     },
@@ -139,7 +139,7 @@ async function createIndexUpdater(em: EntityManager) {
 
 const demoFactoryCount = 120;
 
-/** Fills an empty directory with records that say they are synthetic. */
+/** Fills an empty directory with synthetic records. */
 export async function seedDemo(em: EntityManager): Promise<void> {
   if ((await em.count(Factory)) > 0) return;
   await importFactories(em, generateDemoRows(), {

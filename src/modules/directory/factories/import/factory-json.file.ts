@@ -3,7 +3,7 @@ import { notUtf8Message, type Rejection, readFactoryLines, tooLongMessage } from
 
 export type JsonRow = { line: number; raw: unknown; value: unknown };
 
-/** One value a line; blank lines say nothing. */
+/** One JSON value per line; blank lines are skipped. */
 export async function* readNdjsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRow | Rejection> {
   for await (const { line, text } of readFactoryLines(bytes)) {
     const row = parseLine(text);
@@ -12,12 +12,12 @@ export async function* readNdjsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGe
   }
 }
 
-/** A list, or an object with `factories`, read whole. `line` counts its records from 1. */
+/** A JSON list, or an object with `factories`. Reads the whole file; `line` is the position of the record from 1. */
 export async function* readJsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRow> {
   const file = parseFile(Buffer.concat(await Array.fromAsync(bytes)));
   const list = isObject(file) ? file['factories'] : file;
   if (!Array.isArray(list))
-    throw invalidField('', 'The file must hold a list of records, or an object with `factories`.');
+    throw invalidField('', 'The file must contain a list of records or an object with `factories`.');
   for (const [index, value] of list.entries()) yield { line: index + 1, raw: value, value };
 }
 
@@ -29,7 +29,7 @@ function parseLine(text: string | null): { value: unknown } | { message: string 
   try {
     return { value: JSON.parse(json) };
   } catch {
-    return { message: 'This line is not JSON.' };
+    return { message: 'Invalid JSON.' };
   }
 }
 
@@ -37,7 +37,7 @@ function parseFile(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw invalidField('', 'The file is not JSON in UTF-8.');
+    throw invalidField('', 'The file is not valid JSON in UTF-8.');
   }
 }
 

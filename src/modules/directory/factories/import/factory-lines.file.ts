@@ -11,19 +11,19 @@ export const formatPath = (path: PropertyKey[]): string =>
 
 export const listProblems = (issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'There is no such field.' }))
+    ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'Unknown field.' }))
     : [issue];
 
-/** `text` is null where the line was longer than any record may be. */
+/** `text` is null if the line exceeds `maxLineBytes`. */
 export type Line = { line: number; text: string | null };
 
 export const maxLineBytes = 1024 * 1024;
-export const tooLongMessage = 'This line is longer than 1 MiB.';
-export const notUtf8Message = 'This is not UTF-8, or holds the character (U+FFFD) that damaged text leaves behind.';
+export const tooLongMessage = 'The line is longer than 1 MiB.';
+export const notUtf8Message = 'Invalid UTF-8, or the replacement character U+FFFD of damaged text.';
 
 const newline = 0x0a;
 
-/** Lines of a file, numbered from 1, without their ends and a leading BOM. Never holds more than one line. */
+/** Streams lines numbered from 1, without line ends and BOM. Holds one line in memory. */
 export async function* readFactoryLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let line = 1;
   let parts: Uint8Array[] = [];

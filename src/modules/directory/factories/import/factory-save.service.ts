@@ -11,12 +11,12 @@ import type { FactoryRow } from './factory.file.ts';
 import { diffRecords } from './factory-changes.rules.ts';
 import type { Rejection } from './factory-lines.file.ts';
 
-/** Takes what changed into the search index. Null for a dry run: then nothing is saved. */
-type Index = { take(em: EntityManager, changes: IndexChange[]): Promise<void> } | null;
+/** Updates the search index. Null for a dry run, which saves nothing. */
+type Index = { apply(em: EntityManager, changes: IndexChange[]): Promise<void> } | null;
 type Change = { id: string; isNew: boolean; rowSha256: string; record: FactoryRecord; raw: object; line: number };
 type Result = { refused: Rejection[]; updated: number; unchanged: number };
 
-/** Saves rows of different factories, their history and what searches compare, all or none of it. */
+/** Saves rows of distinct factories with their history and index changes in one transaction. */
 export const saveBatch = (
   em: EntityManager,
   batch: readonly FactoryRow[],
@@ -24,7 +24,7 @@ export const saveBatch = (
   index: Index,
 ): Promise<Result> =>
   em.transactional(async (em) => {
-    // A thousand ids at once look to the planner like most of the table. All is looked up by an index here.
+    // With a thousand ids the planner would scan the table; every lookup here has an index.
     await rawQuery(em, 'set local enable_seqscan = off');
     const { refused, changed, unchanged } = await compareWithSaved(em, batch);
     const result = { refused, updated: changed.filter(({ isNew }) => !isNew).length, unchanged };
@@ -46,13 +46,13 @@ export const saveBatch = (
     });
     if (history.length) await em.insertMany(FactoryChange, history);
     const merged = await mergeAliases(em, changed);
-    // Who came with this batch was not in the index yet.
+    // Factories created by this batch are not in the index yet.
     const isNew = new Set(changed.filter((one) => one.isNew).map(({ id }) => id));
     const indexBefore = (id: string) => {
       const record = before.get(id) ?? (isNew.has(id) ? null : merged.get(id));
       return record ? toIndexed(record) : null;
     };
-    await index.take(em, [
+    await index.apply(em, [
       ...[...merged.keys()].map((id) => ({ factoryId: id, before: indexBefore(id), after: null })),
       ...changed
         .filter(({ id }) => !merged.has(id))
@@ -61,7 +61,7 @@ export const saveBatch = (
     return result;
   });
 
-/** What of the batch is new, changed, as it was, or to be refused because its factory lives on in another. */
+/** Splits the batch into changed and unchanged rows, and rejects rows of merged factories. */
 async function compareWithSaved(em: EntityManager, batch: readonly FactoryRow[]) {
   const directoryIds = batch.map(({ record }) => record.directoryId);
   const known = await rawQuery<{ id: string; directoryId: string; rowSha256: string }>(
@@ -96,7 +96,7 @@ const toIndexed = ({ certifications, ...factory }: FactoryRecord): Indexed => ({
   certified: certifications.length > 0,
 });
 
-// Columns that an import writes, by the names of the record, with their types in PostgreSQL.
+// Columns written by an import, by record field, with their PostgreSQL types.
 const writtenColumns = {
   directoryId: 'text',
   kind: 'text',
@@ -153,7 +153,7 @@ async function saveFactories(
   importId: string,
 ) {
   const rows = changed.map(({ id, line, rowSha256, raw, record: { contacts: _, ...record } }) => {
-    // An id that was given up once leads to this record for ever.
+    // An alias is kept forever, so that old ids keep resolving.
     const aliases = [...new Set([...(before.get(id)?.aliases ?? []), ...record.aliases])];
     return { ...record, id, importLine: line, rowSha256, raw, aliases };
   });
@@ -178,7 +178,7 @@ async function saveContacts(em: EntityManager, changed: readonly Change[]): Prom
   );
 }
 
-/** Where a saved record names another as its alias, the other becomes part of it. Answers who went. */
+/** Merges factories whose ids a saved record lists as aliases. Returns the merged records. */
 async function mergeAliases(em: EntityManager, changed: readonly Change[]): Promise<Map<string, FactoryRecord>> {
   const named = changed.filter(({ record }) => record.aliases.length).map(({ id }) => id);
   if (!named.length) return new Map();
@@ -197,7 +197,7 @@ const selectMergePairs = `
   where n.alias ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and o.id <> n.id
   order by 1, 2`;
 
-/** Who each goes into in the end. Of those that name each other the first stays. */
+/** The final survivor of each merged factory. If two name each other, the first survives. */
 function resolveSurvivors(pairs: readonly { survivor: string; old: string }[]): Map<string, string> {
   const into = new Map<string, string>();
   const last = (id: string): string => (into.has(id) ? last(into.get(id)!) : id);

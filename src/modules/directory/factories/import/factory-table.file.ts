@@ -4,10 +4,10 @@ import { notUtf8Message, type Rejection } from './factory-lines.file.ts';
 
 export type Cells = { line: number; cells: string[] };
 
-/** `value` is what the record's shape is asked about, `raw` what was written: the filled cells by header. */
+/** `value` is the unvalidated record, `raw` the non-empty cells by header. */
 export type TableRow = { line: number; raw: Record<string, string>; value: object };
 
-/** Rows below a header. Its columns are checked before any row: an unknown, doubled or missing one throws. */
+/** Streams the rows below the header. Throws for unknown, duplicate or missing columns before any row. */
 export async function* readTableRows(records: AsyncIterable<Cells | Rejection>): AsyncGenerator<TableRow | Rejection> {
   let headers: string[] | undefined;
   for await (const record of records) {
@@ -19,7 +19,7 @@ export async function* readTableRows(records: AsyncIterable<Cells | Rejection>):
 
 function toTableRow({ line, cells }: Cells, headers: string[]): TableRow | Rejection {
   if (cells.length !== headers.length) {
-    const message = `This line has ${cells.length} cells where the header has ${headers.length}.`;
+    const message = `The line has ${cells.length} cells, but the header has ${headers.length}.`;
     return { line, field: null, message };
   }
   const filled = headers.map((header, at) => [header, cells[at]?.trim() ?? ''] as const).filter(([, cell]) => cell);
@@ -41,8 +41,8 @@ function parseHeaders(cells: string[]): string[] {
   const unknown = headers.filter((header) => !columns.has(header));
   const doubled = headers.filter((header, at) => columns.has(header) && headers.indexOf(header) !== at);
   const problems = [
-    ...unknown.map((header) => problem(header, 'unknown_field', `There is no column named ${JSON.stringify(header)}.`)),
-    ...doubled.map((header) => problem(header, 'duplicate', `The column ${header} stands twice.`)),
+    ...unknown.map((header) => problem(header, 'unknown_field', `Unknown column ${JSON.stringify(header)}.`)),
+    ...doubled.map((header) => problem(header, 'duplicate', `Duplicate column ${header}.`)),
   ];
   if (!headers.includes('directoryId')) problems.push(problem('directoryId', 'required', 'This column is required.'));
   if (problems.length > 0) throw invalidFields(problems);

@@ -7,13 +7,13 @@ import { isObject, readJsonRows, readNdjsonRows } from './factory-json.file.ts';
 import { formatPath, listProblems, type Rejection } from './factory-lines.file.ts';
 import { readXlsxRows } from './factory-xlsx.file.ts';
 
-/** `raw` is the row as it was written: the filled cells of a table by header, or the object. */
+/** `raw` is the source row: the non-empty cells by header, or the JSON object. */
 export type FactoryRow = { line: number; record: FactoryRecord; raw: Record<string, unknown> };
 
 type UncheckedRow = { line: number; raw: unknown; value: unknown };
 type FileFormat = {
   read: (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<UncheckedRow | Rejection>;
-  /** How the file itself calls a field of the record. */
+  /** The name of a field in the file. */
   formatField: (path: PropertyKey[]) => string;
 };
 
@@ -31,8 +31,8 @@ const maxProblems = 20;
 const record = z.compile(FactoryRecord);
 
 /**
- * Reads a directory file row by row. A bad row gives one rejection per refused field (at most 20) and stops nothing;
- * only a file that is not of its form, or without usable columns, throws.
+ * Streams the rows of a directory file. An invalid row yields up to 20 rejections, one per field. Throws only if the
+ * file is not of its format or lacks usable columns.
  */
 export async function* readFactoryRows(
   format: FactoryFormat,
@@ -49,7 +49,7 @@ function validateRow(
   { line, raw, value }: UncheckedRow,
   formatField: FileFormat['formatField'],
 ): (FactoryRow | Rejection)[] {
-  if (!isObject(raw)) return [{ line, field: null, message: 'A record is a JSON object.' }];
+  if (!isObject(raw)) return [{ line, field: null, message: 'A record must be a JSON object.' }];
   const { success, data, error } = record.safeParse(value);
   if (success) return [{ line, record: { ...data, region: data.region && toEnglishRegion(data.region) }, raw }];
   return error.issues

@@ -6,10 +6,10 @@ import { type Facet, facets } from './index-terms.rules.ts';
 import { buildMatch } from './search-query.queries.ts';
 import { createAsk } from './term-expansion.queries.ts';
 
-/** `value` null is unknown. */
+/** `value` is null for unknown. */
 export type FacetCount = { facet: Facet; value: string | null; count: number };
 
-/** Which part of a filter is a facet's own: the facet ignores it. */
+/** The filter that each facet ignores. */
 const ownFilters: Partial<Record<Facet, keyof FactoryFilter>> = {
   process: 'process',
   region: 'region',
@@ -19,7 +19,7 @@ const ownFilters: Partial<Record<Facet, keyof FactoryFilter>> = {
   answeredUs: 'answeredUs',
 };
 
-/** How many factories of what matches have each value of each facet, by falling count. */
+/** Number of matching factories per value of each facet, in descending order. */
 export async function readFacets(
   ctx: Context,
   filter: FactoryFilter,
@@ -59,7 +59,7 @@ async function buildCounts(ctx: Context, filter: FactoryFilter, asked: readonly 
   return sql`with ${match.with} ${sql.join(groups, sql` union all `)}`;
 }
 
-/** The directory in figures. Quarantined factories are not counted; one counts once for each of its processes. */
+/** Statistics without quarantined factories. A factory counts once for each of its processes. */
 export async function readSummary(ctx: Context) {
   const [counts, importedThrough] = await Promise.all([
     readFacets(ctx, {}, ['process', 'region', 'kind', 'answeredUs', 'certified']),
@@ -93,7 +93,7 @@ export type Group = {
   max: number | null;
 };
 
-/** A row for each process of a factory, one for a factory of which none is known. */
+/** One row per process of a factory, or one row for an unknown process. */
 function unnestByProcess(each: string, unknown: string): RawBuilder<unknown> {
   return sql`unnest(case when p.processes = '{}' then array[${sql.raw(unknown)}] else ${sql.raw(each)} end)`;
 }
@@ -108,8 +108,9 @@ const groupExpressions: Record<Grouping, RawBuilder<unknown>> = {
 };
 
 /**
- * What matches, in groups by one or two things, largest first. A factory counts once in each group it belongs to. Its minimum
- * is the smallest it has stated for the process of the group, or for any. Of an even number the median is the mean of the middle two.
+ * Matching factories in groups by one or two fields, largest first. A factory counts once in each of its groups. Its
+ * minimum is the smallest stated for the process of the group or for any. The median of an even number of values is the
+ * mean of the middle two.
  */
 export async function aggregateFactories(
   ctx: Context,

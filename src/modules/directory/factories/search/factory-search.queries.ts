@@ -9,10 +9,10 @@ import { toSortKey } from './index-terms.rules.ts';
 import { buildMatch, type Match } from './search-query.queries.ts';
 import { createAsk } from './term-expansion.queries.ts';
 
-/** A factory that was found, with the tier of its match. */
+/** A found factory with the tier of its match. */
 export type FoundRow = FactoryRow & { tier: number };
 
-/** By how well it matches, then the order of the directory: by confidence, those who answered us first, then by name. */
+/** Sorted by tier, then in directory order: confidence, answered first, name. */
 export const toFoundKeyset = (row: FoundRow): Keyset => {
   const { confidence, silent, name } = toSortKey(row);
   return [row.tier, confidence, silent, name, row.id];
@@ -24,7 +24,7 @@ const selectSortKey = (alias: string) => sql.join(sortColumns.map((column) => sq
 const castSortKey = ([confidence, silent, name, id]: Keyset) =>
   sql`${confidence}::int, ${silent}::boolean, ${name}::text collate "C", ${id}::uuid`;
 
-/** Each segment of which something matches, tier by tier: how much, and where it stands in the directory. */
+/** Matches per segment and tier, with their count and the position of the segment in directory order. */
 const buildTierParts = ({ tiers }: Match): RawBuilder<unknown> => {
   const each = Array.from({ length: tiers }, (_, at) => sql`(${sql.lit(at + 1)}, ${sql.ref(`h.tier${at + 1}`)})`);
   return sql`
@@ -36,7 +36,7 @@ const buildTierParts = ({ tiers }: Match): RawBuilder<unknown> => {
       where t.bits <> directory.none()
     )`;
 };
-// A few are looked up slot by slot (the planner does not know how few they are), of many the segment is read through.
+// Few matches are looked up slot by slot (the planner cannot know the number); for many the segment is scanned.
 const slotLookupLimit = sql.lit(400);
 const matchedPlaces = sql`chosen c cross join lateral (
     select ${selectSortKey('m')} from directory.place m where c.count > ${slotLookupLimit} and m.segment = c.segment and get_bit(c.bits, m.slot) = 1
@@ -46,7 +46,7 @@ const matchedPlaces = sql`chosen c cross join lateral (
     where c.count <= ${slotLookupLimit}
   ) as p`;
 
-/** A page by its number with the exact total, as the contract's list has it. */
+/** A numbered page with the exact total. */
 export async function searchFactories(ctx: Context, query: FactoryListQuery, selected: readonly FactoryColumn[]) {
   const { page, pageSize, ...filter } = query;
   const offset = toOffset(query);
@@ -66,7 +66,6 @@ export async function searchFactories(ctx: Context, query: FactoryListQuery, sel
   return { factories, page, pageSize, total: rows[0]!.total, importedThrough };
 }
 
-/** A page of what matches, by keyset. */
 export async function listFactories(
   ctx: Context,
   filter: FactoryFilter,
@@ -83,7 +82,7 @@ export async function listFactories(
     );
   const beyond = sql.raw(back ? '<' : '>');
   const cursor = from && { tier: from[0], key: castSortKey(from.slice(1)) };
-  // Of the segment that the cursor points into a part is behind us, we do not know how much.
+  // An unknown part of the cursor's segment is behind the cursor.
   const here = cursor
     ? sql`(${cursor.tier}::int, greatest(1, (select count(*) from directory.segment g where (${selectSortKey('g')}) <= (${cursor.key}))))`
     : null;
@@ -112,7 +111,7 @@ async function countFactories(ctx: Context, match: Match): Promise<number> {
   return rows[0]!.count;
 }
 
-/** The day of the newest import; null where there was none. */
+/** Date of the newest import, or null. */
 export async function readImportedThrough({ rows }: Context): Promise<string | null> {
   const [newest] = await rows
     .selectFrom('factory_import')

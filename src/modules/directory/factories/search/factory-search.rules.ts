@@ -10,7 +10,7 @@ export type Searchable = Pick<
 
 const maxTerms = 12;
 
-/** One form for text and query: full and half width, case and Latin accents make no difference. */
+/** Normalizes full and half width, case and Latin accents. */
 export const foldSearchText = (text: string): string =>
   isAscii(text)
     ? text.toLowerCase()
@@ -23,17 +23,16 @@ export const foldSearchText = (text: string): string =>
 
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 
-// What stands between words. Chinese runs stand apart from the Latin words they touch.
+// Word separators. Chinese runs are separate from adjacent Latin words.
 const asciiWord = /[^\s,;|/()"]+/g;
 const anyWord = /\p{Script=Han}+|[^\p{Script=Han}\s,;|/()"，、；。（）]+/gu;
 
-/** The words of a text, folded: Chinese runs and everything else that no separator cuts. */
+/** Normalized words of a text: Chinese runs, and everything else between separators. */
 export const splitSearchWords = (text: string): string[] =>
   (isAscii(text) ? text.toLowerCase().match(asciiWord) : foldSearchText(text).match(anyWord)) ?? [];
 
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
-/** The characters of a Chinese run, and its runs of two and three. */
 const maxGramLength = 3;
 
 function addGrams(text: string, grams: Set<string>): void {
@@ -53,14 +52,13 @@ function addGrams(text: string, grams: Set<string>): void {
   }
 }
 
-/** What a text can be found by: its words, and of its Chinese runs the characters, pairs and triples. */
+/** Search grams of a text: its words, and runs of one to three characters of its Chinese. */
 export function listGrams(...texts: string[]): Set<string> {
   const grams = new Set<string>();
   for (const text of texts) addGrams(text, grams);
   return grams;
 }
 
-/** Of a factory: what its names are found by, and the rest. */
 export const listSearchGrams = ({
   nameEn,
   nameZh,
@@ -73,19 +71,19 @@ export const listSearchGrams = ({
 });
 
 /**
- * One thing that a match must hold: a run of Chinese, or Latin words. `inside` says which words count beside the word
- * itself: those that begin with it (from 2 letters) or contain it (from 3, and signs such as %). They may be part of a
- * directory id, may be read as Chinese, and where syllables were typed apart be one word when joined.
+ * A term that a match must contain: a run of Chinese, or Latin words. `inside` also accepts words that start with it
+ * (from 2 letters) or contain it (from 3 letters, and signs such as %). Latin words may be part of a directory id, may
+ * be read as pinyin, and syllables typed apart may be one word when joined.
  */
 export type Term =
   | { script: 'han'; text: string; grams: string[] }
   | { script: 'latin'; words: LatinWord[]; joined: string | null; readings: Reading[] };
 export type LatinWord = { text: string; inside: 'no' | 'start' | 'anywhere'; inId: boolean };
 
-/** Each must be met, by any one of its alternatives: a syllable, or two with a space between. */
+/** Every element must match by one of its alternatives: a syllable, or two separated by a space. */
 export type Reading = string[][];
 
-/** What a query asks for. Every term must match. Syllables typed apart are one term, read together. */
+/** Parses a query; every term must match. Syllables typed apart form one term. */
 export function parseSearchTerms(q: string): Term[] {
   const words = splitSearchWords(q);
   const asked = [...new Set(words.length ? words : foldSearchText(q).split(/\s+/).filter(Boolean))].slice(0, maxTerms);
@@ -125,7 +123,7 @@ function createLatinWord(text: string): LatinWord {
   return { text, inside, inId: /^[a-z0-9-]{3,44}$/.test(text) };
 }
 
-/** Each syllable stands beside one of its neighbours: `shenzhenhuaqiang` also finds 深圳市华强. */
+/** Each syllable is matched together with one of its neighbours: `shenzhenhuaqiang` also finds 深圳市华强. */
 function toAdjacentPairs(syllables: string[]): Reading {
   if (syllables.length === 1) return [syllables];
   const pairs = syllables.slice(1).map((syllable, at) => `${syllables[at]} ${syllable}`);
@@ -159,7 +157,7 @@ const searchedFields: { [field in keyof Searchable]: (factory: Searchable) => st
   directoryId: () => [],
 };
 
-/** Which field each part of a filter looks at. */
+/** The field that each filter matches. */
 const filterFields: Record<string, string> = {
   process: 'processes',
   city: 'city',
@@ -170,7 +168,7 @@ const filterFields: Record<string, string> = {
   confidence: 'confidence',
 };
 
-/** The fields that hold at least one of the words, in the order in which they are searched, then those of the filter. */
+/** Fields that contain a word of the query, in search order, then the fields of the filters. */
 export function listMatchedFields(factory: Searchable, { q, ...filter }: FactoryFilter): string[] {
   const terms = q === undefined ? [] : parseSearchTerms(q);
   const isInId = (term: Term) =>

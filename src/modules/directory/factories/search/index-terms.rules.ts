@@ -3,10 +3,10 @@ import type { FactoryRecord } from '../factory.schema.ts';
 import { listPlaceVariants, toEnglishCity, toEnglishRegion } from '../factory-places.ts';
 import { listSearchGrams } from './factory-search.rules.ts';
 
-/** Goes up whenever the same factory would get other tokens: the index is then made anew at the next start. */
+/** Increment when the terms of the same factory change: the next start then rebuilds the index. */
 export const indexTermsVersion = 2;
 
-/** What the index reads of a factory. */
+/** Indexed fields of a factory. */
 export type Indexed = Pick<
   FactoryRecord,
   | 'directoryId'
@@ -36,13 +36,13 @@ export const facets = [
   'certified',
 ] as const;
 export type Facet = (typeof facets)[number];
-/** `token` is how a value is kept. Several spellings of a place share a `value`, which is what callers see. */
+/** `token` is the index term. Spellings of one place share a `value`, which is shown to callers. */
 export type FacetValue = { token: string; facet: Facet; value: string | null };
 
 export const toFacetTerm = (facet: Facet, spelling: string | null): string =>
   `${facet}:${spelling?.toLowerCase() ?? ''}`;
 
-/** The tokens of everything that counts as this place. */
+/** Index terms of all spellings of a place. */
 export const listPlaceTerms = (facet: 'city' | 'region', name: string): string[] =>
   listPlaceVariants(name).map((spelling) => toFacetTerm(facet, spelling));
 
@@ -66,15 +66,15 @@ export function listFacetValues(factory: Indexed): FacetValue[] {
 }
 
 export const allFactoriesTerm = 'all';
-/** Not quarantined. */
+/** Factories that are not quarantined. */
 export const shownTerm = 'shown';
 export const toNameTerm = (gram: string): string => `n:${gram}`;
 export const toOtherTerm = (gram: string): string => `o:${gram}`;
 
-/** Whose minima are compared: those stated for a process, those stated for none, and all. */
+/** Scope of minimum quantities: stated for a process, for none (null), or any of them. */
 export const toMinimaScope = (process: Process | null | 'any'): string => `min:${process ?? '*'}`;
 
-/** The smallest minimum that applies to a process, or to any; null where none is known. */
+/** The smallest minimum that applies to a process, or to any if omitted; null if unknown. */
 export function findSmallestMinimum(
   { minQuantities }: Pick<Indexed, 'minQuantities'>,
   process?: Process,
@@ -100,7 +100,6 @@ function listMinimaTerms({ minQuantities }: Indexed): string[] {
   return tokens;
 }
 
-/** All that a factory is found by. */
 export function listIndexTerms(factory: Indexed): string[] {
   const { names, rest } = listSearchGrams(factory);
   const tokens = [allFactoriesTerm, ...listMinimaTerms(factory)];
@@ -111,7 +110,7 @@ export function listIndexTerms(factory: Indexed): string[] {
   return tokens;
 }
 
-/** Its place in the directory: by confidence, those who answered us first, then by name. */
+/** Directory order: by confidence, answered first, then by name. */
 export const toSortKey = ({
   confidence,
   answeredUs,
@@ -123,7 +122,7 @@ export const toSortKey = ({
 });
 const confidences = ['verified', 'reported', 'unverified'];
 
-/** What is kept beside the tokens, for sums over groups and for shortlists. */
+/** Columns stored beside the index terms, for aggregates and shortlists. */
 export const toPlaceRow = (factory: Indexed) => ({
   ...toSortKey(factory),
   directoryId: factory.directoryId,

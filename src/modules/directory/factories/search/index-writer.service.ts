@@ -11,12 +11,12 @@ import {
 import { listSubstringHolders, type SubstringFinder } from './substring-index.rules.ts';
 
 const slotsPerSegment = 4096;
-/** Room is left for factories that come later. */
+/** Leaves room for later factories. */
 export const segmentSize = 3584;
 export const segmentsPerBlock = 8;
-/** A word that at most so many factories hold lists them itself; one that grows to twice as many gets tokens. */
+/** Words of at most this many factories list them in the dictionary; at twice as many they become index terms. */
 const maxRareHolders = 64;
-/** A token that so many factories of a block hold is kept as bits, one that fewer hold as a list. */
+/** Terms of at least this many factories of a block are stored as bits, others as lists. */
 const minDenseHolders = 200;
 
 export type IndexedFactory = Indexed & { id: string };
@@ -104,7 +104,7 @@ export async function writeBlock(
   }
 }
 
-/** Takes words that few factories hold out of the tokens, and writes down all words, which only the database knows. */
+/** Moves rare words from the index terms to the dictionary. Runs in the database, which alone knows all words. */
 export async function writeWords(client: Client): Promise<void> {
   await client.query(`
     create temporary table rare on commit drop as
@@ -149,7 +149,7 @@ export async function writeWords(client: Client): Promise<void> {
         from rare r join directory_next.posting p on p.token ~ '^[no]:' and substr(p.token, 3) = r.text
         cross join lateral unnest(p.slots) as slot group by r.text
       ) as h on h.text = w.text
-      -- In this order words that are looked through lie together: Latin before Chinese, and what begins alike.
+      -- Keeps words that are scanned together on the same pages: Latin before Chinese, then by prefix.
       order by w.text;
     drop table directory_next.posting`);
 }

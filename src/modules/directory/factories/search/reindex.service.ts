@@ -9,11 +9,11 @@ import { createSubstringFinder } from './substring-index.rules.ts';
 
 const importLockKey = `hashtext('directory import')`;
 
-/** Imports take turns: each compares rows with what it finds saved. Held until it is disposed of. */
+/** Serializes imports, which compare rows with saved ones. Dispose to release. */
 export async function acquireImportLock(em: EntityManager): Promise<AsyncDisposable> {
   const client = await (await em.getConnection().getNativeClient()).connect();
   await client.query(`select pg_advisory_lock(${importLockKey})`);
-  // A connection that cannot give up its turn is closed with it.
+  // If unlocking fails, the connection is closed, which releases the lock.
   const done = async () => {
     const unlocked = await client.query(`select pg_advisory_unlock(${importLockKey})`).then(
       () => true,
@@ -25,8 +25,8 @@ export async function acquireImportLock(em: EntityManager): Promise<AsyncDisposa
 }
 
 /**
- * Makes the index anew if it is behind the factories, or was made by other rules. While an import is running, it is the
- * import that does so at its end.
+ * Rebuilds the index if it is stale or of another version. Skipped while an import holds the lock, because the import
+ * rebuilds at its end.
  */
 export async function ensureIndex(em: EntityManager, { holdsLock = false } = {}): Promise<void> {
   const [state] = await rawQuery(em, selectOutdated, [indexTermsVersion]);
@@ -44,8 +44,8 @@ export async function ensureIndex(em: EntityManager, { holdsLock = false } = {})
 const selectOutdated = 'select from directory.state where stale or version <> $1';
 
 /**
- * Makes the index anew beside the old one, which serves until the new one takes its place. Holds the tokens of one block
- * (28,672 factories) in memory.
+ * Rebuilds the index beside the current one, which serves searches until the swap. Holds the terms of one block (28,672
+ * factories) in memory.
  */
 export async function rebuildIndex(
   em: EntityManager,
@@ -57,7 +57,7 @@ export async function rebuildIndex(
     await writer.query('begin');
     await writer.query(`set local work_mem = '256MB'; set local maintenance_work_mem = '256MB'`);
     await writer.query(indexLock);
-    // Another process may have made it anew while this one waited for its turn.
+    // Another process may have rebuilt it while this one waited for the lock.
     if (ifBehind && !(await writer.query(selectOutdated, [indexTermsVersion])).rowCount) return;
     await writer.query('select directory.create_next()');
     await writer.query('create table directory_next.posting (like directory_next.sparse)');
@@ -71,7 +71,7 @@ export async function rebuildIndex(
     const readOn = () => reader.query<IndexedFactory>(`fetch ${segmentsPerBlock * segmentSize} from factories`);
     let { rows } = await readOn();
     for (let block = 0; rows.length; block++) {
-      // The database reads on while this block is worked out.
+      // The next block is read while this one is processed.
       const next = readOn();
       await writeBlock(writer, block, rows, partsIn, facets);
       ({ rows } = await next);
@@ -85,14 +85,14 @@ export async function rebuildIndex(
     });
     await writeWords(writer);
     await writer.query(`select directory.create_indexes('directory_next')`);
-    // Written by blocks, read by tokens: side by side, those of one token are a few pages.
+    // Written by block but read by term: clustering puts the rows of a term on a few pages.
     await writer.query('cluster directory_next.dense using dense_pkey');
     await writer.query('select directory.change_to_next($1)', [indexTermsVersion]);
     await writer.query('commit');
     for (const table of ['segment', 'place', 'dense', 'sparse', 'word', 'part', 'facet_value'])
       await writer.query(`vacuum (analyze) directory.${table}`);
   } finally {
-    // Ends with the connection whatever is left of its transaction.
+    // Closing the connections rolls back an unfinished transaction.
     reader.release(true);
     writer.release(true);
   }

@@ -12,12 +12,12 @@ import {
 } from './index-terms.rules.ts';
 import { type Ask, expandTerms, type TermExpansion } from './term-expansion.queries.ts';
 
-/** An expression over the bits of one segment: which of its slots match. */
+/** SQL expression for the bits of one segment: which slots match. */
 type Bits = RawBuilder<unknown>;
 /**
- * What a filter comes to for each segment of the index: `with` lists the statement's common tables up to `hit`, which has a
- * row per segment: `found`, and its parts by tier, `tier1` and on. Of a search by words the tiers are: what is called like
- * that, has the words in its names, has them in words of its names, has some of them there, has them elsewhere.
+ * `with` are the common tables of the statement up to `hit`, which has a row per segment with `found` and its parts by
+ * tier, `tier1` and on. Tiers of a word search: name equals the query, words are names, words are in names, some words
+ * are in names, words are elsewhere.
  */
 export type Match = { with: RawBuilder<unknown>; tiers: number };
 
@@ -28,7 +28,7 @@ const anyOf = (any: Bits[]): Bits => {
   return some.length > 1 ? sql`(${sql.join(some, sql` | `)})` : (some[0] ?? none);
 };
 
-/** Numbers the sets of slots that an expression speaks of, each read once. Those of tokens are read all at once. */
+/** Collects the sets of slots that an expression uses. Each is read once; those of index terms in one call. */
 class SlotSets {
   readonly tokens: string[] = [];
   readonly sets: number[] = [];
@@ -36,7 +36,7 @@ class SlotSets {
   readonly #others: RawBuilder<unknown>[] = [];
   #count = 0;
 
-  /** Who holds one of these tokens. */
+  /** Factories with one of these terms. */
   holding(tokens: readonly string[]): Bits {
     if (!tokens.length) return none;
     return this.#once(JSON.stringify(tokens), () => {
@@ -46,19 +46,19 @@ class SlotSets {
       return bits;
     });
   }
-  /** Whose number of this scope is known and not above `most`. */
+  /** Factories whose number in this scope is known and at most `max`. */
   holdingAtMost(scope: string, max: number): Bits {
     return this.#once(JSON.stringify({ scope, most: max }), () =>
       this.from(sql`select * from directory.holding_at_most(${scope}, ${max}::int)`),
     );
   }
-  /** Who is found by a statement of its own; `select` answers `segment` and `bits`. */
+  /** Factories found by a separate statement that returns `segment` and `bits`. */
   from(select: RawBuilder<unknown>): Bits {
     const { number, bits } = this.#next();
     this.#others.push(sql`select segment, ${sql.lit(number)}, bits from (${select}) as other`);
     return bits;
   }
-  /** Two at once: `select` answers `segment`, `zone` (0 or 1) and `bits`. */
+  /** Two sets of one statement that returns `segment`, `zone` (0 or 1) and `bits`. */
   fromBoth(select: RawBuilder<unknown>): [Bits, Bits] {
     const [first, second] = [this.#next(), this.#next()];
     this.#others.push(sql`select segment, ${sql.lit(first.number)} + zone, bits from (${select}) as other`);
@@ -73,7 +73,7 @@ class SlotSets {
     const number = this.#count++;
     return { number, bits: sql.ref(`s${number}`) };
   }
-  /** A row per segment with `s0`, `s1` and so on. */
+  /** A row per segment with columns `s0`, `s1` and on. */
   read(): RawBuilder<unknown> {
     const columns = Array.from({ length: this.#count }, (_, set) => {
       const held = sql`coalesce(bit_or(bits) filter (where set = ${sql.lit(set)}), ${none})`;
@@ -90,7 +90,7 @@ class SlotSets {
 const selectSlots = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.segment, directory.bits_at(p.slot, 1) as bits from directory.place p ${condition} group by p.segment`;
 
-/** Compares a filter with the index. `also` names further filters, each of which gets a column of its own in `hit`. */
+/** Builds the match of a filter. Each filter of `also` gets its own column in `hit`. */
 export async function buildMatch(
   ask: Ask,
   filter: FactoryFilter,
@@ -110,11 +110,11 @@ export async function buildMatch(
 
   const names = found.map((term) => term.names);
   const ranks = [isIt, allOf(found.map(({ whole }) => whole)), allOf(names), anyOf(names)];
-  // A single word is in a name, or it is not: then some ranks are the same.
+  // For a single word some ranks are identical.
   return buildHit(sets, either(filter), [...new Set(ranks)], others);
 }
 
-/** Each rank gets what those before it have left, and a last one the rest. Nothing is computed twice, or carried on. */
+/** Each tier takes what the tiers before it left, the last one the remainder. Nothing is computed twice. */
 function buildHit(sets: SlotSets, found: Bits, ranks: Bits[], others: Record<string, Bits>): Match {
   const tiers = [...ranks, null].map((rank, at) => ({ rank, name: sql.ref(`tier${at + 1}`) }));
   const left = (at: number) => sql.join([sql`found`, ...tiers.slice(0, at).map(({ name }) => name)], sql` # `);
@@ -157,12 +157,12 @@ function buildConditions(sets: SlotSets, filter: FactoryFilter): Bits[] {
   return all;
 }
 
-/** A factory whose name or id is the query, or once was. */
+/** Factories whose name, id or alias equals the query. */
 const selectExactMatches = (q: string): RawBuilder<unknown> =>
   selectSlots(sql`join factory f on f.id = p.factory_id
     where lower(f.name_en) = lower(${q}) or lower(f.name_zh) = lower(${q}) or f.directory_id = lower(${q}) or (f.aliases <> '{}' and f.aliases && array[${q}, lower(${q})])`);
 
-/** Who holds one of these words that list their factories themselves: in names, and in the rest. */
+/** Factories of rare words, which the dictionary lists itself: in names, and elsewhere. */
 const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
   words.length
     ? sets.fromBoth(sql`
@@ -172,7 +172,7 @@ const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
         where w.text = any(${words}::text[]) group by 1, 2`)
     : [none, none];
 
-/** Where a term is found: as whole words of a name, in a name, anywhere. */
+/** Factories that contain a term: as whole words of a name, in a name, anywhere. */
 function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): { whole: Bits; names: Bits; anywhere: Bits } {
   const zones = [toNameTerm, toOtherTerm];
   if (term.script === 'han') {
@@ -200,7 +200,7 @@ function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): { whole: B
   };
 }
 
-/** Ids have one hyphen, behind their kind: what has one too begins an id, or a little later, or is part of none. */
+/** An id has one hyphen after its kind: text with a hyphen matches at the start, or within the kind, or not at all. */
 function matchIds(sets: SlotSets, text: string): Bits {
   const kind = kindsByIdPrefix.get(text.replace(/-$/, ''));
   if (kind) return sets.holding([toFacetTerm('kind', kind)]);
@@ -213,5 +213,5 @@ function matchIds(sets: SlotSets, text: string): Bits {
 }
 const kindsByIdPrefix = new Map(Object.entries({ mfg: 'manufacturer', int: 'integrator', eng: 'engineering' }));
 const idSubstring = /^((m?f?g|i?n?t|e?n?g)?-)?[a-z0-9]*$/;
-/** Comes after every letter of an id. */
+/** Sorts after every character of an id. */
 const afterIdLetters = '{';

@@ -2,11 +2,11 @@ import type { ClientBase } from 'pg';
 import { listSearchGrams, type Searchable } from './factory-search.rules.ts';
 import { type FrequentSubstrings, listFrequentSubstrings } from './substring-index.rules.ts';
 
-/** Of so many factories, and inside so many of their different words: then letters are a part. */
+/** Substrings of at least `defaultMinWords` words in a sample of this size are frequent. */
 const sampleSize = 50_000;
 export const defaultMinWords = 100;
 
-/** Which letters are worth tokens of their own in the directory as it is, by a sample of it. */
+/** Chooses the frequent substrings from a sample of the directory. */
 export async function chooseSubstrings(client: ClientBase, minWords: number): Promise<FrequentSubstrings> {
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from factory');
   const share = Math.min(100, (100 * sampleSize) / Math.max(1, rows[0]!.count));

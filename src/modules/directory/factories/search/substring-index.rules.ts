@@ -1,23 +1,25 @@
 /**
- * Letters that stand inside very many different words (shen, ing) are a *part*: who holds any of those words has a token for
- * it, so that nobody needs to look for the words. Which letters these are is found out when the index is made anew.
+ * Substrings of very many different words (shen, ing). Factories with any of these words get a term for the substring,
+ * so that a search does not expand to the words. Chosen when the index is rebuilt.
  */
 export type FrequentSubstrings = ReadonlySet<string>;
 
-/** No part is longer: what is longer stands inside few words. */
+/** Longer substrings occur in few words. */
 const maxSubstringLength = 8;
-/** What a word begins with is a part too, written with what no word contains. */
+/** Marks prefixes; the character occurs in no word. */
 const prefixMarker = ' ';
 const runs = { letters: /[\p{L}\p{N}]+/gu, signs: /[^\p{L}\p{N}]+/gu };
 
-/** As which part what was typed is known: words are to contain it, or to begin with it. */
+/** The substring or prefix under which typed text is indexed. */
 export const toSubstringKey = (text: string, inside: 'start' | 'anywhere'): string =>
   inside === 'start' ? prefixMarker + text : text;
 
 export const toNameSubstringTerm = (part: string): string => `np:${part}`;
 export const toOtherSubstringTerm = (part: string): string => `op:${part}`;
 
-/** Everything in a word that may be a part: its first two characters, three to eight letters, one to eight signs. */
+/**
+ * Indexable substrings of a word: its first two characters, runs of three to eight letters, runs of one to eight signs.
+ */
 export function listSubstrings(word: string): Set<string> {
   const groups = new Set<string>();
   if (/^[a-z0-9]+$/.test(word)) {
@@ -43,10 +45,10 @@ export function listSubstrings(word: string): Set<string> {
 const isLatin = (token: string): boolean => /^[no]:\P{Script=Han}/u.test(token);
 const maxCacheSize = 100_000;
 
-/** Answers the tokens of the parts that stand in the word that a token is. */
+/** Returns the substring terms of an index term. */
 export type SubstringFinder = (token: string) => readonly string[];
 
-/** Remembers for a while what it found: words come again. */
+/** Caches results, because words repeat. */
 export function createSubstringFinder(parts: FrequentSubstrings): SubstringFinder {
   const seen = new Map<string, string[]>();
   return (token) => {
@@ -62,7 +64,7 @@ export function createSubstringFinder(parts: FrequentSubstrings): SubstringFinde
   };
 }
 
-/** For each part the places, of so many, that hold a word it stands in; `held` says who holds a word. */
+/** For each substring the positions of factories with a word that contains it. `held` maps terms to positions. */
 export function* listSubstringHolders(
   partsIn: SubstringFinder,
   held: ReadonlyMap<string, readonly number[]>,
@@ -82,7 +84,7 @@ export function* listSubstringHolders(
   }
 }
 
-/** The groups that stand in at least so many of these words. */
+/** Substrings of at least `minWords` of the words. */
 export function listFrequentSubstrings(words: ReadonlySet<string>, minWords: number): string[] {
   const counts = new Map<string, number>();
   for (const word of words) for (const group of listSubstrings(word)) counts.set(group, (counts.get(group) ?? 0) + 1);

@@ -4,7 +4,7 @@ import type { LatinWord, Term } from './factory-search.rules.ts';
 import { toNameTerm, toOtherTerm } from './index-terms.rules.ts';
 import { toNameSubstringTerm, toOtherSubstringTerm, toSubstringKey } from './substring-index.rules.ts';
 
-/** Runs a statement where the rest of a reading takes place. */
+/** Runs a statement on the connection of the current read. */
 export type Ask = <R>(statement: RawBuilder<R>) => Promise<R[]>;
 export const createAsk =
   ({ searches }: Context): Ask =>
@@ -12,14 +12,14 @@ export const createAsk =
     (await statement.execute(searches)).rows;
 
 export type TermExpansion = {
-  /** Who holds what a typed word stands for, in names and in the rest: known parts and common words have tokens. */
+  /** Index terms for a typed word in names and elsewhere: of a frequent substring or of common words. */
   tokens(word: LatinWord): [names: string[], rest: string[]];
-  /** The words that few factories hold. */
+  /** Matching words that are in the dictionary only. */
   rare(word: LatinWord): string[];
   read(reading: string): string[];
 };
 
-/** What the directory has for the words of a query, and the Chinese that is read as they say. */
+/** Expands the words of a query to dictionary words and to Chinese with that reading. */
 export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<TermExpansion> {
   const latin = terms.filter((term) => term.script === 'latin');
   const readings = [...new Set(latin.flatMap((term) => term.readings.flat(2)))];
@@ -68,7 +68,7 @@ const toLookupKey = ({ text, inside }: LatinWord): string | null =>
 
 function matchWord({ text, inside }: LatinWord): RawBuilder<unknown> {
   const pattern = text.replace(/[\\%_]/g, '\\$&');
-  // Words with signs have an index of their own.
+  // Words with signs have a separate index.
   const signs = /[a-z0-9]/.test(text) ? sql`` : sql`text ~ '[^a-z0-9]' and `;
   return sql`${signs}text like ${inside === 'anywhere' ? `%${pattern}%` : `${pattern}%`}`;
 }
