@@ -31,8 +31,8 @@ const WorkedRow = z.object({
 });
 
 /**
- * The schedule of `data/`: 9,049 lines of chapters 28 to 97 (USITC HTS 2026 Rev 10, Section 232 lists of Rev 6), and over
- * them 185 lines that were worked through one by one and checked up to Rev 20. As of September 2026.
+ * The schedule of `data/`: 9,049 lines of chapters 28 to 97 (USITC HTS 2026 Rev 10, Section 232 lists of Rev 6), with
+ * the details of 185 lines that were reviewed individually and checked up to Rev 20. As of September 2026.
  */
 export function readTariff(): Tariff {
   const worked = new Map(readRows('hts-worked.csv', WorkedRow).map((row) => [row.hts8, row]));
@@ -73,7 +73,7 @@ function readRows<S extends z.ZodType>(file: string, shape: S): z.output<S>[] {
 const toMetals = (row: z.output<typeof ScheduleRow>): TariffLine['metals'] =>
   row.s232_heading ? { heading: row.s232_heading, whole: row.s232_coverage === 'whole', list: row.s232_list } : null;
 
-/** Of two headings the first is the dearer one. */
+/** The first of two headings has the higher rate. */
 function toWorkedMetals({
   s232_program,
   s232_heading,

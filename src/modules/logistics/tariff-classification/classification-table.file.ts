@@ -17,7 +17,7 @@ import {
 
 const readData = (file: string): DataFile => readDataFile(import.meta.dirname, file);
 
-/** A row that is not valid stops the start: the error names the file, the line, the column and what it accepts. */
+/** Throws for an invalid row, with file, line, column and accepted values. */
 export function readClassificationTables(readFile: (file: string) => DataFile = readData): ClassificationTables {
   const rowsOf = <Row extends z.ZodObject>(name: string, schema: Row): Table<Row> => {
     const data = readFile(`${name}.csv`);
@@ -67,7 +67,7 @@ function distinctRows<Row extends z.ZodObject>(
   return listRows(table);
 }
 
-/** A subheading may have several rows, as from several sources. */
+/** A subheading may have several rows, for example from several sources. */
 function readTerms({ file, rows }: Table<typeof TermRow>): ClassificationTables['terms'] {
   const terms = new Map<string, string[]>();
   const firstLines = new Map<string, number>();
@@ -96,7 +96,7 @@ function readWordLists(table: Table<typeof WordListRow>): ClassificationTables['
   const rows = distinctRows(table, 'list', ({ list }) => list);
   const wordsOf = (name: (typeof wordLists)[number]): ReadonlySet<string> => {
     const row = rows.find(({ list }) => list === name);
-    if (!row) throw new Error(`${table.file}: the list ${name} is missing`);
+    if (!row) throw new Error(`${table.file}: list: no row for "${name}"`);
     return new Set(row.words);
   };
   const [ignored, vague, feature, shape, part, unstemmed] = wordLists;

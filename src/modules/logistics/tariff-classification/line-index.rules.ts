@@ -2,30 +2,30 @@ import type { Tariff, TariffLine } from '#modules/logistics/shipping/tariff.rule
 import type { ClassificationTables } from './classification-table.schema.ts';
 import type { Tokenizer } from './tokenizer.rules.ts';
 
-/** Which lines hold a word, how much it counts in each, and how rare it is among headings. */
+/** Lines that contain a word, its value in each, and its rarity among headings. */
 type Posting = { lines: number[]; values: number[]; rarity: number };
 
 export type LineIndex = {
   lines: readonly TariffLine[];
-  /** Which lines each heading of four digits has. */
+  /** Lines of each four-digit heading. */
   headings: ReadonlyMap<string, readonly number[]>;
-  /** By stemmed words. */
+  /** Postings by stem. */
   words: ReadonlyMap<string, Posting>;
-  /** By terms of several words, joined with spaces: names of goods. */
+  /** Postings of names with several words, joined by spaces. */
   phrases: ReadonlyMap<string, Posting>;
-  /** Lines with a level for parts. */
+  /** 1 for lines with a "Parts" level. */
   isPart: Uint8Array;
-  /** The words of each line's last level; none where that is for what no other line names. */
+  /** Stems of each line's last level; empty for residual lines ("Other"). */
   endings: readonly (readonly string[])[];
 };
 
-// Okapi BM25 over the text: how soon a word counts no more for being repeated, and how much a long text dilutes it.
+// Okapi BM25 parameters k1 (term saturation) and b (length normalization).
 const saturation = 1.2;
 const dilution = 0.35;
-/** A name of goods counts three times what the schedule's own text does, and a long text does not dilute it. */
+/** Product names weigh three times the text of the schedule, without length normalization. */
 const nameFactor = 3;
 
-/** What the schedule says that a line is not. */
+/** Exclusions in line descriptions. */
 const exclusions =
   /\((?:other than|excluding|except|not including)[^)]*\)|\b(?:other than|excluding|except(?: for)?|not including|not containing|without)\b[^;>(]*|\bof headings? \d{4}(?:[^;>]*\d{4})?|\bnot elsewhere specified or included\b|\bwhether or not\b[^;>,]*/gi;
 
@@ -59,10 +59,10 @@ export function createLineIndex(
   };
 }
 
-/** What names of goods say: each word with what it counts, and the names of several words. */
+/** Weights of words, and of names with several words. */
 type Names = { words: ReadonlyMap<string, number>; phrases: ReadonlyMap<string, number> };
 
-/** The names of goods that each line has: the terms of its subheading, and of a worked line its own too. */
+/** Product names of each line: the terms of its subheading, and for a reviewed line its own terms too. */
 function readNamesOfLines(
   lines: readonly TariffLine[],
   termsOfGoods: ClassificationTables['terms'],
@@ -80,7 +80,7 @@ function readNamesOfLines(
 
 const noNames: Names = { words: new Map(), phrases: new Map() };
 
-/** Names of goods share most of their words, each of which is read once. */
+/** Caches the stems of words, which product names share. */
 function createNameReader(stems: Tokenizer['stems']) {
   const read = new Map<string, string[]>();
   const stemsOf = (word: string): string[] => {
@@ -96,7 +96,7 @@ function createNameReader(stems: Tokenizer['stems']) {
     for (const name of names) {
       const found: string[] = [];
       for (const word of name.split(' ')) found.push(...stemsOf(word));
-      // A word of a long name says little alone.
+      // The weight of a name is divided among its words.
       for (const stem of found) words.set(stem, Math.max(words.get(stem) ?? 0, nameFactor / found.length));
       if (found.length > 1) phrases.set(found.join(' '), 1);
     }
@@ -104,7 +104,7 @@ function createNameReader(stems: Tokenizer['stems']) {
   };
 }
 
-/** The words of a description. Lines of a heading share most levels, which are read once. */
+/** Caches the stems of description levels, which lines of a heading share. */
 function createTextReader(stems: Tokenizer['stems']) {
   const read = new Map<string, string[]>();
   const wordsAt = (level: string): string[] => {
@@ -152,7 +152,7 @@ function createPostings(
       posting.last = heading;
     });
   });
-  // Rare among headings, not lines: a heading of fifty lines repeats its own words in each.
+  // Rarity counts headings, not lines: a heading of fifty lines repeats its words in each.
   for (const posting of postings.values()) {
     posting.rarity = Math.log(1 + (headings - posting.in + 0.5) / (posting.in + 0.5));
   }

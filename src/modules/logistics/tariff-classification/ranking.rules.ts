@@ -9,7 +9,6 @@ import { type Evidence, matchUsePatterns, type UsePattern } from './use-pattern.
 
 export type Query = Pick<HtsCandidatesInput, 'description' | 'material' | 'use'>;
 
-/** What lines are ranked by, prepared once. */
 export type Ranker = {
   index: LineIndex;
   tokenizer: Tokenizer;
@@ -20,26 +19,26 @@ export type Ranker = {
   partStems: ReadonlySet<string>;
 };
 
-/** A line with its points and what gave them. */
+/** A line with its points and their reasons. */
 export type Scored = { line: number; points: number; words: Set<string>; evidence: Evidence[]; material: boolean };
 
 export type Scores = { scored: Scored[]; applied: Evidence[] };
 
-/** A name of several words, found whole, against the same words scattered. */
+/** For a whole name, relative to its words scattered. */
 const phraseFactor = 1.7;
 const maxPhraseLength = 4;
-/** What does something against the doing, such as charger and charges. */
+/** For related forms, such as charger and charges. */
 const relatedFactor = 0.4;
-/** A line for parts, where nobody asked for a part. */
+/** For "Parts" lines, if the query asks for no part. */
 const partPenalty = 0.45;
 const otherMaterialFactor = 0.45;
 const sameMaterialFactor = 1.25;
-/** A line for something in particular that was not said, beside the one for all others (GRI 6). */
+/** For a specific line whose distinctive words are missing, relative to the residual line (GRI 6). */
 const unsaidPenalty = 0.92;
-/** Lines that founders are known to meet. */
+/** For reviewed lines, which are common among founders' products. */
 const workedBonus = 1.06;
 
-/** All lines that share a word with the query, with their points. */
+/** Scores all lines that share a word with the query. */
 export function scoreLines(ranker: Ranker, { description, material = '', use = '' }: Query): Scores {
   const { index, tokenizer, descriptions, usePatterns, rules } = ranker;
   const parsed = descriptions.parse(description);
@@ -70,7 +69,7 @@ export function scoreLines(ranker: Ranker, { description, material = '', use = '
 const weighExtraWords = ({ tokenize, translate }: Tokenizer, text: string, weight: number): WeightedWord[] =>
   tokenize(translate(foldedText(text))).map((word) => ({ ...word, weight, head: false }));
 
-/** Each word once, where it counts most. */
+/** Each word once, with its highest weight. */
 function selectStrongest(words: readonly WeightedWord[]): WeightedWord[] {
   const best = new Map<string, WeightedWord>();
   for (const word of words) if ((best.get(word.stem)?.weight ?? 0) < word.weight) best.set(word.stem, word);
@@ -86,7 +85,7 @@ function addWord({ words }: LineIndex, board: Map<number, Scored>, { stem, said,
 
 type Phrase = { key: string; said: string; weight: number };
 
-/** Runs of words that may be the name of something; a run that ends with the head counts most. */
+/** Word sequences that may be names; those ending with the head weigh most. */
 function listPhrases(words: readonly WeightedWord[]): Phrase[] {
   const phrases = new Map<string, Phrase>();
   words.forEach((_, start) => {
@@ -116,7 +115,7 @@ function addPoints(board: Map<number, Scored>, line: number, said: string, point
   }
 }
 
-/** Where articles of a material are, by the stem of a word for it. */
+/** Lines of articles of a material, by the stem of the material. */
 type Materials = { linesOf: ReadonlyMap<string, readonly string[]>; allLines: readonly string[] };
 
 export function compileMaterials(rows: ClassificationTables['materials'], { stem }: Tokenizer): Materials {
@@ -124,7 +123,7 @@ export function compileMaterials(rows: ClassificationTables['materials'], { stem
   return { linesOf: linesByStem, allLines: [...new Set([...linesByStem.values()].flat())] };
 }
 
-/** What a line is made of and whether it is for parts, against what was said. */
+/** Adjusts points by material, parts, missing distinctive words and review. */
 function weighLines(
   { index: { lines, isPart, endings }, materials, partStems }: Ranker,
   board: Map<number, Scored>,
@@ -148,7 +147,7 @@ function weighLines(
   }
 }
 
-/** Rules lift the lines they name, also lines that share no word with the query. */
+/** Adds the weight of rules to their lines, including lines that share no word with the query. */
 function liftRules({ lines }: LineIndex, board: Map<number, Scored>, rules: readonly Evidence[], best: number): void {
   for (const rule of rules) {
     lines.forEach(({ hts, worked }, line) => {
@@ -165,10 +164,10 @@ function liftLine(board: Map<number, Scored>, line: number, evidence: Evidence, 
   board.set(line, scored);
 }
 
-/** Machines, instruments, vehicles and luminaires: what does something is classed by that before its material. */
+/** Machines, instruments, vehicles and luminaires, which are classified by function before material. */
 const namesMachines = ({ lines }: Evidence): boolean => lines.some((start) => /^(8[4-9]|90|9405)/.test(start));
 const materialBesideUseFactor = 0.5;
-/** One word in common says less than a use that several words agree on. */
+/** A single common word is weaker evidence than a use pattern of several words. */
 const singleWordBesideUseFactor = 0.7;
 
 function demoteSingleWords(board: ReadonlyMap<number, Scored>): void {
@@ -185,7 +184,7 @@ function demoteMaterials({ index, materials }: Ranker, board: Map<number, Scored
   }
 }
 
-/** Uses lift the lines they name, each once: by the use that says most. */
+/** Adds the weight of the strongest matching use to each of its lines, once. */
 function liftUses(
   { lines, headings }: LineIndex,
   board: Map<number, Scored>,

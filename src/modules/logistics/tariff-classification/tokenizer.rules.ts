@@ -1,23 +1,23 @@
 import { foldedText, isChinese } from '#text/term-pattern.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 
-/** A word as it was said, with its stem. */
+/** An original word with its stem. */
 export type Token = { stem: string; said: string };
 
 export type Tokenizer = {
-  /** One form for singular and plural, and for most forms of a verb. */
+  /** Unifies singular and plural, and most verb forms. */
   stem: (word: string) => string;
-  /** The words of a folded text in their usual spelling. */
+  /** Words of a folded text with normalized spelling. */
   spell: (folded: string) => string[];
-  /** The words of a text that mean something. */
+  /** Words of a text without ignored ones. */
   tokenize: (text: string) => Token[];
   stems: (text: string) => string[];
   isIgnored: (word: string) => boolean;
-  /** Chinese words become English ones, the longest first; what is in no table falls away. */
+  /** Translates Chinese words to English, longest match first; unknown ones are dropped. */
   translate: (folded: string) => string;
 };
 
-/** With `remember` it keeps the stem of every word that it is given: for tables, whose words are few and repeated. */
+/** `remember` caches stems: for tables, whose words are few and repeated. */
 export function createTokenizer(
   { wordLists, spellings, chineseWords }: ClassificationTables,
   { remember = false } = {},
@@ -70,13 +70,13 @@ function stemVerb(word: string, unstemmed: ReadonlySet<string>): string {
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
 
-/** The same word as a verb or as what does it: charges and charger. */
+/** Stems of the agent noun or verb of a word: charges and charger. */
 export function relatedStems(stem: string): string[] {
   if (/[a-z]{3}er$/.test(stem)) return [stem.slice(0, -2), stem.slice(0, -2).replace(/([bdgmnprt])\1$/, '$1')];
   return stem.length > 2 ? [`${stem}er`, `${stem}${stem.at(-1)}er`] : [];
 }
 
-/** "Non-slip socks" are socks: such a word is one, and says nothing of what is not there. */
+/** Joins "non-slip" to one word, so that "slip" is not treated as negated. */
 export const joinNegated = (folded: string): string => folded.replace(/\bnon[\s-](?=[a-z]{3})/g, 'non');
 
 function createTranslator(words: ReadonlyMap<string, string>): (folded: string) => string {

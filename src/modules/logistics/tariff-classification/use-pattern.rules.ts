@@ -3,13 +3,13 @@ import type { ClassificationTables } from './classification-table.schema.ts';
 import type { ParsedDescription } from './description.rules.ts';
 import type { Tokenizer } from './tokenizer.rules.ts';
 
-/** What speaks for lines of the schedule: those that start with one of `lines`. Without lines it is only a reason. */
+/** Evidence for the lines that start with one of `lines`. Without lines it is only a reason. */
 export type Evidence = { lines: readonly string[]; weight: number; reason: string; composite: boolean };
 
-/** How goods are described by what they do: words of every group must be said, in any order. */
+/** Goods described by function: the text must contain a term of every group, in any order. */
 export type UsePattern = { lines: readonly string[]; goods: string; groups: Term[][]; unless: Term[] };
 
-/** A term as it is written, and as it is looked for: stems in a row, or Chinese as it stands. */
+/** `key` is the searched form: stems separated by spaces, or the Chinese text. */
 type Term = { said: string; key: string; chinese: boolean };
 
 export function compileUsePatterns(rows: ClassificationTables['usePatterns'], { stems }: Tokenizer): UsePattern[] {
@@ -32,14 +32,14 @@ export function compileUsePatterns(rows: ClassificationTables['usePatterns'], { 
 }
 
 export const maxTermLength = 3;
-/** Two groups of words say much; each further one says more. */
+/** Weight of a pattern with two groups, and of each further group. */
 const twoGroupsWeight = 0.85;
 const extraGroupWeight = 0.25;
 const maxWeight = 1.35;
-/** What is said at the end of a description counts less by this share. */
+/** Maximum reduction for terms at the end of a description. */
 const lateDiscount = 0.2;
 
-/** The uses that a description speaks of: for each goods the pattern that says most. */
+/** Matching use patterns: for each goods the strongest one. */
 export function matchUsePatterns(patterns: readonly UsePattern[], description: ParsedDescription): Evidence[] {
   const findPosition = locateTerms(description);
   const best = new Map<string, Evidence>();
@@ -54,7 +54,7 @@ export function matchUsePatterns(patterns: readonly UsePattern[], description: P
     best.set(goods, {
       lines,
       weight,
-      reason: `Described by what it does or is for, as are ${goods}: ${quoted}.`,
+      reason: `Described by its function or use, like ${goods}: ${quoted}.`,
       composite: false,
     });
   }
@@ -64,7 +64,7 @@ export function matchUsePatterns(patterns: readonly UsePattern[], description: P
 type FindPosition = (term: Term) => number | undefined;
 type Found = { said: string; place: number };
 
-/** Of each group the term that is said first; what is said once speaks for one group only. */
+/** The first term of each group; one position may satisfy only one group. */
 function matchGroups(groups: readonly Term[][], placeOf: FindPosition): Found[] | undefined {
   const found: Found[] = [];
   for (const group of groups) {
@@ -81,7 +81,7 @@ function matchGroups(groups: readonly Term[][], placeOf: FindPosition): Found[] 
   return found;
 }
 
-/** Where a term is first said, as a share of the description. */
+/** First position of a term as a share of the description. */
 function locateTerms({ words, chinese }: ParsedDescription): FindPosition {
   const places = new Map<string, number>();
   const addPosition = (key: string, at: number) => {

@@ -2,7 +2,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Live, Unavailable } from '#ports/tracking/tracker.ts';
 import { type Shipment, TrackingProvider } from './tracking.schema.ts';
 
-/** The provider is there and its key is not. */
+/** A supported provider without an API key. */
 type Planned = { availability: 'planned'; missing: string[]; message: string };
 type WithShipment<Result> = Result & { provider: TrackingProvider; trackingNumber: string };
 
@@ -19,12 +19,12 @@ const settingNames: Record<TrackingProvider, string> = {
   provider_b: 'SHIP24_API_KEY',
 };
 
-/** What the named provider knows of a shipment, or with `auto` what each says until one has events. */
+/** Asks the named provider, or with `auto` each provider until one has events. */
 export async function trackShipment(ctx: Context, { carrier, number }: Shipment) {
   const { viewer, trackers, auth } = ctx;
-  if (viewer?.kind !== 'key') throw new Error('Tracking is for keys; its field says so.');
+  if (viewer?.kind !== 'key') throw new Error('Tracking requires an API key.');
   const providers = carrier === 'auto' ? TrackingProvider.options : [carrier];
-  // What asks nobody costs nothing.
+  // Requests that ask no provider are not counted.
   if (providers.some((provider) => trackers[provider])) {
     await auth.consumePerMinute('tracking_per_minute', viewer.keyId, perMinute[viewer.mode]);
   }
@@ -45,11 +45,12 @@ async function tryProvider(
   const tracker = trackers[provider];
   if (!tracker) {
     const missing = settingNames[provider];
-    const message = `${provider} is not configured: its key, ${missing}, is not set.`;
+    const message = `${provider} is not configured: set ${missing}.`;
     return { provider, trackingNumber, availability: 'planned', missing: [missing], message };
   }
   const result = await tracker.track(trackingNumber);
-  if (result.availability === 'unavailable') log.warn({ provider, message: result.message }, 'tracking is unavailable');
+  if (result.availability === 'unavailable')
+    log.warn({ provider, message: result.message }, 'tracking provider unavailable');
   return { provider, trackingNumber, ...result };
 }
 
@@ -57,12 +58,12 @@ const hasEvents = (attempt: TrackingAttempt): boolean => attempt.availability ==
 
 function renderNote(tried: TrackingAttempt[]): string {
   const said = tried.map((attempt) => `${attempt.provider} ${describeOutcome(attempt)}`).join('; ');
-  const spared = TrackingProvider.options.slice(tried.length).map((provider) => `, so ${provider} was not asked`);
-  return `Asked in turn: ${said}${spared.join('')}.`;
+  const notAsked = TrackingProvider.options.slice(tried.length).map((provider) => `; ${provider} was not asked`);
+  return `Providers asked: ${said}${notAsked.join('')}.`;
 }
 
 function describeOutcome(attempt: TrackingAttempt): string {
   if (attempt.availability === 'planned') return 'is not configured';
   if (attempt.availability === 'unavailable') return 'is unavailable';
-  return hasEvents(attempt) ? 'has events of this shipment' : 'has no events of this shipment yet';
+  return hasEvents(attempt) ? 'has events for this shipment' : 'has no events for this shipment';
 }

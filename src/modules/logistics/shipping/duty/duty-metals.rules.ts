@@ -18,10 +18,10 @@ export function evaluateSection232Metals(tables: DutyTables, goods: Goods): Outc
   if (!heading) return toNotApplicable(said ?? 'The line is on no metals list of note 16.');
   const known = findHeading(tables, 'section_232_metals', heading, goods.asOf);
   const ratePct = known?.rate[0];
-  if (!known || ratePct === undefined) return toUnknown(`${heading}: its rate is not in our tables.`);
+  if (!known || ratePct === undefined) return toUnknown(`${heading}: the rate is not in the duty tables.`);
   const inTotal = known.extent === 'in_total';
   const says = inTotal
-    ? `${heading}: tops the general duty up to ${ratePct} % of the full customs value`
+    ? `${heading}: raises the general duty to ${ratePct} % of the full customs value`
     : `${heading}: ${ratePct} % of the full customs value`;
   const rate = inTotal ? createTopUpRate(ratePct, goods.line.general.pct) : toPercentRate(ratePct);
   if (doubt) return toConditional(rate, `${doubt}. The highest is shown. Nothing is due if ${lightExemption}.`);
@@ -29,7 +29,7 @@ export function evaluateSection232Metals(tables: DutyTables, goods: Goods): Outc
   return said ? { ...outcome, basis: `${outcome.basis} ${said}` } : outcome;
 }
 
-/** `said` is what a reader must know of the age of a listing. */
+/** `said` is a note on how current a listing is. */
 type Listing = { heading: string | null; whole: boolean; doubt?: string; said?: string };
 
 function findListing({ metalChanges }: DutyTables, { line, asOf }: Goods): Listing {
@@ -41,7 +41,7 @@ function findListing({ metalChanges }: DutyTables, { line, asOf }: Goods): Listi
   const { note, to } = change;
   switch (change.change) {
     case 'doubtful':
-      return { ...listing, doubt: `${note}: our tables do not say which` };
+      return { ...listing, doubt: `${note}: the duty tables do not state which` };
     case 'listed':
       return { heading: to, whole: true, said: note };
     case 'unlisted':
@@ -51,7 +51,7 @@ function findListing({ metalChanges }: DutyTables, { line, asOf }: Goods): Listi
   }
 }
 
-/** Whether a change is about a line, as the schedule lists it. */
+/** Whether a change applies to a line as listed in the schedule. */
 const isAbout = ({ lines, list, from }: MetalChangeRow, { hts, metals }: Goods['line']): boolean =>
   (!lines.length || startsWithAny(hts, lines)) &&
   (!list || metals?.list === list) &&
@@ -65,7 +65,7 @@ function evaluateWhole({ lists }: DutyTables, { line }: Goods, rate: Rate | null
   return hasExit ? toConditional(rate, `${says}, ${lightException}.`) : toApplies(rate, `${says}.`);
 }
 
-/** Of a line of which only some statistical suffixes are listed, or all by different headings. */
+/** For lines of which only some statistical suffixes are listed, or all under different headings. */
 function evaluatePart(
   { metalSuffixes }: DutyTables,
   { line, suffix, asOf }: Goods,
@@ -74,13 +74,16 @@ function evaluatePart(
 ): Outcome {
   const rule = metalSuffixes.find((row) => row.line === line.hts && isInForce(row, asOf));
   if (!rule)
-    return toConditional(rate, `${says}, for some statistical suffixes of the line; our tables do not say which.`);
+    return toConditional(
+      rate,
+      `${says}, for some statistical suffixes of the line; the duty tables do not state which.`,
+    );
   const listed = rule.listed.join(', ');
   const isAll = rule.others.includes('listed');
   const isListed = suffix !== null && rule.listed.includes(suffix);
   if (isListed && (isAll || !rule.exit)) return toApplies(rate, `${says}, for the suffix ${suffix}.`);
   if (isAll) {
-    const others = 'others may be special articles at 25 % (9903.82.09): our tables do not tell them apart';
+    const others = 'others may be special articles at 25 % (9903.82.09), which the duty tables do not distinguish';
     return { ...toConditional(rate, `${says} for the suffixes ${listed}; ${others}.`), paid: true };
   }
   if (suffix && !isListed && (!rule.others.length || rule.others.includes(suffix)))

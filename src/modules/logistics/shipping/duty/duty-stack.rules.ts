@@ -14,7 +14,7 @@ import {
 } from './duty-outcome.rules.ts';
 import { findFee } from './duty-tables.rules.ts';
 
-/** What duty depends on. `hts` is normalised, `asOf` is the day of entry; the origin is China. */
+/** `hts` is normalized, `asOf` is the day of entry. The origin is China. */
 export type Entry = {
   hts: string | null;
   modes: readonly ShippingMode[];
@@ -23,7 +23,7 @@ export type Entry = {
 };
 
 export type DutyRow = {
-  /** A name that never changes. */
+  /** Stable identifier. */
   layer: string;
   name: string;
   status: DutyStatus;
@@ -32,13 +32,13 @@ export type DutyRow = {
   appliesTo: 'all' | ShippingMode[];
   basis: string;
   source: string;
-  /** The days it is in force; null is open. `checkedAt` is when the facts were last looked at. */
+  /** First and last day in force; null is open-ended. `checkedAt` is the date of the last check against the source. */
   validFrom: string | null;
   validTo: string | null;
   checkedAt: string;
 };
 
-/** Every layer of duty and fees in order, each with the status that fits the goods. Enters its numbers at `dutyStack[n]`. */
+/** All layers of duty and fees in order. Traces its numbers at `dutyStack[n]`. */
 export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entry, ledger: Ledger): DutyRow[] {
   const { declaredValueUsd: value } = entry;
   const ofGoods = createGoodsEvaluator(tariff, tables, entry);
@@ -59,7 +59,7 @@ export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entr
 
 const percentageFormula = 'round(value * rate / 100, 2)';
 
-/** What the layers that are no fees come to; `adcvd` adds what was seen of orders. */
+/** Evaluates duty layers; for `adcvd` adds the orders found in the review of the line. */
 function createGoodsEvaluator(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry): (layer: DutyLayer) => Outcome {
   const { lines, suffix } = hts === null ? { lines: [], suffix: null } : findTariffLines(tariff, hts);
   return (layer) => {
@@ -77,19 +77,21 @@ function createGoodsEvaluator(tariff: Tariff, tables: DutyTables, { hts, asOf }:
 }
 
 const createMissingLineOutcome = (hts: string | null) =>
-  toUnknown(hts === null ? 'No HTS number was given.' : `${hts} is not in our tables, which hold chapters 28 to 97.`);
+  toUnknown(
+    hts === null ? 'No HTS number was given.' : `${hts} is not in the tariff tables, which cover chapters 28 to 97.`,
+  );
 
 type Fee = { outcome: Outcome; appliesTo?: ShippingMode[]; amount?: string; inputs?: Record<string, number> };
 
 function evaluateFee(tables: DutyTables, id: string, { modes, declaredValueUsd: value, asOf }: Entry): Fee | null {
   if (!isFeeLayer(id)) return null;
   const fee = findFee(tables, id, asOf);
-  if (!fee) throw new Error(`There is no ${id} for ${asOf}.`);
+  if (!fee) throw new Error(`No ${id} fee for ${asOf}.`);
   const since = `${fee.validFrom} to ${fee.validTo}, ${fee.source}`;
   switch (fee.layer) {
     case 'mpf': {
       const { rate, minimum, maximum } = fee;
-      const basis = `${rate} % of the value, at least ${minimum} and at most ${maximum} USD an entry (${since}).`;
+      const basis = `${rate} % of the value, minimum ${minimum} and maximum ${maximum} USD per entry (${since}).`;
       return {
         outcome: toApplies(toPercentRate(rate), basis),
         amount: 'round(min(maximum, max(minimum, value * rate / 100)), 2)',
@@ -99,38 +101,40 @@ function evaluateFee(tables: DutyTables, id: string, { modes, declaredValueUsd: 
     case 'mpf_informal': {
       const { amount, upToValue } = fee;
       if (value !== null && value > upToValue)
-        return { outcome: toNotApplicable(`Informal entry is open up to ${upToValue} USD.`) };
-      const basis = `${amount} USD in place of the formal fee, if entered informally (${since}).`;
+        return { outcome: toNotApplicable(`Informal entry is limited to ${upToValue} USD.`) };
+      const basis = `${amount} USD instead of the formal fee for informal entries (${since}).`;
       return { outcome: toConditional(null, basis), amount: 'fee', inputs: { fee: amount } };
     }
     case 'express_fee': {
       const { amount } = fee;
       const appliesTo: ShippingMode[] = ['air_express'];
-      if (!modes.includes('air_express')) return { outcome: toNotApplicable('For express hubs only.'), appliesTo };
-      if (amount === null) return { outcome: toUnknown(`The fee of ${since} is not in our tables.`), appliesTo };
-      const basis = `${amount} USD a waybill, paid by the express operator (${since}).`;
+      if (!modes.includes('air_express'))
+        return { outcome: toNotApplicable('Applies to express shipments only.'), appliesTo };
+      if (amount === null) return { outcome: toUnknown(`The fee of ${since} is not in the duty tables.`), appliesTo };
+      const basis = `${amount} USD per waybill, paid by the express operator (${since}).`;
       return { outcome: toConditional(null, basis), appliesTo, amount: 'fee', inputs: { fee: amount } };
     }
     case 'hmf': {
       const appliesTo: ShippingMode[] = ['ocean_lcl'];
-      if (!modes.includes('ocean_lcl')) return { outcome: toNotApplicable('For ocean shipments only.'), appliesTo };
+      if (!modes.includes('ocean_lcl'))
+        return { outcome: toNotApplicable('Applies to ocean shipments only.'), appliesTo };
       return { outcome: toApplies(toPercentRate(fee.rate), `${fee.rate} % of the value, ocean only.`), appliesTo };
     }
   }
 }
 
-/** What is known of the rate of duty; fees are not duty and stand in no sum of rates. */
+/** Sum of known duty rates, without fees. */
 export function computeEffectiveRate(rows: readonly DutyRow[], ledger: Ledger) {
   const duties = rows.filter(({ layer }) => !isFeeLayer(layer));
   const counted = duties.filter(({ status, ratePct }) => status === 'applies' && ratePct !== null);
   const rates = counted.map(({ ratePct }) => ratePct!);
   return {
-    known: ledger.enter('dutyEffectiveRatePct.known', 'sum(rates)', { rates }, 'The rates of the layers counted.'),
+    known: ledger.enter('dutyEffectiveRatePct.known', 'sum(rates)', { rates }, 'Rates of the counted layers.'),
     layersCounted: counted.map(({ name }) => name),
     layersUnknown: rows.filter(isOpen).map(({ name }) => name),
   };
 }
 
-/** Whether an amount may come on top that is in no sum. */
+/** Whether the layer may add an amount that no total includes. */
 export const isOpen = ({ status, ratePct }: DutyRow): boolean =>
   status === 'unknown' || status === 'conditional' || (status === 'applies' && ratePct === null);

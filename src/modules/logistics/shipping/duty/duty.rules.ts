@@ -13,12 +13,15 @@ import {
 } from './duty-outcome.rules.ts';
 import { findLayer, isInForce } from './duty-tables.rules.ts';
 
-/** What a rule says of some goods; null leaves them to what the table of layers says. */
+/** Outcome of a layer for some goods, or null for the outcome stated in the table of layers. */
 type Rule = (tables: DutyTables, goods: Goods) => Outcome | null;
 
 function evaluateGeneral(_: DutyTables, { line: { general } }: Goods): Outcome {
   if (general.pct !== null) return toApplies(toPercentRate(general.pct), `Column 1 general: ${general.text}.`);
-  return toApplies(null, `Column 1 general: "${general.text}". This is no plain percentage, so it is not in any sum.`);
+  return toApplies(
+    null,
+    `Column 1 general: "${general.text}". Not a plain percentage, so it is not included in any total.`,
+  );
 }
 
 const evaluateExclusions: Rule = (tables, goods) =>
@@ -39,11 +42,11 @@ function evaluateForcedLabour(tables: DutyTables, goods: Goods): Outcome | null 
   const toOpenOutcome = (why = ''): Outcome =>
     toConditional(
       rate === null ? null : toPercentRate(rate),
-      `9903.05.31: ${rate} %, but nothing if a Section 232 duty is paid (9903.05.90)${why}.`,
+      `9903.05.31: ${rate} %, unless a Section 232 duty is paid (9903.05.90)${why}.`,
     );
   if (startsWithAny(hts, tables.lists.likely_vehicles))
     return toOpenOutcome(', which is likely for vehicles and their parts');
-  // Of other lines that may hold vehicle parts, docking stations or listed chips most goods pay no such duty.
+  // Other lines may contain vehicle parts, docking stations or listed chips, but most of their goods pay no such duty.
   const likely = startsWithAny(hts, tables.lists.likely_drone_parts) ? [metal, timber, drone] : [metal, timber];
   return likely.some(({ status }) => status === 'conditional') ? toOpenOutcome() : null;
 }
@@ -52,7 +55,7 @@ const createVehicleRule =
   (what: string): Rule =>
   ({ lists }, { line }) => {
     const isPossible = line.worked ? line.worked.vehiclePart : startsWithAny(line.hts, lists.vehicle_chapters);
-    return isPossible ? null : toNotApplicable(`For ${what} and their parts only.`);
+    return isPossible ? null : toNotApplicable(`Applies to ${what} and their parts only.`);
   };
 
 const rules: Record<(typeof ruleLayers | typeof partialRuleLayers)[number], Rule> = {
@@ -67,11 +70,13 @@ const rules: Record<(typeof ruleLayers | typeof partialRuleLayers)[number], Rule
 const findRule = (id: string): Rule | undefined =>
   Object.hasOwn(rules, id) ? rules[id as keyof typeof rules] : undefined;
 
-/** Whether what a layer comes to depends on the goods. */
+/** Whether the outcome of a layer depends on the goods. */
 export const dependsOnGoods = ({ layer, goods }: DutyLayer): boolean =>
   goods.length > 0 || findRule(layer) !== undefined;
 
-/** What a layer comes to for goods of one line, whatever its days: by the table of goods, else by its rule, else alike for all. */
+/**
+ * Outcome for goods of one line, regardless of the days in force: by the table of goods, then the rule, then the layer.
+ */
 function evaluateGoods(tables: DutyTables, id: string, goods: Goods): Outcome {
   const layer = findLayer(tables, id);
   const row = layer.goods.find(
@@ -91,21 +96,20 @@ function matchesSuffix(suffixes: readonly string[], suffix: string | null): bool
 
 type Stated = Pick<DutyLayer, 'status' | 'rate' | 'basis'>;
 
-/** What a row states. */
 function toStatedOutcome({ status, rate, basis }: Stated, suffix: string | null): Outcome {
-  if (status === null) throw new Error('A layer that a rule decides states nothing.');
+  if (status === null) throw new Error('A layer that is decided by a rule has no stated outcome.');
   const said = basis.replaceAll('{suffix}', suffix ?? '');
   if (status === 'applies' || status === 'conditional')
     return (status === 'applies' ? toApplies : toConditional)(rate === null ? null : toPercentRate(rate), said);
   return { status, rate: status === 'unknown' ? null : toPercentRate(0), basis: said };
 }
 
-/** What a layer comes to for goods of one line, from its first day to its last. */
+/** Outcome of a layer for goods of one line on the day of entry. */
 export function evaluateLayer(tables: DutyTables, id: string, goods: Goods): Outcome {
   return applyPeriod(findLayer(tables, id), evaluateGoods(tables, id, goods), goods.asOf);
 }
 
-/** What a layer comes to that is the same for all goods. */
+/** Outcome of a layer that is the same for all goods. */
 export const evaluateUniform = (layer: DutyLayer, asOf: string): Outcome =>
   applyPeriod(layer, toStatedOutcome(layer, null), asOf);
 
@@ -113,7 +117,7 @@ const isTimeless = ({ status }: Outcome) => ['not_applicable', 'expired', 'termi
 const applyPeriod = (layer: DutyLayer, outcome: Outcome, asOf: string): Outcome =>
   isTimeless(outcome) ? outcome : (findExpiry(layer, asOf) ?? outcome);
 
-/** What a layer comes to before its first day and after its last; null between them. */
+/** Outcome before the first and after the last day of a layer; null in between. */
 export function findExpiry({ validFrom, validTo }: DutyLayer, asOf: string): Outcome | null {
   if (validFrom && asOf < validFrom) return toNotApplicable(`Not before ${validFrom}.`);
   if (validTo && asOf > validTo) return toExpired(`Ended on ${validTo}.`);

@@ -1,28 +1,23 @@
 import { Exact } from '#kernel/decimal.ts';
 
-/**
- * Exact arithmetic on numbers that are not negative, on a stack: what works on one number takes the last and leaves its
- * result there, what works on two takes the last two.
- */
+/** Stack machine for exact arithmetic on non-negative numbers. Operations pop their operands and push the result. */
 export type Arithmetic = {
-  /** Takes what is left there of a formula that was given up. */
+  /** Empties the stack after a failed evaluation. */
   clear: () => void;
   push: (number: number) => void;
   add: () => void;
   subtract: () => void;
   multiply: () => void;
   divide: () => void;
-  /** Leaves the smaller of two. */
   min: () => void;
-  /** Leaves the larger of two. */
   max: () => void;
   ceil: () => void;
-  /** The last says to how many digits the one before it is rounded, half up. */
+  /** Pops the number of digits, then rounds half up. */
   round: () => void;
   pop: () => number;
 };
 
-/** Thrown by `fractions` where a whole number would not be exact any more. */
+/** Thrown by `fractions` if an integer would no longer be exact. */
 export class TooLarge extends Error {}
 const tooLarge = new TooLarge();
 
@@ -31,14 +26,15 @@ function assertExact(whole: number): number {
   return whole;
 }
 const scales = Array.from({ length: 13 }, (_, digits) => 10 ** digits);
-/** Deeper than any formula of ours goes. */
+/** No formula needs a deeper stack. */
 const maxDepth = 64;
 
-/** Fractions of whole numbers: many times faster than decimals, and enough for ordinary consignments. */
+/** Integer fractions: many times faster than decimals, and sufficient for ordinary consignments. */
 export const fractions: Arithmetic = createFractions();
 
 function createFractions(): Arithmetic {
-  // Plain numbers in two columns: an estimate works out hundreds of figures, and an object for each would have to be collected.
+  // Typed arrays instead of objects, because an estimate evaluates hundreds of formulas and objects would burden the
+  // garbage collector.
   const tops = new Float64Array(maxDepth);
   const bottoms = new Float64Array(maxDepth);
   let last = -1;
@@ -105,7 +101,7 @@ export const decimals: Arithmetic = createDecimals();
 function createDecimals(): Arithmetic {
   const stack: Exact[] = [];
   const pop = () => stack.pop()!;
-  /** The last of two stands on the right. */
+  /** The top of the stack is the right operand. */
   const applyToTwo = (operation: (left: Exact, right: Exact) => Exact) => () => {
     const right = pop();
     stack.push(operation(pop(), right));

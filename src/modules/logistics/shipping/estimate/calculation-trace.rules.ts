@@ -1,12 +1,12 @@
 import { evaluateFormula, type Inputs } from './formula.rules.ts';
 
 /**
- * A number and how it came about: `formula` gives `value` from `inputs` alone. `path` is where an answer shows it, and
- * `source` says where the inputs come from.
+ * A number with its calculation: `formula` yields `value` from `inputs` alone. `path` is its place in the response,
+ * `source` the origin of the inputs.
  */
 export type Figure = { path: string; value: number; formula: string; inputs: Inputs; source: string };
 
-/** Works numbers out and keeps how: a figure and its explanation cannot differ. */
+/** Evaluates formulas and records them, so that a number and its explanation cannot differ. */
 export class Ledger {
   readonly figures: Figure[] = [];
 

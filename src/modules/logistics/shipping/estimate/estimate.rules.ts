@@ -18,14 +18,13 @@ export type Estimate = {
   dutyEffectiveRatePct: { known: number; layersCounted: string[]; layersUnknown: string[] };
   landedRange: { lowUsd: number | null; highUsd: number | null; excludes: string[] };
   notes: string[];
-  /** How each number above came about. */
+  /** Calculation of each number above. */
   figures: Figure[];
 };
 
-/** What estimates are made from. */
 export type EstimateTables = { tariff: Tariff; rateCard: RateCard; duty: DutyTables; surcharges: SurchargeTable };
 
-/** Freight, duty and landed cost of a consignment from China. Pure: the same question has the same answer. */
+/** Freight, duty and landed cost of a consignment from China. Deterministic. */
 export function computeEstimate(tables: EstimateTables, input: EstimateInput, asOf = contractAsOf): Estimate {
   const { tariff, rateCard, duty, surcharges } = tables;
   const ledger = new Ledger();
@@ -60,7 +59,7 @@ export function computeEstimate(tables: EstimateTables, input: EstimateInput, as
   };
 }
 
-/** From the cheapest way at its lowest to the dearest at its highest, with the duties and fees that are known. */
+/** From the lowest cost of the cheapest mode to the highest of the dearest, including known duties and fees. */
 function computeLandedRange(
   options: readonly FreightOption[],
   stack: readonly DutyRow[],
@@ -85,12 +84,12 @@ function computeLandedRange(
         `landed.${mode}.${side.toLowerCase()}Usd`,
         'value + freight + sum(charges)',
         { value, freight: freight!, charges },
-        'The declared value, the freight of the mode, and the duties and fees that apply to it and are known.',
+        'Declared value, freight of the mode, and its known duties and fees.',
       );
     });
     const [path, formula] =
       side === 'Low' ? ['landedRange.lowUsd', 'min(modes)'] : ['landedRange.highUsd', 'max(modes)'];
-    return ledger.enter(path!, formula!, { modes }, 'What the goods cost landed by each mode.');
+    return ledger.enter(path!, formula!, { modes }, 'Landed cost by mode.');
   };
   return { lowUsd: enterTotal('Low'), highUsd: enterTotal('High'), excludes };
 }

@@ -1,10 +1,10 @@
 import { type Arithmetic, decimals, fractions, TooLarge } from './arithmetic.rules.ts';
 
-/** The numbers that a formula names; a list is what `sum`, `min` and `max` go through. */
+/** Inputs of a formula by name; a list is for `sum`, `min` and `max`. */
 export type Inputs = Readonly<Record<string, number | readonly number[]>>;
 
 /**
- * What a formula comes to in exact decimals, as the nearest number. It has + - * /, brackets, min, max, sum,
+ * Evaluates a formula in exact decimals and returns the nearest number. Supports + - * /, brackets, min, max, sum,
  * round(x, digits), which rounds half up, and roundUp(x, step).
  */
 export function evaluateFormula(formula: string, inputs: Inputs): number {
@@ -23,9 +23,12 @@ function evaluateWith(arithmetic: Arithmetic, term: Term, inputs: Inputs): numbe
   return arithmetic.pop();
 }
 
-/** Leaves a number more on the stack. */
+/** Pushes one number. */
 type Term = (on: Arithmetic, inputs: Inputs) => void;
-/** Takes what an argument stands for, one number or those of a list, together with what is there. Says how many there are now. */
+/**
+ * Folds the values of an argument into the top of the stack, after `before` values, and returns the new number of
+ * values.
+ */
 type Argument = (on: Arithmetic, inputs: Inputs, fold: Fold, before: number) => number;
 type Fold = 'add' | 'min' | 'max';
 
@@ -71,7 +74,7 @@ const createRoundUp =
     on.multiply();
   };
 
-/** Reads a formula: sums of products of numbers, names, calls and brackets. */
+/** Recursive descent parser: sums of products of numbers, names, calls and brackets. */
 function parseFormula(formula: string): Term {
   const tokens = formula.match(/[\d.]+|\w+|[-+*/(),]/g) ?? [];
   let at = 0;
@@ -97,7 +100,7 @@ function parseFormula(formula: string): Term {
   function parseSingle(): Term {
     if (take('(')) return expectClosing(parseSum());
     const token = tokens[at++];
-    if (token === undefined) throw createError('breaks off');
+    if (token === undefined) throw createError('is incomplete');
     if (/^[\d.]/.test(token)) return createConstant(Number(token));
     return take('(') ? parseCall(token) : parseName(token);
   }
@@ -105,22 +108,22 @@ function parseFormula(formula: string): Term {
     if (name === 'round') return expectClosing(createRound(parseSum(), parseSecondArgument()));
     if (name === 'roundUp') return expectClosing(createRoundUp(parseSum(), parseSecondArgument()));
     const fold = folds.get(name);
-    if (!fold) throw createError(`calls ${name}, which there is not`);
+    if (!fold) throw createError(`calls the unknown function ${name}`);
     const args: Argument[] = [];
     do args.push(parseArgument());
     while (take(','));
     return expectClosing((on, inputs) => {
       let count = 0;
       for (const push of args) count = push(on, inputs, fold, count);
-      if (!count && fold !== 'add') throw createError(`takes ${name} of nothing`);
+      if (!count && fold !== 'add') throw createError(`calls ${name} without values`);
       if (!count) on.push(0);
     });
   }
   function parseSecondArgument(): Term {
-    if (!take(',')) throw createError(`has no , at token ${at}`);
+    if (!take(',')) throw createError(`lacks "," at token ${at}`);
     return parseSum();
   }
-  /** A name that stands alone may be a list. */
+  /** A bare name may be a list. */
   function parseArgument(): Argument {
     const [name = '', next = ''] = tokens.slice(at, at + 2);
     if (!/^[a-z]/i.test(name) || !/^[,)]$/.test(next)) return createArgument(parseSum());
@@ -138,21 +141,21 @@ function parseFormula(formula: string): Term {
   function parseName(name: string): Term {
     return (on, inputs) => {
       const value = readInput(inputs, name);
-      if (typeof value !== 'number') throw createError(`takes the list ${name} for a number`);
+      if (typeof value !== 'number') throw createError(`uses the list ${name} as a number`);
       on.push(value);
     };
   }
   function readInput(inputs: Inputs, name: string): number | readonly number[] {
     const value = inputs[name];
-    if (value === undefined) throw createError(`misses ${name}`);
+    if (value === undefined) throw createError(`has no input ${name}`);
     return value;
   }
   function expectClosing(inner: Term): Term {
-    if (!take(')')) throw createError(`has no ) at token ${at}`);
+    if (!take(')')) throw createError(`lacks ")" at token ${at}`);
     return inner;
   }
 
   const whole = parseSum();
-  if (at < tokens.length) throw createError('goes on after its end');
+  if (at < tokens.length) throw createError('has trailing tokens');
   return whole;
 }

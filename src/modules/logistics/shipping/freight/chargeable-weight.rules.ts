@@ -2,12 +2,12 @@ import type { Ledger } from '../estimate/calculation-trace.rules.ts';
 import type { Inputs } from '../estimate/formula.rules.ts';
 import type { Carton, EstimateInput, ShippingMode } from '../shipping.schema.ts';
 
-/** What a consignment is charged by, in one mode. Kilograms, cubic metres; null is unknown. */
+/** Chargeable weight in one mode, in kilograms and cubic metres; null is unknown. */
 export type Chargeable = {
   actualKg: number;
   volumetricKg: number | null;
   chargeableKg: number;
-  /** Cubic centimetres that count as a kilogram. */
+  /** Cubic centimetres per volumetric kilogram. */
   divisor: number | null;
   volumeM3: number;
   chargeableCbm: number | null;
@@ -15,14 +15,14 @@ export type Chargeable = {
 };
 
 const divisors = { air_express: 5000, air_freight: 6000 } as const;
-const statedByCaller = 'As the caller stated it.';
+const statedByCaller = 'Stated by the caller.';
 const rules = {
-  air_express: 'Integrators: divisor 5000 for each carton, rounded up to half a kilogram.',
-  air_freight: 'IATA: divisor 6000 on the total, 45 kg at least, rounded up to a kilogram.',
-  ocean_lcl: 'Weight or measure: a cubic metre counts as a tonne; 1 m³ at least, rounded up to a hundredth.',
+  air_express: 'Express carriers: divisor 5000 per carton, rounded up to 0.5 kg.',
+  air_freight: 'IATA: divisor 6000 on the total, minimum 45 kg, rounded up to 1 kg.',
+  ocean_lcl: 'Weight or measure: 1 m³ equals 1,000 kg; minimum 1 m³, rounded up to 0.01 m³.',
 } as const;
 
-/** The weights of all modes. Cartons decide where there are both. Enters its numbers at `chargeable.<mode>`. */
+/** Uses cartons if both are given. Traces its numbers at `chargeable.<mode>`. */
 export function computeChargeableWeight(
   { cartons, totals }: Pick<EstimateInput, 'cartons' | 'totals'>,
   ledger: Ledger,
@@ -40,7 +40,7 @@ type Goods = {
   weight: Formula;
   volume: Formula;
   isVolumeKnown: boolean;
-  /** What each carton is charged by express, where there are cartons. */
+  /** Chargeable weight per carton by express; null for totals. */
   express: { kg: number[]; volumetric: number[] } | null;
 };
 
@@ -107,7 +107,7 @@ function computeAir(
           : { formula: 'round(volume * 1000000 / divisor, 4)', inputs: { volume: volumeM3, divisor } }),
         source,
       });
-  const [step, minimum, unit] = isExpress ? [0.5, 0, 'half a kilogram'] : [1, 45, 'a kilogram'];
+  const [step, minimum, unit] = isExpress ? [0.5, 0, '0.5 kg'] : [1, 45, '1 kg'];
   const larger = isVolumeKnown ? 'max(actual, volume * 1000000 / divisor, minimum)' : 'max(actual, minimum)';
   const inputs = { actual: actualKg, minimum, step, ...(isVolumeKnown && { volume: volumeM3, divisor }) };
   const chargeableKg = enter('chargeableKg', {
@@ -116,11 +116,11 @@ function computeAir(
       : { formula: `roundUp(${larger}, step)`, inputs }),
     source,
   });
-  const least = minimum ? `, at least ${minimum} kg` : '';
+  const least = minimum ? `, minimum ${minimum} kg` : '';
   const basis = !isVolumeKnown
-    ? `The volume is unknown, so only the actual weight counts: ${actualKg} kg${least}, rounded up to ${unit} = ${chargeableKg} kg.`
+    ? `The volume is unknown, so only the actual weight is charged: ${actualKg} kg${least}, rounded up to ${unit} = ${chargeableKg} kg.`
     : cartons
-      ? `For each carton the larger of its weight and L × W × H / ${divisor} cm³, rounded up to ${unit}, times its count: ${actualKg} kg actual, ${volumetricKg} kg volumetric = ${chargeableKg} kg.`
+      ? `Per carton the larger of weight and L × W × H / ${divisor} cm³, rounded up to ${unit}, times count: ${actualKg} kg actual, ${volumetricKg} kg volumetric = ${chargeableKg} kg.`
       : `The larger of ${actualKg} kg and ${volumeM3} m³ × 1,000,000 / ${divisor} = ${volumetricKg} kg${least}, rounded up to ${unit} = ${chargeableKg} kg.`;
   return { actualKg, volumetricKg, chargeableKg, divisor, volumeM3, chargeableCbm: null, basis };
 }
@@ -132,7 +132,7 @@ function computeSea({ weight, volume, isVolumeKnown }: Goods, ledger: Ledger): C
   const volumeM3 = enter('volumeM3', volume);
   if (!isVolumeKnown) {
     const chargeableKg = enter('chargeableKg', { formula: 'actual', inputs: { actual: actualKg }, source });
-    const basis = `The volume is unknown, so what it measures is too: ${actualKg} kg actual.`;
+    const basis = `The volume is unknown, so the chargeable volume is too: ${actualKg} kg actual.`;
     return { actualKg, volumetricKg: null, chargeableKg, divisor: null, volumeM3, chargeableCbm: null, basis };
   }
   const volumetricKg = enter('volumetricKg', { formula: 'volume * 1000', inputs: { volume: volumeM3 }, source });
@@ -142,7 +142,7 @@ function computeSea({ weight, volume, isVolumeKnown }: Goods, ledger: Ledger): C
     source,
   });
   const chargeableKg = enter('chargeableKg', { formula: 'cbm * 1000', inputs: { cbm: chargeableCbm }, source });
-  const basis = `The larger of ${volumeM3} m³ and ${actualKg} kg / 1000, at least 1, rounded up to 0.01 = ${chargeableCbm} m³, × 1000 = ${chargeableKg} kg.`;
+  const basis = `The larger of ${volumeM3} m³ and ${actualKg} kg / 1000, minimum 1 m³, rounded up to 0.01 = ${chargeableCbm} m³, × 1000 = ${chargeableKg} kg.`;
   return { actualKg, volumetricKg, chargeableKg, divisor: null, volumeM3, chargeableCbm, basis };
 }
 

@@ -9,7 +9,7 @@ import type { Region } from './us-places.ts';
 
 export type Range = { low: number; high: number };
 
-/** One way to ship. Costs are null where the card has no rate for the consignment; then `basis` says why. */
+/** One shipping mode. Costs are null if the card has no rate for the consignment; `basis` states why. */
 export type FreightOption = {
   mode: ShippingMode;
   chargeableWeightKg: number;
@@ -23,10 +23,10 @@ export type FreightOption = {
   basis: string[];
 };
 
-/** Where a consignment goes: to one region of the card, to one that is not known, or where the card does not reach. */
+/** Possible regions of the destination: one if known, all if unknown, none beyond the card. */
 export type DestinationRegions = { regions: readonly Region[]; said: string };
 
-/** What a mode costs by the card. Enters its numbers at `<path>.costUsdLow` and so on. */
+/** Cost of a mode by the rate card. Traces its numbers at `<path>.costUsdLow` and so on. */
 export function computeFreightOption(
   { rateCard: card, surcharges }: { rateCard: RateCard; surcharges: SurchargeTable },
   mode: ShippingMode,
@@ -58,21 +58,21 @@ export function computeFreightOption(
   });
 
   if (!place.regions.length) return createUnpriced(place.said);
-  if (volumetricKg === null) return createUnpriced('The volume is unknown, so the cost is too.');
+  if (volumetricKg === null) return createUnpriced('The cost is unknown because the volume is unknown.');
   if (!isCarried(surcharges, batteries, mode))
-    return createUnpriced('Batteries alone are not carried at planning rates in this mode.');
+    return createUnpriced('Planning rates in this mode do not cover standalone batteries.');
   const unpricedRegions = place.regions.filter((region) => !hasRates(card, mode, region)).join(', ');
   if (unpricedRegions)
-    return createUnpriced(`The card has no rate for this mode and region (${unpricedRegions}): ask for a quote.`);
+    return createUnpriced(`The rate card has no rate for this mode and region (${unpricedRegions}). Request a quote.`);
   const units = isSea ? chargeableCbm! : chargeableKg;
   const rates = place.regions.flatMap((region) => findRate(card, mode, region, units) ?? []);
   if (rates.length < place.regions.length)
     return createUnpriced(
-      `${units} ${isSea ? 'm³' : 'kg'} is above the last break of the card for this mode: ask for a quote.`,
+      `${units} ${isSea ? 'm³' : 'kg'} is above the last weight break of the rate card for this mode. Request a quote.`,
     );
 
   const derivations = [...new Set(rates.map(({ derivation }) => derivation))].join('; ');
-  const source = `Rate card ${card.rateCardId} as of ${card.asOf}: our own planning assumption. ${derivations}.`;
+  const source = `Rate card ${card.rateCardId} as of ${card.asOf}: planning assumption. ${derivations}.`;
   const computeRange = (name: string, of: (rate: Rate) => Range | null): Range | null => {
     const ranges = rates.flatMap((rate) => of(rate) ?? []);
     if (!ranges.length) return null;
@@ -105,18 +105,18 @@ export function computeFreightOption(
     fuelSurchargePct: fuel,
     transitDays,
     basis: [
-      `Rate card ${card.rateCardId} as of ${card.asOf}: our own planning assumption, no offer of a carrier. ${derivations}.`,
+      `Rate card ${card.rateCardId} as of ${card.asOf}: planning assumption, not a carrier's offer. ${derivations}.`,
       place.said,
       `(${base.low} to ${base.high} USD base + ${units} ${unit} × ${perUnit.low} to ${perUnit.high} USD)${fuel ? ` × (1 + ${fuel.low} to ${fuel.high} % fuel)` : ', fuel included'} = ${costUsdLow} to ${costUsdHigh} USD.`,
       ...(minimum && costUsdLow < minimum.low
-        ? [`Small consignments are often billed ${minimum.low} to ${minimum.high} USD at least.`]
+        ? [`Small consignments are often billed a minimum of ${minimum.low} to ${minimum.high} USD.`]
         : []),
-      ...(dangerousGoods?.surchargeUsd?.high ? ['The surcharge for dangerous goods comes on top.'] : []),
+      ...(dangerousGoods?.surchargeUsd?.high ? ['The dangerous goods surcharge is not included.'] : []),
     ],
   };
 }
 
-/** What the contract calls the rate by kilogram; by sea a chargeable cubic metre is 1,000 chargeable kilograms. */
+/** Rate per chargeable kilogram; by sea a chargeable cubic metre is 1,000 chargeable kilograms. */
 function toRatePerKg({ low, high }: Range, path: string, source: string, ledger: Ledger): Range {
   const enter = (side: 'low' | 'high', rate: number) =>
     ledger.enter(`${path}.ratePerKgUsd.${side}`, 'rate / 1000', { rate }, source);
