@@ -61,7 +61,7 @@ async function six() {
 }
 const whole = await six();
 
-describe('an entry is never changed and never goes', () => {
+describe('an audit entry cannot be changed or deleted', () => {
   const denied = /permission denied/;
   const added = /only ever added/;
   test.each<[string, string, RegExp]>([
@@ -76,7 +76,7 @@ describe('an entry is never changed and never goes', () => {
       added,
     ],
     ['a merge', `merge into audit_entry a using audit_entry b on a.id = b.id when matched then delete`, added],
-  ])('by %s, not even by the owner of the tables', async (_, statement, refused) => {
+  ])('by %s, not even by the table owner', async (_, statement, refused) => {
     await expect(attempt('service', statement)).rejects.toThrow(denied);
     await expect(attempt('system', statement)).rejects.toThrow(denied);
     await expect(attempt('owner', statement)).rejects.toThrow(refused);
@@ -95,7 +95,7 @@ describe('an entry is never changed and never goes', () => {
     ['make a hash', 'select gate.audit_hash(null, a) from audit_entry a'],
     ['rename the table', 'alter table audit_entry rename to gone'],
     ['drop the table', 'drop table audit_entry'],
-  ])('and neither role of the service can %s', async (_, statement) => {
+  ])('neither role of the service can %s', async (_, statement) => {
     for (const role of ['service', 'system'] as const) {
       await expect(attempt(role, statement)).rejects.toThrow(/permission denied|must be owner/);
     }
@@ -104,12 +104,12 @@ describe('an entry is never changed and never goes', () => {
   const entry = `insert into audit_entry (id, owner, at, actor, action, resource, resource_id, detail, seq, hash)
     values ($1, $2, now(), 'key:x', 'key.created', 'key', 'x', '{}', 40, 'mine')`;
 
-  test('and the service adds none for another owner', async () => {
+  test('the service cannot add an entry for another owner', async () => {
     const { organisationId } = await six();
     await expect(as('service', entry, [newId(), organisationId])).rejects.toThrow(/row-level security/);
   });
 
-  test('and whoever adds one does not choose its number or its hash', async () => {
+  test('number and hash cannot be set by the writer', async () => {
     const owner = await six();
     await as('system', entry, [newId(), owner.organisationId]);
     const { number, hash } = await newest(owner);
@@ -118,8 +118,8 @@ describe('an entry is never changed and never goes', () => {
   });
 });
 
-describe('the chain', () => {
-  test('of each of several owners is whole after some hundred deeds in parallel over two instances', async () => {
+describe('the hash chain', () => {
+  test('is intact per owner after hundreds of concurrent actions on two instances', async () => {
     const doors = [app.app, await app.secondInstance()];
     const owners = await Promise.all(Array.from({ length: 6 }, () => ownerOf()));
     const deeds = owners.flatMap(({ token }) =>
@@ -156,11 +156,11 @@ describe('the chain', () => {
     }
   });
 
-  test('is empty and whole where nothing was done', async () => {
+  test('is empty and intact without actions', async () => {
     expect(await verify(await ownerOf())).toEqual({ intact: true, entries: 0, head: null, broken: [] });
   });
 
-  test('has no gap where a deed failed', async () => {
+  test('has no gap after a failed action', async () => {
     const owner = await six();
     await as('owner', `alter table api_key add constraint full_up check (label <> 'fails') not valid`);
     const failed = await owner.rest('POST', '/keys', { mode: 'live', label: 'fails' });
@@ -222,7 +222,7 @@ describe('the chain', () => {
     ['all given to other owners', 1, ['update audit_entry set owner = gen_random_uuid() where owner = $1']],
     ['a forged one at the end', 7, [append(`repeat('0', 64)`)]],
     ['a forged one at the end with the hash that it should have', 7, [append('gate.audit_hash(last.hash, f)')]],
-  ])('%s is found at number %d, and nobody else is accused', async (_, brokenAt, statements) => {
+  ])('reports %s at number %d, and no other owner', async (_, brokenAt, statements) => {
     const owner = await six();
     const { organisationId } = owner;
     expect(await verify(owner)).toMatchObject({ intact: true, entries: 6 });
@@ -235,13 +235,13 @@ describe('the chain', () => {
     expect(broken.map((chain) => chain.organisationId)).not.toContain(whole.organisationId);
   });
 
-  test('that lost its head is not taken for whole', async () => {
+  test('without its first entry is not intact', async () => {
     const owner = await six();
     await tamper(owner.organisationId, 'delete from gate.audit_head where owner = $1');
     expect(await verify(owner)).toMatchObject({ intact: false, entries: 6 });
   });
 
-  test('that is made again from the start, head and all, is told by a head that was kept elsewhere', async () => {
+  test('that is rewritten completely is detected by a head stored elsewhere', async () => {
     const owner = await six();
     const { head } = await verify(owner);
     const last = `update gate.audit_head h set hash = a.hash from audit_entry a
@@ -258,7 +258,7 @@ describe('the chain', () => {
   });
 });
 
-test('the console says the same, of all and of one organisation', async () => {
+test('the console verifies all chains or one organisation', async () => {
   const owner = await six();
   const { organisationId } = owner;
   await tamper(organisationId, `update audit_entry set actor = 'x' where owner = $1 and seq = 2`);
@@ -274,7 +274,7 @@ test('the console says the same, of all and of one organisation', async () => {
   expect(one.answer).toEqual({ intact: false, entries: 6, head, broken: [{ owner: organisationId, brokenAt: 2 }] });
 });
 
-test('what was written before there was a chain comes into it in the order of its time', async () => {
+test('entries from before the hash chain are added in order of time', async () => {
   const name = `before_${randomUUID().replaceAll('-', '')}`;
   const url = inject('database').ownerUrl.replace(/\/gateway$/, `/${name}`);
   await as('owner', `create database ${name}`);

@@ -124,7 +124,7 @@ function scoreOf(capability: (typeof all)[number], { query, processes = [], city
 }
 
 describe('among ten thousand capabilities', () => {
-  test('the best are found, in their order, as a plain look at each of them says', async () => {
+  test('the best are returned in the order of a full scan', async () => {
     await fc.assert(
       fc.asyncProperty(wishes, async (wished) => {
         const expected = all
@@ -142,7 +142,7 @@ describe('among ten thousand capabilities', () => {
     );
   });
 
-  test('each reason is said of what it is true of, and each wish is answered once', async () => {
+  test('each reason is correct and each criterion is answered once', async () => {
     await fc.assert(
       fc.asyncProperty(wishes, async (wished) => {
         const { body } = await me.rest('POST', '/discover', { ...wished, limit: 20 });
@@ -168,7 +168,7 @@ describe('among ten thousand capabilities', () => {
     );
   });
 
-  test('a question is answered at once, also when most of them hold a word of it', async () => {
+  test('discovery is fast, even if most capabilities contain a word of the query', async () => {
     const questions = [
       { query: 'machined aluminium housing' },
       { query: '注塑外壳', processes: ['injection_molding'], city: 'Ningbo', quantity: 1000 },

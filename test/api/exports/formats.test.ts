@@ -54,7 +54,7 @@ const shownCertifications = ({ certifications }: FactoryRecord) =>
   certifications.map(({ name, issuer, number, validUntil, status }) => ({ name, issuer, number, validUntil, status }));
 
 describe('NDJSON', () => {
-  test('has an object on each line and says at its end how many there were', async () => {
+  test('has one object per line and ends with the row count', async () => {
     const { bytes, rows, type } = await whole('ndjson');
     expect(type).toBe('application/x-ndjson');
     const text = bytes.toString();
@@ -143,7 +143,7 @@ function asImported(record: FactoryRecord): FactoryRecord {
 }
 
 describe('CSV', () => {
-  test('says in each cell what is known, and opens harmlessly', async () => {
+  test('contains all known values and opens safely in a spreadsheet', async () => {
     const { bytes, rows, type } = await whole('csv');
     expect(type).toBe('text/csv; charset=utf-8');
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -175,7 +175,7 @@ describe('CSV', () => {
     for (const record of unescaped) expect(record).toEqual(asImported(byId.get(record.directoryId)!));
   });
 
-  test('escapes what a spreadsheet takes for a formula, also behind a tab or a carriage return', async () => {
+  test('escapes spreadsheet formulas, also after a tab or carriage return', async () => {
     const cells = ['=1', '+1', '-1', '@a', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠a', '-', '=', 'a=1', "'=1"];
     const table = cells.map((_, at) => ({ name: `c${at}`, kind: 'text' as const, of: (row: string[]) => row[at] }));
     async function* batches() {
@@ -186,7 +186,7 @@ describe('CSV', () => {
     expect(line).toEqual([...cells.slice(0, -2).map((cell) => `'${cell}`), 'a=1', "'=1"]);
   });
 
-  test('has its headers when nothing matches', async () => {
+  test('has headers when nothing matches', async () => {
     const { bytes, rows } = await whole('csv', { filter: { q: 'nobody of that name' } });
     expect(rows).toBe(0);
     expect(parse(bytes, { bom: true })).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('Parquet', () => {
     expect(kinds).toEqual({ ...texts, ...others });
   });
 
-  test('holds every value as it is, and nulls as nulls', async () => {
+  test('contains every value unchanged, and nulls as nulls', async () => {
     const { bytes, rows } = await whole('parquet');
     const found = await readParquet(
       bytes,
@@ -255,13 +255,13 @@ describe('Parquet', () => {
     }
   });
 
-  test('says in its footer how many rows there are', async () => {
+  test('has the row count in its footer', async () => {
     const { bytes } = await whole('parquet');
     const [footer] = await readParquet(bytes, 'select num_rows from parquet_file_metadata(FILE)');
     expect(Number(footer!['num_rows'])).toBe(400);
   });
 
-  test('is a file with columns when nothing matches', async () => {
+  test('is a valid file when nothing matches', async () => {
     const { bytes } = await whole('parquet', { filter: { q: 'nobody of that name' } });
     expect(await readParquet(bytes, 'select * from read_parquet(FILE)')).toEqual([]);
   });

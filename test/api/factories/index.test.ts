@@ -73,7 +73,7 @@ async function everything() {
   };
 }
 
-test('kept up change by change, through full segments and renamed factories, the index is what it would be made anew', async () => {
+test('after incremental updates, full segments and renames, the index equals a rebuilt one', async () => {
   await bring(range(0, 1900).map((n) => record(n)));
   // Letters inside so few words have tokens of their own too: blend, and what numbers begin with.
   const partFrom = 5;
@@ -111,7 +111,7 @@ test('kept up change by change, through full segments and renamed factories, the
     expect([...kept[part]].toSorted(), part).toEqual([...anew[part]].toSorted());
 }, 300_000);
 
-test('factories that come before all others find their place, also where segments are full', async () => {
+test('factories that sort before all others are inserted, also into full segments', async () => {
   const name = (n: number) => `Front ${String(n).padStart(5, '0')}`;
   for (const from of [4000, 3000, 2000, 1000, 0])
     await bring(
@@ -135,7 +135,7 @@ test('factories that come before all others find their place, also where segment
   expect(came).toEqual(range(0, 5000).map(name));
 }, 60_000);
 
-test('imports of the same factories at the same time take turns', async () => {
+test('concurrent imports of the same factories are serialized', async () => {
   const rows = (word: string) =>
     range(0, 300).map((n) => ({ directoryId: `mfg-both${n}`, nameEn: `Both ${n}`, specialty: word }));
   await Promise.all([bring(rows('leftword')), bring(rows('rightword'))]);
@@ -143,7 +143,7 @@ test('imports of the same factories at the same time take turns', async () => {
   expect([await total('leftword'), await total('rightword')].toSorted()).toEqual([0, 300]);
 });
 
-test('what a large import quarantines or merges is gone at once, not only when the index is made anew', async () => {
+test('factories quarantined or merged by a large import disappear before the index is rebuilt', async () => {
   await bring(range(0, 3).map((n) => ({ directoryId: `mfg-hide${n}`, nameEn: `Hideword ${n}` })));
   const total = async () => (await me.rest('GET', '/factories?q=hideword')).body['total'];
   expect(await total()).toBe(3);
@@ -166,7 +166,7 @@ test('what a large import quarantines or merges is gone at once, not only when t
   expect(await total()).toBe(1);
 }, 60_000);
 
-test('many changes at once make it anew, and an index that fell behind is made anew at the next start', async () => {
+test('many changes trigger a rebuild, and a stale index is rebuilt at the next start', async () => {
   await bring(range(20_000, 23_000).map((n) => ({ directoryId: `eng-${n}`, nameEn: `Bulkword ${n}` })));
   const total = async () => (await me.rest('GET', '/factories?q=bulkword')).body['total'];
   expect(await total()).toBe(3000);
@@ -189,7 +189,7 @@ test('many changes at once make it anew, and an index that fell behind is made a
   expect(await total()).toBe(3000);
 }, 60_000);
 
-test('searches go on while the index is made anew', async () => {
+test('searches work while the index is rebuilt', async () => {
   let made = false;
   const rebuilt = rebuildIndex(app.asOwner()).then(() => {
     made = true;

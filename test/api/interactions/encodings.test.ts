@@ -151,7 +151,7 @@ const read = new Map(
   ),
 );
 
-test('every mail of the table is read', () => {
+test('every mail of the encoding table is read', () => {
   expect(report).toMatchObject({ imported: named.length, rejected: [] });
 });
 

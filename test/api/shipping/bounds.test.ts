@@ -90,7 +90,7 @@ function withValue(pointer: string, value: unknown): object {
   return body;
 }
 
-test.each(bounds)('%s is taken up to its bounds and refused beyond them by its name', async (pointer, good, bad) => {
+test.each(bounds)('%s is accepted up to its limits and rejected beyond them by field', async (pointer, good, bad) => {
   for (const value of good) {
     const { status, body } = await call.rest('POST', path, withValue(pointer, value));
     expect([value, status, body.error]).toEqual([value, 200, undefined]);
@@ -105,7 +105,7 @@ test.each(bounds)('%s is taken up to its bounds and refused beyond them by its n
   }
 });
 
-test('the graph refuses the same values by the same names', async () => {
+test('GraphQL rejects the same values by the same fields', async () => {
   const query = 'query ($input: ShippingEstimateInput!) { shippingEstimate(input: $input) { binding } }';
   for (const [pointer, value] of [
     ['/cartons/0/lengthCm', 1000.01],

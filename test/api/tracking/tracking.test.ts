@@ -96,7 +96,7 @@ const knows = {
   fails: () => ({ message: messages.down }),
   planned: (provider: Provider) => ({
     missing: [providers[provider].setting],
-    message: `${provider} is not configured: its key, ${providers[provider].setting}, is not set.`,
+    message: `${provider} is not configured: set ${providers[provider].setting}.`,
   }),
 };
 type Knows = keyof typeof knows;
@@ -126,7 +126,7 @@ describe.each(names)('%s', (provider) => {
   });
 });
 
-test('a number that nobody has asked for yet is live and has no events', async () => {
+test('a number that was never requested is live without events', async () => {
   const number = newNumber();
   const { body } = await (await app.live()).rest('GET', `/shipping/track/provider_a/${number}`);
   expect(body).toEqual({
@@ -140,7 +140,7 @@ test('a number that nobody has asked for yet is live and has no events', async (
   });
 });
 
-test('an event of nothing, and two shipments in one document', async () => {
+test('an empty event, and two shipments in one document', async () => {
   const [first, second] = [newNumber(), newNumber()];
   a.know(first, seventeen.trackInfo([seventeen.event(null)]));
   providers.provider_b.know(second, true);
@@ -155,8 +155,8 @@ test('an event of nothing, and two shipments in one document', async () => {
   });
 });
 
-describe('auto asks in turn until one has events', () => {
-  const [events, nothing] = ['has events of this shipment', 'has no events of this shipment yet'];
+describe('auto asks providers in order until one has events', () => {
+  const [events, nothing] = ['has events for this shipment', 'has no events for this shipment'];
   const [fails, planned] = ['is unavailable', 'is not configured'];
 
   test.each<[Knows, Knows, string]>([
@@ -182,13 +182,13 @@ describe('auto asks in turn until one has events', () => {
       ...(ofB === 'planned' && { provider_b: null }),
     });
     const tried = ofA === 'events' ? [first] : [first, second];
-    expect(await track(me, 'auto', number)).toEqual({ tried, note: `Asked in turn: ${note}.` });
+    expect(await track(me, 'auto', number)).toEqual({ tried, note: `Providers asked: ${note}.` });
     const asked = tried.filter(({ availability }) => availability !== 'planned').map(({ provider }) => provider);
     expect(names.filter((provider) => providers[provider].standIn.asked.length > 0)).toEqual(asked);
   });
 });
 
-test('what is wrong at a provider is a warning of the log, and its key is told to nobody else', async () => {
+test('provider failures are logged as warnings, and the provider key is never revealed', async () => {
   const [number, before] = [newNumber(), app.logged.length];
   a.next('blocked');
   b.next({ status: 401, body: { errors: [{ code: 'auth_invalid_api_key', message: keyB }], data: null } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { estimate } from '../../api/shipping/tables.ts';
 import { freightCases } from './freight-cases.ts';
 
-describe('freight worked out by hand from the facts', () => {
+describe('freight cases worked out by hand', () => {
   test.each(freightCases)('$name', ({ input, chargeable, options = {}, landed, because }) => {
     const came = estimate(input);
     for (const [mode, worked] of Object.entries(chargeable)) {

@@ -13,7 +13,7 @@ function numbersIn(shown: unknown, path = ''): [path: string, value: number][] {
 }
 
 describe('every number of an estimate', () => {
-  test('can be worked out again from its formula and inputs alone, in a thousand random estimates', () => {
+  test('can be recalculated from its formula and inputs alone, in a thousand random estimates', () => {
     let replays = 0;
     fc.assert(
       fc.property(question, (asked) => {
@@ -32,7 +32,7 @@ describe('every number of an estimate', () => {
     expect(replays).toBeGreaterThan(50_000);
   }, 120_000);
 
-  test('leads back to what the caller said or to a table: no input comes from nowhere', () => {
+  test('has inputs that come from the caller or from a table', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const { figures } = estimate(asked);
@@ -50,7 +50,7 @@ describe('every number of an estimate', () => {
 });
 
 describe('an estimate', () => {
-  test('has the same answer for the same question', () => {
+  test('is deterministic', () => {
     fc.assert(
       fc.property(question, (asked) => {
         expect(estimate(structuredClone(asked))).toEqual(estimate(asked));
@@ -79,7 +79,7 @@ describe('an estimate', () => {
     );
   });
 
-  test('never costs less for more weight, a larger carton or one carton more', () => {
+  test('never gets cheaper with more weight, a larger carton or another carton', () => {
     const grown = fc.record({
       kg: fc.integer({ min: 0, max: 500 }).map((n) => n / 100),
       cm: fc.integer({ min: 0, max: 200 }).map((n) => n / 10),
@@ -104,7 +104,7 @@ describe('an estimate', () => {
     );
   });
 
-  test('never asks less duty for more value, nor less in sum than its parts', () => {
+  test('never has less duty for a higher value, or less than the sum of its parts', () => {
     const lines = [...tariff.lines.keys()];
     fc.assert(
       fc.property(fc.constantFrom(...lines), value, value, (hts, one, other) => {
@@ -122,7 +122,7 @@ describe('an estimate', () => {
     );
   });
 
-  test('is the same in whatever order the modes stand, but for their order', () => {
+  test('depends on the order of modes only in the order of its options', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const { options, dutyStack, landedRange } = estimate(asked);

@@ -93,7 +93,7 @@ const filters: fc.Arbitrary<Filter> = known.chain((factory) => {
 const runs = { numRuns: 200 };
 const patience = 120_000;
 
-test('a page and its total are what looking at every factory gives', { timeout: patience }, async () => {
+test('a page and its total equal a full scan', { timeout: patience }, async () => {
   const pages = fc.record({
     share: fc.double({ min: 0, max: 1, noNaN: true }),
     pageSize: fc.integer({ min: 1, max: 50 }),
@@ -115,7 +115,7 @@ test('a page and its total are what looking at every factory gives', { timeout: 
   );
 });
 
-test('facets count what looking at every factory counts', { timeout: patience }, async () => {
+test('facet counts equal a full scan', { timeout: patience }, async () => {
   const fields = facetNames.map((facet) => `${facet} { value count }`).join(' ');
   const document = `query ($filter: FactoryFilter) { factoryFacets(filter: $filter, first: 200) { ${fields} } }`;
   await fc.assert(
@@ -136,7 +136,7 @@ test('facets count what looking at every factory counts', { timeout: patience },
   );
 });
 
-test('groups sum up what looking at every factory sums up', { timeout: patience }, async () => {
+test('aggregates equal a full scan', { timeout: patience }, async () => {
   const groupings = fc.subarray(['process', 'region', 'city', 'kind', 'confidence', 'startupFriendly'] as const, {
     minLength: 1,
     maxLength: 2,

@@ -52,7 +52,7 @@ async function rounds(count: number, run: (round: number, label: string) => Prom
 }
 const some = expect.any(Number);
 
-describe('at the same moment, over two instances', () => {
+describe('concurrently on two instances', () => {
   const on = (round: number) => [both[(round >> 2) % 2], both[((round >> 2) + 1) % 2]] as const;
   /** The graph's answer, as an outcome. */
   const graph = (call: Promise<unknown>) =>
@@ -64,7 +64,7 @@ describe('at the same moment, over two instances', () => {
     for (const instance of both) expect(outcome(await me(secret, instance))).toEqual([401, 'key_revoked']);
   };
 
-  test('polls: one key for all of them', async () => {
+  test('polls return one key', async () => {
     const seen = await rounds(24, async (round, label) => {
       const { deviceCode } = await approved({ label });
       const answers = await race(
@@ -106,7 +106,7 @@ describe('at the same moment, over two instances', () => {
     expect(seen).toEqual({ 'key given and revoked': some, 'nothing given': some });
   });
 
-  test('cancel and acknowledge: one of them, and the key is as it says', async () => {
+  test('of cancel and acknowledge one succeeds, and the key has the matching state', async () => {
     const seen = await rounds(34, async (round, label) => {
       const { deviceCode, secret } = await issued({ label });
       const [there, here] = on(round);
@@ -131,7 +131,7 @@ describe('at the same moment, over two instances', () => {
     expect(seen).toEqual({ cancelled: some, acknowledged: some });
   });
 
-  test('approve and cancel, while the device polls: it ends cancelled, and no key outlives it', async () => {
+  test('approve and cancel during a poll end cancelled, without a valid key', async () => {
     const seen = await rounds(34, async (round, label) => {
       const { deviceCode, userCode } = await start({ label });
       const [there, here] = on(round);
@@ -156,7 +156,7 @@ describe('at the same moment, over two instances', () => {
     expect(seen).toEqual({ 'approved first': some, 'cancelled first': some });
   });
 
-  test('approve and deny: the first decides, for its organisation alone', async () => {
+  test('of approve and deny the first decides, for its organisation only', async () => {
     const seen = await rounds(34, async (round, label) => {
       const [one, other] = [await owner(), await owner()];
       const same = round % 8 < 4;
@@ -179,7 +179,7 @@ describe('at the same moment, over two instances', () => {
     expect(seen).toEqual({ approved: some, denied: some });
   });
 
-  test('acknowledge and the end of its time, or a revocation: never a key that lives and has ended', async () => {
+  test('acknowledge and expiry or revocation never leave a valid key of an ended connection', async () => {
     const seen = await rounds(34, async (round, label) => {
       const { deviceCode, secret, key, session } = await issued({ label });
       const [there, here] = on(round);
@@ -215,7 +215,7 @@ describe('at the same moment, over two instances', () => {
     expect(seen).toEqual({ ended: some, acknowledged: some });
   });
 
-  test('an acknowledgement that had to wait until its time was over comes too late', async () => {
+  test('an acknowledgement that waits beyond the expiry is too late', async () => {
     const { deviceCode, secret } = await issued();
     const then = app.clock.now;
     onTestFinished(() => app.at(then, 0));
