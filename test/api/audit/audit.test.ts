@@ -17,7 +17,7 @@ type Entry = Record<'actor' | 'action' | 'resource' | 'resourceId', string> & {
 
 const ownerOf = async (organisationId?: string) => app.session('owner', organisationId ?? (await app.organisation()));
 
-/** What an owner reads in the audit, in the order of the deeds. */
+/** The audit entries that an owner sees, in order. */
 async function deedsOf(owner: Pick<Caller, 'graphql'>): Promise<Entry[]> {
   const { auditEntries } = (await owner.graphql.request(
     '{ auditEntries(first: 100) { nodes { actor action resource resourceId requestId detail } } }',
@@ -34,7 +34,7 @@ const written = (action: string, actor: string, resourceId: unknown, requestId: 
 });
 const count = async () => Number((await app.asOwner().execute('select count(*) as n from audit_entry'))[0]!.n);
 
-/** A verb of the graph, with the id of the request that did it. */
+/** A GraphQL request, with its request id. */
 async function verb(by: Pick<Caller, 'graphql'>, name: string, input: object, shown = '{ id }') {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const document = `mutation ($input: ${type}!) { done: ${name}(input: $input) ${shown} }`;

@@ -20,19 +20,19 @@ async function verify(by: Pick<Caller, 'graphql'>) {
   )) as any;
   return auditVerification as { intact: boolean; entries: number; head: string | null; broken: any[] };
 }
-/** The end of the chain: what happened at one moment is listed in no particular order. */
+/** The end of the chain; entries with the same time are unordered. */
 async function newest(by: Pick<Caller, 'graphql'>): Promise<{ number: number; hash: string }> {
   const { auditEntries } = (await by.graphql.request('{ auditEntries(first: 100) { nodes { number hash } } }')) as any;
   return auditEntries.nodes.toSorted((a: any, b: any) => a.number - b.number).at(-1);
 }
 type Role = 'service' | 'system' | 'owner';
-/** As the service logs in, as its role for system work, or as the owner of the tables, who is a superuser here. */
+/** Connects as the service role, as its system role, or as the table owner, a superuser here. */
 const as = (role: Role, statement: string, values: unknown[] = []) =>
   withClient(role === 'owner' ? app.ownerUrl : app.serviceUrl, async (client) => {
     if (role === 'system') await client.query('set role gateway_system');
     return client.query(statement, values);
   });
-/** Leaves everything as it was, should it work. */
+/** Rolls back if it succeeds. */
 const attempt = (role: Role, statement: string) =>
   withClient(role === 'owner' ? app.ownerUrl : app.serviceUrl, async (client) => {
     if (role === 'system') await client.query('set role gateway_system');
@@ -40,7 +40,7 @@ const attempt = (role: Role, statement: string) =>
     await client.query(statement);
     await client.query('rollback');
   });
-/** What somebody can do who has the whole database: no trigger of it stops them. `$1` is the owner. */
+/** Tampering by an attacker with full database access, without triggers. `$1` is the owner. */
 const tamper = (owner: string, ...statements: string[]) =>
   withClient(app.ownerUrl, async (client) => {
     await client.query('set session_replication_role = replica');
@@ -48,7 +48,7 @@ const tamper = (owner: string, ...statements: string[]) =>
   });
 const { admin } = openPrograms(settingsOf(app));
 
-/** An organisation with six deeds, as the service would write them down. */
+/** An organisation with six audit entries, written like the service does. */
 async function six() {
   const owner = await ownerOf();
   await app.asOwner().execute(
@@ -289,7 +289,7 @@ test('entries from before the hash chain are added in order of time', async () =
     return [newId(), owner, new Date(Date.UTC(2026, 0, 1, 0, minute)), `minute ${minute}`, requestId];
   };
   await withClient(url, async (client) => {
-    // Written in another order than they happened, two of them at one moment.
+    // Inserted out of order, two of them at the same time.
     for (const minute of [5, 1, 3, 3]) await client.query(insert, entry(one, minute));
     for (const minute of [2, 1]) await client.query(insert, entry(two, minute));
   });

@@ -20,7 +20,7 @@ const count = async () => Number((await app.asOwner().execute('select count(*) a
 const ownerOf = async (organisationId?: string) => app.session('owner', organisationId ?? (await app.organisation()));
 
 describe('the audit log', () => {
-  /** An organisation with so many deeds, some of them at one moment. */
+  /** An organisation with this many audit entries, some at the same time. */
   async function busy(deeds: number, kind: 'customer' | 'internal' = 'customer') {
     const owner = await ownerOf(await app.organisation(kind));
     const start = app.clock.now;

@@ -7,7 +7,7 @@ const { published } = await capabilitiesIn(app);
 const maker = await app.live();
 const [inSuzhou] = await app.factories({ directoryId: 'mfg-suzhou1', nameEn: 'Suzhou Works', city: 'Suzhou' });
 
-/** Each is called after what it is. Published one after the other. */
+/** Titles describe the capabilities. They are published one after the other. */
 const given: Record<string, object> = {
   'Shells, molded': { process: 'injection_molding', materials: ['ABS'], regions: ['Ningbo'], minQuantity: 1000 },
   'Housings, machined': { process: 'cnc', regions: ['东莞'], minQuantity: 50, maxQuantity: 2000 },
@@ -34,7 +34,7 @@ describe('capability discovery', () => {
     const { requestId: _, ...body } = await discover(wishes);
     expect(Object.keys(body)).toEqual(['results', 'count', 'note']);
     expect(body['count']).toBe(body['results'].length);
-    expect(body['note']).toContain('None of them is an offer');
+    expect(body['note']).toContain('No result is an offer');
     expect(body['results'][0]).toEqual({
       capability: expect.objectContaining({
         id: ids['Housings, machined'],
@@ -110,22 +110,17 @@ describe('each criterion is met, unmet or unknown', () => {
       'Housings, machined',
       { processes: ['pcba', 'battery'] },
       'unmet',
-      'The process is CNC machining; wished: PCB assembly (PCBA), battery.',
+      'The process is CNC machining; requested: PCB assembly (PCBA), battery.',
     ],
     ['Housings, machined', { city: '东莞市' }, 'why', 'Made in 东莞市.'],
     ['Housings, machined', { city: 'Ningbo' }, 'unmet', 'Not stated to be made in Ningbo.'],
     ['Housings, machined', { region: 'Guangdong' }, 'why', 'Made in Guangdong.'],
     ['Housings, machined', { region: '广东省' }, 'why', 'Made in 广东省.'],
     ['Housings, machined', { region: 'Zhejiang' }, 'unmet', 'Not stated to be made in Zhejiang.'],
-    [
-      'Brackets of sheet metal',
-      { city: 'Shenzhen' },
-      'unmet',
-      'It is unknown whether it is made in Shenzhen is not known.',
-    ],
+    ['Brackets of sheet metal', { city: 'Shenzhen' }, 'unmet', 'It is unknown whether it is made in Shenzhen.'],
     ['Brackets of sheet metal', { city: 'Suzhou' }, 'unmet', 'Not stated to be made in Suzhou.'],
-    ['Gimbal plates', { city: 'Shenzhen' }, 'unmet', 'It is unknown whether it is made in Shenzhen is not known.'],
-    ['Gimbal plates', { region: 'Guangdong' }, 'unmet', 'It is unknown whether it is made in Guangdong is not known.'],
+    ['Gimbal plates', { city: 'Shenzhen' }, 'unmet', 'It is unknown whether it is made in Shenzhen.'],
+    ['Gimbal plates', { region: 'Guangdong' }, 'unmet', 'It is unknown whether it is made in Guangdong.'],
     ['Mounts from Suzhou', { city: '苏州' }, 'why', 'Made in 苏州.'],
     ['Mounts from Suzhou', { region: 'Jiangsu' }, 'why', 'Made in Jiangsu.'],
     ['Housings, machined', { quantity: 50 }, 'why', 'The quantity meets the minimum of 50.'],
@@ -137,7 +132,7 @@ describe('each criterion is met, unmet or unknown', () => {
     const { why, unmet } = await found({ query: title, ...wish }, title);
     expect({ why, unmet }[place]).toContain(because);
     expect([...why, ...unmet].filter((text) => text === because)).toHaveLength(1);
-    // The words and this wish, and nothing that was not wished.
+    // Only the words and this criterion are explained.
     expect([...why, ...unmet].filter((text) => !text.includes('words of the query'))).toHaveLength(1);
   });
 

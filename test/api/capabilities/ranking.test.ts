@@ -36,7 +36,7 @@ const [hereId, hiddenId] = await app.factories(
   { directoryId: 'mfg-hidden1', nameEn: 'Hidden', city: 'Ningbo', quarantined: true },
 );
 
-/** The same numbers each time. */
+/** Deterministic numbers. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -69,7 +69,7 @@ for (let at = 0; at < all.length; at += 1000) await em.insertMany(PublishedCapab
 await em.execute('analyze published_capability');
 
 type Wishes = { query: string; processes?: Process[]; city?: string; region?: string; quantity?: number };
-const wishes: fc.Arbitrary<Wishes> = fc.record(
+const criteriaSamples: fc.Arbitrary<Wishes> = fc.record(
   {
     query: fc
       .array(fc.constantFrom(...nouns, ...materials, 'machined', '注塑', 'castings', 'nothing', 'ning'), {
@@ -85,7 +85,7 @@ const wishes: fc.Arbitrary<Wishes> = fc.record(
   { requiredKeys: ['query'] },
 );
 
-/** Written out by hand: where each wished place is met, and what leaves it open. */
+/** Written by hand: where each requested place is met, and what leaves it unknown. */
 const cities: Record<string, [met: string[], open: string[]]> = {
   深圳: [['Shenzhen'], ['Guangdong']],
   Ningbo: [['Ningbo'], ['Zhejiang']],
@@ -126,15 +126,15 @@ function scoreOf(capability: (typeof all)[number], { query, processes = [], city
 describe('among ten thousand capabilities', () => {
   test('the best are returned in the order of a full scan', async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, async (wished) => {
+      fc.asyncProperty(criteriaSamples, async (criteria) => {
         const expected = all
           .flatMap((capability) => {
-            const score = scoreOf(capability, wished);
+            const score = scoreOf(capability, criteria);
             return score === null ? [] : [{ capability, score: Math.round(score * 1000) / 1000 }];
           })
           .toSorted((a, b) => b.score - a.score || +b.capability.publishedAt - +a.capability.publishedAt)
           .slice(0, 20);
-        const { body } = await me.rest('POST', '/discover', { ...wished, limit: 20 });
+        const { body } = await me.rest('POST', '/discover', { ...criteria, limit: 20 });
         const found = body['results'].map(({ capability, score }: any) => [capability.title, score]);
         expect(found).toEqual(expected.map(({ capability, score }) => [capability.title, score]));
       }),
@@ -144,12 +144,12 @@ describe('among ten thousand capabilities', () => {
 
   test('each reason is correct and each criterion is answered once', async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, async (wished) => {
-        const { body } = await me.rest('POST', '/discover', { ...wished, limit: 20 });
-        const { processes = [], city, region, quantity } = wished;
-        const asked = [processes.length || null, city, region, quantity].filter((wish) => wish != null).length;
+      fc.asyncProperty(criteriaSamples, async (criteria) => {
+        const { body } = await me.rest('POST', '/discover', { ...criteria, limit: 20 });
+        const { processes = [], city, region, quantity } = criteria;
+        const asked = [processes.length || null, city, region, quantity].filter((one) => one != null).length;
         for (const { capability, why, unmet } of body['results']) {
-          const about = [...why, ...unmet].filter((text) => !/words of the query|confirmed|verified/.test(text));
+          const about = [...why, ...unmet].filter((text) => !/words of the query|confirmed|verified/i.test(text));
           expect(about).toHaveLength(asked);
           const { minQuantity: min, maxQuantity: max, process } = capability;
           const says = (text: string) => [
@@ -157,10 +157,10 @@ describe('among ten thousand capabilities', () => {
             unmet.some((one: string) => one.includes(text)),
           ];
           if (processes.length)
-            expect(says('Its process is')).toEqual([processes.includes(process), !processes.includes(process)]);
+            expect(says('The process is')).toEqual([processes.includes(process), !processes.includes(process)]);
           if (quantity === undefined) continue;
           const misses = (min !== null && quantity < min) || (max !== null && quantity > max);
-          expect(says('is not known')[1] || misses || min !== null).toBe(true);
+          expect(says('is unknown')[1] || misses || min !== null).toBe(true);
           expect(why.some((one: string) => one.startsWith('The quantity meets'))).toBe(!misses && min !== null);
         }
       }),
@@ -178,7 +178,7 @@ describe('among ten thousand capabilities', () => {
         region: 'Guangdong',
         quantity: 100,
       },
-      // All of them hold this word.
+      // All capabilities contain this word.
       { query: 'number', city: 'Shenzhen', region: 'Guangdong', quantity: 100 },
     ];
     for (const question of questions) {

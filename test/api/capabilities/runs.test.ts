@@ -278,7 +278,7 @@ describe('runs', () => {
     });
     const colleague = await app.live({ organisationId: me.organisationId });
     expect((await colleague.rest('GET', `/runs/${ids[0]}`)).status).toBe(200);
-    // The owner of the capability learns nothing of who runs it.
+    // The owner of the capability cannot see who runs it.
     for (const stranger of [other, maker]) {
       expect((await stranger.rest('GET', `/runs/${ids[0]}`)).body['error']).toMatchObject({ code: 'not_found' });
       expect(JSON.stringify((await stranger.rest('GET', '/runs')).body)).not.toContain(ids[0]);

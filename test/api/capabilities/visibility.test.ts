@@ -16,7 +16,7 @@ const saying = (text: string) => [
   { key: 'title', value: text, confirmation: 'caller_confirmed' as const, source: source(text) },
 ];
 
-/** Every way to read capabilities, each with what it answers to this caller. */
+/** Every query for capabilities, with its result for this caller. */
 const ways = {
   list: (me: any, _id: string) => me.rest('GET', '/capabilities?pageSize=50'),
   discover: (me: any, _id: string) => me.rest('POST', '/discover', { query: 'aluminium housings', limit: 20 }),

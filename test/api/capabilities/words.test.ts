@@ -55,15 +55,15 @@ describe('the terms of a query', () => {
 
 describe('a term expands', () => {
   test.each([
-    ['machined', { beginning: 'machin' }],
-    ['housings', { beginning: 'hous' }],
-    ['gears', { beginning: 'gear' }],
-    ['bed', { beginning: 'bed' }],
-    ['ring', { beginning: 'ring' }],
-    ['pc', { whole: ['pc'] }],
-    ['钢', { whole: ['钢'] }],
-    ['注塑', { whole: ['注塑'] }],
-    ['电路板厂', { whole: ['电路板', '路板厂'] }],
+    ['machined', { prefix: 'machin' }],
+    ['housings', { prefix: 'hous' }],
+    ['gears', { prefix: 'gear' }],
+    ['bed', { prefix: 'bed' }],
+    ['ring', { prefix: 'ring' }],
+    ['pc', { all: ['pc'] }],
+    ['钢', { all: ['钢'] }],
+    ['注塑', { all: ['注塑'] }],
+    ['电路板厂', { all: ['电路板', '路板厂'] }],
   ])('%s: %j', (term, needed) => {
     expect(expandTerm(term)).toEqual(needed);
   });

@@ -10,7 +10,7 @@ const [{ contact_email: address }] = await app
     factoryIds[0],
   ]);
 
-/** As the database of any process or person changes it. */
+/** A change by any process. */
 const change = (table: string, id: string, values: string) =>
   app.asOwner().execute(`update ${table} set ${values} where id = ?`, [id]);
 

@@ -68,7 +68,7 @@ test('a client that does not read causes no queries and then gets the current st
   const { me, id } = await settled();
   const stream = await openDelivery(me, { id });
   await stream.change();
-  // The stream's own stages each take one before they are full.
+  // Each stage of the stream buffers one event.
   for (const subject of ['a', 'b', 'c', 'd']) {
     await rename(id, subject);
     await pause(150);
@@ -84,7 +84,7 @@ test('a client that does not read causes no queries and then gets the current st
   await stream.close();
 });
 
-/** What is in use, not what has been used. */
+/** Current usage, not total. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

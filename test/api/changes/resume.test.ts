@@ -14,7 +14,7 @@ async function settled(mode: 'live' | 'sandbox' = 'live') {
   return { me, projectId, ids: (deliveries.map(({ id }: any) => id) as string[]).toSorted() };
 }
 
-/** Somebody who changes deliveries in a transaction for as long as they like. */
+/** A transaction that changes deliveries and stays open as long as needed. */
 async function writer() {
   const client = new Client({ connectionString: app.ownerUrl });
   await client.connect();
@@ -26,7 +26,7 @@ async function writer() {
 
 type Me = Awaited<ReturnType<typeof settled>>['me'];
 
-/** Reads so many events from where the last one was, and leaves. */
+/** Resumes, reads this many events and disconnects. */
 async function read(me: Me, projectId: string, after: string | undefined, count: number) {
   const stream = await openDelivery(me, { projectId, ...(after && { after }) });
   const changes = await stream.changes(count);
@@ -121,7 +121,7 @@ test('in any commit order each change is delivered once with its current state',
       const open = writers.map(() => new Map<number, string>());
       const saved = new Map<number, string>();
       const untold = new Set<number>();
-      /** How many changes of each record the events may still be for. */
+      /** Number of changes per record that may still be delivered. */
       const due = ids.map(() => 0);
       let { after } = await read(me, projectId, undefined, 4);
 
@@ -193,7 +193,7 @@ test('an invalid eventId is rejected with a remedy', async () => {
       status: 400,
       code: 'validation_failed',
       details: {
-        fields: [{ path: '/after', code: 'invalid_format', message: expect.stringContaining('Read the record again') }],
+        fields: [{ path: '/after', code: 'invalid_format', message: expect.stringContaining('Omit `after`') }],
       },
     });
   }

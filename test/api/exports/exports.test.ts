@@ -45,7 +45,7 @@ describe('an export', () => {
     };
     const running = { ...complete, status: 'running', rows: null, bytes: null, sha256: null };
     expect(record).toEqual(complete);
-    // A small export may be complete before its creation is answered.
+    // A small export may complete before the response of its creation.
     expect([running, complete]).toContainEqual(made.body['export']);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -35,7 +35,7 @@ async function whole(format: string, given: object = {}) {
   return { bytes, rows: record['rows'] as number, type: answer.headers.get('content-type') };
 }
 
-/** The order of the directory, said a second time. */
+/** Directory order, implemented independently. */
 const directoryOrder = [...records]
   .toSorted((a, b) => {
     const rank = ({ confidence, answeredUs, nameEn, directoryId }: FactoryRecord) => [
@@ -83,7 +83,7 @@ const dangerous = /^[=+\-@\t\r＝＋－＠]/;
 const harmless = (cell: string) => (dangerous.test(cell) ? `'${cell}` : cell);
 const joined = (items: readonly (string | number)[] | null) => harmless((items ?? []).join(' | '));
 
-/** What each cell must say, by its header. */
+/** Expected cell per header. */
 function cellsOf(record: FactoryRecord): Record<string, string> {
   const { directoryFields: fields, whatTheyToldUs: told } = record;
   const text = (value: string | number | null) => harmless(String(value ?? ''));
@@ -177,7 +177,7 @@ describe('CSV', () => {
 
   test('escapes spreadsheet formulas, also after a tab or carriage return', async () => {
     const cells = ['=1', '+1', '-1', '@a', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠a', '-', '=', 'a=1', "'=1"];
-    const table = cells.map((_, at) => ({ name: `c${at}`, kind: 'text' as const, of: (row: string[]) => row[at] }));
+    const table = cells.map((_, at) => ({ name: `c${at}`, kind: 'text' as const, read: (row: string[]) => row[at] }));
     async function* batches() {
       yield [cells];
     }

@@ -22,7 +22,7 @@ const factories = (name: string, count: number) =>
 
 beforeAll(() => factories('Factory', size).then(() => {}));
 
-// The harness reads each row there is in search of secrets.
+// The harness scans every row for secrets.
 afterAll(() =>
   app
     .asOwner()
@@ -33,14 +33,14 @@ afterAll(() =>
 const chunksOf = (id: string) =>
   app.asOwner().execute('select number from export_chunk where export_id = ? order by number', [id]);
 
-/** Begins exports and works while those that have their turn have locked and looked, and have read nothing yet. */
+/** Starts exports and calls `work` while the running ones have locked and planned, but not read anything. */
 async function midway(me: Key, asked: string[], work: (held: () => number) => Promise<unknown>): Promise<string[]> {
   const { executeQuery } = Kysely.prototype;
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun = new WeakMap<object, number>();
   let held = 0;
   const spy = vi.spyOn(Kysely.prototype, 'executeQuery').mockImplementation(async function (this: object, query) {
-    // An entity manager has another kind of transaction.
+    // Entity managers use another transaction class.
     const before = begun.get(this) ?? 0;
     if (this.constructor === Transaction && before >= 2) {
       held++;

@@ -21,7 +21,7 @@ const confidences = ['verified', 'reported', 'unverified'];
 const words = ['laser', 'mould', '精密', '五金', 'precision', '华强', 'plastics', '电子'];
 const record = (n: number, version = 0) => ({
   directoryId: `mfg-${String(n).padStart(5, '0')}`,
-  // Names that crowd in one part of the directory, so that its segments fill up.
+  // Names that sort together, so that their segments fill up.
   nameEn: `${n % 7 ? 'Crowd' : 'Lone'} ${(n * 7919 + version * 31) % 100_003} ${words[(n + version) % words.length]}`,
   nameZh:
     n % 3
@@ -37,7 +37,7 @@ const record = (n: number, version = 0) => ({
 });
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 
-/** Who holds each token, in what order factories stand, and what is counted: everything that an answer is made of. */
+/** The complete state of the index: terms, order and counts. */
 async function everything() {
   const em = app.asOwner();
   const read = async (sql: string) =>
@@ -55,11 +55,11 @@ async function everything() {
     tokens: await read(
       `select token as key, md5(string_agg(factory_id::text, ',' order by factory_id)) as value from (${held}) as h group by token`,
     ),
-    // One factory holds a token once, in one form.
+    // Each factory has a term once, either dense or sparse.
     twice: await read(
       `select token || factory_id as key, count(*)::text as value from (${held}) as h group by token, factory_id having count(*) > 1`,
     ),
-    // No slot is held by a token that belongs to no factory.
+    // No term refers to an empty slot.
     strays: await read(`select d.token as key, bit_count(d.bits & ~a.bits)::text as value from directory.dense d
       join directory.dense a on a.token = 'all' and a.segment = d.segment where d.bits & ~a.bits <> directory.none()`),
     order: await read(`select p.factory_id::text as key, row_number() over (
@@ -75,14 +75,14 @@ async function everything() {
 
 test('after incremental updates, full segments and renames, the index equals a rebuilt one', async () => {
   await bring(range(0, 1900).map((n) => record(n)));
-  // Letters inside so few words have tokens of their own too: blend, and what numbers begin with.
+  // With this threshold substrings of few words are indexed too: "blend", and the prefixes of numbers.
   const partFrom = 5;
   await rebuildIndex(app.asOwner(), { partFrom });
   for (const from of [1900, 3800, 5700]) await bring(range(from, from + 1900).map((n) => record(n)));
   await bring(range(0, 1500).map((n) => record(n * 5, 1)));
   await bring([
     { ...record(8000), aliases: range(100, 140).map((n) => record(n).directoryId) },
-    // Of two words that begin alike one goes.
+    // One of two words with a common prefix is removed.
     ...range(200, 400).map((n) => ({
       ...record(n),
       specialty: `blend${n}`,
@@ -99,7 +99,7 @@ test('after incremental updates, full segments and renames, the index equals a r
   const kept = await everything();
   await rebuildIndex(app.asOwner(), { partFrom });
   const anew = await everything();
-  // By now there are more words, and more letters that stand inside many.
+  // By now there are more words and more frequent substrings.
   const later = [...anew.parts.keys()].filter((part) => !kept.parts.has(part));
   for (const part of later) for (const zone of ['np:', 'op:']) anew.tokens.delete(zone + part);
   const common = [...kept.parts.keys()].filter((part) => anew.tokens.has(`np:${part}`));

@@ -79,7 +79,7 @@ test('health is limited to sixty requests per minute and address, for any creden
 });
 
 describe('while the database', () => {
-  /** Another instance, whose database is behind a way of its own. */
+  /** Another instance with a separate connection path to its database. */
   async function behind() {
     const way = await wayTo(app.serviceUrl);
     const config = readConfig({ PUBLIC_URL: 'http://gateway.test', TRUST_PROXY: 'true' });

@@ -14,12 +14,12 @@ const desk = publishing(app);
 type Made = { input: object; other: object };
 type Row = {
   mutation: string;
-  /** What it answers, to be told apart from what another call answers. */
+  /** The part of the result that identifies the record. */
   record: string;
   table: string;
   by?: () => Promise<Caller>;
   make: (me: Caller) => Made | Promise<Made>;
-  /** Repeated without a key it makes another record. */
+  /** Creates another record if repeated without a key. */
   repeats?: false;
 };
 

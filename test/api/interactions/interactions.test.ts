@@ -99,7 +99,7 @@ test('the newest 500 mails and 100 call notes are shown; threads and note count 
   expect(threads).toMatchObject([{ subject: 'new', messageCount: 505, firstMessageAt: day(5).toISOString() }]);
   expect(threads[0].messages).toHaveLength(500);
   expect(threads[0].messages[0].sentAt).toBe(day(10).toISOString());
-  expect(coverageNote).toContain('the newest 500 of 510 are shown');
+  expect(coverageNote).toContain('the newest 500 of 510 mails are shown');
   expect(callNotes).toHaveLength(100);
 });
 

@@ -7,7 +7,7 @@ import { factoryAt, importing, mail, mbox, ndjson, said } from './mail.ts';
 const app = await startApp();
 const newDomain = () => `d${randomUUID().slice(0, 8)}.example`;
 
-/** A mail to this address; what is asked is whether it is one with the factory. */
+/** Imports a mail to this address and returns whether it matches the factory. */
 const isWith = async (factoryId: string, headers: Record<string, string>) => {
   const subject = randomUUID();
   await importing(app, 'mbox', mbox([mail({ Subject: subject, ...headers })]));

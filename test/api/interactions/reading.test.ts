@@ -91,7 +91,7 @@ describe('an mbox', () => {
 
   test('an endless line is not kept in memory', async () => {
     async function* endless() {
-      // The same bytes again and again: whatever is kept of them is a copy.
+      // One shared buffer: retained memory must be a copy.
       const bytes = Buffer.alloc(1024 * 1024, 'x');
       for (let i = 0; i < 1000; i++) yield bytes;
       yield mbox([]);
@@ -107,7 +107,7 @@ describe('an mbox', () => {
     }
     const rows = await Array.fromAsync(readInteractionRows('mbox', watched()));
     expect(rows).toEqual([{ line: 1, field: null, message: tooLarge }]);
-    // What is collected late counts too; all of it would be twice as much.
+    // Includes garbage not yet collected; retaining everything would be twice as much.
     expect(most).toBeLessThan(500 * 1024 * 1024);
   });
 

@@ -15,7 +15,7 @@ type Sent = {
   body?: string;
 };
 
-/** Mails between us and a factory of its own, imported in this order; they are called `<id>@t.example` under a tag of their own. */
+/** Imports mails between operator and factory in this order, with ids `<id>@t.example` under a unique tag. */
 async function written(mails: Sent[], chunks = [mails]) {
   const factory = await factoryAt(app);
   const named = (id: string) => `<${id}@${factory.domain}>`;

@@ -14,7 +14,7 @@ const writer: Writer = {
 const app = await startApp({ TRUST_PROXY: 'true', LIMIT_REQUESTS_PER_MINUTE: '1000' }, { writer });
 await app.factories(reachable());
 
-/** As if this quota had been used this often in the current quarter of an hour. */
+/** Sets the usage of this quota in the current quarter of an hour. */
 async function used(bucket: string, times: number) {
   await forget(bucket);
   await app.asOwner().execute(

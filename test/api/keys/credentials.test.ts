@@ -73,7 +73,7 @@ describe('an invalid credential', () => {
       return app.caller(headers, doors[(i >> 1) % 2]!).rest('GET', '/me');
     };
     const answers = [await guess(0)];
-    // While the count is held, for less than a request waits for a lock, connections of both instances come to stand before it.
+    // While the counter is locked, for less than the lock timeout, connections of both instances queue for it.
     await withClient(app.ownerUrl, async (client) => {
       await client.query('begin');
       await client.query(`select from gate.rate_window where bucket like 'failed_authentication:%' for update`);
@@ -94,7 +94,7 @@ describe('an invalid credential', () => {
   });
 });
 
-/** A way to the database that can be cut and mended. */
+/** A TCP proxy to the database that can be interrupted and restored. */
 async function bridge(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -158,7 +158,7 @@ describe('while the database is down', () => {
     expect(await get({ authorization: 'Basic eDp5' })).toEqual([401, 'invalid_key', null]);
 
     await way.mend();
-    // A connection that was lost is opened at its next turn.
+    // A lost connection is reopened on next use.
     await expect.poll(() => bearer(me.secret)).toEqual([200, undefined, null]);
     const used = await app
       .asOwner()

@@ -6,7 +6,7 @@ const app = await startApp();
 app.clock.now = new Date();
 const ownerOf = async (organisationId?: string) => app.session('owner', organisationId ?? (await app.organisation()));
 
-/** So many keys of the organisation, each ten seconds older than the one before but for pairs of one moment; newest first. */
+/** Keys of the organisation, newest first: each ten seconds older than the previous one, with pairs of equal times. */
 async function keys(organisationId: string, count: number): Promise<string[]> {
   const made = await app.asOwner().execute<{ id: string }[]>(
     `insert into api_key (id, created_at, updated_at, owner, organisation_id, sha256, prefix, last4, label, mode, scopes, expires_at)

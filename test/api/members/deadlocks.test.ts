@@ -3,7 +3,7 @@ import { changeRole, remove, startPeople } from './people.ts';
 
 const { app, follow, invited, ownerOf } = await startPeople();
 
-/** Each deed is chained to the one before: whoever held the chain while waiting for another row would stop everybody. */
+/** Audit entries are chained: holding the chain lock while waiting for another row would block all writers. */
 const rounds = Array.from({ length: 20 });
 const statuses = async (calls: Promise<{ status: number }>[]) => (await Promise.all(calls)).map(({ status }) => status);
 const settled = (call: Promise<unknown>) =>

@@ -96,7 +96,7 @@ describe('the last owner', () => {
       const answers = await Promise.all([against(one, two.memberId, i % 3), against(elsewhere, one.memberId, i % 2)]);
       const owners = (await standing(one.organisationId)).filter(({ role }: any) => role === 'owner');
       expect([i, owners.length, answers.filter((answer) => answer === null).length]).toEqual([i, 1, 1]);
-      // Whoever came second is refused as the last owner's rival, or is no owner any more.
+      // The second one is refused, as the last owner or as no longer an owner.
       const [refused] = answers.filter((answer) => answer !== null);
       expect([400, 401, 403]).toContain(refused!['status']);
     }

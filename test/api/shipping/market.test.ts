@@ -14,7 +14,7 @@ const [carton] = oneCarton;
 async function withMarket(next?: FaultName) {
   const market = await startFreightos();
   onTestFinished(market.close);
-  // A fault of the server is tried once more.
+  // Server errors are retried once.
   if (next) for (let n = 0; n < 2; n++) market.next(next);
   const marketQuotes = freightosQuotes({ baseUrl: market.url, timeoutMs: 300, now: () => app.clock.now });
   const second = await app.secondInstance({ marketQuotes });
@@ -103,6 +103,6 @@ test('above the quota the estimate is complete with a note; failures are counted
   expect(notes[0]).toContain('status 500');
   expect(notes.slice(1, 5)).toEqual([null, null, null, null]);
   for (const note of notes.slice(5)) expect(note).toContain('market_quotes_per_day');
-  // The source was asked twice by the first, once by the second, and the rest is kept.
+  // The first request called the provider twice, the second once; the others used the cached pause.
   expect(market.calls).toHaveLength(3);
 });

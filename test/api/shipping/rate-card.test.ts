@@ -61,7 +61,7 @@ describe('a rate card of the operator', () => {
     expect(costOf(20)).toMatchObject({ costUsdLow: 20 + 20 * 8, costUsdHigh: 45 + 20 * 8 });
     expect(costOf(20.5)).toMatchObject({ costUsdLow: 20 + 20.5 * 4 });
     expect(costOf(100.5)).toMatchObject({ costUsdLow: null, costUsdHigh: null, ratePerKgUsd: null });
-    expect(costOf(100.5).basis.join()).toContain('above the last break');
+    expect(costOf(100.5).basis.join()).toContain('above the last weight break');
     expect(costOf(20).basis[0]).toContain('own as of 2026-11-01');
   });
 
@@ -90,11 +90,11 @@ describe('a rate card of the operator', () => {
 
   test.each([
     ['/rates/0/baseUsd/low', 'twenty', 'rates.0.baseUsd.low'],
-    ['/rates/0/baseUsd/low', 46, 'rates.0.baseUsd.high: low is above high'],
+    ['/rates/0/baseUsd/low', 46, 'rates.0.baseUsd.high: low must not exceed high'],
     ['/rates/0/region', 'north', 'rates.0.region'],
     ['/rates/0/mode', 'rail', 'rates.0.mode'],
     ['/rates/0/unit', 'cbm', 'rates.0.unit: ocean_lcl is charged by cbm'],
-    ['/rates/1/region', 'west', 'rates.1.upTo: This mode and region has this break already'],
+    ['/rates/1/region', 'west', 'rates.1.upTo: Duplicate weight break for this mode and region'],
     ['/rates/0/rateUsd/high', -1, 'rates.0.rateUsd'],
     ['/rates/0/colour', 'red', 'rates.0'],
     ['/asOf', 'yesterday', 'asOf'],

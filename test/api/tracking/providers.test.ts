@@ -17,13 +17,13 @@ beforeEach(() => {
 
 type Options = { apiKey?: string; baseUrl?: string; timeoutMs?: number };
 let keys = 0;
-/** Each with a key of its own: 17TRACK lets a key ask three times a second. */
+/** Unique keys, because 17TRACK limits a key to three requests per second. */
 const trackerA = (options: Options = {}) =>
   seventeenTrack({ apiKey: `17-key-${++keys}`, baseUrl: seventeenStandIn.url, timeoutMs: 2000, ...options });
 const trackerB = (options: Options = {}) =>
   ship24({ apiKey: 'apik_test', baseUrl: shipStandIn.url, timeoutMs: 2000, ...options });
 
-/** Both providers with a shipment each, so that what holds for both is said once. */
+/** Both providers with a shipment each, for common tests. */
 const both = [
   {
     name: '17TRACK',

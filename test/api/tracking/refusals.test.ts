@@ -17,7 +17,7 @@ const graph = (me: Caller, carrier = 'provider_b', number = newNumber()) =>
     { carrier, number },
   );
 
-/** What either door refuses with. */
+/** The error of either API. */
 const refused = ({ status, headers, body }: Answer) => {
   const { code, details } = body['error'] ?? body['errors'][0].extensions;
   return { status, code, details, retryAfter: headers.get('retry-after') };
@@ -68,7 +68,7 @@ test('tracking requires shipping:read', async () => {
   const others = allowedScopes('live', 'customer').filter((scope) => scope !== 'shipping:read');
   const expected = { status: 403, code: 'insufficient_scope', details: { requiredScopes: ['shipping:read'] } };
   const without = await app.live({ scopes: others });
-  // Whoever may not ask is not told what is wrong with the question.
+  // An unauthorized caller learns nothing about the validity of the request.
   expect(refused(await rest(without, 'nobody', '1'))).toMatchObject(expected);
   expect(refused(await graph(without))).toMatchObject(expected);
   expect(provider.asked).toEqual([]);

@@ -11,7 +11,7 @@ beforeEach(() => {
   standIn.limitTo(Number.POSITIVE_INFINITY);
 });
 let keys = 0;
-/** Each with a key of its own, so that it waits for no other. */
+/** Unique keys, so that no test waits for another. */
 const tracker = (timeoutMs = 2000, apiKey = `17-key-${++keys}`) =>
   seventeenTrack({ apiKey, baseUrl: `${standIn.url}/`, timeoutMs });
 const arrived = {

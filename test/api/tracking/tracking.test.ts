@@ -19,7 +19,7 @@ const settings = {
 };
 const app = await startApp({ ...unlimited, ...settings });
 let keys = 0;
-/** With a key of its own, which begins with the one that is looked for in all that leaves: each waits for no other. */
+/** Each provider has a unique key with the prefix that is searched in all output, so that no test waits for another. */
 const configured = () => createTrackers(readConfig({ ...settings, SEVENTEENTRACK_API_KEY: `${keyA}_${++keys}` }));
 for (const key of [keyA, keyB]) app.secrets.learn('key', key);
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   b.forget();
 });
 
-/** A new key at an instance that knows these providers. */
+/** A new caller of an instance with these providers. */
 async function at(trackers: Partial<Trackers>): Promise<Caller> {
   const { secret } = await app.live();
   const instance = await app.secondInstance({ trackers: { ...configured(), ...trackers } });
@@ -54,7 +54,7 @@ const typed = (result: Record<string, any>): object => {
   return { ...result, ...(tried && { tried }), __typename: types[result['availability']] ?? 'TrackingAttempts' };
 };
 
-/** What REST answers, and the graph with it. */
+/** The REST response, which must equal GraphQL. */
 async function track(me: Caller, carrier: string, number: string) {
   const { status, body } = await me.rest('GET', `/shipping/track/${carrier}/${number}`);
   const { requestId, ...result } = body;
@@ -102,7 +102,7 @@ const knows = {
 type Knows = keyof typeof knows;
 const availabilityOf = { events: 'live', nothing: 'live', fails: 'unavailable', planned: 'planned' };
 
-/** Brings a provider into a state and says what it answers then. */
+/** Sets the state of a provider and returns the expected result. */
 function prepared(provider: Provider, state: Knows, number: string) {
   providers[provider].know(number, state === 'events');
   if (state === 'fails') providers[provider].standIn.next('error', 'error');
@@ -160,8 +160,8 @@ describe('auto asks providers in order until one has events', () => {
   const [fails, planned] = ['is unavailable', 'is not configured'];
 
   test.each<[Knows, Knows, string]>([
-    ['events', 'events', `provider_a ${events}, so provider_b was not asked`],
-    ['events', 'planned', `provider_a ${events}, so provider_b was not asked`],
+    ['events', 'events', `provider_a ${events}; provider_b was not asked`],
+    ['events', 'planned', `provider_a ${events}; provider_b was not asked`],
     ['nothing', 'events', `provider_a ${nothing}; provider_b ${events}`],
     ['nothing', 'nothing', `provider_a ${nothing}; provider_b ${nothing}`],
     ['nothing', 'fails', `provider_a ${nothing}; provider_b ${fails}`],

@@ -12,13 +12,13 @@ import {
 } from '#modules/logistics/shipping/duty/duty.schema.ts';
 import { computeDutyStack } from '#modules/logistics/shipping/duty/duty-stack.rules.ts';
 import { toDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
-import { Ledger } from '#modules/logistics/shipping/estimate/calculation-trace.rules.ts';
+import { CalculationTrace } from '#modules/logistics/shipping/estimate/calculation-trace.rules.ts';
 import { toSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { SurchargeRow } from '#modules/logistics/shipping/freight/dangerous-goods.schema.ts';
 import { parseTable } from '#tables/csv-table.ts';
 import { tariff } from '../../api/shipping/tables.ts';
 
-/** Changes the text of one file. */
+/** Edits the text of one file. */
 type Edit = (text: string) => string;
 type Edits = Record<string, Edit>;
 
@@ -227,7 +227,9 @@ describe('an invalid duty table is rejected with file, line, column and accepted
 describe('a table row changes an estimate without code changes', () => {
   const layerOf = (edits: Edits, layer: string, hts: string | null, asOf: string) => {
     const entry = { hts, modes: ['ocean_lcl' as const], declaredValueUsd: 1000, asOf };
-    return computeDutyStack(tariff, readEdited(edits), entry, new Ledger()).find((row) => row.layer === layer);
+    return computeDutyStack(tariff, readEdited(edits), entry, new CalculationTrace()).find(
+      (row) => row.layer === layer,
+    );
   };
 
   test('a new layer for some lines, from its first day', () => {

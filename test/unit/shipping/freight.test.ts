@@ -16,7 +16,7 @@ describe('freight cases worked out by hand', () => {
     for (const [mode, worked] of Object.entries(options)) {
       const option = came.options.find((one) => one.mode === mode)!;
       const { base, rate, fuel, transit, ...rest } = worked;
-      // The card's rate by sea is for a cubic metre, which is a thousand chargeable kilograms.
+      // The sea rate is per cubic metre, which is a thousand chargeable kilograms.
       const unit = mode === 'ocean_lcl' ? 1000 : 1;
       const perUnit = (range: typeof option.ratePerKgUsd) =>
         range && { low: Number((range.low * unit).toFixed(6)), high: Number((range.high * unit).toFixed(6)) };

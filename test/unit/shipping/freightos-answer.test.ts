@@ -131,7 +131,7 @@ const mostly = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 9, arbitrar
 const record = (model: Record<string, fc.Arbitrary<unknown>>) =>
   mostly(fc.oneof({ weight: 4, arbitrary: fc.record(model) }, fc.record(model, { requiredKeys: [] })));
 
-/** Anything in place of anything, but often enough what belongs there. */
+/** Arbitrary values anywhere, but often valid ones. */
 const someAnswer = () => {
   const number = fc.oneof(fc.double({ min: -10, max: 2e7 }), fc.integer({ min: 1, max: 400 }));
   const figure = mostly(fc.oneof(number, number.map(String)));

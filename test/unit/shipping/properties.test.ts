@@ -4,7 +4,7 @@ import { estimate, tariff } from '../../api/shipping/tables.ts';
 import { carton, cartons, question, value } from './random.ts';
 import { replayed } from './replay.ts';
 
-/** Every number that an estimate shows, by its path; the market's are not ours. */
+/** Every number of an estimate by path, except market quotes. */
 function numbersIn(shown: unknown, path = ''): [path: string, value: number][] {
   if (typeof shown === 'number') return [[path, shown]];
   if (Array.isArray(shown)) return shown.flatMap((one, at) => numbersIn(one, `${path}[${at}]`));
@@ -23,7 +23,7 @@ describe('every number of an estimate', () => {
         for (const { path, value, formula, inputs } of figures) {
           replays++;
           const again = replayed(formula, inputs as Record<string, number | number[]>);
-          // Numbers travel with some sixteen digits; what has more is equal in all of them.
+          // JSON numbers have about sixteen digits.
           expect([path, Math.abs(again - value) <= Math.abs(value) * 1e-15]).toEqual([path, true]);
         }
       }),

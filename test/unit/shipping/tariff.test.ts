@@ -50,7 +50,7 @@ describe('every line of the schedule', () => {
         const sum = counted.reduce((all, { ratePct }) => all + Math.round(ratePct! * 10_000), 0) / 10_000;
         if (Math.abs(known - sum) > 1e-9 || counted.some(({ status }) => status !== 'applies'))
           wrong.push([hts, known, sum]);
-        // A layer is counted, or named as unknown, or certainly nothing; fees are no duty.
+        // Each layer is counted, unknown or zero; fees are not duty.
         const nothing = dutyStack.filter(({ status }) => certain.includes(status)).length;
         const fees = dutyStack.filter(
           ({ layer, status }) => ['mpf', 'hmf'].includes(layer) && status === 'applies',

@@ -18,7 +18,7 @@ const productsIn = (file: string): Product[] =>
   parse(readFileSync(`test/unit/tariff-classification/${file}`, 'utf8'), { columns: true });
 const right = ({ headings }: Product) => headings.split(/[^\d.]+/).map((heading) => heading.slice(0, 4));
 
-/** The share of products that have a right heading among the first three. */
+/** Share of products with a correct heading among the first three. */
 function shareOf(products: Product[]): number {
   const found = products.filter((product) => {
     const { description, material, use } = product;
@@ -33,7 +33,7 @@ describe('products with known headings', () => {
     [80, 'that others wrote and judged', 'judged-products.csv'],
     [60, 'of which most are described by what they do', 'judged-descriptions.csv'],
     [80, 'called by a name or described by what they do', 'judged-mixed.csv'],
-    // 57 are right. They were written when all words were there, and no word was added for them: keep it so.
+    // 57 are correct. The descriptions were written after the word tables were complete; never add words for them.
     [60, 'that no word was ever added for', 'judged-untuned.csv'],
   ])('%i %s (%s): at least .85 have a correct heading among the first three', (count, _, file) => {
     const judged = productsIn(file);

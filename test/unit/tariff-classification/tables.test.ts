@@ -4,7 +4,7 @@ import { readClassificationTables } from '#modules/logistics/tariff-classificati
 
 const textOf = (file: string) => readFileSync(`src/modules/logistics/tariff-classification/data/${file}`, 'utf8');
 
-/** One table of these rows, the lists of words as they are shipped, and the others empty. The header is line 1. */
+/** One table with these rows, the shipped word lists, and the other tables empty. The header is line 1. */
 const readWith = (changed: string, ...rows: string[]) =>
   readClassificationTables((file) => {
     if (file === changed) return { file, text: withRows(file, rows) };

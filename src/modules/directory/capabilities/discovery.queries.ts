@@ -63,11 +63,11 @@ const scoreQuantity = (quantity: number) => sql`(case
   when c.min_quantity is null then ${sql.lit(unknownScore)} else 1 end)`;
 
 const scorePlace = ({ met, unknown }: PlaceCriterion) => {
-  const itsFactory = (places: string[], where: string) =>
+  const isFactoryIn = (places: string[], where: string) =>
     sql`${sql.ref(`f.${where}`)} is not null and lower(${sql.ref(`f.${where}`)}) = any(${places}::text[])`;
-  const open = (where: string) => sql`(${sql.ref(`f.${where}`)} is null or ${itsFactory(unknown, where)})`;
+  const isUnknownPlace = (where: string) => sql`(${sql.ref(`f.${where}`)} is null or ${isFactoryIn(unknown, where)})`;
   return sql`(case
-    when c.places && ${met}::text[] or (${itsFactory(met, 'city')}) or (${itsFactory(met, 'region')}) then 1
-    when c.places <@ ${unknown}::text[] and ${open('city')} and ${open('region')} then ${sql.lit(unknownScore)}
+    when c.places && ${met}::text[] or (${isFactoryIn(met, 'city')}) or (${isFactoryIn(met, 'region')}) then 1
+    when c.places <@ ${unknown}::text[] and ${isUnknownPlace('city')} and ${isUnknownPlace('region')} then ${sql.lit(unknownScore)}
     else 0 end)`;
 };

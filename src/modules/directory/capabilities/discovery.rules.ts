@@ -62,8 +62,8 @@ export function explainMatch(
 }
 
 function explainWords({ terms, held }: Findings): Outcome[] {
-  const which = (met: boolean) => terms.filter((_, i) => held[i] === met).join(', ');
-  const [found, missing] = [which(true), which(false)];
+  const joinTerms = (met: boolean) => terms.filter((_, i) => held[i] === met).join(', ');
+  const [found, missing] = [joinTerms(true), joinTerms(false)];
   return [
     ...(found ? [{ met: true, because: `Contains these words of the query: ${found}.` }] : []),
     ...(missing ? [{ met: false, because: `Does not contain these words of the query: ${missing}.` }] : []),

@@ -17,9 +17,9 @@ export async function* readMboxMails(bytes: AsyncIterable<Uint8Array>): AsyncGen
   let opened = 1;
   let line = 0;
   let blank = true;
-  const fits = () => size <= maxMailBytes && line - opened <= maxMailLines;
+  const isWithinLimits = () => size <= maxMailBytes && line - opened <= maxMailLines;
   const close = (): MboxMail[] => {
-    const mail = fits() ? trimTrailingNewlines(Buffer.concat(parts)) : null;
+    const mail = isWithinLimits() ? trimTrailingNewlines(Buffer.concat(parts)) : null;
     parts = [];
     size = 0;
     return mail?.length === 0 ? [] : [{ line: opened, bytes: mail }];
@@ -34,7 +34,7 @@ export async function* readMboxMails(bytes: AsyncIterable<Uint8Array>): AsyncGen
     line++;
     blank = text.length === 0;
     size += text.length + 1;
-    if (fits()) parts.push(unquoteFrom(text), lineEnd);
+    if (isWithinLimits()) parts.push(unquoteFrom(text), lineEnd);
     else parts = [];
   }
   yield* close();

@@ -20,15 +20,15 @@ export function deriveKeyStatus(key: KeyLifetime, now: Date): 'revoked' | 'expir
 
 /** The requested scopes, or the default scopes of the mode. Throws if one is not allowed. */
 export function resolveScopes(
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
   mode: Mode,
   kind: OrganisationKind | null,
 ): Scope[] {
-  if (!asked) return defaultScopes(mode);
+  if (!requested) return defaultScopes(mode);
   const allowed = allowedScopes(mode, kind);
-  const problems = asked.flatMap((scope, i): FieldProblem[] => {
+  const problems = requested.flatMap((scope, i): FieldProblem[] => {
     const at = { location: 'body' as const, path: `/scopes/${i}`, limit: null };
-    if (asked.indexOf(scope) < i) {
+    if (requested.indexOf(scope) < i) {
       return [{ ...at, code: 'duplicate' as const, message: 'Duplicate scope.', allowed: null }];
     }
     if (allowed.some((one) => one === scope)) return [];
@@ -36,5 +36,5 @@ export function resolveScopes(
     return [{ ...at, code: 'invalid_enum' as const, message, allowed: [...allowed] }];
   });
   if (problems.length) throw invalidFields(problems);
-  return allowed.filter((scope) => asked.includes(scope)).sort();
+  return allowed.filter((scope) => requested.includes(scope)).sort();
 }

@@ -43,10 +43,10 @@ export async function createOrganisationKey(
   actor: Actor,
   em: EntityManager,
   { id: organisationId, kind }: Pick<Organisation, 'id' | 'kind'>,
-  asked: string[] | undefined,
+  requested: string[] | undefined,
   label: string | null,
 ): Promise<IssuedKey> {
-  const scopes = resolveScopes(asked, 'live', kind);
+  const scopes = resolveScopes(requested, 'live', kind);
   const id = newId();
   const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, label, now: actor.now() };
   const issued = issueKey(em, key);

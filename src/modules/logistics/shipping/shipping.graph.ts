@@ -16,12 +16,12 @@ const RangeRef = builder.objectRef<Range>('ShippingRange').implement({
 });
 
 /** One field per mode, as in the REST contract. */
-const byMode = <Field>(field: (mode: ShippingMode) => Field) =>
+const mapModes = <Field>(field: (mode: ShippingMode) => Field) =>
   Object.fromEntries(shippingModes.map((mode) => [mode, field(mode)])) as Record<ShippingMode, Field>;
 
 const WeightsRef = builder.objectRef<Record<ShippingMode, number>>('ChargeableWeights').implement({
   description: 'In kilograms.',
-  fields: (t) => byMode((mode) => t.exposeFloat(mode)),
+  fields: (t) => mapModes((mode) => t.exposeFloat(mode)),
 });
 
 const ChargeableRef = builder.objectRef<Chargeable>('Chargeable').implement({
@@ -36,7 +36,7 @@ const ChargeableRef = builder.objectRef<Chargeable>('Chargeable').implement({
   }),
 });
 const ChargeablesRef = builder.objectRef<Record<ShippingMode, Chargeable>>('Chargeables').implement({
-  fields: (t) => byMode((mode) => t.field({ type: ChargeableRef, resolve: (all) => all[mode] })),
+  fields: (t) => mapModes((mode) => t.field({ type: ChargeableRef, resolve: (all) => all[mode] })),
 });
 
 const DangerousGoodsRef = builder.objectRef<DangerousGoods>('DangerousGoods').implement({

@@ -28,15 +28,15 @@ const noMatchNote =
 export function findCandidates(classifier: Classifier, query: Query, limit: number): HtsCandidates {
   const { index, descriptions, questions, source } = classifier;
   const { scored, applied } = scoreLines(classifier, query);
-  const saysWhat = ({ words }: Scored): boolean => [...words].some(descriptions.isTelling);
-  const telling = scored.filter((one) => one.evidence.length > 0 || saysWhat(one));
-  const ranked = diversify(index, telling.toSorted(createComparator(index))).slice(0, limit);
+  const isDistinctive = ({ words }: Scored): boolean => [...words].some(descriptions.isTelling);
+  const distinctive = scored.filter((one) => one.evidence.length > 0 || isDistinctive(one));
+  const ranked = diversify(index, distinctive.toSorted(createComparator(index))).slice(0, limit);
   const candidates = ranked.map((one) => ({ ...one, line: index.lines[one.scored.line]! }));
   const composite = applied.some((rule) => rule.composite);
   const reasons = applied.filter(({ lines }) => lines.length === 0).map(({ reason }) => reason);
   let ceiling = 1;
   const shown = candidates.map(({ scored, line, gap }): HtsCandidate => {
-    ceiling = Math.min(ceiling, rateConfidence(scored, gap, saysWhat(scored), composite));
+    ceiling = Math.min(ceiling, rateConfidence(scored, gap, isDistinctive(scored), composite));
     return {
       hts: line.hts,
       description: line.description,

@@ -34,10 +34,10 @@ export function createDescriptionParser(
   tokenizer: Tokenizer,
 ): DescriptionParser {
   const { spell, stem, isIgnored, translate } = tokenizer;
-  const stemsOf = (words: ReadonlySet<string>): ReadonlySet<string> => new Set([...words].map(stem));
-  const vague = stemsOf(wordLists.vague);
-  const feature = stemsOf(wordLists.feature);
-  const shape = stemsOf(wordLists.shape);
+  const toStems = (words: ReadonlySet<string>): ReadonlySet<string> => new Set([...words].map(stem));
+  const vague = toStems(wordLists.vague);
+  const feature = toStems(wordLists.feature);
+  const shape = toStems(wordLists.shape);
 
   const isNaming = ({ words }: Phrase): boolean =>
     words.some((word) => !vague.has(word.stem) && !feature.has(word.stem));

@@ -35,9 +35,9 @@ export function createLineIndex(
   { stems }: Tokenizer,
 ): LineIndex {
   const lines = [...byNumber.values()];
-  const textOf = createTextReader(stems);
+  const readText = createTextReader(stems);
   const texts = lines.map(({ description, worked }) => [
-    ...textOf(description),
+    ...readText(description),
     ...(worked ? stems(worked.category.replaceAll('_', ' ')) : []),
   ]);
   const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
@@ -54,7 +54,7 @@ export function createLineIndex(
     isPart: Uint8Array.from(lines, ({ description }) => (/(?:^|> )parts\b/i.test(description) ? 1 : 0)),
     endings: lines.map(({ description }) => {
       const ending = description.slice(description.lastIndexOf('> ') + 1).trim();
-      return ending.startsWith('Other') ? [] : textOf(ending);
+      return ending.startsWith('Other') ? [] : readText(ending);
     }),
   };
 }
@@ -83,7 +83,7 @@ const noNames: Names = { words: new Map(), phrases: new Map() };
 /** Caches the stems of words, which product names share. */
 function createNameReader(stems: Tokenizer['stems']) {
   const read = new Map<string, string[]>();
-  const stemsOf = (word: string): string[] => {
+  const listStems = (word: string): string[] => {
     const known = read.get(word);
     if (known) return known;
     const found = stems(word);
@@ -95,7 +95,7 @@ function createNameReader(stems: Tokenizer['stems']) {
     const phrases = new Map<string, number>();
     for (const name of names) {
       const found: string[] = [];
-      for (const word of name.split(' ')) found.push(...stemsOf(word));
+      for (const word of name.split(' ')) found.push(...listStems(word));
       // The weight of a name is divided among its words.
       for (const stem of found) words.set(stem, Math.max(words.get(stem) ?? 0, nameFactor / found.length));
       if (found.length > 1) phrases.set(found.join(' '), 1);
@@ -107,14 +107,14 @@ function createNameReader(stems: Tokenizer['stems']) {
 /** Caches the stems of description levels, which lines of a heading share. */
 function createTextReader(stems: Tokenizer['stems']) {
   const read = new Map<string, string[]>();
-  const wordsAt = (level: string): string[] => {
+  const readLevel = (level: string): string[] => {
     const known = read.get(level) ?? stems(level.replace(exclusions, ' '));
     read.set(level, known);
     return known;
   };
   return (description: string): string[] => {
     const words: string[] = [];
-    for (const level of description.split(' > ')) words.push(...wordsAt(level));
+    for (const level of description.split(' > ')) words.push(...readLevel(level));
     return words;
   };
 }

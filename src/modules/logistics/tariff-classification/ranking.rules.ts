@@ -4,7 +4,7 @@ import type { ClassificationRule } from './classification-rule.rules.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 import type { DescriptionParser, ParsedDescription, WeightedWord } from './description.rules.ts';
 import type { LineIndex } from './line-index.rules.ts';
-import { relatedStems, type Tokenizer } from './tokenizer.rules.ts';
+import { listRelatedStems, type Tokenizer } from './tokenizer.rules.ts';
 import { type Evidence, matchUsePatterns, type UsePattern } from './use-pattern.rules.ts';
 
 export type Query = Pick<HtsCandidatesInput, 'description' | 'material' | 'use'>;
@@ -48,7 +48,7 @@ export function scoreLines(ranker: Ranker, { description, material = '', use = '
   for (const word of selectStrongest(words)) {
     addWord(index, board, word);
     const relative = { ...word, weight: word.weight * relatedFactor };
-    for (const stem of new Set(relatedStems(word.stem))) addWord(index, board, { ...relative, stem });
+    for (const stem of new Set(listRelatedStems(word.stem))) addWord(index, board, { ...relative, stem });
   }
   for (const phrase of listPhrases(parsed.words)) addPhrase(index, board, phrase);
   const said = {

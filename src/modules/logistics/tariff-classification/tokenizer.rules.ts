@@ -71,7 +71,7 @@ function stemVerb(word: string, unstemmed: ReadonlySet<string>): string {
 }
 
 /** Stems of the agent noun or verb of a word: charges and charger. */
-export function relatedStems(stem: string): string[] {
+export function listRelatedStems(stem: string): string[] {
   if (/[a-z]{3}er$/.test(stem)) return [stem.slice(0, -2), stem.slice(0, -2).replace(/([bdgmnprt])\1$/, '$1')];
   return stem.length > 2 ? [`${stem}er`, `${stem}${stem.at(-1)}er`] : [];
 }

@@ -5,7 +5,7 @@ export type Scalar = 'text' | 'whole' | 'flag' | 'day' | 'time';
 export type Kind = Scalar | 'texts' | { record: Record<string, Scalar> } | { list: Record<string, Scalar> };
 
 /** `cell` renders values for CSV that are not scalars. */
-export type Column<Row> = { name: string; kind: Kind; of: (row: Row) => unknown; cell?: (row: Row) => string };
+export type Column<Row> = { name: string; kind: Kind; read: (row: Row) => unknown; cell?: (row: Row) => string };
 
 /** Streams rows as the bytes of a file; holds only a few batches in memory. */
 export type Format = <Row>(

@@ -16,7 +16,7 @@ export const writeCsv: Format = async function* (table, batches) {
 
 const dialect = { record_delimiter: '\r\n', escape_formulas: true };
 
-function formatCell<Row>({ kind, of, cell }: Column<Row>, row: Row): string | null {
+function formatCell<Row>({ kind, read: of, cell }: Column<Row>, row: Row): string | null {
   if (cell) return cell(row);
   const value = of(row);
   if (Array.isArray(value)) return value.join(' | ');

@@ -14,7 +14,7 @@ export const writeParquet: Format = async function* (table, batches) {
     return piece;
   };
   for await (const rows of groupRows(batches, minRowsPerGroup)) {
-    const columnData = table.map(({ name, of }) => ({ name, data: rows.map(of) }));
+    const columnData = table.map(({ name, read: of }) => ({ name, data: rows.map(of) }));
     await file.write({ columnData, rowGroupSize: rows.length });
     yield takeWritten();
   }

@@ -9,7 +9,7 @@ const { audited, haveRead } = contactReads(app);
 
 const to = 'id to { name address addressNote factoryId }';
 
-/** `to` of one delivery, wherever the graph and REST show it. */
+/** `to` of one delivery through every field of both APIs. */
 async function everyPath(me: Key, { id, projectId, actionId }: { id: string; projectId: string; actionId: string }) {
   const data: any = await me.graphql.request(
     `query ($id: UUID!, $projectId: UUID!, $actionId: UUID!) {

@@ -41,7 +41,7 @@ test('matchedOn is correct for every result', async () => {
   }
 });
 
-/** Of five results: how much of what was wanted came, the earlier the better; 1 where nothing could come earlier. */
+/** nDCG@5: 1 if no better order exists. */
 function gain(ids: string[], wanted: string[]): number {
   const worth = (at: number) => 1 / Math.log2(at + 2);
   const sum = (places: number[]) => places.reduce((sum, at) => sum + worth(at), 0);

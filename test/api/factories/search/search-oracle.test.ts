@@ -10,7 +10,7 @@ import { syntheticDirectory } from '../synthetic.ts';
 const app = await startApp(unlimited);
 const records = [...syntheticDirectory(2000)];
 await app.factories(...records);
-// Letters inside a few words already have tokens of their own.
+// Substrings of a few words already have index terms.
 await rebuildIndex(app.asOwner(), { partFrom: 5 });
 const me = await app.live();
 
@@ -26,7 +26,7 @@ const partOf = (text: string, most: number) =>
     .map(({ from, length }) => text.slice(from, from + length));
 const readingOf = (text: string) => pinyin(text, { toneType: 'none', type: 'array' });
 
-/** What people might type who look for this factory. */
+/** Plausible queries for this factory. */
 function termFor(factory: Known): fc.Arbitrary<string> {
   const all = textsOf(factory).join(' ');
   const words = all.match(/[^\s\p{Script=Han}]+/gu) ?? ['cnc'];
@@ -69,7 +69,7 @@ const typed = (q: fc.Arbitrary<string>) =>
     .map(([text, change]) => change(text));
 const wide = (text: string) => text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
-/** Now and then what a filter may say; what it says is often true of the factory. */
+/** Random filters that often match the factory. */
 const filters: fc.Arbitrary<Filter> = known.chain((factory) => {
   const sometimes = <T>(arbitrary: fc.Arbitrary<T>, weight = 4) =>
     fc.oneof({ arbitrary: fc.constant(undefined), weight }, { arbitrary, weight: 1 });

@@ -10,11 +10,11 @@ const { acknowledge, approve, cancel, deny, elsewhere, execute, keysOf, owner, p
 
 const verbs = { deviceConnection: read, approveDeviceConnection: approve, denyDeviceConnection: deny };
 const eachVerb = Object.entries(verbs);
-/** What the graph said, or `200`. */
+/** The GraphQL error, or `200`. */
 const asked = async (call: Promise<unknown>) => said(await refusal(call)) ?? [200];
 const unknown = [404, 'not_found'];
 const over = [429, 'quota_reached'];
-/** A code that nobody has; each counts as one, whether it was tried before or not. */
+/** Unused codes; each attempt counts, repeated or not. */
 const wrong = 'ZZZZ-ZZZZ';
 
 describe('a device connection shown to an owner', () => {
@@ -239,7 +239,7 @@ describe('guessing user codes', () => {
     for (let i = 0; i < 2; i++) expect((await page()).status).toBe(404);
     const fields = Array.from({ length: 7 }, (_, i) => `c${i}: deviceConnection(userCode: "${wrong}") { id }`);
     expect(await asked(session.graphql.request(`{ ${fields.join(' ')} }`))).toEqual(unknown);
-    // The first refusal answers for the document; the others count none the less.
+    // The first error fails the document; the others are counted too.
     await expect.poll(tried, { interval: 5 }).toBe(9);
     expect((await page()).status).toBe(404);
     expect((await page()).status).toBe(429);

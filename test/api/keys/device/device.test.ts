@@ -155,7 +155,7 @@ test('works the same in GraphQL', async () => {
 
 const programs = openPrograms(settingsOf(app));
 
-/** The key that a poll of this server answers with; undefined when there is no answer any more. */
+/** The key returned by a poll; undefined if the server no longer responds. */
 async function keyFrom(url: string, deviceCode: string): Promise<string | undefined> {
   const body = JSON.stringify({ deviceCode });
   const headers = { 'content-type': 'application/json' };
@@ -165,7 +165,7 @@ async function keyFrom(url: string, deviceCode: string): Promise<string | undefi
   );
 }
 
-/** Lets the saving of a key take a second for clients of this name. */
+/** Delays saving a key by a second for clients of this name. */
 async function slowly(clientName: string, when: 'before' | 'constraint') {
   const isLate = when === 'constraint';
   await execute(`create or replace function nap() returns trigger language plpgsql as $$
@@ -184,7 +184,7 @@ test('after kill -9 between issue and response the next poll on another instance
     const label = newId();
     return { ...(await approved({ label, ...input })), label };
   };
-  // One dies while its transaction commits, one before that, and the others wherever they are.
+  // The process dies during one commit, before another, and anywhere in the others.
   const saved = await connection({ clientName: 'saved, not answered' });
   const lost = await connection({ clientName: 'not saved' });
   const others = await Promise.all(Array.from({ length: 40 }, () => connection()));

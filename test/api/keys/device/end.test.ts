@@ -27,7 +27,7 @@ const gone = [401, 'key_revoked'];
 
 const { secret } = await issued();
 
-/** Some value that an argument accepts, as it stands in a document. */
+/** A valid literal for an argument. */
 function literal(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literal(type.ofType);
   if (isListType(type)) return `[${literal(type.ofType)}]`;
@@ -40,7 +40,7 @@ function literal(type: GraphQLInputType): string {
 }
 
 describe('an unacknowledged key', () => {
-  // Health looks at no credential.
+  // Health ignores credentials.
   const allowed = {
     rest: ['GET /me', 'GET /health', 'POST /auth/device/acknowledge'],
     graph: ['me', 'acknowledgeDeviceConnection'],

@@ -67,7 +67,7 @@ describe('the poll interval', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  /** The rule of slow-down, told again in a few words; `ms` is since the start. */
+  /** Independent model of slow_down; `ms` is since the start. */
   function rule() {
     let interval = 5;
     let last = Number.NEGATIVE_INFINITY;

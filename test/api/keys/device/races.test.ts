@@ -9,15 +9,15 @@ const { acknowledge, approve, approved, cancel, deny, elsewhere, execute, issued
 const both = [app.app, second];
 
 const keysLabelled = (label: string) => execute('select * from api_key where label = ?', [label]);
-/** Goes on when so many wait for a lock; the service gives up after two seconds. */
+/** Continues when this many wait for a lock; the service times out after two seconds. */
 const waiting = async (count: number) => {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await execute(sql)).length, { interval: 1, timeout: 1900 }).toBe(count);
 };
 
 /**
- * Every second time all start at once. The other times each waits for the connection before the next one starts and
- * none goes on before the last one waits: they meet inside, in an order that changes from round to round.
+ * Every second round starts all at once. The others start one after the other, each waiting for the lock, so that they
+ * meet inside in an order that changes per round.
  */
 async function race<T>(deviceCode: string, round: number, calls: (() => Promise<T>)[]): Promise<T[]> {
   const first = (round >> 1) % calls.length;
@@ -40,7 +40,7 @@ async function race<T>(deviceCode: string, round: number, calls: (() => Promise<
   return answers.toSorted(([a], [b]) => a - b).map(([, answer]) => answer);
 }
 
-/** Runs the rounds one after the other, and answers how often each ending was seen. */
+/** Runs the rounds in sequence and counts the outcomes. */
 async function rounds(count: number, run: (round: number, label: string) => Promise<string>): Promise<object> {
   const seen: Record<string, number> = {};
   for (let round = 0; round < count; round++) {
@@ -54,7 +54,7 @@ const some = expect.any(Number);
 
 describe('concurrently on two instances', () => {
   const on = (round: number) => [both[(round >> 2) % 2], both[((round >> 2) + 1) % 2]] as const;
-  /** The graph's answer, as an outcome. */
+  /** The GraphQL result as an outcome. */
   const graph = (call: Promise<unknown>) =>
     call.then(
       () => [200, undefined],

@@ -126,7 +126,7 @@ test('a rejection never repeats the input', async () => {
   expect(refused).toEqual({ line: 2, field: 'contactEmail', message: 'Invalid email address' });
 });
 
-/** The few columns in which a random record differs. */
+/** The columns that vary in random records. */
 const few =
   'directoryId,nameEn,specialty,capabilities,answeredUs,minQuantities,yearFounded,moqNote,contactWechat'.split(',');
 const fewOf = (record: FactoryRecord) => [

@@ -131,7 +131,7 @@ describe('an archive above the limits is rejected before it is unpacked', () => 
   test('entries that are not in the directory are not unpacked', async () => {
     const whole = Buffer.from(sheet(['mfg-1', 'A']));
     const local = packed.subarray(0, Buffer.from(packed).lastIndexOf(Buffer.from('504b0102', 'hex')));
-    // Behind the end record nothing is read but a comment.
+    // The reader ignores everything after the end record except a comment.
     whole.writeUInt16LE(Math.min(local.length, 65_535), whole.length - 2);
     const before = process.memoryUsage().arrayBuffers;
     const file = Buffer.concat([whole, local.subarray(0, 65_535)]);

@@ -34,7 +34,7 @@ function readContacts(ctx: Context, kind: 'counted' | 'audited', { where, factor
   const load = async (keys: readonly string[]): Promise<(ReachedLimit | null)[]> => {
     if (!ctx.viewer) throw new Error('Contact reads require an authenticated caller.');
     const asked = keys.map((key) => key.split(' '));
-    const fieldsOf = new Map(asked.map(([id = '', ...fields]) => [id, fields]));
+    const fieldsByFactory = new Map(asked.map(([id = '', ...fields]) => [id, fields]));
     const reader = {
       owner: ctx.viewer.owner,
       credential: describeActor(ctx),
@@ -42,7 +42,11 @@ function readContacts(ctx: Context, kind: 'counted' | 'audited', { where, factor
       at: ctx.now(),
       quotas: kind === 'counted' ? contactQuotas : null,
     };
-    const reads = [...fieldsOf].map(([factoryId, fields]) => ({ id: newId(), factoryId, detail: { where, fields } }));
+    const reads = [...fieldsByFactory].map(([factoryId, fields]) => ({
+      id: newId(),
+      factoryId,
+      detail: { where, fields },
+    }));
     const refused = new Map(
       (await ctx.auth.readContacts(reader, reads)).map(({ factoryId, ...reached }) => [factoryId, reached]),
     );

@@ -53,7 +53,7 @@ function createFactory({ random, index, directoryId, trade, reach }: Maker): Fac
   const answered = reach !== 'none' && random.chance(0.4);
   const lastAnsweredAt = answered ? chooseDay(2025, random) : null;
   const slug = brand.en.toLowerCase();
-  const share = <T>(likely: number, value: T): T | null => (random.chance(likely) ? value : null);
+  const pickOrNull = <T>(likely: number, value: T): T | null => (random.chance(likely) ? value : null);
   return {
     directoryId,
     kind: toFactoryKind(directoryId),
@@ -75,23 +75,23 @@ function createFactory({ random, index, directoryId, trade, reach }: Maker): Fac
     certifications: random.some(trade.certifications, random.below(4)).map((name, at) => ({
       name,
       issuer: null,
-      number: share(0.5, `SYN-${index + 1}-${at + 1}`),
-      validUntil: share(0.7, chooseDay(2027, random)),
+      number: pickOrNull(0.5, `SYN-${index + 1}-${at + 1}`),
+      validUntil: pickOrNull(0.7, chooseDay(2027, random)),
       status: confidence === 'verified' ? 'verified' : random.one(['claimed', 'document_seen'] as const),
       sourceNote,
     })),
     directoryFields: {
-      website: share(0.8, `https://www.${slug}.example`),
-      yearFounded: share(0.9, 1994 + random.below(28)),
-      employeeRange: share(0.9, random.one(employeeRanges)),
-      floorAreaM2: share(0.7, 800 + 100 * random.below(300)),
-      exportMarkets: share(0.7, random.some(markets, 1 + random.below(4))),
-      languages: share(0.8, random.chance(0.7) ? ['zh', 'en'] : ['zh']),
+      website: pickOrNull(0.8, `https://www.${slug}.example`),
+      yearFounded: pickOrNull(0.9, 1994 + random.below(28)),
+      employeeRange: pickOrNull(0.9, random.one(employeeRanges)),
+      floorAreaM2: pickOrNull(0.7, 800 + 100 * random.below(300)),
+      exportMarkets: pickOrNull(0.7, random.some(markets, 1 + random.below(4))),
+      languages: pickOrNull(0.8, random.chance(0.7) ? ['zh', 'en'] : ['zh']),
       sampleLeadTimeDays,
-      productionLeadTimeDays: share(0.8, random.between(trade.productionDays)),
-      equipment: share(0.8, random.some(trade.equipment, 2 + random.below(2))),
-      moqNote: share(0.3, 'Smaller trial orders at a set-up fee.'),
-      paymentTermsNote: share(
+      productionLeadTimeDays: pickOrNull(0.8, random.between(trade.productionDays)),
+      equipment: pickOrNull(0.8, random.some(trade.equipment, 2 + random.below(2))),
+      moqNote: pickOrNull(0.3, 'Smaller trial orders at a set-up fee.'),
+      paymentTermsNote: pickOrNull(
         0.5,
         random.one(['30% deposit, 70% before shipping.', '50% deposit, 50% before shipping.']),
       ),
@@ -100,8 +100,8 @@ function createFactory({ random, index, directoryId, trade, reach }: Maker): Fac
       answeredSummary: answered
         ? `Takes trial runs from ${minimum} ${trade.unit}; samples in ${sampleLeadTimeDays.low} to ${sampleLeadTimeDays.high} days.`
         : null,
-      contactedNote: answered ? 'Answered a first enquiry.' : share(0.3, 'Asked once, no answer so far.'),
-      communityComments: share(0.15, 'Clear about limits before the quote.'),
+      contactedNote: answered ? 'Answered a first enquiry.' : pickOrNull(0.3, 'Asked once, no answer so far.'),
+      communityComments: pickOrNull(0.15, 'Clear about limits before the quote.'),
       lastAnsweredAt,
       sources: answered ? 'Synthetic demo text.' : null,
     },
@@ -177,18 +177,18 @@ function createRandom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (limit: number) => Math.floor(next() * limit);
+  const pickBelow = (limit: number) => Math.floor(next() * limit);
   return {
-    below,
+    below: pickBelow,
     chance: (likely: number) => next() < likely,
-    one: <T>(from: readonly T[]): T => from[below(from.length)]!,
+    one: <T>(from: readonly T[]): T => from[pickBelow(from.length)]!,
     some<T>(from: readonly T[], count: number): T[] {
       const left = [...from];
-      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(below(left.length), 1)).flat();
+      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(pickBelow(left.length), 1)).flat();
     },
     between([low, high]: readonly [number, number]) {
-      const first = low + below(high - low);
-      return { low: first, high: first + 1 + below(high - first) };
+      const first = low + pickBelow(high - low);
+      return { low: first, high: first + 1 + pickBelow(high - first) };
     },
   };
 }

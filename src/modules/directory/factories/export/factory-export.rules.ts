@@ -39,23 +39,23 @@ type FactoryColumn = Column<ExportedFactory>;
 type Part = 'directoryFields' | 'whatTheyToldUs';
 
 const createOwnColumns = (kind: Kind, ...names: (keyof ExportedFactory)[]) =>
-  names.map((name): FactoryColumn => ({ name, kind, of: (factory) => factory[name] }));
+  names.map((name): FactoryColumn => ({ name, kind, read: (factory) => factory[name] }));
 
 const createNestedColumns = <P extends Part>(part: P, kind: Kind, ...names: (keyof ExportedFactory[P] & string)[]) =>
-  names.map((name): FactoryColumn => ({ name, kind, of: (factory) => factory[part][name] }));
+  names.map((name): FactoryColumn => ({ name, kind, read: (factory) => factory[part][name] }));
 
 const toDate = (day: string | null) => day && new Date(day);
 
 const lastAnsweredAt: FactoryColumn = {
   name: 'lastAnsweredAt',
   kind: 'day',
-  of: (factory) => toDate(factory.lastAnsweredAt),
+  read: (factory) => toDate(factory.lastAnsweredAt),
 };
 
 const minQuantities: FactoryColumn = {
   name: 'minQuantities',
   kind: { list: { process: 'text', quantity: 'whole', unit: 'text' } },
-  of: (factory) => factory.minQuantities,
+  read: (factory) => factory.minQuantities,
   cell: (factory) =>
     factory.minQuantities
       .map(({ process, quantity, unit }) => {
@@ -68,7 +68,7 @@ const minQuantities: FactoryColumn = {
 const certifications: FactoryColumn = {
   name: 'certifications',
   kind: { list: { name: 'text', issuer: 'text', number: 'text', validUntil: 'day', status: 'text' } },
-  of: (factory) => factory.certifications.map((one) => ({ ...one, validUntil: toDate(one.validUntil) })),
+  read: (factory) => factory.certifications.map((one) => ({ ...one, validUntil: toDate(one.validUntil) })),
   cell: (factory) =>
     factory.certifications
       .map(({ name, issuer, number, validUntil, status }) => [name, issuer, number, validUntil, status].join(';'))
@@ -78,7 +78,7 @@ const certifications: FactoryColumn = {
 const createLeadTimeColumn = (name: 'sampleLeadTimeDays' | 'productionLeadTimeDays'): FactoryColumn => ({
   name,
   kind: { record: { low: 'whole', high: 'whole' } },
-  of: ({ directoryFields }) => directoryFields[name],
+  read: ({ directoryFields }) => directoryFields[name],
   cell: ({ directoryFields: { [name]: days } }) => (days ? `${days.low}-${days.high}` : ''),
 });
 

@@ -79,9 +79,9 @@ export async function importFactories(
   let batch: Batch = new Map();
   const next = async () => {
     if (!dryRun && report.importedThrough === null && !saving.size) await saveImport(em, importId, source, today);
-    const concerns = (other: Batch) =>
-      mayMerge(other) || mayMerge(batch) || [...batch.keys()].some((id) => other.has(id));
-    await settle([...saving.values()].some(concerns) ? 0 : maxConcurrentBatches - 1);
+    const mustWaitFor = (other: Batch) =>
+      canMerge(other) || canMerge(batch) || [...batch.keys()].some((id) => other.has(id));
+    await settle([...saving.values()].some(mustWaitFor) ? 0 : maxConcurrentBatches - 1);
     const saved: Promise<void> = save(batch).finally(() => saving.delete(saved));
     saving.set(saved, batch);
     saved.catch(() => {});
@@ -110,7 +110,7 @@ export async function importFactories(
 type Batch = Map<string, FactoryRow>;
 
 /** Rows with aliases may merge factories of other batches. */
-const mayMerge = (batch: Batch): boolean => [...batch.values()].some(({ record }) => record.aliases.length > 0);
+const canMerge = (batch: Batch): boolean => [...batch.values()].some(({ record }) => record.aliases.length > 0);
 
 const saveImport = (em: EntityManager, id: string, source: string, importedOn: string) =>
   em.fork().insert(FactoryImport, { id, source, importedOn, createdAt: new Date() });
@@ -128,8 +128,9 @@ async function createIndexUpdater(em: EntityManager) {
       suspended = true;
       await suspendIndex(em);
       // Quarantined and merged factories must disappear from search immediately.
-      const gone = ({ before, after }: IndexChange) => before && (!after || before.quarantined !== after.quarantined);
-      await indexChanges(em, changes.filter(gone));
+      const isRemoval = ({ before, after }: IndexChange) =>
+        before && (!after || before.quarantined !== after.quarantined);
+      await indexChanges(em, changes.filter(isRemoval));
     },
     close: async () => {
       if (suspended) await rebuildIndex(em);

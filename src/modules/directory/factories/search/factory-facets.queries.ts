@@ -65,14 +65,14 @@ export async function readSummary(ctx: Context) {
     readFacets(ctx, {}, ['process', 'region', 'kind', 'answeredUs', 'certified']),
     readImportedThrough(ctx),
   ]);
-  const of = (facet: Facet) => counts.filter((one) => one.facet === facet);
-  const byValue = (facet: Facet) =>
-    Object.fromEntries(of(facet).map(({ value, count }) => [value ?? 'unknown', count]));
-  const countTrue = (facet: Facet) => of(facet).find(({ value }) => value === 'true')?.count ?? 0;
+  const filterFacet = (facet: Facet) => counts.filter((one) => one.facet === facet);
+  const toRecord = (facet: Facet) =>
+    Object.fromEntries(filterFacet(facet).map(({ value, count }) => [value ?? 'unknown', count]));
+  const countTrue = (facet: Facet) => filterFacet(facet).find(({ value }) => value === 'true')?.count ?? 0;
   return {
-    total: of('kind').reduce((sum, { count }) => sum + count, 0),
-    byProcess: byValue('process'),
-    byRegion: byValue('region'),
+    total: filterFacet('kind').reduce((sum, { count }) => sum + count, 0),
+    byProcess: toRecord('process'),
+    byRegion: toRecord('region'),
     answeredUs: countTrue('answeredUs'),
     withCertifications: countTrue('certified'),
     importedThrough,

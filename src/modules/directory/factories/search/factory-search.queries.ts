@@ -74,7 +74,7 @@ export async function listFactories(
 ): Promise<Listing<FoundRow>> {
   const match = await buildMatch(createAsk(ctx), filter);
   const towards = sql.raw(back ? 'desc' : 'asc');
-  const inOrder = (tier: string, place: string) =>
+  const orderBy = (tier: string, place: string) =>
     sql.join(
       [`${tier}.tier`, ...sortColumns.map((column) => `${place}.${column}`)].map(
         (one) => sql`${sql.ref(one)} ${towards}`,
@@ -96,9 +96,9 @@ export async function listFactories(
     chosen as (select * from running where before <= ${first}::int),
     page as (
       select c.tier, ${selectSortKey('p')} from ${matchedPlaces} ${cursor ? sql`where (c.tier, ${selectSortKey('p')}) ${beyond} (${cursor.tier}::int, ${cursor.key})` : sql``}
-      order by ${inOrder('c', 'p')} limit ${first + 1}::int
+      order by ${orderBy('c', 'p')} limit ${first + 1}::int
     )
-    select page.tier, ${selectColumns('f', selected)} from page join factory f on f.id = page.factory_id order by ${inOrder('page', 'page')}`;
+    select page.tier, ${selectColumns('f', selected)} from page join factory f on f.id = page.factory_id order by ${orderBy('page', 'page')}`;
   const { rows } = await statement.execute(ctx.searches);
   return { rows, total: () => countFactories(ctx, match) };
 }

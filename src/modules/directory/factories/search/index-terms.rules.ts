@@ -48,20 +48,20 @@ export const listPlaceTerms = (facet: 'city' | 'region', name: string): string[]
 
 export function listFacetValues(factory: Indexed): FacetValue[] {
   const { city, region, processes, kind, confidence, startupFriendly, answeredUs, certified } = factory;
-  const of = (facet: Facet, spelling: string | null, value = spelling): FacetValue => ({
+  const toValue = (facet: Facet, spelling: string | null, value = spelling): FacetValue => ({
     token: toFacetTerm(facet, spelling),
     facet,
     value,
   });
   return [
-    ...(processes.length ? processes.map((process) => of('process', process)) : [of('process', null)]),
-    of('region', region, region && toEnglishRegion(region)),
-    of('city', city, city && toEnglishCity(city)),
-    of('kind', kind),
-    of('confidence', confidence),
-    of('startupFriendly', startupFriendly),
-    of('answeredUs', String(answeredUs)),
-    of('certified', String(certified)),
+    ...(processes.length ? processes.map((process) => toValue('process', process)) : [toValue('process', null)]),
+    toValue('region', region, region && toEnglishRegion(region)),
+    toValue('city', city, city && toEnglishCity(city)),
+    toValue('kind', kind),
+    toValue('confidence', confidence),
+    toValue('startupFriendly', startupFriendly),
+    toValue('answeredUs', String(answeredUs)),
+    toValue('certified', String(certified)),
   ];
 }
 

@@ -31,13 +31,13 @@ export async function writeBlock(
   facets: Map<string, FacetValue & { count: number }>,
 ): Promise<void> {
   const segments = factories.filter((_, at) => at % segmentSize === 0);
-  const held = new Map<string, number[]>();
+  const positionsByTerm = new Map<string, number[]>();
   factories.forEach((factory, at) => {
     const position = Math.floor(at / segmentSize) * slotsPerSegment + (at % segmentSize);
     for (const token of listIndexTerms(factory)) {
-      const positions = held.get(token);
+      const positions = positionsByTerm.get(token);
       if (positions) positions.push(position);
-      else held.set(token, [position]);
+      else positionsByTerm.set(token, [position]);
     }
     for (const { change, ...value } of countFacetValues(factory, 1)) {
       const known = facets.get(value.token);
@@ -45,8 +45,8 @@ export async function writeBlock(
       else facets.set(value.token, { ...value, count: change });
     }
   });
-  for (const [part, positions] of listSubstringHolders(partsIn, held, segmentsPerBlock * slotsPerSegment))
-    held.set(part, positions);
+  for (const [part, positions] of listSubstringHolders(partsIn, positionsByTerm, segmentsPerBlock * slotsPerSegment))
+    positionsByTerm.set(part, positions);
   const first = block * segmentsPerBlock;
 
   await copyInto(client, 'directory_next.segment', 5, segments.entries(), (to, [at, factory]) => {
@@ -77,19 +77,19 @@ export async function writeBlock(
     to.int4(place.minimum);
   });
   const isDense = (token: string, { length }: number[]) => length >= minDenseHolders || token === allFactoriesTerm;
-  await copyInto(client, 'directory_next.dense', 3, denseRows(), (to, [token, segment, bits]) => {
+  await copyInto(client, 'directory_next.dense', 3, generateDenseRows(), (to, [token, segment, bits]) => {
     to.text(token);
     to.int4(segment);
     to.bit(bits);
   });
-  await copyInto(client, 'directory_next.posting', 3, sparseRows(), (to, [token, positions]) => {
+  await copyInto(client, 'directory_next.posting', 3, generateSparseRows(), (to, [token, positions]) => {
     to.text(token);
     to.int4(block);
     to.int2s(positions);
   });
 
-  function* denseRows(): Generator<[string, number, Uint8Array]> {
-    for (const [token, positions] of held) {
+  function* generateDenseRows(): Generator<[string, number, Uint8Array]> {
+    for (const [token, positions] of positionsByTerm) {
       if (!isDense(token, positions)) continue;
       const bits = segments.map(() => new Uint8Array(slotsPerSegment / 8));
       for (const position of positions) {
@@ -99,8 +99,8 @@ export async function writeBlock(
       for (const [at, each] of bits.entries()) yield [token, first + at, each];
     }
   }
-  function* sparseRows(): Generator<[string, number[]]> {
-    for (const [token, positions] of held) if (!isDense(token, positions)) yield [token, positions];
+  function* generateSparseRows(): Generator<[string, number[]]> {
+    for (const [token, positions] of positionsByTerm) if (!isDense(token, positions)) yield [token, positions];
   }
 }
 

@@ -14,14 +14,14 @@ export async function acquireImportLock(em: EntityManager): Promise<AsyncDisposa
   const client = await (await em.getConnection().getNativeClient()).connect();
   await client.query(`select pg_advisory_lock(${importLockKey})`);
   // If unlocking fails, the connection is closed, which releases the lock.
-  const done = async () => {
+  const release = async () => {
     const unlocked = await client.query(`select pg_advisory_unlock(${importLockKey})`).then(
       () => true,
       () => false,
     );
     client.release(!unlocked);
   };
-  return { [Symbol.asyncDispose]: done };
+  return { [Symbol.asyncDispose]: release };
 }
 
 /**

@@ -22,8 +22,8 @@ type Bits = RawBuilder<unknown>;
 export type Match = { with: RawBuilder<unknown>; tiers: number };
 
 const none = sql`directory.none()`;
-const allOf = (all: Bits[]): Bits => (all.length === 1 ? all[0]! : sql`(${sql.join(all, sql` & `)})`);
-const anyOf = (any: Bits[]): Bits => {
+const intersect = (all: Bits[]): Bits => (all.length === 1 ? all[0]! : sql`(${sql.join(all, sql` & `)})`);
+const unite = (any: Bits[]): Bits => {
   const some = any.filter((bits) => bits !== none);
   return some.length > 1 ? sql`(${sql.join(some, sql` | `)})` : (some[0] ?? none);
 };
@@ -47,19 +47,19 @@ class SlotSets {
     });
   }
   /** Factories whose number in this scope is known and at most `max`. */
-  holdingAtMost(scope: string, max: number): Bits {
+  addAtMost(scope: string, max: number): Bits {
     return this.#once(JSON.stringify({ scope, most: max }), () =>
-      this.from(sql`select * from directory.holding_at_most(${scope}, ${max}::int)`),
+      this.addSelect(sql`select * from directory.holding_at_most(${scope}, ${max}::int)`),
     );
   }
   /** Factories found by a separate statement that returns `segment` and `bits`. */
-  from(select: RawBuilder<unknown>): Bits {
+  addSelect(select: RawBuilder<unknown>): Bits {
     const { number, bits } = this.#next();
     this.#others.push(sql`select segment, ${sql.lit(number)}, bits from (${select}) as other`);
     return bits;
   }
   /** Two sets of one statement that returns `segment`, `zone` (0 or 1) and `bits`. */
-  fromBoth(select: RawBuilder<unknown>): [Bits, Bits] {
+  addZones(select: RawBuilder<unknown>): [Bits, Bits] {
     const [first, second] = [this.#next(), this.#next()];
     this.#others.push(sql`select segment, ${sql.lit(first.number)} + zone, bits from (${select}) as other`);
     return [first.bits, second.bits];
@@ -76,8 +76,8 @@ class SlotSets {
   /** A row per segment with columns `s0`, `s1` and on. */
   read(): RawBuilder<unknown> {
     const columns = Array.from({ length: this.#count }, (_, set) => {
-      const held = sql`coalesce(bit_or(bits) filter (where set = ${sql.lit(set)}), ${none})`;
-      return sql`${held} as ${sql.ref(`s${set}`)}`;
+      const wordMatches = sql`coalesce(bit_or(bits) filter (where set = ${sql.lit(set)}), ${none})`;
+      return sql`${wordMatches} as ${sql.ref(`s${set}`)}`;
     });
     const parts = [
       sql`select segment, set, bits from directory.holding(${this.tokens}::text[], ${this.sets}::int[])`,
@@ -100,33 +100,33 @@ export async function buildMatch(
   const terms = filter.q === undefined ? [] : parseSearchTerms(filter.q);
   const words = await expandTerms(ask, terms);
   const found = terms.map((term) => matchTerm(sets, term, words));
-  const matching = (one: FactoryFilter) =>
-    allOf([...buildConditions(sets, one), ...found.map(({ anywhere }) => anywhere)]);
-  const isIt = filter.q === undefined ? null : sets.from(selectExactMatches(filter.q));
-  const either = (one: FactoryFilter) =>
-    isIt ? anyOf([matching(one), allOf([isIt, ...buildConditions(sets, one)])]) : matching(one);
-  const others = Object.fromEntries(Object.entries(also).map(([name, one]) => [name, either(one)]));
-  if (!isIt) return buildHit(sets, either(filter), [], others);
+  const matchFilter = (one: FactoryFilter) =>
+    intersect([...buildConditions(sets, one), ...found.map(({ anywhere }) => anywhere)]);
+  const exact = filter.q === undefined ? null : sets.addSelect(selectExactMatches(filter.q));
+  const matchEither = (one: FactoryFilter) =>
+    exact ? unite([matchFilter(one), intersect([exact, ...buildConditions(sets, one)])]) : matchFilter(one);
+  const others = Object.fromEntries(Object.entries(also).map(([name, one]) => [name, matchEither(one)]));
+  if (!exact) return buildHit(sets, matchEither(filter), [], others);
 
   const names = found.map((term) => term.names);
-  const ranks = [isIt, allOf(found.map(({ whole }) => whole)), allOf(names), anyOf(names)];
+  const ranks = [exact, intersect(found.map(({ whole }) => whole)), intersect(names), unite(names)];
   // For a single word some ranks are identical.
-  return buildHit(sets, either(filter), [...new Set(ranks)], others);
+  return buildHit(sets, matchEither(filter), [...new Set(ranks)], others);
 }
 
 /** Each tier takes what the tiers before it left, the last one the remainder. Nothing is computed twice. */
 function buildHit(sets: SlotSets, found: Bits, ranks: Bits[], others: Record<string, Bits>): Match {
   const tiers = [...ranks, null].map((rank, at) => ({ rank, name: sql.ref(`tier${at + 1}`) }));
-  const left = (at: number) => sql.join([sql`found`, ...tiers.slice(0, at).map(({ name }) => name)], sql` # `);
+  const subtractTiers = (at: number) => sql.join([sql`found`, ...tiers.slice(0, at).map(({ name }) => name)], sql` # `);
   const asked = Object.entries(others).map(([name, bits]) => ({ bits, name: sql.ref(name) }));
-  const once = (columns: RawBuilder<unknown>, at: number) =>
+  const wrapLateral = (columns: RawBuilder<unknown>, at: number) =>
     sql`cross join lateral (select ${columns} offset 0) as ${sql.ref(`step${at}`)}`;
   const computed = [
     sql.join([sql`${found} as found`, ...asked.map(({ bits, name }) => sql`${bits} as ${name}`)]),
     ...tiers.map(({ rank, name }, at) =>
-      rank ? sql`(${left(at)}) & ${rank} as ${name}` : sql`${left(at)} as ${name}`,
+      rank ? sql`(${subtractTiers(at)}) & ${rank} as ${name}` : sql`${subtractTiers(at)} as ${name}`,
     ),
-  ].map(once);
+  ].map(wrapLateral);
   const any = sql.join(
     [sql`found`, ...asked.map(({ name }) => name)].map((bits) => sql`${bits} <> ${none}`),
     sql` or `,
@@ -152,7 +152,7 @@ function buildConditions(sets: SlotSets, filter: FactoryFilter): Bits[] {
   if (confidence) all.push(sets.holding([toFacetTerm('confidence', confidence)]));
   if (minQuantityAtMost !== undefined) {
     const scopes = process ? [toMinimaScope(process), toMinimaScope(null)] : [toMinimaScope('any')];
-    all.push(anyOf(scopes.map((scope) => sets.holdingAtMost(scope, minQuantityAtMost))));
+    all.push(unite(scopes.map((scope) => sets.addAtMost(scope, minQuantityAtMost))));
   }
   return all;
 }
@@ -165,7 +165,7 @@ const selectExactMatches = (q: string): RawBuilder<unknown> =>
 /** Factories of rare words, which the dictionary lists itself: in names, and elsewhere. */
 const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
   words.length
-    ? sets.fromBoth(sql`
+    ? sets.addZones(sql`
         select position >> 12 as segment, zone, directory.bits_at(position & 4095, 1) as bits
         from directory.word w cross join lateral (values (0, w.names), (1, w.rest)) as held(zone, positions)
         cross join lateral unnest(held.positions) as position
@@ -176,27 +176,29 @@ const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
 function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): { whole: Bits; names: Bits; anywhere: Bits } {
   const zones = [toNameTerm, toOtherTerm];
   if (term.script === 'han') {
-    const [names, rest] = zones.map((token) => allOf(term.grams.map((gram) => sets.holding([token(gram)]))));
-    return { whole: names!, names: names!, anywhere: anyOf([names!, rest!]) };
+    const [names, rest] = zones.map((token) => intersect(term.grams.map((gram) => sets.holding([token(gram)]))));
+    return { whole: names!, names: names!, anywhere: unite([names!, rest!]) };
   }
-  const read = zones.map((token) =>
-    term.readings.map((reading) => allOf(reading.map((either) => sets.holding(either.flatMap(words.read).map(token))))),
+  const renderSelect = zones.map((token) =>
+    term.readings.map((reading) =>
+      intersect(reading.map((either) => sets.holding(either.flatMap(words.read).map(token)))),
+    ),
   );
-  const holding = (word: LatinWord) => {
+  const addTerms = (word: LatinWord) => {
     const rare = matchRareWords(sets, words.rare(word));
-    const [names, rest] = words.tokens(word).map((tokens, at) => anyOf([sets.holding(tokens), rare[at]!]));
-    return { names: names!, anywhere: anyOf([names!, rest!]) };
+    const [names, rest] = words.tokens(word).map((tokens, at) => unite([sets.holding(tokens), rare[at]!]));
+    return { names: names!, anywhere: unite([names!, rest!]) };
   };
-  const whole = ({ text }: LatinWord) => sets.holding([toNameTerm(text)]);
-  const held = term.words.map(holding);
+  const matchWhole = ({ text }: LatinWord) => sets.holding([toNameTerm(text)]);
+  const held = term.words.map(addTerms);
   const withId = term.words.map(({ text, inId }, at) =>
-    inId ? anyOf([held[at]!.anywhere, matchIds(sets, text)]) : held[at]!.anywhere,
+    inId ? unite([held[at]!.anywhere, matchIds(sets, text)]) : held[at]!.anywhere,
   );
   const joined = term.joined === null ? [] : zones.map((token) => sets.holding([token(term.joined!)]));
   return {
-    whole: anyOf([allOf(term.words.map(whole)), ...joined.slice(0, 1)]),
-    names: anyOf([allOf(held.map(({ names }) => names)), ...joined.slice(0, 1), ...read[0]!]),
-    anywhere: anyOf([allOf(withId), ...joined, ...read.flat()]),
+    whole: unite([intersect(term.words.map(matchWhole)), ...joined.slice(0, 1)]),
+    names: unite([intersect(held.map(({ names }) => names)), ...joined.slice(0, 1), ...renderSelect[0]!]),
+    anywhere: unite([intersect(withId), ...joined, ...renderSelect.flat()]),
   };
 }
 
@@ -205,7 +207,7 @@ function matchIds(sets: SlotSets, text: string): Bits {
   const kind = kindsByIdPrefix.get(text.replace(/-$/, ''));
   if (kind) return sets.holding([toFacetTerm('kind', kind)]);
   if (!idSubstring.test(text)) return none;
-  return sets.from(
+  return sets.addSelect(
     /^(mfg|int|eng)-/.test(text)
       ? selectSlots(sql`where p.directory_id >= ${text} and p.directory_id < ${`${text}${afterIdLetters}`}`)
       : selectSlots(sql`where p.directory_id like ${`%${text}%`}`),

@@ -50,16 +50,16 @@ export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<Ter
     ? await ask(sql<{ key: string; is: string; text: string }>`${sql.join(parts, sql` union all `)}`)
     : [];
   const known = Map.groupBy(rows, ({ key, is }) => `${is} ${key}`);
-  const of = (is: string, key: string | null) => (known.get(`${is} ${key}`) ?? []).map(({ text }) => text);
+  const listTexts = (is: string, key: string | null) => (known.get(`${is} ${key}`) ?? []).map(({ text }) => text);
   return {
     tokens: (word) => {
-      const [known] = of('part', toLookupKey(word));
+      const [known] = listTexts('part', toLookupKey(word));
       if (known !== undefined) return [[toNameSubstringTerm(known)], [toOtherSubstringTerm(known)]];
-      const common = word.inside === 'no' ? [word.text] : of('common', toLookupKey(word));
+      const common = word.inside === 'no' ? [word.text] : listTexts('common', toLookupKey(word));
       return [common.map(toNameTerm), common.map(toOtherTerm)];
     },
-    rare: (word) => of('rare', toLookupKey(word)),
-    read: (reading) => of('read', reading),
+    rare: (word) => listTexts('rare', toLookupKey(word)),
+    read: (reading) => listTexts('read', reading),
   };
 }
 

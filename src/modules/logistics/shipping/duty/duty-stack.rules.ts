@@ -1,4 +1,4 @@
-import type { Ledger } from '../estimate/calculation-trace.rules.ts';
+import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
 import type { DutyStatus, ShippingMode } from '../shipping.schema.ts';
 import { findTariffLines, type Tariff } from '../tariff.rules.ts';
 import { dependsOnGoods, evaluateLayer, evaluateUniform, findExpiry } from './duty.rules.ts';
@@ -39,7 +39,7 @@ export type DutyRow = {
 };
 
 /** All layers of duty and fees in order. Traces its numbers at `dutyStack[n]`. */
-export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entry, ledger: Ledger): DutyRow[] {
+export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entry, trace: CalculationTrace): DutyRow[] {
   const { declaredValueUsd: value } = entry;
   const ofGoods = createGoodsEvaluator(tariff, tables, entry);
   return [...tables.layers.values()].map((layer, at): DutyRow => {
@@ -47,13 +47,13 @@ export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entr
     const path = `dutyStack[${at}]`;
     const fee = evaluateFee(tables, id, entry);
     const { status, rate, basis } = fee?.outcome ?? ofGoods(layer);
-    const ratePct = rate && ledger.enter(`${path}.ratePct`, rate.formula, rate.inputs, basis);
+    const ratePct = rate && trace.record(`${path}.ratePct`, rate.formula, rate.inputs, basis);
     const appliesTo: DutyRow['appliesTo'] = fee?.appliesTo ?? 'all';
     const row = { layer: id, name, status, ratePct, appliesTo, basis, source, validFrom, validTo, checkedAt };
     const amount = fee?.amount ?? (rate && percentageFormula);
     if (value === null || !amount) return { ...row, amountUsd: null };
     const inputs = { value, ...(ratePct !== null && { rate: ratePct }), ...fee?.inputs };
-    return { ...row, amountUsd: ledger.enter(`${path}.amountUsd`, amount, inputs, `${name}: ${source}`) };
+    return { ...row, amountUsd: trace.record(`${path}.amountUsd`, amount, inputs, `${name}: ${source}`) };
   });
 }
 
@@ -124,12 +124,12 @@ function evaluateFee(tables: DutyTables, id: string, { modes, declaredValueUsd: 
 }
 
 /** Sum of known duty rates, without fees. */
-export function computeEffectiveRate(rows: readonly DutyRow[], ledger: Ledger) {
+export function computeEffectiveRate(rows: readonly DutyRow[], trace: CalculationTrace) {
   const duties = rows.filter(({ layer }) => !isFeeLayer(layer));
   const counted = duties.filter(({ status, ratePct }) => status === 'applies' && ratePct !== null);
   const rates = counted.map(({ ratePct }) => ratePct!);
   return {
-    known: ledger.enter('dutyEffectiveRatePct.known', 'sum(rates)', { rates }, 'Rates of the counted layers.'),
+    known: trace.record('dutyEffectiveRatePct.known', 'sum(rates)', { rates }, 'Rates of the counted layers.'),
     layersCounted: counted.map(({ name }) => name),
     layersUnknown: rows.filter(isOpen).map(({ name }) => name),
   };

@@ -166,11 +166,11 @@ function assertNoOverlap<T extends Period>(
   rows: readonly TableRow<T>[],
   file: string,
   column: string,
-  keyOf: (row: T) => string,
+  getKey: (row: T) => string,
 ): void {
   const seen = new Map<string, TableRow<T>[]>();
   for (const one of rows) {
-    const key = keyOf(one.row);
+    const key = getKey(one.row);
     const before = seen.get(key) ?? [];
     const other = before.find(({ row }) => overlaps(row, one.row));
     if (other) throw tableError(file, one.line, column, `Overlaps with line ${other.line}.`);

@@ -7,10 +7,10 @@ import { evaluateFormula, type Inputs } from './formula.rules.ts';
 export type Figure = { path: string; value: number; formula: string; inputs: Inputs; source: string };
 
 /** Evaluates formulas and records them, so that a number and its explanation cannot differ. */
-export class Ledger {
+export class CalculationTrace {
   readonly figures: Figure[] = [];
 
-  enter(path: string, formula: string, inputs: Inputs, source: string): number {
+  record(path: string, formula: string, inputs: Inputs, source: string): number {
     const value = evaluateFormula(formula, inputs);
     this.figures.push({ path, value, formula, inputs, source });
     return value;

@@ -7,7 +7,7 @@ import { computeFreightOption, type FreightOption } from '../freight/freight.rul
 import type { RateCard } from '../freight/rate-card.schema.ts';
 import { type EstimateInput, type ShippingMode, shippingModes } from '../shipping.schema.ts';
 import { normalizeHts, type Tariff } from '../tariff.rules.ts';
-import { type Figure, Ledger } from './calculation-trace.rules.ts';
+import { CalculationTrace, type Figure } from './calculation-trace.rules.ts';
 import { renderDisclaimers } from './disclaimers.rules.ts';
 
 export type Estimate = {
@@ -27,15 +27,15 @@ export type EstimateTables = { tariff: Tariff; rateCard: RateCard; duty: DutyTab
 /** Freight, duty and landed cost of a consignment from China. Deterministic. */
 export function computeEstimate(tables: EstimateTables, input: EstimateInput, asOf = contractAsOf): Estimate {
   const { tariff, rateCard, duty, surcharges } = tables;
-  const ledger = new Ledger();
+  const trace = new CalculationTrace();
   const { modes, batteries, destination } = input;
   const declaredValueUsd = input.declaredValueUsd ?? null;
   const hts = input.hts ? normalizeHts(input.hts) : null;
   const place = resolveDestination(destination);
 
-  const chargeable = computeChargeableWeight(input, ledger);
+  const chargeable = computeChargeableWeight(input, trace);
   const enterWeight = (mode: ShippingMode) =>
-    ledger.enter(
+    trace.record(
       `chargeableWeightKg.${mode}`,
       'chargeable',
       { chargeable: chargeable[mode].chargeableKg },
@@ -43,19 +43,19 @@ export function computeEstimate(tables: EstimateTables, input: EstimateInput, as
     );
   const [air_express, air_freight, ocean_lcl] = shippingModes.map(enterWeight) as [number, number, number];
   const options = modes.map((mode, at) =>
-    computeFreightOption({ rateCard, surcharges }, mode, chargeable[mode], place, batteries, `options[${at}]`, ledger),
+    computeFreightOption({ rateCard, surcharges }, mode, chargeable[mode], place, batteries, `options[${at}]`, trace),
   );
-  const dutyStack = computeDutyStack(tariff, duty, { hts, modes, declaredValueUsd, asOf }, ledger);
-  const dutyEffectiveRatePct = computeEffectiveRate(dutyStack, ledger);
+  const dutyStack = computeDutyStack(tariff, duty, { hts, modes, declaredValueUsd, asOf }, trace);
+  const dutyEffectiveRatePct = computeEffectiveRate(dutyStack, trace);
   return {
     chargeableWeightKg: { air_express, air_freight, ocean_lcl },
     chargeable,
     options,
     dutyStack,
     dutyEffectiveRatePct,
-    landedRange: computeLandedRange(options, dutyStack, declaredValueUsd, ledger),
+    landedRange: computeLandedRange(options, dutyStack, declaredValueUsd, trace),
     notes: renderDisclaimers(tariff, duty, { input, hts, chargeable, dutyStack, asOf }),
-    figures: ledger.figures,
+    figures: trace.figures,
   };
 }
 
@@ -64,7 +64,7 @@ function computeLandedRange(
   options: readonly FreightOption[],
   stack: readonly DutyRow[],
   value: number | null,
-  ledger: Ledger,
+  trace: CalculationTrace,
 ): Estimate['landedRange'] {
   const excludes = [
     ...stack.filter(isOpen).map(({ name }) => name),
@@ -80,7 +80,7 @@ function computeLandedRange(
           ? [amountUsd]
           : [],
       );
-      return ledger.enter(
+      return trace.record(
         `landed.${mode}.${side.toLowerCase()}Usd`,
         'value + freight + sum(charges)',
         { value, freight: freight!, charges },
@@ -89,7 +89,7 @@ function computeLandedRange(
     });
     const [path, formula] =
       side === 'Low' ? ['landedRange.lowUsd', 'min(modes)'] : ['landedRange.highUsd', 'max(modes)'];
-    return ledger.enter(path!, formula!, { modes }, 'Landed cost by mode.');
+    return trace.record(path!, formula!, { modes }, 'Landed cost by mode.');
   };
   return { lowUsd: enterTotal('Low'), highUsd: enterTotal('High'), excludes };
 }

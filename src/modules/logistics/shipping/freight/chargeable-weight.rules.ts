@@ -1,4 +1,4 @@
-import type { Ledger } from '../estimate/calculation-trace.rules.ts';
+import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
 import type { Inputs } from '../estimate/formula.rules.ts';
 import type { Carton, EstimateInput, ShippingMode } from '../shipping.schema.ts';
 
@@ -25,13 +25,13 @@ const rules = {
 /** Uses cartons if both are given. Traces its numbers at `chargeable.<mode>`. */
 export function computeChargeableWeight(
   { cartons, totals }: Pick<EstimateInput, 'cartons' | 'totals'>,
-  ledger: Ledger,
+  trace: CalculationTrace,
 ): Record<ShippingMode, Chargeable> {
-  const goods = cartons ? measureCartons(cartons, ledger) : measureTotals(totals!);
+  const goods = cartons ? measureCartons(cartons, trace) : measureTotals(totals!);
   return {
-    air_express: computeAir(goods, 'air_express', ledger),
-    air_freight: computeAir(goods, 'air_freight', ledger),
-    ocean_lcl: computeSea(goods, ledger),
+    air_express: computeAir(goods, 'air_express', trace),
+    air_freight: computeAir(goods, 'air_freight', trace),
+    ocean_lcl: computeSea(goods, trace),
   };
 }
 
@@ -44,10 +44,10 @@ type Goods = {
   express: { kg: number[]; volumetric: number[] } | null;
 };
 
-function measureCartons(cartons: readonly Carton[], ledger: Ledger): Goods {
+function measureCartons(cartons: readonly Carton[], trace: CalculationTrace): Goods {
   const each = cartons.map(({ lengthCm, widthCm, heightCm, weightKg, count }, at) => {
     const enter = (name: string, formula: string, inputs: Inputs, source = statedByCaller) =>
-      ledger.enter(`cartons[${at}].${name}`, formula, inputs, source);
+      trace.record(`cartons[${at}].${name}`, formula, inputs, source);
     const size = { length: lengthCm, width: widthCm, height: heightCm };
     const { air_express: divisor } = divisors;
     return {
@@ -90,10 +90,10 @@ const measureTotals = ({ grossWeightKg, volumeM3 }: NonNullable<EstimateInput['t
 function computeAir(
   { weight, volume, isVolumeKnown, express }: Goods,
   mode: keyof typeof divisors,
-  ledger: Ledger,
+  trace: CalculationTrace,
 ): Chargeable {
   const source = rules[mode];
-  const enter = createEntry(ledger, mode);
+  const enter = createEntry(trace, mode);
   const actualKg = enter('actualKg', weight);
   const volumeM3 = enter('volumeM3', volume);
   const divisor = enter('divisor', { formula: 'divisor', inputs: { divisor: divisors[mode] }, source });
@@ -125,9 +125,9 @@ function computeAir(
   return { actualKg, volumetricKg, chargeableKg, divisor, volumeM3, chargeableCbm: null, basis };
 }
 
-function computeSea({ weight, volume, isVolumeKnown }: Goods, ledger: Ledger): Chargeable {
+function computeSea({ weight, volume, isVolumeKnown }: Goods, trace: CalculationTrace): Chargeable {
   const source = rules.ocean_lcl;
-  const enter = createEntry(ledger, 'ocean_lcl');
+  const enter = createEntry(trace, 'ocean_lcl');
   const actualKg = enter('actualKg', weight);
   const volumeM3 = enter('volumeM3', volume);
   if (!isVolumeKnown) {
@@ -147,6 +147,6 @@ function computeSea({ weight, volume, isVolumeKnown }: Goods, ledger: Ledger): C
 }
 
 const createEntry =
-  (ledger: Ledger, mode: ShippingMode) =>
+  (trace: CalculationTrace, mode: ShippingMode) =>
   (name: string, { formula, inputs, source }: Formula): number =>
-    ledger.enter(`chargeable.${mode}.${name}`, formula, inputs, source);
+    trace.record(`chargeable.${mode}.${name}`, formula, inputs, source);

@@ -1,4 +1,4 @@
-import type { Ledger } from '../estimate/calculation-trace.rules.ts';
+import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
 import type { Batteries, ShippingMode } from '../shipping.schema.ts';
 import type { SurchargeTable } from './dangerous-goods.schema.ts';
 
@@ -14,12 +14,12 @@ export function computeDangerousGoods(
   batteries: Batteries,
   mode: ShippingMode,
   path: string,
-  ledger: Ledger,
+  trace: CalculationTrace,
 ): DangerousGoods | null {
   if (batteries === 'none') return null;
   const { usd, note, source } = table[batteries][mode];
   if (!usd) return { surchargeUsd: null, note };
   const enter = (side: 'low' | 'high') =>
-    ledger.enter(`${path}.surchargeUsd.${side}`, 'surcharge', { surcharge: usd[side] }, source);
+    trace.record(`${path}.surchargeUsd.${side}`, 'surcharge', { surcharge: usd[side] }, source);
   return { surchargeUsd: { low: enter('low'), high: enter('high') }, note };
 }

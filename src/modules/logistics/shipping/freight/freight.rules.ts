@@ -1,4 +1,4 @@
-import type { Ledger } from '../estimate/calculation-trace.rules.ts';
+import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
 import type { Batteries, ShippingMode } from '../shipping.schema.ts';
 import type { Chargeable } from './chargeable-weight.rules.ts';
 import { computeDangerousGoods, type DangerousGoods, isCarried } from './dangerous-goods.rules.ts';
@@ -31,20 +31,20 @@ export function computeFreightOption(
   { rateCard: card, surcharges }: { rateCard: RateCard; surcharges: SurchargeTable },
   mode: ShippingMode,
   chargeable: Chargeable,
-  place: DestinationRegions,
+  destination: DestinationRegions,
   batteries: Batteries,
   path: string,
-  ledger: Ledger,
+  trace: CalculationTrace,
 ): FreightOption {
   const { chargeableKg, chargeableCbm, volumetricKg } = chargeable;
   const isSea = mode === 'ocean_lcl';
-  const weight = ledger.enter(
+  const weight = trace.record(
     `${path}.chargeableWeightKg`,
     'chargeable',
     { chargeable: chargeableKg },
     `chargeable.${mode}`,
   );
-  const dangerousGoods = computeDangerousGoods(surcharges, batteries, mode, `${path}.dangerousGoods`, ledger);
+  const dangerousGoods = computeDangerousGoods(surcharges, batteries, mode, `${path}.dangerousGoods`, trace);
   const option = { mode, chargeableWeightKg: weight, dangerousGoods };
   const createUnpriced = (...basis: string[]): FreightOption => ({
     ...option,
@@ -57,16 +57,16 @@ export function computeFreightOption(
     basis,
   });
 
-  if (!place.regions.length) return createUnpriced(place.said);
+  if (!destination.regions.length) return createUnpriced(destination.said);
   if (volumetricKg === null) return createUnpriced('The cost is unknown because the volume is unknown.');
   if (!isCarried(surcharges, batteries, mode))
     return createUnpriced('Planning rates in this mode do not cover standalone batteries.');
-  const unpricedRegions = place.regions.filter((region) => !hasRates(card, mode, region)).join(', ');
+  const unpricedRegions = destination.regions.filter((region) => !hasRates(card, mode, region)).join(', ');
   if (unpricedRegions)
     return createUnpriced(`The rate card has no rate for this mode and region (${unpricedRegions}). Request a quote.`);
   const units = isSea ? chargeableCbm! : chargeableKg;
-  const rates = place.regions.flatMap((region) => findRate(card, mode, region, units) ?? []);
-  if (rates.length < place.regions.length)
+  const rates = destination.regions.flatMap((region) => findRate(card, mode, region, units) ?? []);
+  if (rates.length < destination.regions.length)
     return createUnpriced(
       `${units} ${isSea ? 'm³' : 'kg'} is above the last weight break of the rate card for this mode. Request a quote.`,
     );
@@ -77,16 +77,16 @@ export function computeFreightOption(
     const ranges = rates.flatMap((rate) => of(rate) ?? []);
     if (!ranges.length) return null;
     const enterSide = (side: 'low' | 'high', formula: string) =>
-      ledger.enter(`${path}.${name}.${side}`, formula, { regions: ranges.map((one) => one[side]) }, source);
+      trace.record(`${path}.${name}.${side}`, formula, { regions: ranges.map((one) => one[side]) }, source);
     return { low: enterSide('low', 'min(regions)'), high: enterSide('high', 'max(regions)') };
   };
   const base = computeRange('baseCostUsd', ({ baseUsd }) => baseUsd)!;
   const fuel = computeRange('fuelSurchargePct', ({ fuelPct }) => fuelPct);
   const perUnit = computeRange(isSea ? 'ratePerCbmUsd' : 'ratePerKgUsd', ({ rateUsd }) => rateUsd)!;
-  const ratePerKgUsd = isSea ? toRatePerKg(perUnit, path, source, ledger) : perUnit;
+  const ratePerKgUsd = isSea ? toRatePerKg(perUnit, path, source, trace) : perUnit;
   const transitDays = computeRange('transitDays', ({ transitDays }) => transitDays);
   const enterCost = (side: 'low' | 'high') =>
-    ledger.enter(
+    trace.record(
       `${path}.costUsd${side === 'low' ? 'Low' : 'High'}`,
       fuel ? 'round((base + chargeable * rate) * (1 + fuel / 100), 2)' : 'round(base + chargeable * rate, 2)',
       { base: base[side], chargeable: units, rate: perUnit[side], ...(fuel && { fuel: fuel[side] }) },
@@ -106,7 +106,7 @@ export function computeFreightOption(
     transitDays,
     basis: [
       `Rate card ${card.rateCardId} as of ${card.asOf}: planning assumption, not a carrier's offer. ${derivations}.`,
-      place.said,
+      destination.said,
       `(${base.low} to ${base.high} USD base + ${units} ${unit} × ${perUnit.low} to ${perUnit.high} USD)${fuel ? ` × (1 + ${fuel.low} to ${fuel.high} % fuel)` : ', fuel included'} = ${costUsdLow} to ${costUsdHigh} USD.`,
       ...(minimum && costUsdLow < minimum.low
         ? [`Small consignments are often billed a minimum of ${minimum.low} to ${minimum.high} USD.`]
@@ -117,8 +117,8 @@ export function computeFreightOption(
 }
 
 /** Rate per chargeable kilogram; by sea a chargeable cubic metre is 1,000 chargeable kilograms. */
-function toRatePerKg({ low, high }: Range, path: string, source: string, ledger: Ledger): Range {
+function toRatePerKg({ low, high }: Range, path: string, source: string, trace: CalculationTrace): Range {
   const enter = (side: 'low' | 'high', rate: number) =>
-    ledger.enter(`${path}.ratePerKgUsd.${side}`, 'rate / 1000', { rate }, source);
+    trace.record(`${path}.ratePerKgUsd.${side}`, 'rate / 1000', { rate }, source);
   return { low: enter('low', low), high: enter('high', high) };
 }
