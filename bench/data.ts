@@ -8,7 +8,7 @@ import { mintSecret } from '../src/auth/key-format.ts';
 import { type Embedded, startEmbedded, withClient } from '../src/db/embedded/embedded.ts';
 import { hashSecret } from '../src/kernel/hash.ts';
 import { defaultScopes } from '../src/kernel/scopes.ts';
-import { syntheticFactories } from '../src/modules/directory/factories/demo/factory.demo.ts';
+import { generateFactories } from '../src/modules/directory/factories/demo/factory.demo.ts';
 import { importFactories } from '../src/modules/directory/factories/import/factory-import.service.ts';
 import { migrate } from '../src/server/migration/migrate.ts';
 import { dataStatements, insertKeys, openPoints, openWindows, type Size, sampleDeliveries } from './data.sql.ts';
@@ -90,7 +90,7 @@ async function saveFactories(ownerUrl: string, count: number): Promise<void> {
 
 async function* rowsOf(count: number) {
   let line = 0;
-  for (const record of syntheticFactories(count)) yield { line: ++line, record, raw: { ...record } };
+  for (const record of generateFactories(count)) yield { line: ++line, record, raw: { ...record } };
 }
 
 if (import.meta.main) {

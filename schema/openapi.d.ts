@@ -7,7 +7,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the service is, what a turn of an interview would do, and what is configured. While the database is down: 503 with the same report in error.details.health.
+         * Health of the service, of interviews and of configured providers. While the database is down: 503 with the same report in error.details.health.
          * @description Open to everybody.
          */
         get: operations["GetHealth"];
@@ -27,13 +27,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 100 keys of the organisation, revoked ones too.
+         * The newest 100 keys of the organisation, including revoked keys.
          * @description For a signed-in owner, in a browser.
          */
         get: operations["ListKeys"];
         put?: never;
         /**
-         * A new key: sandbox for anyone, live for a signed-in owner. The only answer that holds the secret.
+         * Creates a sandbox key without authentication, or a live key for a signed-in owner. The only response with the secret.
          * @description Open to everybody.
          */
         post: operations["CreateKey"];
@@ -54,7 +54,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revokes a key at once: the key itself, or any of the organisation by its owner.
+         * Revokes a key immediately: the calling key, or for a signed-in owner any key of the organisation.
          * @description For any key, and for whoever is signed in.
          */
         delete: operations["RevokeKey"];
@@ -71,7 +71,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is asking, with effective scopes and limits.
+         * The authenticated caller with its effective scopes and limits.
          * @description For any key, also one that waits to be acknowledged, and for whoever is signed in.
          */
         get: operations["GetMe"];
@@ -93,7 +93,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts the connection of a terminal. No key is made before an owner approves in a browser.
+         * Starts the connection of a terminal. No key is issued before an owner approves it in a browser.
          * @description Open to everybody.
          */
         post: operations["StartDeviceConnection"];
@@ -113,7 +113,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How far the connection is; after the approval its key, the same with every poll.
+         * Status of the connection. After approval every poll returns the same key.
          * @description Open to everybody.
          */
         post: operations["PollDeviceConnection"];
@@ -133,7 +133,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sent with the new key as the credential: the terminal has kept it. Until then it is good for nothing else.
+         * Confirms that the terminal has stored its key. Must be sent with the new key, which is valid for nothing else until then.
          * @description For any key, also one that waits to be acknowledged, and for whoever is signed in.
          */
         post: operations["AcknowledgeDeviceConnection"];
@@ -153,7 +153,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the connection and revokes a key that was issued for it, at once.
+         * Cancels the connection and revokes the key issued for it.
          * @description Open to everybody.
          */
         post: operations["CancelDeviceConnection"];
@@ -305,7 +305,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Published capabilities by how well they fit, with the reasons and with what is unmet or unknown.
+         * Ranks published capabilities by criteria, with the reasons and the unmet or unknown criteria.
          * @description For a key with the scope `capabilities:read`.
          */
         post: operations["DiscoverCapabilities"];
@@ -323,7 +323,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is published, and the caller’s own in any status. Newest first.
+         * Published capabilities, and those of the caller in any status. Newest first.
          * @description For a key with the scope `capabilities:read`.
          */
         get: operations["ListCapabilities"];
@@ -343,7 +343,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The 100 capabilities that wait for a decision longest. For reviewers of the house, signed in.
+         * The 100 capabilities waiting longest for a decision. Requires a signed-in reviewer of the operator.
          * @description For a signed-in reviewer, in a browser.
          */
         get: operations["ReviewQueue"];
@@ -365,7 +365,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes a capability, rejects it, or sends it back. For reviewers of the house, signed in.
+         * Publishes or rejects a capability, or requests changes. Requires a signed-in reviewer of the operator.
          * @description For a signed-in reviewer, in a browser.
          */
         post: operations["ReviewCapability"];
@@ -623,7 +623,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The factory directory. Never carries contact details.
+         * The factory directory. Never includes contact details.
          * @description For a key with the scope `network:read`.
          */
         get: operations["ListFactories"];
@@ -643,7 +643,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same list, for words in English or Chinese.
+         * Searches the directory by words in English or Chinese.
          * @description For a key with the scope `network:read`.
          */
         get: operations["SearchFactories"];
@@ -663,7 +663,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The directory in figures.
+         * Statistics of the directory.
          * @description For a key with the scope `network:read`.
          */
         get: operations["NetworkSummary"];
@@ -683,7 +683,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One factory by uuid or directory id, with contacts where the key may see them.
+         * One factory by uuid or directory id, with contacts if the key may read them.
          * @description For a key with the scope `network:read`.
          */
         get: operations["GetFactory"];
@@ -703,7 +703,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mail threads and call notes with one factory. For the house only; every read is written down.
+         * Mail threads and call notes with one factory. For operator staff only; every read is audited.
          * @description For internal live keys with the scope `internal:*`.
          */
         get: operations["ListFactoryInteractions"];
@@ -805,7 +805,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Extension: begins to write out a list as CSV, NDJSON or Parquet. Never carries contact details.
+         * Extension: starts an export of a list as CSV, NDJSON or Parquet. Never includes contact details.
          * @description For a key with the scope `network:read`.
          */
         post: operations["CreateExport"];
@@ -823,7 +823,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Extension: one export. Its content can be had once its status is complete.
+         * Extension: one export. Its content is available once its status is `complete`.
          * @description For a key with the scope `network:read`.
          */
         get: operations["GetExport"];
@@ -843,7 +843,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Extension: the file, whole. 409 while it is being made, when that failed, and once it has expired.
+         * Extension: the exported file. 409 while the export is running, if it failed, and once it has expired.
          * @description For a key with the scope `network:read`.
          */
         get: operations["GetExportContent"];
@@ -1105,7 +1105,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What shipping and duty may cost, each number with its basis. Duty as of September 2026. Nothing is binding.
+         * Estimates shipping cost and duty, each number with its basis. Duty as of September 2026. Not binding.
          * @description For a key with the scope `shipping:read`.
          */
         post: operations["EstimateShipping"];
@@ -1123,7 +1123,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which sources of quotes and tracking are configured.
+         * Configuration status of the quote and tracking providers.
          * @description For a key with the scope `shipping:read`.
          */
         get: operations["ListShippingProviders"];
@@ -1143,7 +1143,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a shipment is, by one tracking provider; `auto` asks both in turn until one has events.
+         * Tracks a shipment with one provider; `auto` asks both in order until one has events.
          * @description For a key with the scope `shipping:read`.
          */
         get: operations["TrackShipment"];
@@ -1285,7 +1285,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lines of the US tariff schedule that may be those of a product, with reasons. Never a ruling.
+         * Candidate lines of the US tariff schedule for a product, with reasons. Not a ruling.
          * @description For a key with the scope `compliance:read`.
          */
         post: operations["FindHtsCandidates"];
@@ -1541,7 +1541,7 @@ export interface components {
         /** @enum {string} */
         Confidence: "verified" | "reported" | "unverified";
         InterviewFact: {
-            /** @description Such as minQuantity. */
+            /** @description Name of the field, such as minQuantity. */
             key: string;
             value: string | number | boolean | string[] | {
                 low: number;
@@ -1648,7 +1648,7 @@ export interface components {
             lengthCm: number;
             widthCm: number;
             heightCm: number;
-            /** @description Of one carton. */
+            /** @description Weight of one carton. */
             weightKg: number;
             count: number;
         };
@@ -2290,7 +2290,7 @@ export interface operations {
                     /** @default sandbox */
                     mode?: components["schemas"]["KeyMode"];
                     label?: string;
-                    /** @description Without them all that the mode gives by itself. */
+                    /** @description Defaults to the default scopes of the mode. */
                     scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
                 } | {
                     /** @constant */
@@ -2490,7 +2490,7 @@ export interface operations {
                     clientName: string;
                     clientVersion?: string;
                     label?: string;
-                    /** @description Without them all that the mode gives by itself. */
+                    /** @description Defaults to the default scopes of the mode. */
                     scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
                 };
             };
@@ -3830,7 +3830,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description In English or Chinese. */
+                    /** @description Words in English or Chinese. */
                     query: string;
                     processes?: components["schemas"]["Process"][];
                     city?: string;
@@ -4073,9 +4073,9 @@ export interface operations {
             content: {
                 "application/json": {
                     decision: components["schemas"]["ReviewDecision"];
-                    /** @description The `version` that the caller last read. */
+                    /** @description The `version` last read by the caller. */
                     expectedVersion: number;
-                    /** @description What the owner is told. Required unless the decision is approve. */
+                    /** @description Note to the owner. Required unless the decision is approve. */
                     note?: string;
                 } | {
                     /** @constant */
@@ -7678,14 +7678,14 @@ export interface operations {
             content: {
                 "application/json": {
                     cartons?: components["schemas"]["Carton"][];
-                    /** @description Where the cartons are not known. One of the two is needed. */
+                    /** @description Totals of the consignment, if its cartons are unknown. Either `cartons` or `totals` is required. */
                     totals?: {
                         grossWeightKg: number;
-                        /** @description 0 when it is not known. */
+                        /** @description 0 if unknown. */
                         volumeM3: number;
                     };
                     /**
-                     * @description Used for market quotes only: the rates of the card are for any port of China.
+                     * @description Used for market quotes only; the rate card applies to any port of China.
                      * @default Shenzhen
                      */
                     originCity?: string;
@@ -7705,15 +7705,15 @@ export interface operations {
                      *     ]
                      */
                     modes?: components["schemas"]["ShippingMode"][];
-                    /** @description The customs value of the goods. Without it no amount of duty is known. */
+                    /** @description Customs value of the goods. Without it duty amounts are unknown. */
                     declaredValueUsd?: number | null;
                     hts?: string | null;
-                    /** @description Names lines that goods of such a category often have. Never decides a duty. */
+                    /** @description Suggests common tariff lines of the category. Does not affect duty. */
                     productCategory?: string | null;
                     /** @default none */
                     batteries?: components["schemas"]["Batteries"];
                     /**
-                     * @description Asks for market quotes beside the estimate, which they never change.
+                     * @description Also requests market quotes, which do not affect the estimate.
                      * @default false
                      */
                     live?: boolean;
@@ -8341,7 +8341,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What it is and does, in English or Chinese. */
+                    /** @description What the product is and does, in English or Chinese. */
                     description: string;
                     markets: components["schemas"]["ComplianceMarket"][];
                     features?: components["schemas"]["ProductFeatures"];
@@ -8422,11 +8422,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What it is and does, in English or Chinese. */
+                    /** @description What the product is and does, in English or Chinese. */
                     description: string;
-                    /** @description What it is mainly made of. */
+                    /** @description Main material. */
                     material?: string;
-                    /** @description What it is for, or of which machine it is a part. */
+                    /** @description Intended use, or the machine that it is a part of. */
                     use?: string;
                     /** @default 5 */
                     limit?: number;

@@ -14,7 +14,7 @@ import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { importFactories } from '#modules/directory/factories/import/factory-import.service.ts';
 import { issueKey } from '#modules/identity/keys/key.service.ts';
 import { BrowserSession, Member, Organisation } from '#modules/identity/members/member.entity.ts';
-import { newToken } from '#modules/identity/members/member.rules.ts';
+import { createToken } from '#modules/identity/members/member.rules.ts';
 import { type Mailer, type Message, type Outcome, parseMessage } from '#ports/mail/mailer.ts';
 import type { Deps } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
@@ -207,7 +207,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
 
   async function session(role: 'owner' | 'member' | 'reviewer', organisationId: string) {
     const em = asOwner();
-    const token = newToken();
+    const token = createToken();
     secrets.learn('session', token);
     const email = `${randomUUID()}@people.example`;
     const member = em.create(Member, { id: newId(), owner: organisationId, organisationId, email, role });

@@ -1,7 +1,7 @@
 import type { Job } from '#kernel/context.ts';
 import { credentialPurge } from '#modules/identity/keys/key.job.ts';
 import { changePurge } from '#modules/platform/changes/change.job.ts';
-import { exportKeeping } from '#modules/platform/exports/export.job.ts';
+import { exportMaintenance } from '#modules/platform/exports/export.job.ts';
 import { actionResuming, actionTimeouts } from '#modules/sourcing/actions/action.job.ts';
 import { dispatching, senderlessApprovals } from '#modules/sourcing/deliveries/dispatch/dispatch.job.ts';
 import { simulatedEvents } from '#modules/sourcing/deliveries/provider-events/simulated-event.job.ts';
@@ -14,7 +14,7 @@ export const jobs: Job[] = [
   senderlessApprovals,
   simulatedEvents,
   credentialPurge,
-  exportKeeping,
+  exportMaintenance,
   engineeringCleanup,
   actionResuming,
   actionTimeouts,

@@ -9,7 +9,7 @@ import { keyRoutes } from '#modules/identity/keys/key.rest.ts';
 import { shippingRoutes } from '#modules/logistics/shipping/shipping.rest.ts';
 import { tariffClassificationRoutes } from '#modules/logistics/tariff-classification/classification.rest.ts';
 import { trackingRoutes } from '#modules/logistics/tracking/tracking.rest.ts';
-import { exportRoutes } from '#modules/platform/exports/export.rest.ts';
+import { createExportRoutes } from '#modules/platform/exports/export.rest.ts';
 import { healthRoutes } from '#modules/platform/health/health.rest.ts';
 import { actionRoutes } from '#modules/sourcing/actions/action.rest.ts';
 import { deliveryRecord, deliveryRoutes } from '#modules/sourcing/deliveries/delivery.rest.ts';
@@ -34,7 +34,7 @@ export const routes: Route[] = [
   ...factoryRoutes,
   ...interactionRoutes,
   ...interviewRoutes,
-  ...exportRoutes(exportFilter),
+  ...createExportRoutes(exportFilter),
   ...engineeringRoutes,
   ...rfqRoutes,
   ...shippingRoutes,

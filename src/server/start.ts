@@ -12,7 +12,7 @@ import { createCursors } from '#kernel/pagination/page.ts';
 import { actionKinds } from '#modules/action-kinds.ts';
 import { contract } from '#modules/contract.ts';
 import { seedDemo } from '#modules/directory/factories/import/factory-import.service.ts';
-import { tokensVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
+import { indexTermsVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
 import type { Tables } from '#modules/entities.ts';
 import { exportSources } from '#modules/export-sources.ts';
 import { readRequirements } from '#modules/guidance/compliance/compliance.file.ts';
@@ -70,7 +70,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
   const background = overrides?.background ?? createBackground();
   const readiness = createReadiness(
     { auth, rows: rows.of(null), log },
-    { migrations: migrationNames(), indexVersion: tokensVersion },
+    { migrations: migrationNames(), indexVersion: indexTermsVersion },
   );
   const close = async () => {
     changes.end();

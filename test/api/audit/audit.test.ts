@@ -17,7 +17,7 @@ type Entry = Record<'actor' | 'action' | 'resource' | 'resourceId', string> & {
 
 const ownerOf = async (organisationId?: string) => app.session('owner', organisationId ?? (await app.organisation()));
 
-/** What an owner reads in the audit, in the order of the deeds. */
+/** The audit entries that an owner sees, in order. */
 async function deedsOf(owner: Pick<Caller, 'graphql'>): Promise<Entry[]> {
   const { auditEntries } = (await owner.graphql.request(
     '{ auditEntries(first: 100) { nodes { actor action resource resourceId requestId detail } } }',
@@ -34,7 +34,7 @@ const written = (action: string, actor: string, resourceId: unknown, requestId: 
 });
 const count = async () => Number((await app.asOwner().execute('select count(*) as n from audit_entry'))[0]!.n);
 
-/** A verb of the graph, with the id of the request that did it. */
+/** A GraphQL request, with its request id. */
 async function verb(by: Pick<Caller, 'graphql'>, name: string, input: object, shown = '{ id }') {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const document = `mutation ($input: ${type}!) { done: ${name}(input: $input) ${shown} }`;
@@ -54,8 +54,8 @@ const page = (path: string, form: Record<string, string>, more: Record<string, s
   });
 const linkIn = (text = '') => /sign-in\/link\?token=([\w-]{43})/.exec(text)![1]!;
 
-describe('what is done is written down with who did it, to what, in which request', () => {
-  test('for keys: made, revoked', async () => {
+describe('an audit entry has actor, record and request', () => {
+  test('for created and revoked keys', async () => {
     const owner = await ownerOf();
     const scopes = ['contacts:read', 'projects:read'];
     const made = (await owner.rest('POST', '/keys', { mode: 'live', label: 'our label', scopes })).body;
@@ -69,7 +69,7 @@ describe('what is done is written down with who did it, to what, in which reques
     ]);
   });
 
-  test('for a sandbox key, which nobody in particular made and which owns what it does', async () => {
+  test('for a sandbox key, which has no creator and owns its records', async () => {
     const made = (await app.caller().rest('POST', '/keys', { label: 'our label' })).body;
     const { id } = made['key'];
     const gone = (await app.caller({ authorization: `Bearer ${made['secret']}` }).rest('DELETE', `/keys/${id}`)).body;
@@ -116,7 +116,7 @@ describe('what is done is written down with who did it, to what, in which reques
     ]);
   });
 
-  test('for contacts that were read, with the names of what was shown', async () => {
+  test('for contact reads, with the names of the fields shown', async () => {
     const contacts = { contactName: 'Ms Li', contactEmail: 'li@secret.example' };
     const [id] = await app.factories(reachable({ contacts }));
     const me = await app.live({ scopes: ['network:read', 'contacts:read'] });
@@ -132,7 +132,7 @@ describe('what is done is written down with who did it, to what, in which reques
     ]);
   });
 
-  test('for deliveries: reviewed, once for each reader and state of it; approved, with digests of what was read and what left; rejected, without the reason', async () => {
+  test('for deliveries: reviewed, once per reader and state; approved, with digests of the reviewed and the sent content; rejected, without the reason', async () => {
     const me = await app.live();
     const factoryIds = await app.factories(reachable(), reachable());
     const { deliveries } = await quoteRequest(me, { factoryIds });
@@ -158,7 +158,7 @@ describe('what is done is written down with who did it, to what, in which reques
     ]);
   });
 
-  test('for what the operator does at the console', async () => {
+  test('for console commands', async () => {
     const { id, kind } = await createOrganisation(app.asOwner(), 'By hand', 'customer');
     const scopes = ['projects:read'];
     const { key } = await createOrganisationKey(operator, app.asOwner(), { id, kind }, scopes, 'our label');
@@ -171,7 +171,7 @@ describe('what is done is written down with who did it, to what, in which reques
     ]);
   });
 
-  test('and never with contents: no address, name, label, reason or secret is in it', async () => {
+  test('and never contains addresses, names, labels, reasons or secrets', async () => {
     const me = await app.live();
     const { deliveries } = await quoteRequest(me, { factoryIds: await app.factories(reachable()) });
     await me.rest('POST', `/deliveries/${deliveries[0].id}/reject`, { reason: 'too dear' });
@@ -182,7 +182,7 @@ describe('what is done is written down with who did it, to what, in which reques
   });
 });
 
-describe('what is refused or fails is not written down, and nothing is done that cannot be', () => {
+describe('failed actions are not audited, and actions that cannot be audited fail', () => {
   const key = { mode: 'live' };
   const codeOf = ({ status, body }: { status: number; body: any }) => body.error?.code ?? status;
   const codeOfGraph = async (call: Promise<unknown>) => (await refusal(call))!['code'];
@@ -270,7 +270,7 @@ describe('what is refused or fails is not written down, and nothing is done that
     }
   };
 
-  test('a deed that fails half-way', async () => {
+  test('an action that fails half-way', async () => {
     const owner = await ownerOf();
     const failed = await missing('sign_in_link', () => refusal(invite(owner, 'half@people.example')));
     expect(failed).toMatchObject({ status: 500, code: 'internal_error' });
@@ -281,7 +281,7 @@ describe('what is refused or fails is not written down, and nothing is done that
     expect(await deedsOf(owner)).toMatchObject([{ action: 'member.invited' }]);
   });
 
-  test('a deed that cannot be written down does not happen', async () => {
+  test('an action that cannot be audited is rolled back', async () => {
     const owner = await ownerOf();
     const other = await app.session('member', owner.organisationId);
     const me = await app.live({ organisationId: owner.organisationId, scopes: ['network:read', 'contacts:read'] });

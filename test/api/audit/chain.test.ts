@@ -17,19 +17,19 @@ async function verify(by: Pick<Caller, 'graphql'>) {
   )) as any;
   return auditVerification as { intact: boolean; entries: number; head: string | null; broken: any[] };
 }
-/** The end of the chain: what happened at one moment is listed in no particular order. */
+/** The end of the chain; entries with the same time are unordered. */
 async function newest(by: Pick<Caller, 'graphql'>): Promise<{ number: number; hash: string }> {
   const { auditEntries } = (await by.graphql.request('{ auditEntries(first: 100) { nodes { number hash } } }')) as any;
   return auditEntries.nodes.toSorted((a: any, b: any) => a.number - b.number).at(-1);
 }
 type Role = 'service' | 'system' | 'owner';
-/** As the service logs in, as its role for system work, or as the owner of the tables, who is a superuser here. */
+/** Connects as the service role, as its system role, or as the table owner, a superuser here. */
 const as = (role: Role, statement: string, values: unknown[] = []) =>
   withClient(role === 'owner' ? app.ownerUrl : app.serviceUrl, async (client) => {
     if (role === 'system') await client.query('set role gateway_system');
     return client.query(statement, values);
   });
-/** Leaves everything as it was, should it work. */
+/** Rolls back if it succeeds. */
 const attempt = (role: Role, statement: string) =>
   withClient(role === 'owner' ? app.ownerUrl : app.serviceUrl, async (client) => {
     if (role === 'system') await client.query('set role gateway_system');
@@ -37,7 +37,7 @@ const attempt = (role: Role, statement: string) =>
     await client.query(statement);
     await client.query('rollback');
   });
-/** What somebody can do who has the whole database: no trigger of it stops them. `$1` is the owner. */
+/** Tampering by an attacker with full database access, without triggers. `$1` is the owner. */
 const tamper = (owner: string, ...statements: string[]) =>
   withClient(app.ownerUrl, async (client) => {
     await client.query('set session_replication_role = replica');
@@ -45,7 +45,7 @@ const tamper = (owner: string, ...statements: string[]) =>
   });
 const { admin } = openPrograms(settingsOf(app));
 
-/** An organisation with six deeds, as the service would write them down. */
+/** An organisation with six audit entries, written like the service does. */
 async function six() {
   const owner = await ownerOf();
   await app.asOwner().execute(
@@ -58,7 +58,7 @@ async function six() {
 }
 const whole = await six();
 
-describe('an entry is never changed and never goes', () => {
+describe('an audit entry cannot be changed or deleted', () => {
   const denied = /permission denied/;
   const added = /only ever added/;
   test.each<[string, string, RegExp]>([
@@ -73,7 +73,7 @@ describe('an entry is never changed and never goes', () => {
       added,
     ],
     ['a merge', `merge into audit_entry a using audit_entry b on a.id = b.id when matched then delete`, added],
-  ])('by %s, not even by the owner of the tables', async (_, statement, refused) => {
+  ])('by %s, not even by the table owner', async (_, statement, refused) => {
     await expect(attempt('service', statement)).rejects.toThrow(denied);
     await expect(attempt('system', statement)).rejects.toThrow(denied);
     await expect(attempt('owner', statement)).rejects.toThrow(refused);
@@ -92,7 +92,7 @@ describe('an entry is never changed and never goes', () => {
     ['make a hash', 'select audit.hash_entry(null, a) from audit_entry a'],
     ['rename the table', 'alter table audit_entry rename to gone'],
     ['drop the table', 'drop table audit_entry'],
-  ])('and neither role of the service can %s', async (_, statement) => {
+  ])('neither role of the service can %s', async (_, statement) => {
     for (const role of ['service', 'system'] as const) {
       await expect(attempt(role, statement)).rejects.toThrow(/permission denied|must be owner/);
     }
@@ -101,12 +101,12 @@ describe('an entry is never changed and never goes', () => {
   const entry = `insert into audit_entry (id, owner, at, actor, action, resource, resource_id, detail, seq, hash)
     values ($1, $2, now(), 'key:x', 'key.created', 'key', 'x', '{}', 40, 'mine')`;
 
-  test('and the service adds none for another owner', async () => {
+  test('the service cannot add an entry for another owner', async () => {
     const { organisationId } = await six();
     await expect(as('service', entry, [newId(), organisationId])).rejects.toThrow(/row-level security/);
   });
 
-  test('and whoever adds one does not choose its number or its hash', async () => {
+  test('number and hash cannot be set by the writer', async () => {
     const owner = await six();
     await as('system', entry, [newId(), owner.organisationId]);
     const { number, hash } = await newest(owner);
@@ -115,8 +115,8 @@ describe('an entry is never changed and never goes', () => {
   });
 });
 
-describe('the chain', () => {
-  test('of each of several owners is whole after some hundred deeds in parallel over two instances', async () => {
+describe('the hash chain', () => {
+  test('is intact per owner after hundreds of concurrent actions on two instances', async () => {
     const doors = [app.app, await app.secondInstance()];
     const owners = await Promise.all(Array.from({ length: 6 }, () => ownerOf()));
     const deeds = owners.flatMap(({ token }) =>
@@ -153,11 +153,11 @@ describe('the chain', () => {
     }
   });
 
-  test('is empty and whole where nothing was done', async () => {
+  test('is empty and intact without actions', async () => {
     expect(await verify(await ownerOf())).toEqual({ intact: true, entries: 0, head: null, broken: [] });
   });
 
-  test('has no gap where a deed failed', async () => {
+  test('has no gap after a failed action', async () => {
     const owner = await six();
     await as('owner', `alter table api_key add constraint full_up check (label <> 'fails') not valid`);
     const failed = await owner.rest('POST', '/keys', { mode: 'live', label: 'fails' });
@@ -219,7 +219,7 @@ describe('the chain', () => {
     ['all given to other owners', 1, ['update audit_entry set owner = gen_random_uuid() where owner = $1']],
     ['a forged one at the end', 7, [append(`repeat('0', 64)`)]],
     ['a forged one at the end with the hash that it should have', 7, [append('audit.hash_entry(last.hash, f)')]],
-  ])('%s is found at number %d, and nobody else is accused', async (_, brokenAt, statements) => {
+  ])('reports %s at number %d, and no other owner', async (_, brokenAt, statements) => {
     const owner = await six();
     const { organisationId } = owner;
     expect(await verify(owner)).toMatchObject({ intact: true, entries: 6 });
@@ -232,13 +232,13 @@ describe('the chain', () => {
     expect(broken.map((chain) => chain.organisationId)).not.toContain(whole.organisationId);
   });
 
-  test('that lost its head is not taken for whole', async () => {
+  test('without its first entry is not intact', async () => {
     const owner = await six();
     await tamper(owner.organisationId, 'delete from audit.chain_head where owner = $1');
     expect(await verify(owner)).toMatchObject({ intact: false, entries: 6 });
   });
 
-  test('that is made again from the start, head and all, is told by a head that was kept elsewhere', async () => {
+  test('that is rewritten completely is detected by a head stored elsewhere', async () => {
     const owner = await six();
     const { head } = await verify(owner);
     const last = `update audit.chain_head h set hash = a.hash from audit_entry a
@@ -255,7 +255,7 @@ describe('the chain', () => {
   });
 });
 
-test('the console says the same, of all and of one organisation', async () => {
+test('the console verifies all chains or one organisation', async () => {
   const owner = await six();
   const { organisationId } = owner;
   await tamper(organisationId, `update audit_entry set actor = 'x' where owner = $1 and seq = 2`);

@@ -19,8 +19,8 @@ async function read(by: Pick<Caller, 'graphql'>, filter: object = {}, page = 'fi
 const count = async () => Number((await app.asOwner().execute('select count(*) as n from audit_entry'))[0]!.n);
 const ownerOf = async (organisationId?: string) => app.session('owner', organisationId ?? (await app.organisation()));
 
-describe('the audit', () => {
-  /** An organisation with so many deeds, some of them at one moment. */
+describe('the audit log', () => {
+  /** An organisation with this many audit entries, some at the same time. */
   async function busy(deeds: number, kind: 'customer' | 'internal' = 'customer') {
     const owner = await ownerOf(await app.organisation(kind));
     const start = app.clock.now;
@@ -33,7 +33,7 @@ describe('the audit', () => {
     return { owner, organisationId: owner.organisationId, keys };
   }
 
-  test('goes back from the newest, page by page, over all of one’s organisation and nothing else', async () => {
+  test('lists the entries of the organisation from the newest, in pages', async () => {
     const { owner, keys, organisationId } = await busy(10);
     await busy(2);
     const seen: Entry[] = [];
@@ -59,7 +59,7 @@ describe('the audit', () => {
     });
   });
 
-  test('filters by who, what and to what, all that is given together', async () => {
+  test('combines filters by actor, action and record', async () => {
     const { owner, keys, organisationId } = await busy(3);
     await owner.rest('DELETE', `/keys/${keys[0]}`);
     const other = await ownerOf(organisationId);
@@ -86,7 +86,7 @@ describe('the audit', () => {
     }
   });
 
-  test('of another organisation shows an owner nothing, as of one that does not exist', async () => {
+  test('of another organisation is empty, like one that does not exist', async () => {
     const { organisationId, keys } = await busy(2);
     const { owner } = await busy(1);
     const [sandbox, house] = [await app.sandbox(), await busy(1, 'internal')];
@@ -106,7 +106,7 @@ describe('the audit', () => {
   test.each<[string, () => Promise<Pick<Caller, 'graphql'>>]>([
     ['an internal key', () => app.live({ kind: 'internal', scopes: ['internal:*'] })],
     ['an owner of the house', async () => ownerOf(await app.organisation('internal'))],
-  ])('of everybody is for the house: %s', async (_, who) => {
+  ])('of all organisations is available to operator staff: %s', async (_, who) => {
     const house = await who();
     const [one, two] = [await busy(2), await busy(1)];
     const made = (await app.caller({ 'x-forwarded-for': crypto.randomUUID() }).rest('POST', '/keys', {})).body['key'];
@@ -146,7 +146,7 @@ describe('the audit', () => {
   });
 });
 
-test('of the contacts of 301 factories, read twenty at a time over two instances, 300 are shown and each is written down', async () => {
+test('of 301 factories read in pages of twenty on two instances, 300 contact reads are allowed and audited', async () => {
   const records = Array.from({ length: 301 }, () => reachable());
   const ids = await app.factories(...records);
   const me = await app.live({ scopes: ['network:read', 'contacts:read'] });

@@ -4,7 +4,7 @@ import type { Answer, App } from '../../harness.ts';
 
 const source = { kind: 'interview' as const, reference: 'turn 2', quote: 'We start at a hundred pieces.' };
 
-/** Two facts, one of which nobody has confirmed. All of it is made up. */
+/** Two synthetic facts, one of them unconfirmed. */
 export const facts: InterviewFact[] = [
   { key: 'minQuantity', value: 100, confirmation: 'caller_confirmed', source },
   { key: 'tolerancesNote', value: '±0.05 mm', confirmation: 'unconfirmed', source },
@@ -23,7 +23,7 @@ const least = {
   tolerancesNote: '±0.05 mm',
 };
 
-/** Nothing is known of these but title and process. */
+/** Capabilities with only a title and a process. */
 export const unknown = {
   factoryName: null,
   materials: [],
@@ -38,7 +38,7 @@ export async function capabilitiesIn(app: App) {
   const house = await app.organisation('internal');
   const reviewer = await app.session('reviewer', house);
 
-  /** Hands in a capability, as the publication of an interview does. */
+  /** Submits a capability like the publication of an interview. */
   async function submitted(owner: string, more: object = {}, said = facts, sourceInterviewId: string | null = null) {
     const em = app.asOwner();
     const content = CapabilityContent.parse({ ...least, ...more });

@@ -8,8 +8,8 @@ const maker = await app.live();
 const me = await app.live();
 const discover = async (body: object) => (await me.rest('POST', '/discover', body)).body;
 
-describe('the order', () => {
-  test('is by score, of equal ones the newest first, and the same each time', async () => {
+describe('the order of results', () => {
+  test('is by score, then newest first, and deterministic', async () => {
     const twins: string[] = [];
     for (let at = 0; at < 4; at++) {
       app.clock.now = new Date(app.clock.now.getTime() + 1000);
@@ -27,7 +27,7 @@ describe('the order', () => {
     expect(scores.every((score: number) => score >= 0 && score <= 1)).toBe(true);
   });
 
-  test('prefers what an owner has confirmed', async () => {
+  test('prefers confirmed capabilities', async () => {
     const confirmed = [{ key: 'title', value: 'x', confirmation: 'caller_confirmed' as const, source: null }];
     const title = 'Zirconia rings';
     const first = await published(maker.organisationId, { title }, confirmed);
@@ -35,6 +35,6 @@ describe('the order', () => {
     await published(maker.organisationId, { title }, []);
     const [best, other] = (await discover({ query: 'zirconia rings' }))['results'];
     expect([best.capability.id, best.score, other.score]).toEqual([first, 0.9, 0.8]);
-    expect(best.why).toContain('Its owner has confirmed what it says.');
+    expect(best.why).toContain('Confirmed by its owner.');
   });
 });

@@ -7,7 +7,7 @@ const { published } = await capabilitiesIn(app);
 const maker = await app.live();
 const [inSuzhou] = await app.factories({ directoryId: 'mfg-suzhou1', nameEn: 'Suzhou Works', city: 'Suzhou' });
 
-/** Each is called after what it is. Published one after the other. */
+/** Titles describe the capabilities. They are published one after the other. */
 const given: Record<string, object> = {
   'Shells, molded': { process: 'injection_molding', materials: ['ABS'], regions: ['Ningbo'], minQuantity: 1000 },
   'Housings, machined': { process: 'cnc', regions: ['东莞'], minQuantity: 50, maxQuantity: 2000 },
@@ -28,13 +28,13 @@ const titles = ({ results }: any) => results.map(({ capability }: any) => capabi
 const found = async (wishes: object, title: string) =>
   (await discover(wishes))['results'].find(({ capability }: any) => capability.title === title);
 
-describe('a discovery', () => {
-  test('answers capabilities with score, reasons and what is unmet, the same behind both doors', async () => {
+describe('capability discovery', () => {
+  test('returns capabilities with score, reasons and unmet criteria in both APIs', async () => {
     const wishes = { query: 'machined aluminium housings', processes: ['cnc'], city: 'Dongguan', quantity: 500 };
     const { requestId: _, ...body } = await discover(wishes);
     expect(Object.keys(body)).toEqual(['results', 'count', 'note']);
     expect(body['count']).toBe(body['results'].length);
-    expect(body['note']).toContain('None of them is an offer');
+    expect(body['note']).toContain('No result is an offer');
     expect(body['results'][0]).toEqual({
       capability: expect.objectContaining({
         id: ids['Housings, machined'],
@@ -44,10 +44,10 @@ describe('a discovery', () => {
       }),
       score: 0.917,
       why: [
-        'It holds these words of the query: machined, aluminium, housings.',
-        'Its process is CNC machining.',
-        'It is made in Dongguan.',
-        'The quantity meets its minimum of 50.',
+        'Contains these words of the query: machined, aluminium, housings.',
+        'The process is CNC machining.',
+        'Made in Dongguan.',
+        'The quantity meets the minimum of 50.',
       ],
       unmet: [],
     });
@@ -58,7 +58,7 @@ describe('a discovery', () => {
     expect(discoverCapabilities).toEqual({ ...body, results });
   });
 
-  test('shows its owner what the owner said', async () => {
+  test('shows the stated facts to the owner', async () => {
     const [{ capability }] = (await discover({ query: 'gimbal' }, maker))['results'];
     expect(capability.facts).toMatchObject([{ key: 'title', value: 'Gimbal plates' }]);
   });
@@ -82,7 +82,7 @@ describe('a discovery', () => {
     ['titan', 'Gimbal plates'],
     ['压铸', 'Mounts from Suzhou'],
     ['die-casting "mounts", please!', 'Mounts from Suzhou'],
-  ])('of %s finds %s first', async (query, title) => {
+  ])('for %s returns %s first', async (query, title) => {
     expect(titles(await discover({ query }))[0]).toBe(title);
   });
 
@@ -92,51 +92,51 @@ describe('a discovery', () => {
     ['a quote', "it's' \\ & | ! :* <->"],
     ['a number', '42'],
     ['very long characters', 'ﷺ'.repeat(500)],
-  ])('of %s finds nothing, and is no error', async (_, query) => {
+  ])('for %s returns an empty list', async (_, query) => {
     expect(await discover({ query })).toMatchObject({ results: [], count: 0 });
   });
 
-  test('finds by a wished process what holds none of the words, and says so', async () => {
+  test('by a requested process returns capabilities without matching words, and states so', async () => {
     const { results } = await discover({ query: 'submarines', processes: ['injection_molding', 'cnc'] });
     expect(titles({ results }).toSorted()).toEqual(['Gimbal plates', 'Housings, machined', 'Shells, molded']);
-    for (const { unmet } of results) expect(unmet).toEqual(['It does not hold these words of the query: submarines.']);
+    for (const { unmet } of results) expect(unmet).toEqual(['Does not contain these words of the query: submarines.']);
   });
 });
 
-describe('each wish is met, not met or unknown', () => {
+describe('each criterion is met, unmet or unknown', () => {
   test.each([
-    ['Housings, machined', { processes: ['cnc'] }, 'why', 'Its process is CNC machining.'],
+    ['Housings, machined', { processes: ['cnc'] }, 'why', 'The process is CNC machining.'],
     [
       'Housings, machined',
       { processes: ['pcba', 'battery'] },
       'unmet',
-      'Its process is CNC machining; wished: PCB assembly (PCBA), battery.',
+      'The process is CNC machining; requested: PCB assembly (PCBA), battery.',
     ],
-    ['Housings, machined', { city: '东莞市' }, 'why', 'It is made in 东莞市.'],
-    ['Housings, machined', { city: 'Ningbo' }, 'unmet', 'It is not said to be made in Ningbo.'],
-    ['Housings, machined', { region: 'Guangdong' }, 'why', 'It is made in Guangdong.'],
-    ['Housings, machined', { region: '广东省' }, 'why', 'It is made in 广东省.'],
-    ['Housings, machined', { region: 'Zhejiang' }, 'unmet', 'It is not said to be made in Zhejiang.'],
-    ['Brackets of sheet metal', { city: 'Shenzhen' }, 'unmet', 'Whether it is made in Shenzhen is not known.'],
-    ['Brackets of sheet metal', { city: 'Suzhou' }, 'unmet', 'It is not said to be made in Suzhou.'],
-    ['Gimbal plates', { city: 'Shenzhen' }, 'unmet', 'Whether it is made in Shenzhen is not known.'],
-    ['Gimbal plates', { region: 'Guangdong' }, 'unmet', 'Whether it is made in Guangdong is not known.'],
-    ['Mounts from Suzhou', { city: '苏州' }, 'why', 'It is made in 苏州.'],
-    ['Mounts from Suzhou', { region: 'Jiangsu' }, 'why', 'It is made in Jiangsu.'],
-    ['Housings, machined', { quantity: 50 }, 'why', 'The quantity meets its minimum of 50.'],
-    ['Housings, machined', { quantity: 49 }, 'unmet', 'The quantity is below its minimum of 50.'],
-    ['Housings, machined', { quantity: 2000 }, 'why', 'The quantity meets its minimum of 50.'],
-    ['Housings, machined', { quantity: 2001 }, 'unmet', 'The quantity is above its stated maximum of 2000.'],
-    ['Gimbal plates', { quantity: 1 }, 'unmet', 'Its minimum quantity is not known.'],
+    ['Housings, machined', { city: '东莞市' }, 'why', 'Made in 东莞市.'],
+    ['Housings, machined', { city: 'Ningbo' }, 'unmet', 'Not stated to be made in Ningbo.'],
+    ['Housings, machined', { region: 'Guangdong' }, 'why', 'Made in Guangdong.'],
+    ['Housings, machined', { region: '广东省' }, 'why', 'Made in 广东省.'],
+    ['Housings, machined', { region: 'Zhejiang' }, 'unmet', 'Not stated to be made in Zhejiang.'],
+    ['Brackets of sheet metal', { city: 'Shenzhen' }, 'unmet', 'It is unknown whether it is made in Shenzhen.'],
+    ['Brackets of sheet metal', { city: 'Suzhou' }, 'unmet', 'Not stated to be made in Suzhou.'],
+    ['Gimbal plates', { city: 'Shenzhen' }, 'unmet', 'It is unknown whether it is made in Shenzhen.'],
+    ['Gimbal plates', { region: 'Guangdong' }, 'unmet', 'It is unknown whether it is made in Guangdong.'],
+    ['Mounts from Suzhou', { city: '苏州' }, 'why', 'Made in 苏州.'],
+    ['Mounts from Suzhou', { region: 'Jiangsu' }, 'why', 'Made in Jiangsu.'],
+    ['Housings, machined', { quantity: 50 }, 'why', 'The quantity meets the minimum of 50.'],
+    ['Housings, machined', { quantity: 49 }, 'unmet', 'The quantity is below the minimum of 50.'],
+    ['Housings, machined', { quantity: 2000 }, 'why', 'The quantity meets the minimum of 50.'],
+    ['Housings, machined', { quantity: 2001 }, 'unmet', 'The quantity is above the stated maximum of 2000.'],
+    ['Gimbal plates', { quantity: 1 }, 'unmet', 'The minimum quantity is unknown.'],
   ])('%s by %j: %s', async (title, wish, place, because) => {
     const { why, unmet } = await found({ query: title, ...wish }, title);
     expect({ why, unmet }[place]).toContain(because);
     expect([...why, ...unmet].filter((text) => text === because)).toHaveLength(1);
-    // The words and this wish, and nothing that was not wished.
+    // Only the words and this criterion are explained.
     expect([...why, ...unmet].filter((text) => !text.includes('words of the query'))).toHaveLength(1);
   });
 
-  test('and a met one ranks before an unknown one, which ranks before one that is not', async () => {
+  test('a met criterion ranks above an unknown one, and that above an unmet one', async () => {
     const words = { query: 'machined brackets gimbal housings plates sheet shells' };
     const score = async (wish: object, title: string) => (await found({ ...words, ...wish }, title)).score;
     const plain = await Promise.all(['Housings, machined', 'Gimbal plates'].map((title) => score({}, title)));
@@ -154,7 +154,7 @@ describe('each wish is met, not met or unknown', () => {
   });
 });
 
-describe('what is wished', () => {
+describe('the criteria', () => {
   test.each([
     ['nothing', {}, '/query', 'required'],
     ['blanks', { query: '   ' }, '/query', 'too_short'],
@@ -167,7 +167,7 @@ describe('what is wished', () => {
     ['21 results', { limit: 21 }, '/limit', 'too_big'],
     ['a blank city', { city: ' ' }, '/city', 'too_short'],
     ['anything else', { price: 1 }, '/price', 'unknown_field'],
-  ])('is refused by name with %s', async (name, wrong, path, code) => {
+  ])('are rejected by field with %s', async (name, wrong, path, code) => {
     const { status, body } = await me.rest('POST', '/discover', {
       ...(name !== 'nothing' && { query: 'cnc' }),
       ...wrong,
@@ -175,7 +175,7 @@ describe('what is wished', () => {
     expect([status, body['error'].details.fields]).toMatchObject([400, [{ location: 'body', path, code }]]);
   });
 
-  test('passes at its edges', async () => {
+  test('are accepted at their limits', async () => {
     const processes = ['cnc', 'pcba', 'camera', 'battery', 'display'];
     for (const limit of [1, 20]) {
       const wishes = { query: 'x'.repeat(500), processes, quantity: 10_000_000, limit, city: 'x', region: 'y' };
@@ -186,7 +186,7 @@ describe('what is wished', () => {
     expect((await discover({ query: 'machined' }))['count']).toBeLessThanOrEqual(10);
   });
 
-  test('needs its scope, at both doors', async () => {
+  test('require the scope in both APIs', async () => {
     const other = await app.live({ scopes: ['network:read'] });
     const refused = { code: 'insufficient_scope', details: { requiredScopes: ['capabilities:read'] } };
     expect((await discover({ query: 'cnc' }, other))['error']).toMatchObject(refused);

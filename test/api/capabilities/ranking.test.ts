@@ -36,7 +36,7 @@ const [hereId, hiddenId] = await app.factories(
   { directoryId: 'mfg-hidden1', nameEn: 'Hidden', city: 'Ningbo', quarantined: true },
 );
 
-/** The same numbers each time. */
+/** Deterministic numbers. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -69,7 +69,7 @@ for (let at = 0; at < all.length; at += 1000) await em.insertMany(PublishedCapab
 await em.execute('analyze published_capability');
 
 type Wishes = { query: string; processes?: Process[]; city?: string; region?: string; quantity?: number };
-const wishes: fc.Arbitrary<Wishes> = fc.record(
+const criteriaSamples: fc.Arbitrary<Wishes> = fc.record(
   {
     query: fc
       .array(fc.constantFrom(...nouns, ...materials, 'machined', '注塑', 'castings', 'nothing', 'ning'), {
@@ -85,7 +85,7 @@ const wishes: fc.Arbitrary<Wishes> = fc.record(
   { requiredKeys: ['query'] },
 );
 
-/** Written out by hand: where each wished place is met, and what leaves it open. */
+/** Written by hand: where each requested place is met, and what leaves it unknown. */
 const cities: Record<string, [met: string[], open: string[]]> = {
   深圳: [['Shenzhen'], ['Guangdong']],
   Ningbo: [['Ningbo'], ['Zhejiang']],
@@ -100,10 +100,10 @@ function scoreOf(capability: (typeof all)[number], { query, processes = [], city
   const { words, process, minQuantity: min, maxQuantity: max, confidence, factoryId } = capability;
   const made = [...capability.regions, ...(factoryId === hereId ? ['Ningbo', 'Zhejiang'] : [])];
   const held = parseQueryTerms(query).map((term) => {
-    const needed = expandTerm(term);
-    return 'beginning' in needed
-      ? words.some((word) => word.startsWith(needed.beginning))
-      : needed.whole.every((word) => words.includes(word));
+    const pattern = expandTerm(term);
+    return 'prefix' in pattern
+      ? words.some((word) => word.startsWith(pattern.prefix))
+      : pattern.all.every((word) => words.includes(word));
   });
   if (factoryId === hiddenId || !(held.includes(true) || processes.includes(process))) return null;
   const place = (met: string[], open: string[]) =>
@@ -124,17 +124,17 @@ function scoreOf(capability: (typeof all)[number], { query, processes = [], city
 }
 
 describe('among ten thousand capabilities', () => {
-  test('the best are found, in their order, as a plain look at each of them says', async () => {
+  test('the best are returned in the order of a full scan', async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, async (wished) => {
+      fc.asyncProperty(criteriaSamples, async (criteria) => {
         const expected = all
           .flatMap((capability) => {
-            const score = scoreOf(capability, wished);
+            const score = scoreOf(capability, criteria);
             return score === null ? [] : [{ capability, score: Math.round(score * 1000) / 1000 }];
           })
           .toSorted((a, b) => b.score - a.score || +b.capability.publishedAt - +a.capability.publishedAt)
           .slice(0, 20);
-        const { body } = await me.rest('POST', '/discover', { ...wished, limit: 20 });
+        const { body } = await me.rest('POST', '/discover', { ...criteria, limit: 20 });
         const found = body['results'].map(({ capability, score }: any) => [capability.title, score]);
         expect(found).toEqual(expected.map(({ capability, score }) => [capability.title, score]));
       }),
@@ -142,14 +142,14 @@ describe('among ten thousand capabilities', () => {
     );
   });
 
-  test('each reason is said of what it is true of, and each wish is answered once', async () => {
+  test('each reason is correct and each criterion is answered once', async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, async (wished) => {
-        const { body } = await me.rest('POST', '/discover', { ...wished, limit: 20 });
-        const { processes = [], city, region, quantity } = wished;
-        const asked = [processes.length || null, city, region, quantity].filter((wish) => wish != null).length;
+      fc.asyncProperty(criteriaSamples, async (criteria) => {
+        const { body } = await me.rest('POST', '/discover', { ...criteria, limit: 20 });
+        const { processes = [], city, region, quantity } = criteria;
+        const asked = [processes.length || null, city, region, quantity].filter((one) => one != null).length;
         for (const { capability, why, unmet } of body['results']) {
-          const about = [...why, ...unmet].filter((text) => !/words of the query|confirmed|verified/.test(text));
+          const about = [...why, ...unmet].filter((text) => !/words of the query|confirmed|verified/i.test(text));
           expect(about).toHaveLength(asked);
           const { minQuantity: min, maxQuantity: max, process } = capability;
           const says = (text: string) => [
@@ -157,10 +157,10 @@ describe('among ten thousand capabilities', () => {
             unmet.some((one: string) => one.includes(text)),
           ];
           if (processes.length)
-            expect(says('Its process is')).toEqual([processes.includes(process), !processes.includes(process)]);
+            expect(says('The process is')).toEqual([processes.includes(process), !processes.includes(process)]);
           if (quantity === undefined) continue;
           const misses = (min !== null && quantity < min) || (max !== null && quantity > max);
-          expect(says('is not known')[1] || misses || min !== null).toBe(true);
+          expect(says('is unknown')[1] || misses || min !== null).toBe(true);
           expect(why.some((one: string) => one.startsWith('The quantity meets'))).toBe(!misses && min !== null);
         }
       }),
@@ -168,7 +168,7 @@ describe('among ten thousand capabilities', () => {
     );
   });
 
-  test('a question is answered at once, also when most of them hold a word of it', async () => {
+  test('discovery is fast, even if most capabilities contain a word of the query', async () => {
     const questions = [
       { query: 'machined aluminium housing' },
       { query: '注塑外壳', processes: ['injection_molding'], city: 'Ningbo', quantity: 1000 },
@@ -178,7 +178,7 @@ describe('among ten thousand capabilities', () => {
         region: 'Guangdong',
         quantity: 100,
       },
-      // All of them hold this word.
+      // All capabilities contain this word.
       { query: 'number', city: 'Shenzhen', region: 'Guangdong', quantity: 100 },
     ];
     for (const question of questions) {

@@ -20,7 +20,7 @@ const submit = `mutation ($input: SubmitCapabilityInput!) { submitCapability(inp
 const retire = `mutation ($input: RetireCapabilityInput!) { retireCapability(input: $input) { id status version } }`;
 
 describe('the review queue', () => {
-  test('shows what waits, of all owners, longest first, with all that a reviewer needs', async () => {
+  test('lists capabilities of all owners, longest waiting first, with all data for a review', async () => {
     const [one, other] = [await app.live(), await app.sandbox()];
     const interview = newId();
     const first = await submitted(one.organisationId, {}, facts, interview);
@@ -57,20 +57,20 @@ describe('the review queue', () => {
       submittedAt: expect.stringMatching(/Z$/),
       interviewId: interview,
       openQuestions: [
-        'Which record of the directory is the factory that is named?',
-        'Does the owner confirm tolerancesNote? It was said and not confirmed.',
+        'Which directory record is the named factory?',
+        'Does the owner confirm tolerancesNote? It was stated but not confirmed.',
       ],
     });
   });
 
-  test('asks one question for each thing that is not known', async () => {
+  test('asks one question per unknown fact', async () => {
     const { organisationId } = await app.live();
     const id = await submitted(organisationId, unknown, []);
     expect((await queued(id)).openQuestions).toEqual([
-      'What is the minimum quantity? Nobody can run the capability while it is not known.',
+      'What is the minimum quantity? The capability cannot be run while it is unknown.',
       'What is the lead time, in days?',
       'In which cities or provinces is it made?',
-      'Which materials does it cover?',
+      'Which materials are supported?',
       'Which tolerances can be held?',
       'Which factory makes it?',
     ]);
@@ -79,7 +79,7 @@ describe('the review queue', () => {
     expect((await queued(whole)).openQuestions).toEqual([]);
   });
 
-  test('is the same behind both doors', async () => {
+  test('is the same in both APIs', async () => {
     const id = await submitted((await app.live()).organisationId);
     const query = `{ reviewQueue { items { capability { id facts } submittedAt interviewId openQuestions } count } }`;
     const { reviewQueue } = await reviewer.graphql.request<any>(query);
@@ -98,7 +98,7 @@ describe('the review queue', () => {
     ['a member of the house', () => app.session('member', house), 'reviewer_required'],
     ['a key of the house', () => app.live({ kind: 'internal', scopes: ['internal:*'] }), 'session_required'],
     ['a sandbox key', () => app.sandbox(), 'session_required'],
-  ])('is closed to %s, and so is deciding', async (_, caller, code) => {
+  ])('is closed to %s, as is deciding', async (_, caller, code) => {
     const id = await submitted((await app.live()).organisationId);
     const me = await caller();
     const refused = { status: 403, body: { error: { code } } };
@@ -109,7 +109,7 @@ describe('the review queue', () => {
     expect(status).toBe('in_review');
   });
 
-  test('acts only from the pages of this service', async () => {
+  test('accepts decisions only from pages of this service', async () => {
     const id = await submitted((await app.live()).organisationId);
     const elsewhere = app.caller({
       cookie: `__Host-ssd_session=${reviewer.token}`,
@@ -123,46 +123,43 @@ describe('the review queue', () => {
   });
 });
 
-describe('a decision', () => {
+describe('a review decision', () => {
   test.each([
     ['approve', undefined, 'published'],
     ['reject', 'The factory is not what it says.', 'rejected'],
     ['request_changes', 'Ask for the lead time.', 'draft'],
-  ])(
-    '%s makes a new version with its status, and says so in the audit of the owner',
-    async (decision, note, status) => {
-      const me = await app.live();
-      const id = await submitted(me.organisationId);
-      const answer = await review(id, { decision, ...(note && { note }) });
-      const now = app.clock.now.toISOString();
-      expect([answer.status, answer.body]).toEqual([
-        200,
-        {
-          capability: expect.objectContaining({
-            id,
-            status,
-            version: 2,
-            publishedAt: status === 'published' ? now : null,
-          }),
-          review: { decision, note: note ?? null, reviewedAt: now },
-          requestId: expect.any(String),
-        },
+  ])('%s creates a new version with its status and audits it for the owner', async (decision, note, status) => {
+    const me = await app.live();
+    const id = await submitted(me.organisationId);
+    const answer = await review(id, { decision, ...(note && { note }) });
+    const now = app.clock.now.toISOString();
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        capability: expect.objectContaining({
+          id,
+          status,
+          version: 2,
+          publishedAt: status === 'published' ? now : null,
+        }),
+        review: { decision, note: note ?? null, reviewedAt: now },
+        requestId: expect.any(String),
+      },
+    ]);
+    expect(await shared(id)).toBe(status === 'published' ? 1 : 0);
+    expect(await queued(id)).toBeUndefined();
+    const entries = await app
+      .asOwner()
+      .execute(`select actor, action, detail from audit_entry where owner = ? and resource = 'capability'`, [
+        me.organisationId,
       ]);
-      expect(await shared(id)).toBe(status === 'published' ? 1 : 0);
-      expect(await queued(id)).toBeUndefined();
-      const entries = await app
-        .asOwner()
-        .execute(`select actor, action, detail from audit_entry where owner = ? and resource = 'capability'`, [
-          me.organisationId,
-        ]);
-      const done = { approve: 'approved', reject: 'rejected', request_changes: 'changes_requested' }[decision];
-      expect(entries).toEqual([
-        { actor: `member:${reviewer.memberId}`, action: `capability.${done}`, detail: { version: 1 } },
-      ]);
-    },
-  );
+    const done = { approve: 'approved', reject: 'rejected', request_changes: 'changes_requested' }[decision];
+    expect(entries).toEqual([
+      { actor: `member:${reviewer.memberId}`, action: `capability.${done}`, detail: { version: 1 } },
+    ]);
+  });
 
-  test('is told to the owner and to nobody else', async () => {
+  test('is visible to the owner only', async () => {
     const me = await app.live();
     const id = await submitted(me.organisationId);
     await review(id, { decision: 'approve', note: 'Well told.' });
@@ -173,7 +170,7 @@ describe('a decision', () => {
     expect(await (await app.live()).graphql.request(query, { id })).toEqual({ capability: { review: null } });
   });
 
-  test('that is not approval says why', async () => {
+  test('other than approve requires a note', async () => {
     const id = await submitted((await app.live()).organisationId);
     for (const decision of ['reject', 'request_changes'])
       for (const note of [undefined, '', '  ']) {
@@ -194,7 +191,7 @@ describe('a decision', () => {
     ['half a version', { expectedVersion: 1.5 }, '/expectedVersion', 'not_integer'],
     ['version 0', { expectedVersion: 0 }, '/expectedVersion', 'too_small'],
     ['anything else', { verdict: 'x' }, '/verdict', 'unknown_field'],
-  ])('with %s is refused by name', async (_, wrong, path, code) => {
+  ])('with %s is rejected by field', async (_, wrong, path, code) => {
     const id = await submitted((await app.live()).organisationId);
     const { status, body } = await review(id, { decision: 'approve', ...wrong });
     expect([status, body['error'].details.fields]).toMatchObject([400, [{ path, code }]]);
@@ -206,13 +203,13 @@ describe('a decision', () => {
     expect(twin.status).toBe(400);
   });
 
-  test('is about a capability that there is, and comes after the fields', async () => {
+  test('requires an existing capability, after the fields are valid', async () => {
     const missing = { status: 404, body: { error: { code: 'not_found', details: { resource: 'capability' } } } };
     expect(await review(newId(), { decision: 'approve' })).toMatchObject(missing);
     expect((await review(newId(), { decision: 'reject' })).status).toBe(400);
   });
 
-  test('is made once upon a version: whoever comes later is told the version that is there', async () => {
+  test('is made once per version: later ones get the current version', async () => {
     const id = await submitted((await app.live()).organisationId);
     const conflict = (currentVersion: number, status: string) => ({
       status: 409,
@@ -233,7 +230,7 @@ describe('a decision', () => {
     });
   });
 
-  test('of two reviewers at once one wins', async () => {
+  test('by two reviewers at once succeeds for one', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await submitted((await app.live()).organisationId);
       const other = await app.session('reviewer', house);
@@ -250,35 +247,32 @@ describe('a decision', () => {
 });
 
 describe('a new version', () => {
-  test.each(['reject', 'request_changes'])(
-    'goes back to review after %s, with what the owner says now',
-    async (decision) => {
-      const me = await app.live();
-      const id = await submitted(me.organisationId, { leadTimeDays: null });
-      await review(id, { decision, note: 'Ask for the lead time.' });
-      const edit = { minQuantity: null, leadTimeDays: { low: 20, high: 30 }, tolerancesNote: '±0.1 mm' };
-      const input = { id, expectedVersion: 2, ...edit };
-      const { submitCapability } = await me.graphql.request<any>(submit, { input });
-      const source = { kind: 'caller', reference: 'version 3', quote: null };
-      const said = (key: string, value: unknown) => ({ key, value, confirmation: 'caller_confirmed', source });
-      expect(submitCapability).toEqual({
-        id,
-        status: 'in_review',
-        version: 3,
-        minQuantity: null,
-        leadTimeDays: { low: 20, high: 30 },
-        factoryId: null,
-        factoryName: 'Bright Metal (synthetic)',
-        facts: [said('leadTimeDays', { low: 20, high: 30 }), said('tolerancesNote', '±0.1 mm')],
-        confidence: 'reported',
-        review: { decision, note: 'Ask for the lead time.' },
-      });
-      expect(await queued(id)).toMatchObject({ submittedAt: app.clock.now.toISOString(), capability: { version: 3 } });
-      expect((await review(id, { decision: 'approve', expectedVersion: 3 })).status).toBe(200);
-    },
-  );
+  test.each(['reject', 'request_changes'])('returns to review after %s, with the edited facts', async (decision) => {
+    const me = await app.live();
+    const id = await submitted(me.organisationId, { leadTimeDays: null });
+    await review(id, { decision, note: 'Ask for the lead time.' });
+    const edit = { minQuantity: null, leadTimeDays: { low: 20, high: 30 }, tolerancesNote: '±0.1 mm' };
+    const input = { id, expectedVersion: 2, ...edit };
+    const { submitCapability } = await me.graphql.request<any>(submit, { input });
+    const source = { kind: 'caller', reference: 'version 3', quote: null };
+    const said = (key: string, value: unknown) => ({ key, value, confirmation: 'caller_confirmed', source });
+    expect(submitCapability).toEqual({
+      id,
+      status: 'in_review',
+      version: 3,
+      minQuantity: null,
+      leadTimeDays: { low: 20, high: 30 },
+      factoryId: null,
+      factoryName: 'Bright Metal (synthetic)',
+      facts: [said('leadTimeDays', { low: 20, high: 30 }), said('tolerancesNote', '±0.1 mm')],
+      confidence: 'reported',
+      review: { decision, note: 'Ask for the lead time.' },
+    });
+    expect(await queued(id)).toMatchObject({ submittedAt: app.clock.now.toISOString(), capability: { version: 3 } });
+    expect((await review(id, { decision: 'approve', expectedVersion: 3 })).status).toBe(200);
+  });
 
-  test('may say nothing new, and another name of the factory is another factory', async () => {
+  test('may be empty; a changed factory name clears the factory id', async () => {
     const me = await app.live();
     const [factoryId] = await app.factories({ directoryId: 'mfg-first1', nameEn: 'First' });
     const id = await submitted(me.organisationId, { factoryId });
@@ -290,7 +284,7 @@ describe('a new version', () => {
     expect(other.submitCapability).toMatchObject({ version: 5, factoryId: null, factoryName: 'Second' });
   });
 
-  test('holds together with what was said before', async () => {
+  test('is validated together with the previous content', async () => {
     const me = await app.live();
     const id = await submitted(me.organisationId);
     await review(id, { decision: 'reject', note: 'No.' });
@@ -299,7 +293,7 @@ describe('a new version', () => {
     expect((await stored(id)).status).toBe('rejected');
   });
 
-  test('is refused while another waits, once it is published, and after another change', async () => {
+  test('is rejected while in review, after publication, and after another change', async () => {
     const me = await app.live();
     const id = await submitted(me.organisationId);
     const ask = async (expectedVersion: number) =>
@@ -315,8 +309,8 @@ describe('a new version', () => {
   });
 });
 
-describe('retiring', () => {
-  test('takes a published capability back: nobody finds it any more, its owner still reads it', async () => {
+describe('retiring a capability', () => {
+  test('removes it from search and runs; its owner can still read it', async () => {
     const [me, other] = [await app.live(), await app.live()];
     const id = await published(me.organisationId);
     expect((await other.rest('POST', '/inspect', { capabilityId: id })).status).toBe(200);
@@ -337,7 +331,7 @@ describe('retiring', () => {
     });
   });
 
-  test('is for what is published, by a key that may hold interviews', async () => {
+  test('requires a published capability and a key with interviews:write', async () => {
     const me = await app.live();
     const id = await submitted(me.organisationId);
     const input = { id, expectedVersion: 1 };

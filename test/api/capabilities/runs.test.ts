@@ -22,7 +22,7 @@ const runGraph = (me: Caller, body: object = {}, idempotencyKey: string | undefi
 const countOf = async (me: Caller) => (await me.rest('GET', '/runs')).body['count'];
 
 describe('a run', () => {
-  test('saves an anonymous quote request in both languages, orders nothing and sends nothing', async () => {
+  test('saves an anonymous quote request in both languages without ordering or sending', async () => {
     const me = await app.live({ name: 'Glowworks Inc.' });
     const parts = [{ name: 'Housing for Glowworks', material: 'aluminium 6061-T6', finish: 'anodised' }];
     const input = { parts, incoterm: 'FOB', quoteBy: '2026-10-15', notes: 'Can you hold ±0.05 mm?' };
@@ -63,13 +63,13 @@ describe('a run', () => {
     expect((await me.rest('GET', `/runs/${body['run'].id}`)).body['run']).toEqual(body['run']);
   });
 
-  test('without parts is about what the capability is called, and says that parts are missing', async () => {
+  test('without parts uses the title of the capability and reports missing parts', async () => {
     const { body } = await run(await app.sandbox());
     expect(body['run'].missingFields).toEqual(['parts', 'incoterm', 'quoteBy', 'drawings']);
     expect(body['run'].quoteRequest.en).toContain('Aluminium housings, machined');
   });
 
-  test('names its missing fields as a quote request does', async () => {
+  test('reports missing fields like a quote request', async () => {
     const parts = [{ name: 'A' }, { name: 'B', process: 'battery', quantityPerUnit: 2 }];
     const { body } = await run(await app.live(), { parts });
     expect(body['run'].missingFields).toEqual([
@@ -77,7 +77,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('belongs to a project of the caller, whose names it does not say', async () => {
+  test('belongs to a project of the caller without revealing its names', async () => {
     const me = await app.live();
     const intake = { productName: 'Moonbeam', links: ['https://moonbeam.example/'], unit: 'sets' };
     const { project } = (await me.rest('POST', '/projects', { name: 'Project Nightlight', intake })).body;
@@ -94,17 +94,17 @@ describe('a run', () => {
     }
   });
 
-  test('above the stated maximum is saved and says so', async () => {
+  test('above the stated maximum is saved with a note', async () => {
     const me = await app.live();
     expect((await run(me, { quantity: 5000 })).body['run'].note).not.toContain('maximum');
     expect((await run(me, { quantity: 5001 })).body['run'].note).toContain('above the stated maximum of 5000');
   });
 
-  test('of one’s own capability is a run like any other', async () => {
+  test("of the caller's own capability works like any other", async () => {
     expect(await run(maker)).toMatchObject({ status: 201, body: { run: { capabilityVersion: 2 } } });
   });
 
-  test('stays when the capability is retired', async () => {
+  test('remains after the capability is retired', async () => {
     const me = await app.live();
     const id = await published(maker.organisationId);
     const key = newId();
@@ -117,8 +117,8 @@ describe('a run', () => {
   });
 });
 
-describe('a run is refused', () => {
-  test('below the minimum, which passes at its edge', async () => {
+describe('a run is rejected', () => {
+  test('below the minimum quantity, but not at it', async () => {
     const me = await app.live();
     const refused = { code: 'quantity_below_minimum', details: { minimum: 100 } };
     expect(await run(me, { quantity: 99 })).toMatchObject({ status: 422, body: { error: refused } });
@@ -126,7 +126,7 @@ describe('a run is refused', () => {
     expect((await run(me, { quantity: 100 })).status).toBe(201);
   });
 
-  test('where the minimum is not known', async () => {
+  test('if the minimum quantity is unknown', async () => {
     const me = await app.live();
     const id = await published(maker.organisationId, unknown);
     const refused = { code: 'missing_facts', details: { missing: ['minQuantity'] } };
@@ -134,7 +134,7 @@ describe('a run is refused', () => {
     expect(await refusal(runGraph(me, { capabilityId: id }))).toMatchObject({ ...refused, status: 422 });
   });
 
-  test('of a capability that is unknown or not published, also for its owner', async () => {
+  test('for an unknown or unpublished capability, also for its owner', async () => {
     const waiting = await submitted(maker.organisationId);
     const stranger = await app.live();
     for (const [me, id] of [
@@ -168,13 +168,13 @@ describe('a run is refused', () => {
     expect([status, body['error'].details.fields]).toMatchObject([400, [{ location: 'body', path, code }]]);
   });
 
-  test('not at the edges of these', async () => {
+  test('but not at the limits of these fields', async () => {
     const parts = Array.from({ length: 20 }, (_, i) => ({ name: `Part ${i}` }));
     const most = { quantity: 10_000_000, parts, notes: 'x'.repeat(2000), quoteBy: '2028-02-29' };
     expect((await run(await app.live(), most)).status).toBe(201);
   });
 
-  test('without its scope', async () => {
+  test('without the scope', async () => {
     const me = await app.live({ scopes: ['runs:read'] });
     const refused = { code: 'insufficient_scope', details: { requiredScopes: ['runs:write'] } };
     expect((await run(me)).body['error']).toMatchObject(refused);
@@ -182,8 +182,8 @@ describe('a run is refused', () => {
   });
 });
 
-describe('an idempotency key', () => {
-  test('is needed, of 8 to 120 characters', async () => {
+describe('an idempotency key of a run', () => {
+  test('is required, with 8 to 120 characters', async () => {
     const me = await app.live();
     const body = { capabilityId, quantity: 500 };
     expect((await me.rest('POST', '/run', body)).body['error'].code).toBe('idempotency_key_required');
@@ -199,7 +199,7 @@ describe('an idempotency key', () => {
     for (const key of ['eight-01', 'x'.repeat(120)]) expect((await run(me, {}, key)).status).toBe(201);
   });
 
-  test('makes one run: the same body answers with it, in whatever order, by either door', async () => {
+  test('creates one run: the same body replays it, in any field order, in both APIs', async () => {
     const me = await app.live();
     const key = newId();
     const first = await run(me, { notes: 'Hello' }, key);
@@ -216,7 +216,7 @@ describe('an idempotency key', () => {
     expect(await countOf(me)).toBe(1);
   });
 
-  test('with another body is a conflict, and the earlier run stays as it was', async () => {
+  test('with a different body is a conflict, and the first run is unchanged', async () => {
     const me = await app.live();
     const key = newId();
     const { id } = (await run(me, {}, key)).body['run'];
@@ -227,7 +227,7 @@ describe('an idempotency key', () => {
     expect(await countOf(me)).toBe(1);
   });
 
-  test('is not used up by what was refused', async () => {
+  test('is not used by a rejected request', async () => {
     const me = await app.live();
     const key = newId();
     expect((await run(me, { quantity: 0 }, key)).status).toBe(400);
@@ -236,7 +236,7 @@ describe('an idempotency key', () => {
     expect((await run(me, {}, key)).status).toBe(201);
   });
 
-  test('is of one owner and one operation', async () => {
+  test('belongs to one owner and one operation', async () => {
     const [me, other, key] = [await app.live(), await app.live(), newId()];
     const { project } = (await me.rest('POST', '/projects', { name: 'Lamp' })).body;
     const action = { kind: 'quote_request', input: { scope: 'mixed', parts: [{ name: 'A' }] } };
@@ -246,7 +246,7 @@ describe('an idempotency key', () => {
     expect((await run(other, {}, key)).status).toBe(201);
   });
 
-  test('of many requests at once makes one run', async () => {
+  test('creates one run for many concurrent requests', async () => {
     const me = await app.live();
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 12 }, () => run(me, {}, key)));
@@ -257,7 +257,7 @@ describe('an idempotency key', () => {
 });
 
 describe('runs', () => {
-  test('are listed newest first, and belong to who saved them', async () => {
+  test('are listed newest first, for their owner only', async () => {
     const [me, other] = [await app.live(), await app.live()];
     const ids: string[] = [];
     for (let at = 0; at < 3; at++) {
@@ -278,7 +278,7 @@ describe('runs', () => {
     });
     const colleague = await app.live({ organisationId: me.organisationId });
     expect((await colleague.rest('GET', `/runs/${ids[0]}`)).status).toBe(200);
-    // The owner of the capability learns nothing of who runs it.
+    // The owner of the capability cannot see who runs it.
     for (const stranger of [other, maker]) {
       expect((await stranger.rest('GET', `/runs/${ids[0]}`)).body['error']).toMatchObject({ code: 'not_found' });
       expect(JSON.stringify((await stranger.rest('GET', '/runs')).body)).not.toContain(ids[0]);
@@ -299,7 +299,7 @@ describe('runs', () => {
     expect((await other.rest('GET', `/runs/${id}`)).status).toBe(404);
   });
 
-  test('need their scope to be read', async () => {
+  test('require the scope to be read', async () => {
     const me = await app.live({ scopes: ['runs:write'] });
     expect((await run(me)).status).toBe(201);
     for (const path of ['/runs', `/runs/${newId()}`]) {
@@ -311,7 +311,7 @@ describe('runs', () => {
   });
 });
 
-test('what is published and what is recorded are the same set', async () => {
+test('public copies match the capabilities with status published', async () => {
   await published(maker.organisationId);
   const [row] = await app.asOwner().execute(`
     select array(select id from capability where status = 'published' order by 1) =

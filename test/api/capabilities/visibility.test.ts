@@ -16,7 +16,7 @@ const saying = (text: string) => [
   { key: 'title', value: text, confirmation: 'caller_confirmed' as const, source: source(text) },
 ];
 
-/** Every way to read capabilities, each with what it answers to this caller. */
+/** Every query for capabilities, with its result for this caller. */
 const ways = {
   list: (me: any, _id: string) => me.rest('GET', '/capabilities?pageSize=50'),
   discover: (me: any, _id: string) => me.rest('POST', '/discover', { query: 'aluminium housings', limit: 20 }),
@@ -27,22 +27,25 @@ const ways = {
     me.graph('query ($id: UUID!) { capability(id: $id) { id title facts sourceInterviewId review { note } } }', { id }),
 };
 
-describe('what is published', () => {
-  test.each(Object.entries(ways))('is read by everybody through %s, without what its owner said', async (_, read) => {
-    const [me, others] = [await app.live(), [await app.live(), await app.sandbox()]];
-    const [secret, interview] = [word(), newId()];
-    const id = await submitted(me.organisationId, {}, saying(secret), interview);
-    await review(id, { decision: 'approve', note: secret });
-    const mine = JSON.stringify((await read(me, id)).body);
-    for (const part of [id, secret, interview]) expect(mine).toContain(part);
-    for (const other of others) {
-      const theirs = JSON.stringify((await read(other, id)).body);
-      expect(theirs).toContain(id);
-      for (const part of [secret, interview, me.organisationId]) expect(theirs).not.toContain(part);
-    }
-  });
+describe('a published capability', () => {
+  test.each(Object.entries(ways))(
+    'is visible to all tenants through %s, without the facts of its owner',
+    async (_, read) => {
+      const [me, others] = [await app.live(), [await app.live(), await app.sandbox()]];
+      const [secret, interview] = [word(), newId()];
+      const id = await submitted(me.organisationId, {}, saying(secret), interview);
+      await review(id, { decision: 'approve', note: secret });
+      const mine = JSON.stringify((await read(me, id)).body);
+      for (const part of [id, secret, interview]) expect(mine).toContain(part);
+      for (const other of others) {
+        const theirs = JSON.stringify((await read(other, id)).body);
+        expect(theirs).toContain(id);
+        for (const part of [secret, interview, me.organisationId]) expect(theirs).not.toContain(part);
+      }
+    },
+  );
 
-  test('has nothing private in its table', async () => {
+  test('has no private data in the public copy', async () => {
     const { organisationId } = await app.live();
     const [secret, interview] = [word(), newId()];
     const id = await submitted(organisationId, {}, saying(secret), interview);
@@ -53,12 +56,12 @@ describe('what is published', () => {
   });
 });
 
-describe('what is not published', () => {
+describe('an unpublished capability', () => {
   test.each([
     ['in review', null],
     ['a draft', 'request_changes'],
     ['rejected', 'reject'],
-  ])('%s is there for its owner alone', async (_, decision) => {
+  ])('%s is visible to its owner only', async (_, decision) => {
     const me = await app.live();
     const colleague = await app.live({ organisationId: me.organisationId, scopes: ['capabilities:read'] });
     const id = await submitted(me.organisationId);
@@ -75,7 +78,7 @@ describe('what is not published', () => {
     }
   });
 
-  test('is no different from what does not exist', async () => {
+  test('looks like one that does not exist', async () => {
     const other = await app.live();
     const id = await submitted((await app.live()).organisationId);
     const ask = async (capabilityId: string) => {
@@ -86,7 +89,7 @@ describe('what is not published', () => {
     expect(await ask(id)).toMatchObject({ status: 404, error: { code: 'not_found' } });
   });
 
-  test('is locked away by the database itself', async () => {
+  test('is protected by row-level security', async () => {
     const [me, other] = [await app.live(), await app.live()];
     const id = await submitted(me.organisationId);
     const seen = async (owner: string) =>
@@ -96,7 +99,7 @@ describe('what is not published', () => {
 });
 
 describe('a capability of a quarantined factory', () => {
-  test('is shown to its owner alone, and nobody can run it', async () => {
+  test('is visible to its owner only and cannot be run', async () => {
     const [me, other] = [await app.live(), await app.live()];
     const tag = newId().replaceAll('-', '').slice(-10);
     const [factoryId] = await app.factories({ directoryId: `mfg-${tag}`, nameEn: 'Doubtful' });
@@ -116,8 +119,8 @@ describe('a capability of a quarantined factory', () => {
   });
 });
 
-describe('the list', () => {
-  test('holds what is published and what is the caller’s, newest first, in numbered pages', async () => {
+describe('the list of capabilities', () => {
+  test('has published capabilities and those of the caller, newest first, in numbered pages', async () => {
     const [me, other] = [await app.live(), await app.live()];
     const mine: string[] = [];
     for (const at of [1, 2, 3, 4, 5]) {
@@ -144,7 +147,7 @@ describe('the list', () => {
     expect(whole['total'] - total, 'two of mine are in review').toBe(2);
   });
 
-  test('goes on from a cursor, forwards and back, over both kinds of records', async () => {
+  test('continues from a cursor in both directions over both kinds of records', async () => {
     const [me, other] = [await app.live(), await app.live()];
     const mine: string[] = [];
     for (let at = 0; at < 6; at++)
@@ -160,7 +163,7 @@ describe('the list', () => {
     expect(ids(back)).toEqual(ids(first));
   });
 
-  test('keeps to a status and a process', async () => {
+  test('filters by status and process', async () => {
     const [me, other] = [await app.live(), await app.live()];
     const waiting = await submitted(me.organisationId, { process: 'camera' });
     const shown = await published(other.organisationId, { process: 'camera' });
@@ -182,12 +185,12 @@ describe('the list', () => {
     ['status=gone', 'status', 'invalid_enum'],
     ['process=magic', 'process', 'invalid_enum'],
     ['owner=me', 'owner', 'unknown_field'],
-  ])('refuses %s by name', async (query, path, code) => {
+  ])('rejects %s by field', async (query, path, code) => {
     const { status, body } = await (await app.live()).rest('GET', `/capabilities?${query}`);
     expect([status, body['error'].details.fields]).toMatchObject([400, [{ location: 'query', path, code }]]);
   });
 
-  test('needs its scope, at both doors', async () => {
+  test('requires the scope in both APIs', async () => {
     const me = await app.live({ scopes: ['runs:read'] });
     const refused = { code: 'insufficient_scope', details: { requiredScopes: ['capabilities:read'] } };
     expect((await me.rest('GET', '/capabilities')).body['error']).toMatchObject(refused);
@@ -196,7 +199,7 @@ describe('the list', () => {
 });
 
 describe('an inspection', () => {
-  test('says whether a capability can be run, why, and with what', async () => {
+  test('states whether a capability can be run, why, and with which input', async () => {
     const [me, other] = [await app.live(), await app.live()];
     const id = await published(me.organisationId, { leadTimeDays: null });
     const { status, body } = await other.rest('POST', '/inspect', { capabilityId: id });
@@ -233,7 +236,7 @@ describe('an inspection', () => {
     });
   });
 
-  test('names what a run needs and nobody has said', async () => {
+  test('lists the unknown facts that a run needs', async () => {
     const { organisationId, rest } = await app.live();
     const id = await published(organisationId, unknown);
     const { body } = await rest('POST', '/inspect', { capabilityId: id });
@@ -242,7 +245,7 @@ describe('an inspection', () => {
     expect(body['runInputSchema'].properties.quantity).toMatchObject({ minimum: 1 });
   });
 
-  test('tells the owner of one that is not published why it cannot be run', async () => {
+  test('tells the owner of an unpublished capability why it cannot be run', async () => {
     const { organisationId, rest } = await app.live();
     const { body } = await rest('POST', '/inspect', { capabilityId: await submitted(organisationId) });
     expect(body).toMatchObject({ runnable: false, missingFacts: [], capability: { facts } });
@@ -252,7 +255,7 @@ describe('an inspection', () => {
   test.each([
     ['nothing', {}, 'required'],
     ['what is no id', { capabilityId: 'x' }, 'invalid_format'],
-  ])('of %s is refused by name', async (_, input, code) => {
+  ])('of %s is rejected by field', async (_, input, code) => {
     const { status, body } = await (await app.live()).rest('POST', '/inspect', input);
     expect([status, body['error'].details.fields]).toMatchObject([400, [{ path: '/capabilityId', code }]]);
   });

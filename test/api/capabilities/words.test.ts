@@ -23,7 +23,7 @@ const least = {
   tolerancesNote: null,
 };
 
-describe('the words of a query', () => {
+describe('the terms of a query', () => {
   test.each([
     ['machined aluminium housings', ['machined', 'aluminium', 'housings']],
     ['I am looking for a factory that makes lamps!', ['lamps']],
@@ -40,7 +40,7 @@ describe('the words of a query', () => {
     expect(parseQueryTerms(query)).toEqual(terms);
   });
 
-  test('are at most twelve, never none, each of a length that PostgreSQL takes', () => {
+  test('are one to twelve, each within the PostgreSQL limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 250 }), (query) => {
         const terms = parseQueryTerms(query);
@@ -53,46 +53,46 @@ describe('the words of a query', () => {
   });
 });
 
-describe('what a term needs', () => {
+describe('a term expands', () => {
   test.each([
-    ['machined', { beginning: 'machin' }],
-    ['housings', { beginning: 'hous' }],
-    ['gears', { beginning: 'gear' }],
-    ['bed', { beginning: 'bed' }],
-    ['ring', { beginning: 'ring' }],
-    ['pc', { whole: ['pc'] }],
-    ['钢', { whole: ['钢'] }],
-    ['注塑', { whole: ['注塑'] }],
-    ['电路板厂', { whole: ['电路板', '路板厂'] }],
+    ['machined', { prefix: 'machin' }],
+    ['housings', { prefix: 'hous' }],
+    ['gears', { prefix: 'gear' }],
+    ['bed', { prefix: 'bed' }],
+    ['ring', { prefix: 'ring' }],
+    ['pc', { all: ['pc'] }],
+    ['钢', { all: ['钢'] }],
+    ['注塑', { all: ['注塑'] }],
+    ['电路板厂', { all: ['电路板', '路板厂'] }],
   ])('%s: %j', (term, needed) => {
     expect(expandTerm(term)).toEqual(needed);
   });
 });
 
-describe('the words of a capability', () => {
-  test.each(Process.options)('hold the names of %s in both languages, and its own value', (process) => {
+describe('the search terms of a capability', () => {
+  test.each(Process.options)('include the names of %s in both languages and its enum value', (process) => {
     const words = extractTerms({ ...least, process });
     expect(words).toContain(process);
     expect(words.some((word) => /\p{Script=Han}/u.test(word))).toBe(true);
   });
 
-  test('hold materials and regions in both languages', () => {
+  test('include materials and regions in both languages', () => {
     const words = extractTerms({ ...least, materials: ['brass'], regions: ['Dongguan'] });
     for (const word of ['brass', '黄铜', 'dongguan', '东莞']) expect(words).toContain(word);
     expect(extractPlaces({ regions: ['Dongguan'] })).toEqual(expect.arrayContaining(['dongguan', '东莞市']));
   });
 
-  test('are found by the very words of its title', () => {
+  test('match a search by exact title', () => {
     const letters = fc.stringMatching(/^[a-z]{2,12}$/);
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 6 }), (title) => {
         const words = extractTerms({ ...least, title: title.join(' ') });
         for (const term of parseQueryTerms(title.join(' '))) {
-          const needed = expandTerm(term);
+          const pattern = expandTerm(term);
           const holds =
-            'beginning' in needed
-              ? words.some((word) => word.startsWith(needed.beginning))
-              : needed.whole.every((word) => words.includes(word));
+            'prefix' in pattern
+              ? words.some((word) => word.startsWith(pattern.prefix))
+              : pattern.all.every((word) => words.includes(word));
           expect([term, holds]).toEqual([term, true]);
         }
       }),
@@ -102,20 +102,20 @@ describe('the words of a capability', () => {
 });
 
 describe('facts', () => {
-  test('are reported once each of them is confirmed', () => {
+  test('are reported once all are confirmed', () => {
     expect(deriveConfidence([])).toBe('unverified');
     expect(deriveConfidence(facts)).toBe('unverified');
     expect(deriveConfidence([facts[0]!])).toBe('reported');
   });
 
-  test('give way to what is said now, and go where it is unknown again', () => {
+  test('are replaced by edits, and removed when unknown', () => {
     const source = { kind: 'caller', reference: 'version 3', quote: null };
     const after = mergeEditedFacts(facts, { minQuantity: 200, tolerancesNote: null, title: undefined }, 'version 3');
     expect(after).toEqual([{ key: 'minQuantity', value: 200, confirmation: 'caller_confirmed', source }]);
     expect(mergeEditedFacts(facts, {}, 'version 3')).toEqual(facts);
   });
 
-  test('that nobody has confirmed are asked for, and nothing that is known', () => {
+  test('without confirmation become open questions; known facts do not', () => {
     const known = {
       process: 'cnc' as const,
       factoryId: '0',
@@ -129,7 +129,7 @@ describe('facts', () => {
     };
     expect(listOpenQuestions({ ...known, facts: [] })).toEqual([]);
     expect(listOpenQuestions({ ...known, facts })).toEqual([
-      'Does the owner confirm tolerancesNote? It was said and not confirmed.',
+      'Does the owner confirm tolerancesNote? It was stated but not confirmed.',
     ]);
     expect(listOpenQuestions({ ...known, process: 'camera', materials: [], tolerancesNote: null, facts: [] })).toEqual(
       [],

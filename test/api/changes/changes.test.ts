@@ -10,7 +10,7 @@ const [{ contact_email: address }] = await app
     factoryIds[0],
   ]);
 
-/** As the database of any process or person changes it. */
+/** A change by any process. */
 const change = (table: string, id: string, values: string) =>
   app.asOwner().execute(`update ${table} set ${values} where id = ?`, [id]);
 
@@ -26,7 +26,7 @@ async function approve(me: Awaited<ReturnType<typeof app.live>>, id: string) {
   return me.rest('POST', `/deliveries/${id}/approve`, { expectedReviewSha256 });
 }
 
-test('first the delivery as it is, then each change of it, within a second', async () => {
+test('a subscription delivers the current delivery, then each change within a second', async () => {
   const { me, ids } = await settled();
   const [id] = ids as [string];
   const stream = await openDelivery(me, { id });
@@ -49,7 +49,7 @@ test('first the delivery as it is, then each change of it, within a second', asy
   await stream.close();
 });
 
-test('an approval is told to its end, and what the provider says later too', async () => {
+test('an approval is delivered up to its outcome, including later provider events', async () => {
   const { me, ids } = await settled();
   const [id] = ids as [string];
   const stream = await openDelivery(me, { id });
@@ -65,7 +65,7 @@ test('an approval is told to its end, and what the provider says later too', asy
   await stream.close();
 });
 
-test('what nobody sees is no change: a review that is read, a lease, the time of an update', async () => {
+test('reads, leases and timestamps are not delivered as changes', async () => {
   const { me, ids, actionId } = await settled();
   const [id] = ids as [string];
   const [delivery, action] = [await openDelivery(me, { id }), await openAction(me, { id: actionId })];
@@ -79,7 +79,7 @@ test('what nobody sees is no change: a review that is read, a lease, the time of
   await Promise.all([delivery.close(), action.close()]);
 });
 
-test('what was changed and taken back was never changed', async () => {
+test('a change that is rolled back is not delivered', async () => {
   const { me, ids } = await settled();
   const [id] = ids as [string];
   const stream = await openDelivery(me, { id });
@@ -92,7 +92,7 @@ test('what was changed and taken back was never changed', async () => {
   await stream.close();
 });
 
-test('an action and its task', async () => {
+test('changes of an action and its task', async () => {
   const { me, actionId, projectId } = await settled();
   const stream = await openAction(me, { id: actionId });
   expect(await stream.change()).toMatchObject({ action: { id: actionId, status: 'completed', task: null } });
@@ -109,7 +109,7 @@ test('an action and its task', async () => {
   await Promise.all([stream.close(), tasks.close()]);
 });
 
-test('all deliveries of a project, also those that are new', async () => {
+test('changes of all deliveries of a project, including new ones', async () => {
   const { me, projectId, ids } = await settled();
   const stream = await openDelivery(me, { projectId });
   const first = await stream.changes(2);
@@ -124,7 +124,7 @@ test('all deliveries of a project, also those that are new', async () => {
   await stream.close();
 });
 
-test('a recipient is shown to those who may see it, in the changes of the record and of its project alike', async () => {
+test('recipients are shown to authorized callers in changes of a record and of its project', async () => {
   const { me, projectId, ids } = await settled();
   const { organisationId } = me;
   const reader = await app.live({ organisationId, scopes: ['projects:read'] });
@@ -140,7 +140,7 @@ test('a recipient is shown to those who may see it, in the changes of the record
   expect(await shown(openDelivery(me, { projectId }))).toBe(address);
 });
 
-test('changes made through one instance reach those who listen to another', async () => {
+test('changes through one instance reach subscribers of another', async () => {
   const { me, ids } = await settled();
   const elsewhere = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance());
   const streams = await Promise.all(ids.flatMap((id) => [openDelivery(me, { id }), openDelivery(elsewhere, { id })]));
@@ -155,7 +155,7 @@ test('changes made through one instance reach those who listen to another', asyn
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-test('the records of others are like those that are not there, and their changes never come', async () => {
+test('records of other tenants look like missing ones, and their changes are never delivered', async () => {
   const [mine, theirs] = [await settled(), await settled()];
   const unknown = theirs.me.keyId;
   const same = async (ask: (id: string) => Promise<Record<string, any>>, id: string) => {

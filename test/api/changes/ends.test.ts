@@ -15,7 +15,7 @@ const rename = (id: string, subject: string) =>
 test.each([
   ['revoked', 'revoked_at = now()'],
   ['expired', `expires_at = now() - interval '1 second'`],
-])('a key that is %s is told nothing more', async (state, values) => {
+])('a key that is %s receives no further events', async (state, values) => {
   const { me, id } = await settled(await app.live());
   const [stream, idle] = [await openDelivery(me, { id }), await openDelivery(me, { id })];
   await Promise.all([stream.change(), idle.change()]);
@@ -38,7 +38,7 @@ test.each([
   expect(status).toBe(401);
 });
 
-test('a key that is revoked loses its streams, though nothing changes', async () => {
+test('revoking a key ends its streams even without changes', async () => {
   const { me, id } = await settled(await app.live());
   const boss = await app.session('owner', me.organisationId);
   const stream = await openDelivery(me, { id });
@@ -50,7 +50,7 @@ test('a key that is revoked loses its streams, though nothing changes', async ()
   expect(performance.now() - before).toBeLessThan(6_000);
 });
 
-test('a stream ends by itself after an hour, and its reader goes on in another', async () => {
+test('a stream ends after an hour and can be resumed', async () => {
   const { me, id } = await settled(await app.live());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -65,7 +65,7 @@ test('a stream ends by itself after an hour, and its reader goes on in another',
   await next.close();
 });
 
-test('a stream that the database fails ends with the reason, and can be taken up again', async () => {
+test('a stream that fails in the database ends with the reason and can be resumed', async () => {
   const { me, actionId } = await settled(await app.live());
   const stream = await openAction(me, { id: actionId });
   const { eventId: after } = await stream.change();

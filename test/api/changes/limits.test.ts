@@ -13,7 +13,7 @@ async function settled(me: Awaited<ReturnType<typeof app.live>>) {
 const rename = (id: string, subject: string) =>
   app.asOwner().execute('update delivery set subject = ? where id = ?', [subject, id]);
 
-test('a key has ten streams open at once', async () => {
+test('a key may have ten open streams', async () => {
   const { me, id, actionId } = await settled(await app.live());
   const open = () => openDelivery(me, { id });
   const streams = await Promise.all(Array.from({ length: 10 }, open));
@@ -40,7 +40,7 @@ test('a key has ten streams open at once', async () => {
   for (const stream of [...streams.slice(1), theirs]) await stream.close();
 });
 
-test('who leaves, before or after the first event, gives the stream back', async () => {
+test('disconnecting before or after the first event releases the stream', async () => {
   const { me, id } = await settled(await app.live());
   for (let i = 0; i < 12; i++) {
     const stream = await openDelivery(me, { id });
@@ -60,7 +60,7 @@ test('who leaves, before or after the first event, gives the stream back', async
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-test('what a field asks of its callers it asks of those who stay', async () => {
+test('permissions of a field also apply to subscribers', async () => {
   const { me, id, actionId } = await settled(await app.live());
   const { organisationId } = me;
   const nobody = app.caller();
@@ -84,7 +84,7 @@ test('what a field asks of its callers it asks of those who stay', async () => {
   await stream.close();
 });
 
-test('below an event too: what a key may not see is refused there, and the stream goes on', async () => {
+test('nested fields without permission fail without ending the stream', async () => {
   const { organisationId, ...me } = await app.live();
   const { id } = await settled({ organisationId, ...me });
   const blind = await app.live({ organisationId, scopes: ['actions:read'] });
@@ -104,13 +104,13 @@ test('below an event too: what a key may not see is refused there, and the strea
 test.each([
   ['depth', `delivery ${'{ self '.repeat(11)}{ id }${' }'.repeat(11)}`],
   ['aliases', `delivery { ${Array.from({ length: 31 }, (_, i) => `a${i}: id`).join(' ')} }`],
-])('a document has its %s', async (_, below) => {
+])('a document is limited by its %s', async (_, below) => {
   const { me, id } = await settled(await app.live());
   const answer = await me.open(`subscription ($id: UUID) { deliveryChanged(id: $id) { ${below} } }`, { id });
   expect(await refusalIn(answer)).toMatchObject({ status: 400, code: 'query_too_complex' });
 });
 
-test('a stream is one request, however much it tells, and its answer says so as any other', async () => {
+test('a stream counts as one request, and its response has the same headers', async () => {
   const { me, id } = await settled(await app.live());
   const left = async () => Number((await me.rest('GET', '/me')).headers.get('ratelimit-remaining'));
   const before = await left();
@@ -132,7 +132,7 @@ test('a stream is one request, however much it tells, and its answer says so as 
   expect(app.logged.some((line) => line.includes(stream.headers.get('x-request-id')!))).toBe(true);
 });
 
-test('pages of other origins may read a stream where they may read other answers', async () => {
+test('CORS applies to streams as to other responses', async () => {
   const { me, id } = await settled(await app.live());
   const origin = 'https://desk.example';
   const open = app.caller(
@@ -149,7 +149,7 @@ test('pages of other origins may read a stream where they may read other answers
   }
 });
 
-test('each event is read anew: contacts as they are then, counted and audited once a day', async () => {
+test('each event is read again: contacts are current, counted and audited once a day', async () => {
   const me = await app.live({ scopes: [...defaultScopes('live'), 'contacts:read'] });
   const { id } = await settled(me);
   const stream = readStream(
@@ -172,7 +172,7 @@ test('each event is read anew: contacts as they are then, counted and audited on
   await stream.close();
 });
 
-test('other documents may be asked for as events too, and are one', async () => {
+test('other operations may be requested as event streams and deliver one event', async () => {
   const me = await app.live();
   const said = async (query: string) => (await me.open(query)).text();
   expect(await said('{ me { mode } }')).toContain('data: {"data":{"me":{"mode":"live"}}');

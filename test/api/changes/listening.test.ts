@@ -27,7 +27,7 @@ const listeners = async () =>
       `select pid from pg_stat_activity where datname = current_database() and query = 'listen record_change'`,
     );
 
-test('one connection listens for all, and when it is lost nothing is', async () => {
+test('one connection listens for all subscribers, and no change is lost with it', async () => {
   const { me, id } = await settled();
   const streams = await Promise.all([openDelivery(me, { id }), openDelivery(me, { id })]);
   for (const stream of streams) await stream.change();
@@ -50,7 +50,7 @@ test('one connection listens for all, and when it is lost nothing is', async () 
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-test('what nobody says is seen within seconds', async () => {
+test('changes without a notification are delivered within seconds', async () => {
   const { me, id } = await settled();
   const stream = await openDelivery(me, { id });
   await stream.change();
@@ -64,11 +64,11 @@ test('what nobody says is seen within seconds', async () => {
   await stream.close();
 });
 
-test('who does not read is asked for nothing and is told the newest', async () => {
+test('a client that does not read causes no queries and then gets the current state', async () => {
   const { me, id } = await settled();
   const stream = await openDelivery(me, { id });
   await stream.change();
-  // The stream's own stages each take one before they are full.
+  // Each stage of the stream buffers one event.
   for (const subject of ['a', 'b', 'c', 'd']) {
     await rename(id, subject);
     await pause(150);
@@ -84,7 +84,7 @@ test('who does not read is asked for nothing and is told the newest', async () =
   await stream.close();
 });
 
-/** What is in use, not what has been used. */
+/** Current usage, not total. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -92,7 +92,7 @@ function heldBytes(): number {
   return external + heapUsed;
 }
 
-test('nor does anything pile up before a connection that is full', async () => {
+test('and nothing is buffered for a full connection', async () => {
   const { me, id } = await settled();
   const server = serve({ fetch: app.app.fetch, port: 0 });
   onTestFinished(() => void server.close());
@@ -124,7 +124,7 @@ test('nor does anything pile up before a connection that is full', async () => {
   answer.destroy();
 }, 60_000);
 
-test('a line that is silent is kept open, by one heartbeat at a time', async () => {
+test('an idle stream is kept open by single heartbeats', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let left = false;

@@ -14,7 +14,7 @@ async function settled(mode: 'live' | 'sandbox' = 'live') {
   return { me, projectId, ids: (deliveries.map(({ id }: any) => id) as string[]).toSorted() };
 }
 
-/** Somebody who changes deliveries in a transaction for as long as they like. */
+/** A transaction that changes deliveries and stays open as long as needed. */
 async function writer() {
   const client = new Client({ connectionString: app.ownerUrl });
   await client.connect();
@@ -26,7 +26,7 @@ async function writer() {
 
 type Me = Awaited<ReturnType<typeof settled>>['me'];
 
-/** Reads so many events from where the last one was, and leaves. */
+/** Resumes, reads this many events and disconnects. */
 async function read(me: Me, projectId: string, after: string | undefined, count: number) {
   const stream = await openDelivery(me, { projectId, ...(after && { after }) });
   const changes = await stream.changes(count);
@@ -42,7 +42,7 @@ async function isQuietAfter(me: Me, projectId: string, after: string | undefined
   return quiet;
 }
 
-test('who comes back with an eventId is told of what has changed since, each record once', async () => {
+test('resuming with an eventId delivers each record that changed since, once', async () => {
   const { me, projectId, ids } = await settled();
   const { after } = await read(me, projectId, undefined, 4);
   const { name } = await writer();
@@ -54,7 +54,7 @@ test('who comes back with an eventId is told of what has changed since, each rec
   expect((await read(me, projectId, after, 2)).subjects, 'the same as often as they like').toEqual(later.subjects);
 });
 
-test('who left in the middle goes on there, also when more has changed meanwhile', async () => {
+test('resuming in the middle continues there, even after further changes', async () => {
   const { me, projectId, ids } = await settled();
   const { name } = await writer();
   const [first, second, third, fourth] = ids as [string, string, string, string];
@@ -86,7 +86,7 @@ test('who left in the middle goes on there, also when more has changed meanwhile
   expect(await isQuietAfter(me, projectId, rest.after)).toBe(true);
 });
 
-test('a transaction that began first and commits last is neither waited for nor missed', async () => {
+test('a transaction that starts first and commits last is neither awaited nor missed', async () => {
   const { me, projectId, ids } = await settled();
   const stream = await openDelivery(me, { projectId });
   await stream.changes(4);
@@ -110,7 +110,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ most: fc.nat(4) }) },
 );
 
-test('whatever commits in whatever order: each change is told, with what is so by then, and none twice', async () => {
+test('in any commit order each change is delivered once with its current state', async () => {
   const { me, projectId, ids } = await settled();
   const writers = [await writer(), await writer(), await writer()];
   let number = 0;
@@ -121,7 +121,7 @@ test('whatever commits in whatever order: each change is told, with what is so b
       const open = writers.map(() => new Map<number, string>());
       const saved = new Map<number, string>();
       const untold = new Set<number>();
-      /** How many changes of each record the events may still be for. */
+      /** Number of changes per record that may still be delivered. */
       const due = ids.map(() => 0);
       let { after } = await read(me, projectId, undefined, 4);
 
@@ -171,7 +171,7 @@ test('whatever commits in whatever order: each change is told, with what is so b
   expect(told).toBeGreaterThan(50);
 }, 120_000);
 
-test('an eventId that leads nowhere is refused with what to do instead', async () => {
+test('an invalid eventId is rejected with a remedy', async () => {
   const { me, projectId, ids } = await settled();
   const [id] = ids as [string];
   const { after } = await read(me, projectId, undefined, 4);
@@ -193,7 +193,7 @@ test('an eventId that leads nowhere is refused with what to do instead', async (
       status: 400,
       code: 'validation_failed',
       details: {
-        fields: [{ path: '/after', code: 'invalid_format', message: expect.stringContaining('Read the record again') }],
+        fields: [{ path: '/after', code: 'invalid_format', message: expect.stringContaining('Omit `after`') }],
       },
     });
   }
@@ -208,14 +208,14 @@ test('an eventId that leads nowhere is refused with what to do instead', async (
   expect(refused['details'].fields[0].message).toContain('older than 24 hours');
 });
 
-test('one of id and projectId', async () => {
+test('either id or projectId is required', async () => {
   const { me, projectId, ids } = await settled('sandbox');
   const problem = async (variables: object) => (await refusedDelivery(me, variables))['details'].fields[0];
   expect(await problem({})).toMatchObject({ path: '/id', code: 'required' });
   expect(await problem({ id: ids[0], projectId })).toMatchObject({ path: '/projectId', code: 'mutually_exclusive' });
 });
 
-test('what is older than any eventId is forgotten; of the last day all is known', async () => {
+test('changes older than any valid eventId are purged; those of the last day are kept', async () => {
   const { me, projectId, ids } = await settled();
   const { after } = await read(me, projectId, undefined, 4);
   const { name } = await writer();
@@ -241,7 +241,7 @@ test('what is older than any eventId is forgotten; of the last day all is known'
   expect(Object.keys((await read(me, projectId, after, 3)).subjects)).toEqual([second, ...others]);
 });
 
-test('the service can neither write nor take back what has changed', async () => {
+test('the service can neither write nor delete changes', async () => {
   const { em } = { em: app.orm.em.fork() };
   em.setSessionContext({ variables: { 'app.owner': '0190a000-0000-7000-8000-000000000000' } });
   for (const text of ['delete from record_change', `update record_change set at = now()`])

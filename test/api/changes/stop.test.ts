@@ -24,7 +24,7 @@ async function oneDelivery() {
   return { me, id: deliveries[0].id as string, body, headers };
 }
 
-test('a stop completes the streams and waits for nobody who holds a connection', async () => {
+test('shutdown completes the streams without waiting for connected clients', async () => {
   const { body, headers } = await oneDelivery();
   const { child, ended, url } = await programs.start();
   const stream = readStream(await fetch(`${url}/graphql`, { method: 'POST', headers, body }));
@@ -38,7 +38,7 @@ test('a stop completes the streams and waits for nobody who holds a connection',
   expect(performance.now() - before).toBeLessThan(10_000);
 }, 60_000);
 
-test('nor for one that does not read', async () => {
+test('or for clients that do not read', async () => {
   const { id, body, headers } = await oneDelivery();
   const { child, ended, url } = await programs.start({ SHUTDOWN_GRACE_SECONDS: '2' });
   const { host, hostname, port } = new URL(url);
@@ -60,7 +60,7 @@ test('nor for one that does not read', async () => {
   expect(performance.now() - before).toBeLessThan(14_000);
 }, 60_000);
 
-test('connections that break off end their streams, and nothing else', async () => {
+test('aborted connections end their streams only', async () => {
   const { me, body, headers } = await oneDelivery();
   const { child, ended, url } = await programs.start();
   for (let i = 0; i < 12; i++) {

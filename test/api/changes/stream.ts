@@ -3,13 +3,13 @@ import type { Caller } from '../../harness.ts';
 
 export type Event = { data?: Record<string, any>; errors?: Record<string, any>[] };
 
-/** What a stream says, as it comes. It reads only when asked to. */
+/** Events of a stream, read on demand. */
 export function readStream(answer: Response) {
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   let pending: Promise<Event | null> | undefined;
 
-  /** The next event, or null when the stream is complete. Heartbeats are passed over. */
+  /** The next event, or null at the end. Skips heartbeats. */
   async function read(): Promise<Event | null> {
     for (;;) {
       const end = text.indexOf('\n\n');
@@ -35,7 +35,7 @@ export function readStream(answer: Response) {
     status: answer.status,
     headers: answer.headers,
     next,
-    /** The next event, with which nothing went wrong. */
+    /** The next event, which must have no errors. */
     async change(): Promise<Record<string, any>> {
       const event = await next();
       if (!event?.data || event.errors) throw new Error(`This is no change: ${JSON.stringify(event)}`);
@@ -46,7 +46,7 @@ export function readStream(answer: Response) {
       while (found.length < count) found.push(await this.change());
       return found;
     },
-    /** Whether nothing comes for a while. */
+    /** Whether no event arrives for a while. */
     async isQuiet(ms = 300): Promise<boolean> {
       pending ??= read();
       const quiet = new Promise<boolean>((resolve) => setTimeout(resolve, ms, true));
@@ -80,7 +80,7 @@ export const openDelivery = async (me: Opener, variables: Variables): Promise<St
 export const openAction = async (me: Opener, variables: Variables): Promise<Stream> =>
   readStream(await me.open(actionChanged, variables));
 
-/** What is refused before anything streams, in the words of the REST door. */
+/** The error before the stream starts, in REST form. */
 export async function refusalIn(answer: Response): Promise<Record<string, any>> {
   const { message, extensions } = ((await answer.json()) as any).errors[0];
   if (extensions.status !== answer.status) throw new Error(`${answer.status} is not ${extensions.status}`);

@@ -7,7 +7,7 @@ type Given = { format?: string; filter?: object };
 export const create = (me: Key, { format = 'ndjson', filter = {} }: Given = {}): Promise<Answer> =>
   me.rest('POST', '/exports', { kind: 'factories', filter, format });
 
-/** The record once it no longer runs. */
+/** The record after it has left `running`. */
 export async function settled(me: Key, id: string): Promise<Record<string, any>> {
   const read = async () => (await me.rest('GET', `/exports/${id}`)).body['export'];
   await expect.poll(async () => (await read()).status, { interval: 10, timeout: 10_000 }).not.toBe('running');
@@ -19,7 +19,7 @@ export const download = (app: Pick<App['app'], 'request'>, { secret }: Key, id: 
     app.request(`/api/v1/exports/${id}/content`, { headers: { authorization: `Bearer ${secret}`, ...headers } }),
   );
 
-/** Makes an export and takes it away: the record, the answer to the download and its bytes. */
+/** Creates and downloads an export: the record, the response and its bytes. */
 export async function exported(app: App, me: Key, given?: Given) {
   const made = await create(me, given);
   expect(made.status).toBe(201);

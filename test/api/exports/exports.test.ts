@@ -28,8 +28,8 @@ const namesIn = (bytes: Buffer) =>
     .slice(0, -1)
     .map(({ nameEn }) => nameEn);
 
-describe('one export', () => {
-  test('runs, is complete, and is taken away whole', async () => {
+describe('an export', () => {
+  test('runs, completes and can be downloaded', async () => {
     const me = await app.live();
     const made = await create(me);
     expect(made.status).toBe(201);
@@ -45,7 +45,7 @@ describe('one export', () => {
     };
     const running = { ...complete, status: 'running', rows: null, bytes: null, sha256: null };
     expect(record).toEqual(complete);
-    // A small export may be complete before its creation is answered.
+    // A small export may complete before the response of its creation.
     expect([running, complete]).toContainEqual(made.body['export']);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -60,14 +60,14 @@ describe('one export', () => {
     expect(namesIn(bytes)).toEqual(['Beryl', 'Amber', 'Cobalt']);
   });
 
-  test('that is known needs no second download', async () => {
+  test('with a known ETag is not downloaded again', async () => {
     const me = await app.live();
     const { record, answer } = await exported(app, me);
     const known = { 'if-none-match': answer.headers.get('etag')! };
     expect((await download(app.app, me, record['id'], known)).status).toBe(304);
   });
 
-  test('is written down', async () => {
+  test('is audited', async () => {
     const me = await app.live();
     const { record } = await exported(app, me, { format: 'csv', filter: { city: 'Dongguan' } });
     const entries = await app.asOwner().execute('select * from audit_entry where owner = ?', [me.organisationId]);
@@ -82,14 +82,14 @@ describe('one export', () => {
     ]);
   });
 
-  test('is made by one instance and taken from another', async () => {
+  test('is created on one instance and downloaded from another', async () => {
     const me = await app.live();
     const { record, bytes } = await exported(app, me);
     const answer = await download(await app.secondInstance(), me, record['id']);
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test('has its twin in the graph', async () => {
+  test('is the same in GraphQL', async () => {
     const me = await app.sandbox();
     const fields = 'id kind format filter status rows bytes sha256 failure createdAt expiresAt';
     const { createExport } = await me.graphql.request<any>(
@@ -123,7 +123,7 @@ describe('one export', () => {
     });
   });
 
-  test('is one of a list, newest first', async () => {
+  test('is listed, newest first', async () => {
     const me = await app.live();
     const ids: string[] = [];
     for (const format of ['csv', 'ndjson', 'parquet']) ids.unshift((await exported(app, me, { format })).record['id']);
@@ -138,7 +138,7 @@ describe('one export', () => {
   });
 });
 
-describe('the filter', () => {
+describe('the export filter', () => {
   test.each<[object, string[]]>([
     [{ process: 'cnc' }, ['Beryl', 'Cobalt']],
     [{ answeredUs: true }, ['Beryl']],
@@ -148,13 +148,13 @@ describe('the filter', () => {
     [{ q: 'beryl' }, ['Beryl']],
     [{ includeQuarantined: false }, ['Beryl', 'Amber', 'Cobalt']],
     [{ q: 'nobody of that name' }, []],
-  ])('%j is that of the list', async (filter, expected) => {
+  ])('%j gives the same result as the list', async (filter, expected) => {
     const { bytes, record } = await exported(app, await app.live(), { filter });
     expect(namesIn(bytes)).toEqual(expected);
     expect(record).toMatchObject({ rows: expected.length, filter });
   });
 
-  test('shows the house what is quarantined when it asks for it, and customers never', async () => {
+  test('includes quarantined factories for operator staff only', async () => {
     const scopes = ['network:read', 'internal:*'] as const;
     const house = await app.live({ kind: 'internal', scopes: [...scopes] });
     const { bytes } = await exported(app, house, { filter: { includeQuarantined: true, process: 'cnc' } });
@@ -171,15 +171,15 @@ describe('the filter', () => {
     [{ kind: 'factories', format: 'csv', filter: { answeredUs: 'true' } }, '/filter/answeredUs'],
     [{ kind: 'factories', format: 'csv', filter: { minQuantityAtMost: 0 } }, '/filter/minQuantityAtMost'],
     [{ kind: 'factories' }, '/format'],
-  ])('%j is refused', async (body, path) => {
+  ])('%j is rejected', async (body, path) => {
     const refused = await (await app.live()).rest('POST', '/exports', body);
     expect(codeOf(refused)).toEqual([400, 'validation_failed']);
     expect(refused.body['error'].details.fields[0].path).toBe(path);
   });
 });
 
-describe('nobody else', () => {
-  test('sees an export', async () => {
+describe('another caller', () => {
+  test('cannot see an export', async () => {
     const me = await app.live();
     const { record } = await exported(app, me);
     const others = [await app.live(), await app.sandbox(), await app.live({ kind: 'internal' })];
@@ -195,7 +195,7 @@ describe('nobody else', () => {
     expect((await download(app.app, colleague, record['id'])).status).toBe(200);
   });
 
-  test('without network:read comes near one', async () => {
+  test('without network:read is refused', async () => {
     const me = await app.live({ scopes: ['projects:read'] });
     const answers = [
       await create(me),
@@ -206,8 +206,8 @@ describe('nobody else', () => {
   });
 });
 
-describe('a day', () => {
-  test('has two exports of a sandbox key', async () => {
+describe('the daily quota', () => {
+  test('is two exports for a sandbox key', async () => {
     const me = await app.sandbox();
     await exported(app, me);
     await exported(app, me);
@@ -217,7 +217,7 @@ describe('a day', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('has fifty of an organisation, whichever of its keys asks', async () => {
+  test('is fifty for an organisation, over all its keys', async () => {
     const me = await app.live();
     const colleague = await app.live({ organisationId: me.organisationId });
     const made = await Promise.all(Array.from({ length: 50 }, (_, i) => create(i % 2 ? me : colleague)));
@@ -226,7 +226,7 @@ describe('a day', () => {
     for (const { body } of made) expect(await settled(me, body['export'].id)).toMatchObject({ status: 'complete' });
   });
 
-  test('is not shortened by what was refused', async () => {
+  test('is not consumed by rejected requests', async () => {
     const me = await app.sandbox();
     for (let i = 0; i < 3; i++) await create(me, { format: 'xlsx' });
     for (let i = 0; i < 3; i++) await create(me, { filter: { includeQuarantined: true } });
@@ -235,7 +235,7 @@ describe('a day', () => {
   });
 });
 
-test('contacts are in no export, whoever asks', async () => {
+test('no export includes contacts, for any caller', async () => {
   const contacts = {
     contactName: 'Ms Contact Secret',
     contactEmail: 'secret@contact.example',

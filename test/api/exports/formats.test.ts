@@ -8,7 +8,7 @@ import { sha256 } from '#kernel/hash.ts';
 import type { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { readFactoryRows } from '#modules/directory/factories/import/factory.file.ts';
 import { factoryCsvHeaders } from '#modules/directory/factories/import/factory-columns.file.ts';
-import { csvOf } from '#modules/platform/exports/export-csv.rules.ts';
+import { writeCsv } from '#modules/platform/exports/export-csv.rules.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { exported } from './client.ts';
 import { nastyFactories } from './nasty.ts';
@@ -35,7 +35,7 @@ async function whole(format: string, given: object = {}) {
   return { bytes, rows: record['rows'] as number, type: answer.headers.get('content-type') };
 }
 
-/** The order of the directory, said a second time. */
+/** Directory order, implemented independently. */
 const directoryOrder = [...records]
   .toSorted((a, b) => {
     const rank = ({ confidence, answeredUs, nameEn, directoryId }: FactoryRecord) => [
@@ -54,7 +54,7 @@ const shownCertifications = ({ certifications }: FactoryRecord) =>
   certifications.map(({ name, issuer, number, validUntil, status }) => ({ name, issuer, number, validUntil, status }));
 
 describe('NDJSON', () => {
-  test('has an object on each line and says at its end how many there were', async () => {
+  test('has one object per line and ends with the row count', async () => {
     const { bytes, rows, type } = await whole('ndjson');
     expect(type).toBe('application/x-ndjson');
     const text = bytes.toString();
@@ -83,7 +83,7 @@ const dangerous = /^[=+\-@\t\r＝＋－＠]/;
 const harmless = (cell: string) => (dangerous.test(cell) ? `'${cell}` : cell);
 const joined = (items: readonly (string | number)[] | null) => harmless((items ?? []).join(' | '));
 
-/** What each cell must say, by its header. */
+/** Expected cell per header. */
 function cellsOf(record: FactoryRecord): Record<string, string> {
   const { directoryFields: fields, whatTheyToldUs: told } = record;
   const text = (value: string | number | null) => harmless(String(value ?? ''));
@@ -143,7 +143,7 @@ function asImported(record: FactoryRecord): FactoryRecord {
 }
 
 describe('CSV', () => {
-  test('says in each cell what is known, and opens harmlessly', async () => {
+  test('contains all known values and opens safely in a spreadsheet', async () => {
     const { bytes, rows, type } = await whole('csv');
     expect(type).toBe('text/csv; charset=utf-8');
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -175,18 +175,18 @@ describe('CSV', () => {
     for (const record of unescaped) expect(record).toEqual(asImported(byId.get(record.directoryId)!));
   });
 
-  test('escapes what a spreadsheet takes for a formula, also behind a tab or a carriage return', async () => {
+  test('escapes spreadsheet formulas, also after a tab or carriage return', async () => {
     const cells = ['=1', '+1', '-1', '@a', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠a', '-', '=', 'a=1', "'=1"];
-    const table = cells.map((_, at) => ({ name: `c${at}`, kind: 'text' as const, of: (row: string[]) => row[at] }));
+    const table = cells.map((_, at) => ({ name: `c${at}`, kind: 'text' as const, read: (row: string[]) => row[at] }));
     async function* batches() {
       yield [cells];
     }
-    const bytes = Buffer.concat(await Array.fromAsync(csvOf(table, batches())));
+    const bytes = Buffer.concat(await Array.fromAsync(writeCsv(table, batches())));
     const [, line] = parse(bytes, { bom: true, record_delimiter: '\r\n' }) as string[][];
     expect(line).toEqual([...cells.slice(0, -2).map((cell) => `'${cell}`), 'a=1', "'=1"]);
   });
 
-  test('has its headers when nothing matches', async () => {
+  test('has headers when nothing matches', async () => {
     const { bytes, rows } = await whole('csv', { filter: { q: 'nobody of that name' } });
     expect(rows).toBe(0);
     expect(parse(bytes, { bom: true })).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('Parquet', () => {
     expect(kinds).toEqual({ ...texts, ...others });
   });
 
-  test('holds every value as it is, and nulls as nulls', async () => {
+  test('contains every value unchanged, and nulls as nulls', async () => {
     const { bytes, rows } = await whole('parquet');
     const found = await readParquet(
       bytes,
@@ -255,13 +255,13 @@ describe('Parquet', () => {
     }
   });
 
-  test('says in its footer how many rows there are', async () => {
+  test('has the row count in its footer', async () => {
     const { bytes } = await whole('parquet');
     const [footer] = await readParquet(bytes, 'select num_rows from parquet_file_metadata(FILE)');
     expect(Number(footer!['num_rows'])).toBe(400);
   });
 
-  test('is a file with columns when nothing matches', async () => {
+  test('is a valid file when nothing matches', async () => {
     const { bytes } = await whole('parquet', { filter: { q: 'nobody of that name' } });
     expect(await readParquet(bytes, 'select * from read_parquet(FILE)')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { Kysely, Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { exportKeeping } from '#modules/platform/exports/export.job.ts';
+import { exportMaintenance } from '#modules/platform/exports/export.job.ts';
 import { reachable, startApp, unlimited } from '../../harness.ts';
 import { codeOf } from '../keys/client.ts';
 import { create, download, exported, settled } from './client.ts';
@@ -22,7 +22,7 @@ const factories = (name: string, count: number) =>
 
 beforeAll(() => factories('Factory', size).then(() => {}));
 
-// The harness reads each row there is in search of secrets.
+// The harness scans every row for secrets.
 afterAll(() =>
   app
     .asOwner()
@@ -33,14 +33,14 @@ afterAll(() =>
 const chunksOf = (id: string) =>
   app.asOwner().execute('select number from export_chunk where export_id = ? order by number', [id]);
 
-/** Begins exports and works while those that have their turn have locked and looked, and have read nothing yet. */
+/** Starts exports and calls `work` while the running ones have locked and planned, but not read anything. */
 async function midway(me: Key, asked: string[], work: (held: () => number) => Promise<unknown>): Promise<string[]> {
   const { executeQuery } = Kysely.prototype;
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun = new WeakMap<object, number>();
   let held = 0;
   const spy = vi.spyOn(Kysely.prototype, 'executeQuery').mockImplementation(async function (this: object, query) {
-    // An entity manager has another kind of transaction.
+    // Entity managers use another transaction class.
     const before = begun.get(this) ?? 0;
     if (this.constructor === Transaction && before >= 2) {
       held++;
@@ -60,8 +60,8 @@ async function midway(me: Key, asked: string[], work: (held: () => number) => Pr
   }
 }
 
-describe('an export shows one moment', () => {
-  test('what changes while it is written is not in it', async () => {
+describe('an export is a consistent snapshot', () => {
+  test('without changes made while it runs', async () => {
     const me = await app.live();
     const made = async () => {
       const each = await Promise.all(formats.map((format) => exported(app, me, { format })));
@@ -80,7 +80,7 @@ describe('an export shows one moment', () => {
     await app.asOwner().execute(`update factory set specialty = repeat('long ', 59)`);
   });
 
-  test('its content lies in chunks of one size', async () => {
+  test('stored in chunks of equal size', async () => {
     const me = await app.live();
     const { record, bytes } = await exported(app, me);
     const sizes = await app
@@ -96,8 +96,8 @@ describe('an export shows one moment', () => {
   });
 });
 
-describe('an export that cannot be made', () => {
-  test('fails with a reason, keeps nothing, and counts for nothing', async () => {
+describe('a failed export', () => {
+  test('has a reason and no content, and refunds the quota', async () => {
     const me = await app.sandbox();
     await app.asOwner().execute(
       `create function spoil() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
@@ -112,7 +112,7 @@ describe('an export that cannot be made', () => {
     for (let i = 0; i < 3; i++) {
       const { id } = (await create(me)).body['export'];
       const failed = { status: 'failed', rows: null, bytes: null, sha256: null };
-      const failure = 'It could not be made. Nothing is kept of it; ask for it again.';
+      const failure = 'The export failed. Create a new export.';
       expect(await settled(me, id)).toMatchObject({ ...failed, failure });
       expect(await chunksOf(id)).toEqual([]);
       const refused = await me.rest('GET', `/exports/${id}/content`);
@@ -124,7 +124,7 @@ describe('an export that cannot be made', () => {
     expect(app.logged.filter((line) => line.includes('the disk is full'))).toHaveLength(3);
   });
 
-  test('as when the database ends its connection', async () => {
+  test('also if the database closes the connection', async () => {
     const me = await app.live();
     const [id] = await midway(me, ['csv'], () =>
       app.asOwner().execute(
@@ -137,7 +137,7 @@ describe('an export that cannot be made', () => {
   });
 });
 
-describe('an export that runs', () => {
+describe('a running export', () => {
   test('has no content yet', async () => {
     const me = await app.live();
     await midway(me, ['csv'], async () => {
@@ -150,7 +150,7 @@ describe('an export that runs', () => {
     });
   });
 
-  test('waits its turn while three others run', async () => {
+  test('waits while three others run', async () => {
     const me = await app.live();
     const ids = await midway(me, Array(7).fill('csv'), async (held) => {
       await wait(200);
@@ -159,7 +159,7 @@ describe('an export that runs', () => {
     for (const id of ids) expect(await settled(me, id)).toMatchObject({ status: 'complete' });
   });
 
-  test('is left alone while its process lives, however long it takes', async () => {
+  test('is not failed while its process is alive', async () => {
     const me = await app.live();
     const begun = app.clock.now;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -173,12 +173,12 @@ describe('an export that runs', () => {
       const alive = 'select id from export where owner = ? and updated_at = ?';
       const signs = () => app.asOwner().execute<object[]>(alive, [me.organisationId, app.clock.now]);
       await expect.poll(signs, { timeout: 10_000 }).toHaveLength(4);
-      await exportKeeping.run(app.system);
+      await exportMaintenance.run(app.system);
     });
     for (const id of ids) expect(await settled(me, id)).toMatchObject({ status: 'complete' });
   });
 
-  test('fails when its process has been silent for two minutes', async () => {
+  test('fails after two minutes without heartbeat', async () => {
     const me = await app.live();
     const [lost, fresh] = [newId(), newId()];
     const { now } = app.clock;
@@ -191,15 +191,15 @@ describe('an export that runs', () => {
       );
       await app.asOwner().execute(`insert into export_chunk values (?, 0, ?, 'half')`, [id, me.organisationId]);
     }
-    await exportKeeping.run(app.system);
-    const failure = 'The process that made it has stopped. Nothing is kept of it; ask for it again.';
+    await exportMaintenance.run(app.system);
+    const failure = 'The process running this export stopped. Create a new export.';
     expect((await me.rest('GET', `/exports/${lost}`)).body['export']).toMatchObject({ status: 'failed', failure });
     expect(await chunksOf(lost)).toEqual([]);
     expect((await me.rest('GET', `/exports/${fresh}`)).body['export']).toMatchObject({ status: 'running' });
     expect(await chunksOf(fresh)).toHaveLength(1);
   });
 
-  test('is not complete once it has been given up', async () => {
+  test('is not completed after it was marked as failed', async () => {
     const me = await app.live();
     const [id] = await midway(me, ['csv'], () =>
       app
@@ -207,7 +207,9 @@ describe('an export that runs', () => {
         .execute(`update export set status = 'failed', failure = 'given up' where owner = ?`, [me.organisationId]),
     );
     await expect
-      .poll(() => app.logged.some((line) => line.includes('given up meanwhile')), { timeout: 10_000 })
+      .poll(() => app.logged.some((line) => line.includes('marked as failed while it was running')), {
+        timeout: 10_000,
+      })
       .toBe(true);
     await expect.poll(() => chunksOf(id!), { timeout: 10_000 }).toEqual([]);
     expect(await settled(me, id!)).toMatchObject({ status: 'failed', failure: 'given up', sha256: null });
@@ -215,7 +217,7 @@ describe('an export that runs', () => {
 });
 
 describe('the content of an export', () => {
-  test('is gone after a day, and its record stays', async () => {
+  test('is deleted after a day; the record remains', async () => {
     const me = await app.live();
     const { record } = await exported(app, me, { format: 'csv' });
     const { id } = record as { id: string };
@@ -224,22 +226,22 @@ describe('the content of an export', () => {
       app.clock.now = begun;
     });
     app.clock.now = new Date(begun.getTime() + 24 * 3_600_000 - 1);
-    await exportKeeping.run(app.system);
+    await exportMaintenance.run(app.system);
     expect((await download(app.app, me, id)).status).toBe(200);
     app.clock.now = new Date(begun.getTime() + 24 * 3_600_000);
     const refused = await me.rest('GET', `/exports/${id}/content`);
     expect(codeOf(refused)).toEqual([409, 'export_unavailable']);
     expect(refused.body['error'].details).toEqual({ reason: 'expired' });
-    await exportKeeping.run(app.system);
+    await exportMaintenance.run(app.system);
     expect(await chunksOf(id)).toEqual([]);
     expect((await me.rest('GET', `/exports/${id}`)).body['export']).toEqual(record);
   });
 
-  test('that vanishes while it is read breaks off instead of ending', async () => {
+  test('that is deleted during a download aborts the response', async () => {
     const me = await app.live();
     const { record } = await exported(app, me);
     const answer = await download(app.app, me, record['id']);
     await app.asOwner().execute('delete from export_chunk where export_id = ? and number > 0', [record['id']]);
-    await expect(answer.arrayBuffer()).rejects.toThrow('has gone');
+    await expect(answer.arrayBuffer()).rejects.toThrow('expired during the download');
   });
 });

@@ -20,7 +20,7 @@ const notes = ['two\nlines', 'carriage\r\nreturn', 'a lone\rone', 'tab\tin betwe
 const pick = <T>(items: readonly T[], at: number): T => items[at % items.length]!;
 const sometimes = <T>(at: number, value: T): T | null => (at % 3 ? value : null);
 
-/** Synthetic factories whose texts are all that breaks a file. None holds `|` in a list: there CSV takes it for the end of an item. */
+/** Synthetic factories with texts that break file formats. No list item contains `|`, which CSV uses as separator. */
 export const nastyFactories = (count: number): FactoryRecord[] =>
   Array.from({ length: count }, (_, i) => {
     const text = pick(texts, i);

@@ -60,7 +60,7 @@ describe('facets', () => {
       on,
     ).then(({ factoryFacets }) => factoryFacets);
 
-  test('count every value by falling count, unknown too, and places by one name', async () => {
+  test('count every value in descending order, including unknown, and places by one name', async () => {
     expect(await of('{}')).toEqual({
       process: [
         { value: 'cnc', count: 3 },
@@ -101,7 +101,7 @@ describe('facets', () => {
     });
   });
 
-  test('each ignores its own filter and heeds the others', async () => {
+  test('ignore their own filter and apply the others', async () => {
     const facets = await of('{ q: "plastics", city: "Ningbo", process: cnc }');
     expect(facets.city).toEqual([
       { value: 'Shenzhen', count: 2 },
@@ -115,14 +115,14 @@ describe('facets', () => {
     ]);
   });
 
-  test('count quarantined factories for the house when it asks for them', async () => {
+  test('include quarantined factories for operator staff on request', async () => {
     expect((await of('{ includeQuarantined: true }', house)).city).toContainEqual({ value: 'Ningbo', count: 2 });
     expect(await refused('{ factoryFacets(filter: { includeQuarantined: true }) { city { count } } }')).toMatchObject({
       code: 'internal_only',
     });
   });
 
-  test('show as many values as asked for, 1 to 200', async () => {
+  test('return 1 to 200 values', async () => {
     const { factoryFacets } = await graph('{ factoryFacets(first: 1) { region { value } } }');
     expect(factoryFacets.region).toEqual([{ value: 'Guangdong' }]);
     for (const first of [0, 201])
@@ -138,7 +138,7 @@ describe('aggregates', () => {
       `{ factoryAggregate(${args}) { key count certifiedShare answeredShare minQuantity { min median max known unknown } } }`,
     ).then(({ factoryAggregate }) => factoryAggregate);
 
-  test('by one thing: unknown is a group, shares and the minima that are known', async () => {
+  test('by one field: unknown is a group; shares and minima are correct', async () => {
     expect(await of('groupBy: [region]')).toEqual([
       {
         key: ['Guangdong'],
@@ -164,7 +164,7 @@ describe('aggregates', () => {
     ]);
   });
 
-  test('by process: the minimum is the one for that process, or for any', async () => {
+  test('by process: the minimum is that of the process or of any process', async () => {
     const minima = Object.fromEntries(
       (await of('groupBy: [process]')).map(({ key, minQuantity }: any) => [key[0], minQuantity]),
     );
@@ -175,7 +175,7 @@ describe('aggregates', () => {
     });
   });
 
-  test('by two things, of what a filter lets through', async () => {
+  test('by two fields with a filter', async () => {
     const groups = await of('groupBy: [city, process], filter: { q: "plastics" }, first: 2');
     expect(groups.map(({ key, count }: any) => [key, count])).toEqual([
       [['Shenzhen', 'cnc'], 2],
@@ -184,14 +184,14 @@ describe('aggregates', () => {
   });
 
   test.each(['groupBy: []', 'groupBy: [city, kind, region]', 'groupBy: [city, city]', 'groupBy: [city], first: 201'])(
-    'refuse %s',
+    'reject %s',
     async (args) =>
       expect(await refused(`{ factoryAggregate(${args}) { count } }`)).toMatchObject({ code: 'validation_failed' }),
   );
 });
 
-describe('the summary', () => {
-  test('counts a factory once for each process, quarantined ones not at all, unknown by name', async () => {
+describe('the network summary', () => {
+  test('counts a factory once per process, excludes quarantined ones, and has a key for unknown', async () => {
     const { status, body } = await me.rest('GET', '/network/summary');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -209,14 +209,14 @@ describe('the summary', () => {
     });
   });
 
-  test('is for keys with network:read', async () => {
+  test('requires a key with network:read', async () => {
     expect((await app.sandbox(['shipping:read']).then((other) => other.rest('GET', '/network/summary'))).status).toBe(
       403,
     );
   });
 });
 
-describe('a page of the graph', () => {
+describe('a GraphQL page', () => {
   const names = async (args: string) => {
     const { factories } = await graph(
       `{ factories(${args}) { totalCount nodes { directoryId } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
@@ -228,7 +228,7 @@ describe('a page of the graph', () => {
     };
   };
 
-  test('goes on from a cursor and back again, best matches first', async () => {
+  test('continues from a cursor in both directions, best matches first', async () => {
     const filter = 'filter: { q: "plastics" }';
     const first = await names(`${filter}, first: 2`);
     expect(first).toMatchObject({ total: 3, ids: ['mfg-a', 'mfg-b'], hasNextPage: true, hasPreviousPage: false });
@@ -239,7 +239,7 @@ describe('a page of the graph', () => {
     expect((await names(`${filter}, last: 5, before: "${back.startCursor}"`)).ids).toEqual(['mfg-a']);
   });
 
-  test('a cursor stays where it was when factories come and go', async () => {
+  test('keeps its cursor position when factories are added or removed', async () => {
     const { endCursor } = await names('first: 1');
     await app.temporaryFactories({ directoryId: 'mfg-aa', nameEn: 'AA', confidence: 'verified', answeredUs: true });
     expect((await names(`first: 1, after: "${endCursor}"`)).ids).toEqual(['mfg-b']);

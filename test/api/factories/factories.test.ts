@@ -127,8 +127,8 @@ const item = {
   matchedOn: [],
 };
 
-describe('the list', () => {
-  test('has twenty a page, in the order of the directory, and no contact', async () => {
+describe('the directory list', () => {
+  test('has twenty factories per page in directory order, without contacts', async () => {
     const { factories, requestId, ...page } = await list(await withContacts(), '');
     expect(page).toEqual({ page: 1, pageSize: 20, total: 6, importedThrough: '2026-09-01' });
     expect(idsOf({ factories })).toEqual(inOrder);
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(JSON.stringify(factories)).not.toMatch(/bright\.example|li-bright|Ms Li|seen by Wu|fair 2025/);
   });
 
-  test('is cut into pages; one past the end is empty', async () => {
+  test('is paged; a page past the end is empty', async () => {
     const me = await app.live();
     const pages = await Promise.all([1, 2, 3].map((page) => list(me, `page=${page}&pageSize=4`)));
     expect(pages.map(idsOf)).toEqual([inOrder.slice(0, 4), inOrder.slice(4), []]);
@@ -205,7 +205,7 @@ describe('the list', () => {
     expect(graph.factories.nodes.map((node: any) => node.directoryId).sort()).toEqual(expected.toSorted());
   });
 
-  test('puts names before other fields, and says which fields matched', async () => {
+  test('ranks names above other fields and reports matched fields', async () => {
     await app.temporaryFactories(
       { directoryId: 'mfg-lensman', nameEn: 'Zenith Lens' },
       { directoryId: 'mfg-other', nameEn: 'Other', specialty: 'lens caps', confidence: 'verified' },
@@ -229,21 +229,21 @@ describe('the list', () => {
     ['q=', 'q', 'too_short', 1],
     [`q=${'x'.repeat(201)}`, 'q', 'too_long', 200],
     ['colour=red', 'colour', 'unknown_field', null],
-  ])('refuses %s', async (query, path, code, limit) => {
+  ])('rejects %s', async (query, path, code, limit) => {
     expect(await (await app.live()).rest('GET', `/factories?${query}`)).toMatchObject({
       status: 400,
       body: { error: { code: 'validation_failed', details: { fields: [{ location: 'query', path, code, limit }] } } },
     });
   });
 
-  test('of a search needs words', async () => {
+  test('requires words for a search', async () => {
     const missing = { status: 400, body: { error: { details: { fields: [{ path: 'q', code: 'required' }] } } } };
     expect(await (await app.live()).rest('GET', '/factories/search')).toMatchObject(missing);
   });
 });
 
 describe('a quarantined factory', () => {
-  test('is shown to the house alone, and only when it asks', async () => {
+  test('is visible to operator staff only, on request', async () => {
     const house = await internal();
     expect(idsOf(await list(house, 'q=hidden'))).toEqual([]);
     expect(idsOf(await list(house, 'q=hidden&includeQuarantined=true'))).toEqual(['mfg-hidden']);
@@ -252,14 +252,14 @@ describe('a quarantined factory', () => {
     expect(graph).toEqual({ factory: { nameEn: 'Hidden Bright', quarantined: true } });
   });
 
-  test('is marked for the house behind the REST door too', async () => {
+  test('is marked for operator staff in REST too', async () => {
     const house = await internal();
     const { factories } = await list(house, 'q=hidden&includeQuarantined=true');
     expect(factories).toMatchObject([{ directoryId: 'mfg-hidden', quarantined: true }]);
     expect(await detail(house, 'mfg-bright')).toMatchObject({ quarantined: false });
   });
 
-  test('is refused to a customer who asks for it, and not found by its id', async () => {
+  test('is refused to customers in lists and not found by id', async () => {
     const me = await app.live();
     const sandbox = await app.sandbox();
     for (const key of [me, sandbox]) {
@@ -282,8 +282,8 @@ describe('a quarantined factory', () => {
   });
 });
 
-describe('the detail', () => {
-  test('has every field for a customer, and nothing of the house', async () => {
+describe('the factory detail', () => {
+  test('has all fields for a customer and no internal data', async () => {
     const unknown = {
       floorAreaM2: null,
       exportMarkets: null,
@@ -318,7 +318,7 @@ describe('the detail', () => {
     });
   });
 
-  test('shows the source of a certificate to the house, behind both doors', async () => {
+  test('shows the source of a certificate to operator staff in both APIs', async () => {
     const house = await internal();
     const certifications = [{ name: 'ISO 9001', sourceNote: 'seen by Wu' }];
     const document = '{ factory(id: "mfg-bright") { certifications { name sourceNote } } }';
@@ -350,7 +350,7 @@ describe('the detail', () => {
   });
 });
 
-describe('contacts', () => {
+describe('factory contacts', () => {
   test.each<[string, () => Promise<Pick<Me, 'rest'>>, string, string]>([
     ['a sandbox key', () => app.sandbox(), 'mfg-bright', 'Contacts are withheld from sandbox keys.'],
     [
@@ -363,16 +363,16 @@ describe('contacts', () => {
       'a key that does not ask',
       () => withContacts(),
       'mfg-bright?contacts=false',
-      'Contacts were not asked for (contacts=false).',
+      'Contacts were not requested (contacts=false).',
     ],
     ['anybody when there are none', () => withContacts(), 'mfg-coastal', 'No contact of this factory is on file.'],
-  ])('are null for %s, and the note says why', async (_, key, id, contactsNote) => {
+  ])('are null for %s, with the reason in the note', async (_, key, id, contactsNote) => {
     const me = await key();
     expect(await detail(me, id)).toMatchObject({ contacts: null, contactsNote });
     if ('organisationId' in me) expect(await audited(me as Me)).toEqual([]);
   });
 
-  test('are shown to a live key with the scope, and the read is written down', async () => {
+  test('are shown to a live key with the scope, and the read is audited', async () => {
     const me = await withContacts();
     const { body } = await me.rest('GET', '/factories/mfg-bright?contacts=true');
     expect(body['factory']).toMatchObject({ contacts, contactsNote: null });
@@ -387,7 +387,7 @@ describe('contacts', () => {
     ]);
   });
 
-  test('are counted and audited once per factory, however often a request selects them', async () => {
+  test('are counted and audited once per factory and request', async () => {
     const me = await withContacts();
     const { a, b }: any = await me.graphql.request(
       `{ a: factory(id: "mfg-bright") { contacts { contactName } contactsNote again: contacts { contactEmail } }
@@ -403,7 +403,7 @@ describe('contacts', () => {
     );
   });
 
-  test('are refused for more than ten factories at a time', async () => {
+  test('are refused for more than ten factories per request', async () => {
     const me = await withContacts();
     const many = Array.from({ length: 11 }, (_, i) => ({
       directoryId: `mfg-many${i}`,

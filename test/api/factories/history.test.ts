@@ -40,7 +40,7 @@ describe('the history of a factory', () => {
     contacts: { contactPhone: '+86 1' },
   };
 
-  test('says which file and line changed which field from what to what, newest first', async () => {
+  test('lists file, line and changed fields with both values, newest first', async () => {
     await bring('a.ndjson', { directoryId: 'mfg-filler', nameEn: 'Filler' }, first);
     await bring('b.ndjson', { ...first, nameEn: 'New Name', directoryFields: { website: 'https://new.example' } });
     await bring('c.ndjson', { ...first, nameEn: 'New Name', city: null });
@@ -66,7 +66,7 @@ describe('the history of a factory', () => {
     });
   });
 
-  test('shows customers nothing of contacts, notes and quarantine, and nobody what contacts say', async () => {
+  test('hides contacts, notes and quarantine from customers, and contact values from everyone', async () => {
     const record = { directoryId: 'mfg-secret', nameEn: 'Secret', contacts: { contactPhone: '+86 2' } };
     await bring('a.ndjson', record);
     await bring('b.ndjson', { ...record, contacts: { contactPhone: '+86 3' }, notes: { sourceNote: 'from a fair' } });
@@ -81,7 +81,7 @@ describe('the history of a factory', () => {
     ]);
   });
 
-  test('shows customers of certifications what they see of them elsewhere', async () => {
+  test('shows customers only the public part of certifications', async () => {
     const record = { directoryId: 'mfg-certified', nameEn: 'Certified' };
     const iso = { name: 'ISO 9001', sourceNote: 'seen by Wu' };
     await bring('a.ndjson', record);
@@ -93,7 +93,7 @@ describe('the history of a factory', () => {
     expect(JSON.stringify(await historyOf(house, 'mfg-certified'))).toContain('seen by Li');
   });
 
-  test('an import that changes nothing leaves no trace in it, but says that the directory is of today', async () => {
+  test('is not extended by an import without changes, which still updates importedThrough', async () => {
     const record = { directoryId: 'mfg-still', nameEn: 'Still' };
     await bring('a.ndjson', record);
     const report = await bringOn('2026-09-02', 'b.ndjson', record);
@@ -110,7 +110,7 @@ describe('provenance', () => {
     directoryFields: { website: 'https://origin.example' },
   };
 
-  test('of a field is the newest import that changed it, else the one that brought the record', async () => {
+  test('of a field is the newest import that changed it, or the one that created the record', async () => {
     await bring('first.ndjson', record);
     await bring('second.ndjson', { directoryId: 'mfg-other1', nameEn: 'X' }, { ...record, city: '深圳市' });
     const of = async (me: typeof sandbox, field: string) =>
@@ -121,7 +121,7 @@ describe('provenance', () => {
     expect(await of(house, 'directoryFields.website')).toMatchObject({ quote: 'https://origin.example' });
   });
 
-  test('names the fields it knows; customers cannot ask for what they do not see', async () => {
+  test('lists known fields; customers cannot request internal ones', async () => {
     const asked = async (me: typeof sandbox, field: string) =>
       (await provenance(me, 'mfg-origin', field)).body['errors']?.[0].extensions;
     await bring('first.ndjson', record);
@@ -134,12 +134,12 @@ describe('provenance', () => {
   });
 });
 
-describe('a factory that is merged into another', () => {
+describe('a merged factory', () => {
   const old = { directoryId: 'mfg-twin1', nameEn: 'Twin Works', city: 'Ningbo', processes: ['cnc'] };
   const survivor = { directoryId: 'mfg-twin2', nameEn: 'Twin Works Ltd', city: 'Ningbo', processes: ['cnc'] };
   const found = async (q: string) => (await sandbox.rest('GET', `/factories?q=${encodeURIComponent(q)}`)).body;
 
-  test('keeps resolving by both its ids, is found and counted once, and stays merged', async () => {
+  test('resolves by both ids, is found and counted once, and stays merged', async () => {
     const [oldId] = await app.factories(old);
     const before = (await sandbox.rest('GET', '/network/summary')).body;
     await bring('merge.ndjson', { ...survivor, aliases: ['mfg-twin1'] });
@@ -160,7 +160,7 @@ describe('a factory that is merged into another', () => {
     expect((await sandbox.rest('GET', '/factories/mfg-twin1')).body['factory']).toMatchObject({ aliasOf: 'mfg-twin2' });
   });
 
-  test('in the same file as its survivor, in either order', async () => {
+  test('may be in the same file as its survivor, in either order', async () => {
     await bring(
       'both.ndjson',
       { ...old, directoryId: 'mfg-pair1' },
@@ -175,7 +175,7 @@ describe('a factory that is merged into another', () => {
     ['name each other', { a: ['b'], b: ['a'] }],
     ['stand in a row', { a: ['b'], b: ['c'], c: [] }],
     ['stand in a row the other way round', { c: [], b: ['c'], a: ['b'] }],
-  ])('that %s leave one factory that answers to all ids, new or known', async (_what, aliases) => {
+  ])('with %s leaves one factory that resolves by all ids', async (_what, aliases) => {
     for (const known of [false, true]) {
       const stem = `mfg-ring${Object.keys(aliases).join('')}${known ? 'k' : 'n'}${Object.values(aliases).flat().length}`;
       const id = (letter: string) => `${stem}${letter}x`;
@@ -198,7 +198,7 @@ describe('a factory that is merged into another', () => {
     }
   });
 
-  test('keeps the mail that both took part in, once', async () => {
+  test('keeps mail of both records once', async () => {
     const [one, other] = await app.factories(
       { directoryId: 'mfg-mail1', nameEn: 'Mail One' },
       { directoryId: 'mfg-mail2', nameEn: 'Mail Two' },
@@ -211,7 +211,7 @@ describe('a factory that is merged into another', () => {
     expect(await em.execute('select factory_id from mail_party')).toEqual([{ factory_id: one }]);
   });
 
-  test('leaves its deliveries and its contacts’ absence to the survivor', async () => {
+  test('passes its deliveries to the survivor, with or without contacts', async () => {
     const me = await app.live();
     const [id] = await app.factories({
       directoryId: 'mfg-gone',

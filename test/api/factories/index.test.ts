@@ -21,7 +21,7 @@ const confidences = ['verified', 'reported', 'unverified'];
 const words = ['laser', 'mould', '精密', '五金', 'precision', '华强', 'plastics', '电子'];
 const record = (n: number, version = 0) => ({
   directoryId: `mfg-${String(n).padStart(5, '0')}`,
-  // Names that crowd in one part of the directory, so that its segments fill up.
+  // Names that sort together, so that their segments fill up.
   nameEn: `${n % 7 ? 'Crowd' : 'Lone'} ${(n * 7919 + version * 31) % 100_003} ${words[(n + version) % words.length]}`,
   nameZh:
     n % 3
@@ -37,7 +37,7 @@ const record = (n: number, version = 0) => ({
 });
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 
-/** Who holds each token, in what order factories stand, and what is counted: everything that an answer is made of. */
+/** The complete state of the index: terms, order and counts. */
 async function everything() {
   const em = app.asOwner();
   const read = async (sql: string) =>
@@ -55,11 +55,11 @@ async function everything() {
     tokens: await read(
       `select token as key, md5(string_agg(factory_id::text, ',' order by factory_id)) as value from (${held}) as h group by token`,
     ),
-    // One factory holds a token once, in one form.
+    // Each factory has a term once, either dense or sparse.
     twice: await read(
       `select token || factory_id as key, count(*)::text as value from (${held}) as h group by token, factory_id having count(*) > 1`,
     ),
-    // No slot is held by a token that belongs to no factory.
+    // No term refers to an empty slot.
     strays: await read(`select d.token as key, bit_count(d.bits & ~a.bits)::text as value from directory.dense d
       join directory.dense a on a.token = 'all' and a.segment = d.segment where d.bits & ~a.bits <> directory.none()`),
     order: await read(`select p.factory_id::text as key, row_number() over (
@@ -73,16 +73,16 @@ async function everything() {
   };
 }
 
-test('kept up change by change, through full segments and renamed factories, the index is what it would be made anew', async () => {
+test('after incremental updates, full segments and renames, the index equals a rebuilt one', async () => {
   await bring(range(0, 1900).map((n) => record(n)));
-  // Letters inside so few words have tokens of their own too: blend, and what numbers begin with.
+  // With this threshold substrings of few words are indexed too: "blend", and the prefixes of numbers.
   const partFrom = 5;
   await rebuildIndex(app.asOwner(), { partFrom });
   for (const from of [1900, 3800, 5700]) await bring(range(from, from + 1900).map((n) => record(n)));
   await bring(range(0, 1500).map((n) => record(n * 5, 1)));
   await bring([
     { ...record(8000), aliases: range(100, 140).map((n) => record(n).directoryId) },
-    // Of two words that begin alike one goes.
+    // One of two words with a common prefix is removed.
     ...range(200, 400).map((n) => ({
       ...record(n),
       specialty: `blend${n}`,
@@ -99,7 +99,7 @@ test('kept up change by change, through full segments and renamed factories, the
   const kept = await everything();
   await rebuildIndex(app.asOwner(), { partFrom });
   const anew = await everything();
-  // By now there are more words, and more letters that stand inside many.
+  // By now there are more words and more frequent substrings.
   const later = [...anew.parts.keys()].filter((part) => !kept.parts.has(part));
   for (const part of later) for (const zone of ['np:', 'op:']) anew.tokens.delete(zone + part);
   const common = [...kept.parts.keys()].filter((part) => anew.tokens.has(`np:${part}`));
@@ -111,7 +111,7 @@ test('kept up change by change, through full segments and renamed factories, the
     expect([...kept[part]].toSorted(), part).toEqual([...anew[part]].toSorted());
 }, 300_000);
 
-test('factories that come before all others find their place, also where segments are full', async () => {
+test('factories that sort before all others are inserted, also into full segments', async () => {
   const name = (n: number) => `Front ${String(n).padStart(5, '0')}`;
   for (const from of [4000, 3000, 2000, 1000, 0])
     await bring(
@@ -135,7 +135,7 @@ test('factories that come before all others find their place, also where segment
   expect(came).toEqual(range(0, 5000).map(name));
 }, 60_000);
 
-test('imports of the same factories at the same time take turns', async () => {
+test('concurrent imports of the same factories are serialized', async () => {
   const rows = (word: string) =>
     range(0, 300).map((n) => ({ directoryId: `mfg-both${n}`, nameEn: `Both ${n}`, specialty: word }));
   await Promise.all([bring(rows('leftword')), bring(rows('rightword'))]);
@@ -143,7 +143,7 @@ test('imports of the same factories at the same time take turns', async () => {
   expect([await total('leftword'), await total('rightword')].toSorted()).toEqual([0, 300]);
 });
 
-test('what a large import quarantines or merges is gone at once, not only when the index is made anew', async () => {
+test('factories quarantined or merged by a large import disappear before the index is rebuilt', async () => {
   await bring(range(0, 3).map((n) => ({ directoryId: `mfg-hide${n}`, nameEn: `Hideword ${n}` })));
   const total = async () => (await me.rest('GET', '/factories?q=hideword')).body['total'];
   expect(await total()).toBe(3);
@@ -166,7 +166,7 @@ test('what a large import quarantines or merges is gone at once, not only when t
   expect(await total()).toBe(1);
 }, 60_000);
 
-test('many changes at once make it anew, and an index that fell behind is made anew at the next start', async () => {
+test('many changes trigger a rebuild, and a stale index is rebuilt at the next start', async () => {
   await bring(range(20_000, 23_000).map((n) => ({ directoryId: `eng-${n}`, nameEn: `Bulkword ${n}` })));
   const total = async () => (await me.rest('GET', '/factories?q=bulkword')).body['total'];
   expect(await total()).toBe(3000);
@@ -189,7 +189,7 @@ test('many changes at once make it anew, and an index that fell behind is made a
   expect(await total()).toBe(3000);
 }, 60_000);
 
-test('searches go on while the index is made anew', async () => {
+test('searches work while the index is rebuilt', async () => {
   let made = false;
   const rebuilt = rebuildIndex(app.asOwner()).then(() => {
     made = true;

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import type { Process } from '#kernel/enums.ts';
 import type { FactoryListQuery, FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
-import { cities, englishRegion, placeVariants } from '#modules/directory/factories/factory-places.ts';
+import { cities, listPlaceVariants, toEnglishRegion } from '#modules/directory/factories/factory-places.ts';
 
 /**
  * What searches of the directory should answer, found by looking at every factory, with nothing of the engine but the
@@ -26,7 +26,7 @@ export type Known = Pick<
   | 'kind'
 > & { certified: boolean };
 
-/** Keeps one copy of what many factories say, so that a million of them fit into memory. Null for a quarantined one. */
+/** Interns repeated values, so that a million factories fit into memory. Null for a quarantined one. */
 export function knower(): (record: FactoryRecord) => Known | null {
   const seen = new Map<string, string>();
   const once = <S extends string | null>(text: S): S => {
@@ -69,7 +69,7 @@ const conditions: {
     (factory) =>
       (minimumOf(factory, process) ?? Number.POSITIVE_INFINITY) <= most,
   confidence: (confidence) => (factory) => factory.confidence === confidence,
-  // Last, because it takes longest.
+  // Last, because it is the slowest.
   q: (q) => {
     const terms = termsOf(q);
     return (factory) => rankOf(factory, q, terms) !== null;
@@ -77,7 +77,7 @@ const conditions: {
 };
 
 function isAt(field: 'city' | 'region', place: string) {
-  const spellings = new Set(placeVariants(place));
+  const spellings = new Set(listPlaceVariants(place));
   return (factory: Known) => factory[field] !== null && spellings.has(factory[field].toLowerCase());
 }
 
@@ -97,7 +97,7 @@ export function matching(directory: readonly Known[], filter: Filter): Known[] {
 
 export type Place = (number | string)[];
 
-/** What decides where a factory stands that was found, but for the id that settles ties. */
+/** Sort key of a found factory without the tie-breaking id. */
 export function placesFor(q: string | undefined): (factory: Known) => Place {
   const terms = q === undefined ? [] : termsOf(q);
   return (factory) => {
@@ -107,7 +107,7 @@ export function placesFor(q: string | undefined): (factory: Known) => Place {
   };
 }
 
-/** The places of all that match, best first. */
+/** Positions of all matches, best first. */
 export const orderOf = (directory: readonly Known[], filter: Filter): Place[] =>
   matching(directory, filter).map(placesFor(filter.q)).sort(byPlace);
 
@@ -132,7 +132,7 @@ const englishCities = new Map(
 );
 const valuesOf = {
   process: ({ processes }: Known) => (processes.length ? processes : [null]),
-  region: ({ region }: Known) => [region && englishRegion(region)],
+  region: ({ region }: Known) => [region && toEnglishRegion(region)],
   city: ({ city }: Known) => [city && (englishCities.get(city.toLowerCase()) ?? city)],
   kind: ({ kind }: Known) => [kind],
   confidence: ({ confidence }: Known) => [confidence],
@@ -143,7 +143,7 @@ const valuesOf = {
 export type Facet = keyof typeof valuesOf;
 export const facetNames = Object.keys(valuesOf) as Facet[];
 
-/** How many match for each value of each facet, whose own filter does not count. Null is unknown. */
+/** Matches per value of each facet, ignoring the filter of the facet. Null is unknown. */
 export function facetsOf(directory: readonly Known[], filter: Filter): Record<Facet, Map<string | null, number>> {
   const all = matching(directory, filter);
   const entries = facetNames.map((facet) => {
@@ -213,7 +213,7 @@ const rest = ({ specialty, capabilities, city }: Known) => [
   ...(city === null ? [] : placeTexts(city)),
 ];
 
-/** What a text has been worked out to, which many factories share. */
+/** Cache per text, because factories share texts. */
 function remembered<T>(workOut: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -225,7 +225,7 @@ function remembered<T>(workOut: (text: string) => T): (text: string) => T {
   };
 }
 
-/** A city is found by all that it is called. */
+/** A city is found by all its names. */
 function placeNamesOf(city: string): string[] {
   const called = cities.map(({ en, zh }) => [en, zh, `${zh}市`]);
   return [city, ...called.filter((names) => names.some((name) => name.toLowerCase() === city.toLowerCase())).flat()];
@@ -233,7 +233,7 @@ function placeNamesOf(city: string): string[] {
 
 export type Field = 'nameEn' | 'nameZh' | 'specialty' | 'capabilities' | 'city' | 'directoryId';
 
-/** The fields in which some term of the query is found, or a part of one. */
+/** Fields that contain a term of the query or a part of one. */
 export function fieldsOf(factory: Known, q: string): Field[] {
   const terms = termsOf(q);
   const { nameEn, nameZh, specialty, capabilities, city, directoryId } = factory;
@@ -347,7 +347,7 @@ function holds(word: string, asked: string): boolean {
   return length >= 3 || isSign ? word.includes(asked) : length === 2 ? word.startsWith(asked) : word === asked;
 }
 
-/** Whether each syllable stands beside one that it is asked beside. */
+/** Whether each syllable is adjacent to its expected neighbour. */
 function isReadIn(texts: Texts, reading: readonly string[]): boolean {
   const runs = texts.flatMap(({ runs }) => runs.map((run) => [...run]));
   if (reading.length === 1) return runs.some((run) => run.some((character) => readingOf(character) === reading[0]));
@@ -356,7 +356,7 @@ function isReadIn(texts: Texts, reading: readonly string[]): boolean {
   return reading.every((_, at) => found.has(pairs[at - 1]!) || found.has(pairs[at]!));
 }
 
-/** How one character, or two beside each other, are read. */
+/** Pinyin of one character, or of two adjacent ones. */
 const readingOf = remembered((characters) =>
   characters === '乐清'
     ? 'yue qing'

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof randomFrom>;
 
-/** Mulberry32: small, fast and the same everywhere. */
+/** Mulberry32, a small deterministic generator. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -16,7 +16,7 @@ export function randomFrom(seed: number) {
     one,
     chance: (likely: number) => next() < likely,
     between: (low: number, high: number) => low + below(high - low + 1),
-    /** Distinct ones; fewer where it happens to draw the same again. */
+    /** Distinct values; fewer if a value is drawn twice. */
     upTo<T>(count: number, from: readonly T[]): T[] {
       const chosen: T[] = [];
       for (; count > 0; count--) {

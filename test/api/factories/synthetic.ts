@@ -18,7 +18,7 @@ import {
   uses,
 } from './vocabulary.ts';
 
-/** A row as a directory file has it, before its shape fills in what is unknown. */
+/** A directory row before parsing. */
 export type FactoryInput = Partial<z.input<typeof FactoryRecord>> & { directoryId: string };
 
 type Script = 'en' | 'zh' | 'both';
@@ -42,9 +42,9 @@ const confidence = [
 const prefixes = [...Array(18).fill('mfg'), 'int', 'eng'] as const;
 
 /**
- * A directory as large as one likes, the same for the same seed; a longer one begins with the shorter one. Its words
- * are as common as in a real directory: forms of company in half of the names, brands in a handful or in one.
- * Every note and address says that it is synthetic.
+ * A deterministic synthetic directory of any size; a longer one starts with the shorter one. Words are as frequent as
+ * in a real directory: company types in half of the names, brands in a few or in one. Notes and addresses say that it
+ * is synthetic.
  */
 export function* syntheticDirectory(count: number, seed = 1): Generator<FactoryInput> {
   const random = randomFrom(seed);
@@ -89,7 +89,7 @@ const digits = 10 ** 7;
 const fromLetter = 10 * 36 ** 6;
 const withLetter = 26 * 36 ** 6;
 
-/** Seven characters that no other index has: every third one of digits, the others beginning with a letter. */
+/** Seven characters unique per index: every third one numeric, the others starting with a letter. */
 const codeOf = (index: number): string =>
   index % 3 === 0
     ? String((index * 7_654_321) % digits).padStart(7, '0')
@@ -119,7 +119,7 @@ function namesOf(random: Random, script: Script, city: City | null, brand: Phras
   return { nameEn: script === 'zh' ? null : en, nameZh: script === 'en' ? null : zh };
 }
 
-/** Records in both scripts write a text in one of them, more often in English. */
+/** Bilingual records have each text in one language, more often in English. */
 const inOne = (random: Random, script: Script): keyof Phrase =>
   script === 'both' ? (random.chance(0.65) ? 'en' : 'zh') : script;
 
@@ -187,7 +187,7 @@ function contactsOf(random: Random, brand: string, code: string, city: City | nu
   };
 }
 
-/** 0 in half of all draws, then each next number half as often as the one before. */
+/** Geometric distribution: 0 in half of all draws. */
 function skewed(random: Random, limit: number): number {
   let drawn = 0;
   while (drawn < limit - 1 && random.chance(0.5)) drawn++;

@@ -12,7 +12,7 @@ const contacts = {
   directoryFields: { phones: ['+86 755 1'], emails: ['info@bright.example'], addressesZh: ['深圳市宝安区'] },
 };
 
-test('an import upserts by directory id, replaces contacts, and says what it did', async () => {
+test('an import upserts by directory id, replaces contacts and reports its result', async () => {
   const record = (id: number, more: object = {}) => ({
     directoryId: `mfg-import${id}`,
     nameEn: `Import ${id}`,
@@ -30,7 +30,7 @@ test('an import upserts by directory id, replaces contacts, and says what it did
       })(),
       { source: 'test.ndjson', today },
     );
-  const bad = { line: 2, field: null, message: 'This line is not JSON.' };
+  const bad = { line: 2, field: null, message: 'Invalid JSON.' };
   expect(await bring([record(1), bad, record(2)], '2026-09-02')).toEqual({
     imported: 2,
     updated: 0,

@@ -21,7 +21,7 @@ const phrases = (text: string): Phrase[] =>
   });
 const list = (text: string) => text.split(' | ');
 
-/** Each as often as its weight says, so that an even draw is a weighted one. */
+/** Repeats each item by its weight, so that a uniform draw is weighted. */
 const repeated = <T>(items: Iterable<[T, weight: number]>): T[] =>
   [...items].flatMap(([item, weight]) => Array<T>(weight).fill(item));
 

@@ -36,13 +36,13 @@ const query = `{ health {
   email { configured } tracking { configured }
 } }`;
 
-test('whoever asks is told how the service is, at both doors', async () => {
+test('health is public and the same in both APIs', async () => {
   const { status, body } = await somebody().rest('GET', '/health');
   expect([status, body]).toEqual([200, { ...report, requestId: expect.stringMatching(/^req_/) }]);
   expect((await somebody().graph(query)).body['data'].health).toEqual(report);
 });
 
-test('no credential is looked at: a wrong one is no hindrance, a good one is not counted', async () => {
+test('credentials are ignored: an invalid one is accepted, a valid one is not counted', async () => {
   for (const authorization of ['Bearer garbage', 'Basic eDp5']) {
     expect((await somebody(app.app, { authorization }).rest('GET', '/health')).status).toBe(200);
   }
@@ -61,11 +61,11 @@ test.each<[string, Partial<Deps>, object]>([
   ['no mail', { mailer: null }, { email: { configured: false } }],
   ['one tracking provider', { trackers: { provider_a: tracker, provider_b: null } }, { tracking: { configured: 1 } }],
   ['a model', { interviewer: {} as Deps['interviewer'] }, { interview: { wouldRun: true, mode: 'model' } }],
-])('with %s it says so', async (_, deps, said) => {
+])('with %s it is reported', async (_, deps, said) => {
   expect((await somebody(await app.secondInstance(deps)).rest('GET', '/health')).body).toMatchObject(said);
 });
 
-test('an address asks sixty times a minute, whatever credential it brings', async () => {
+test('health is limited to sixty requests per minute and address, for any credential', async () => {
   const address = { 'x-forwarded-for': '198.51.100.7' };
   const key = { ...address, authorization: `Bearer ${(await app.live()).secret}` };
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('an address asks sixty times a minute, whatever credential it brings', asyn
 });
 
 describe('while the database', () => {
-  /** Another instance, whose database is behind a way of its own. */
+  /** Another instance with a separate connection path to its database. */
   async function behind() {
     const way = await wayTo(app.serviceUrl);
     const config = readConfig({ PUBLIC_URL: 'http://gateway.test', TRUST_PROXY: 'true' });
@@ -93,7 +93,7 @@ describe('while the database', () => {
   }
 
   test.each(['shut', 'hold'] as const)(
-    'is away (%s), that is 503 within two seconds, with the report in it',
+    'is down (%s), health returns 503 within two seconds with the report',
     async (end) => {
       const { way, app: on } = await behind();
       expect((await somebody(on).rest('GET', '/health')).status).toBe(200);
@@ -109,7 +109,7 @@ describe('while the database', () => {
     },
   );
 
-  test('has been away, it is well again once the database is back', async () => {
+  test('was down, health is ok once it is back', async () => {
     const { way, app: on } = await behind();
     await way.shut();
     expect((await somebody(on).rest('GET', '/health')).status).toBe(503);

@@ -13,19 +13,16 @@ const probe = async (path: string, on = app.app, headers: Record<string, string>
 const ready = { status: 200, body: { status: 'ready' } };
 const unready = (...reasons: string[]) => ({ status: 503, body: { status: 'unready', reasons } });
 
-test.each(['/livez', '/readyz'])(
-  '%s answers whoever asks, as often as they ask, with nothing but the state',
-  async (path) => {
-    const address = { 'x-forwarded-for': '192.0.2.1', authorization: 'Bearer garbage' };
-    const answers = await Promise.all(Array.from({ length: 200 }, () => probe(path, app.app, address)));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(answers[0]!.body).toEqual({ status: path === '/livez' ? 'live' : 'ready' });
-    expect(answers[0]!.headers.get('cache-control')).toBe('no-store');
-    expect(app.logged.join('')).not.toContain(path.slice(1));
-  },
-);
+test.each(['/livez', '/readyz'])('%s is public, unlimited and returns only the state', async (path) => {
+  const address = { 'x-forwarded-for': '192.0.2.1', authorization: 'Bearer garbage' };
+  const answers = await Promise.all(Array.from({ length: 200 }, () => probe(path, app.app, address)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(answers[0]!.body).toEqual({ status: path === '/livez' ? 'live' : 'ready' });
+  expect(answers[0]!.headers.get('cache-control')).toBe('no-store');
+  expect(app.logged.join('')).not.toContain(path.slice(1));
+});
 
-test('/readyz asks the database at most once a second, however often it is asked', async () => {
+test('/readyz queries the database at most once per second', async () => {
   const queries: string[] = [];
   const config = readConfig({ PUBLIC_URL: 'http://gateway.test' });
   const onSql = (sql: string) => void queries.push(sql);
@@ -35,7 +32,7 @@ test('/readyz asks the database at most once a second, however often it is asked
   expect(queries.filter((sql) => sql.includes('mikro_orm_migrations'))).toHaveLength(1);
 });
 
-test('an instance whose migrations are not all applied is not ready', async () => {
+test('an instance with pending migrations is not ready', async () => {
   const [last] = await app
     .asOwner()
     .execute<[{ name: string }]>('select name from mikro_orm_migrations order by name desc limit 1');
@@ -48,7 +45,7 @@ test('an instance whose migrations are not all applied is not ready', async () =
   expect(await probe('/readyz', await app.secondInstance())).toMatchObject(unready('schema_outdated'));
 });
 
-test('a migration that it does not know is no hindrance: instances are updated one after the other', async () => {
+test('an instance with an unknown newer migration is ready: instances are updated one by one', async () => {
   const name = 'Migration29990101000000';
   await app.asOwner().execute('insert into mikro_orm_migrations (name, executed_at) values (?, now())', [name]);
   onTestFinished(async () => {
@@ -57,7 +54,7 @@ test('a migration that it does not know is no hindrance: instances are updated o
   expect(await probe('/readyz', await app.secondInstance())).toMatchObject(ready);
 });
 
-test('an instance that searches by newer rules than the index was made by is not ready', async () => {
+test('an instance with a newer index version than the database is not ready', async () => {
   const move = (by: number) => app.asOwner().execute('update directory.state set version = version + ?', [by]);
   await move(-1);
   onTestFinished(async () => {
@@ -71,7 +68,7 @@ describe('while the database', () => {
   const allow = (mode: 'on' | 'off') =>
     app.asOwner().execute(`alter database ${name} set default_transaction_read_only = ${mode}`);
 
-  test('takes no writes, callers are told to come back, and find it well on new connections afterwards', async () => {
+  test('is read-only, callers get a retry hint, and new connections work afterwards', async () => {
     const me = await app.live();
     await allow('on');
     onTestFinished(() => void allow('off'));
@@ -89,7 +86,7 @@ describe('while the database', () => {
     await expect.poll(() => probe('/readyz', on), { timeout: 20_000 }).toMatchObject(ready);
   });
 
-  test.each(['shut', 'hold'] as const)('is away (%s), /livez answers and /readyz says why not', async (end) => {
+  test.each(['shut', 'hold'] as const)('is down (%s), /livez succeeds and /readyz states the reason', async (end) => {
     const way = await wayTo(app.serviceUrl);
     const instance = await openApp(way.url, readConfig({ PUBLIC_URL: 'http://gateway.test' }), createLog('silent'));
     onTestFinished(async () => {

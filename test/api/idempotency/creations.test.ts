@@ -14,12 +14,12 @@ const desk = publishing(app);
 type Made = { input: object; other: object };
 type Row = {
   mutation: string;
-  /** What it answers, to be told apart from what another call answers. */
+  /** The part of the result that identifies the record. */
   record: string;
   table: string;
   by?: () => Promise<Caller>;
   make: (me: Caller) => Made | Promise<Made>;
-  /** Repeated without a key it makes another record. */
+  /** Creates another record if repeated without a key. */
   repeats?: false;
 };
 
@@ -126,7 +126,7 @@ describe.each(rows)('$mutation', ({ mutation, record, table, by, make, repeats =
   const ask = async (me: Caller, input: object) => (await me.graphql.request<any>(document, { input })).made;
   const once = (input: object, idempotencyKey: string = randomUUID()) => ({ ...input, idempotencyKey });
 
-  test('the same input under the same key answers the saved record', async () => {
+  test('the same input with the same key returns the first record', async () => {
     const me = await caller();
     const input = once((await make(me)).input);
     const { replayed, ...made } = await ask(me, input);
@@ -136,7 +136,7 @@ describe.each(rows)('$mutation', ({ mutation, record, table, by, make, repeats =
     expect(await count(table)).toBe(before);
   });
 
-  test('another input under the same key is refused, and names the record of the first', async () => {
+  test('a different input with the same key is refused with the id of the first record', async () => {
     const me = await caller();
     const { input, other } = await make(me);
     const key = randomUUID();
@@ -151,7 +151,7 @@ describe.each(rows)('$mutation', ({ mutation, record, table, by, make, repeats =
     expect(await count(table)).toBe(before);
   });
 
-  test('20 equal requests at once make one record', async () => {
+  test('20 equal concurrent requests create one record', async () => {
     const me = await caller();
     const input = once((await make(me)).input);
     const before = await count(table);
@@ -162,7 +162,7 @@ describe.each(rows)('$mutation', ({ mutation, record, table, by, make, repeats =
     expect(made.filter(({ replayed }) => !replayed)).toHaveLength(1);
   });
 
-  test('a key is of its owner alone', async () => {
+  test('a key belongs to its owner', async () => {
     const [one, another] = [await caller(), await caller()];
     const key = randomUUID();
     const first = await ask(one, once((await make(one)).input, key));
@@ -170,14 +170,14 @@ describe.each(rows)('$mutation', ({ mutation, record, table, by, make, repeats =
     expect([first.replayed, second.replayed]).toEqual([false, false]);
   });
 
-  test('a key that is malformed is refused', async () => {
+  test('a malformed key is rejected', async () => {
     const me = await caller();
     const refused = await refusal(ask(me, once((await make(me)).input, 'short')));
     expect(refused).toMatchObject({ code: 'idempotency_key_invalid', status: 400 });
   });
 
   if (repeats) {
-    test('without a key each request makes a record of its own', async () => {
+    test('without a key each request creates a record', async () => {
       const me = await caller();
       const { input } = await make(me);
       const before = await count(table);
@@ -190,7 +190,7 @@ describe.each(rows)('$mutation', ({ mutation, record, table, by, make, repeats =
 const create =
   'mutation ($input: CreateProjectInput!) { made: createProject(input: $input) { replayed project { id } } }';
 
-test('what is refused uses no key up', async () => {
+test('a rejected request does not use the key', async () => {
   const me = await app.live();
   const ask = async (input: object) => (await me.graphql.request<any>(create, { input })).made;
   const idempotencyKey = randomUUID();
@@ -198,7 +198,7 @@ test('what is refused uses no key up', async () => {
   expect(await ask({ name: 'Lamp', idempotencyKey })).toMatchObject({ replayed: false });
 });
 
-test('20 equal requests at once take one interview of the day', async () => {
+test('20 equal concurrent requests consume one interview of the daily quota', async () => {
   const me = await app.sandbox();
   const start = 'mutation ($input: StartInterviewInput!) { startInterview(input: $input) { interview { id } } }';
   const ask = (idempotencyKey: string) =>
@@ -210,7 +210,7 @@ test('20 equal requests at once take one interview of the day', async () => {
   expect(await ask(key)).toMatchObject({ startInterview: { interview: { id: expect.any(String) } } });
 });
 
-test('a key is kept for eight days; those of actions and runs stay with their record', async () => {
+test('a key is kept for eight days; keys of actions and runs live as long as their record', async () => {
   const me = await app.live();
   const input = { name: 'Lamp', idempotencyKey: randomUUID() };
   const ask = async () => (await me.graphql.request<any>(create, { input })).made;
@@ -240,7 +240,7 @@ test('a key is kept for eight days; those of actions and runs stay with their re
   expect(await me.graphql.request(action, { input: visit })).toMatchObject({ made: { replayed: true } });
 });
 
-test('by REST an Idempotency-Key of POST /projects is unused: two requests make two projects', async () => {
+test('POST /projects ignores the Idempotency-Key header in REST: two requests create two projects', async () => {
   const me = await app.live();
   const headers = { 'idempotency-key': randomUUID() };
   const [one, two] = [

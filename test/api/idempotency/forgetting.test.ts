@@ -13,7 +13,7 @@ const count = async (table: string): Promise<number> => {
   return row!.n;
 };
 
-test('what was of no use for a day is forgotten; what still counts, and every key, stays', async () => {
+test('expired credentials are purged after a day; active ones and all API keys remain', async () => {
   const boss = await app.session('owner', await app.organisation());
   await app.session('member', boss.organisationId);
   await boss.graphql.request(
@@ -45,7 +45,7 @@ test('what was of no use for a day is forgotten; what still counts, and every ke
   expect((await boss.rest('GET', '/me')).status).toBe(200);
 });
 
-test('a worker runs at once and then on time, never twice at once, goes on after a failure, and a stop waits for it', async () => {
+test('a job runs at once and then on schedule, never concurrently, continues after a failure, and is awaited at shutdown', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const turns: (() => void)[] = [];

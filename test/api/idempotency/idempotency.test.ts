@@ -16,20 +16,23 @@ const wanted = { capabilityId, quantity: 500 };
 test.each<[string, string, object, object]>([
   ['an action', `/projects/${projectId}/actions`, quote, { ...quote, input: { ...quote.input, dfmQuestions: 'Why?' } }],
   ['a run', '/run', wanted, { ...wanted, quantity: 600 }],
-])('a key of an earlier version still replays %s, and is refused with another body', async (_, path, body, other) => {
-  const key = { 'idempotency-key': randomUUID() };
-  const made = await me.rest('POST', path, body, key);
-  expect(made.status).toBe(201);
-  const earlier = digest({ path, body });
-  const saved = await app
-    .asOwner()
-    .execute('update idempotency_key set fingerprint = ? where key = ? and fingerprint <> ? returning key', [
-      ...[earlier, key['idempotency-key'], earlier],
-    ]);
-  expect(saved).toHaveLength(1);
-  const replayed = await me.rest('POST', path, body, key);
-  expect([replayed.status, replayed.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
-  expect(await me.rest('POST', path, other, key)).toMatchObject({
-    ...{ status: 409, body: { error: { code: 'idempotency_conflict' } } },
-  });
-});
+])(
+  'an idempotency key of an earlier version replays %s, and is refused with a different body',
+  async (_, path, body, other) => {
+    const key = { 'idempotency-key': randomUUID() };
+    const made = await me.rest('POST', path, body, key);
+    expect(made.status).toBe(201);
+    const earlier = digest({ path, body });
+    const saved = await app
+      .asOwner()
+      .execute('update idempotency_key set fingerprint = ? where key = ? and fingerprint <> ? returning key', [
+        ...[earlier, key['idempotency-key'], earlier],
+      ]);
+    expect(saved).toHaveLength(1);
+    const replayed = await me.rest('POST', path, body, key);
+    expect([replayed.status, replayed.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+    expect(await me.rest('POST', path, other, key)).toMatchObject({
+      ...{ status: 409, body: { error: { code: 'idempotency_conflict' } } },
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { factoryAt, importing, mail, mbox, said } from './mail.ts';
 const app = await startApp();
 const factory = await factoryAt(app);
 
-/** There is no encoder for these, so the decoder is asked for each pair of bytes. */
+/** Encoded by searching the decoder's output, because no encoder exists. */
 const encoders = new Map<string, Map<string, number[]>>();
 function encoded(text: string, encoding: string): Buffer {
   if (/^utf-?8$/i.test(encoding)) return Buffer.from(text);
@@ -138,7 +138,7 @@ const cases: Record<string, Case & { shows: [subject: string, body: string] }> =
   'control characters': { subject: 'a\u0007b', body: 'one\u0000two\u000cthree', shows: ['a b', 'one two three'] },
 };
 
-/** Each comes from a domain of its own, by which it is found again. */
+/** Each mail has its own sender domain, by which it is found. */
 const named = Object.entries(cases).map(([name, one], i) => ({ name, from: `case${i}.example`, ...one }));
 const mails = named.map(({ from, subject, headers, body }) =>
   mail({ From: `a@${from}`, To: factory.address, Subject: subject, ...headers }, body),
@@ -151,7 +151,7 @@ const read = new Map(
   ),
 );
 
-test('every mail of the table is read', () => {
+test('every mail of the encoding table is read', () => {
   expect(report).toMatchObject({ imported: named.length, rejected: [] });
 });
 

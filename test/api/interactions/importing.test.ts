@@ -9,7 +9,7 @@ const kept = async () => {
   return (await everyRow(app.asOwner())).filter(({ table }) => tables.includes(table));
 };
 
-test('a file that comes again changes nothing, in whichever form a mail comes', async () => {
+test('importing a file again changes nothing, in any format', async () => {
   const { address, directoryId } = await factoryAt(app);
   const noId = mail({ 'Message-ID': null, To: address, Subject: 'No id' });
   const mails = [
@@ -53,7 +53,7 @@ test('a file that comes again changes nothing, in whichever form a mail comes', 
   expect(await kept()).toEqual(rows);
 });
 
-test('mails without an id are one where all their bytes are', async () => {
+test('mails without Message-ID are equal if all bytes are equal', async () => {
   const headers = { 'Message-ID': null, Date: null, From: 'a@b.example', 'X-Trace': '1' };
   const report = await importing(
     app,
@@ -63,13 +63,13 @@ test('mails without an id are one where all their bytes are', async () => {
   expect(report).toMatchObject({ imported: 3, unchanged: 1 });
 });
 
-test('two imports of one file at once keep each mail once', async () => {
+test('two concurrent imports of one file store each mail once', async () => {
   const file = mbox(Array.from({ length: 250 }, (_, i) => mail({ 'Message-ID': `<once-${i}@t.example>` })));
   const reports = await Promise.all([importing(app, 'mbox', file), importing(app, 'mbox', file)]);
   expect(reports.reduce((sum, { imported, unchanged }) => sum + imported - unchanged, 0)).toBe(250);
 });
 
-test('the mirror reaches to the last import that held mail', async () => {
+test('importedThrough is the date of the last import with mail', async () => {
   const through = async (format: 'mbox' | 'ndjson', bytes: Buffer | string, today: string) =>
     (await importing(app, format, bytes, { today })).importedThrough;
   const one = mail({ 'Message-ID': '<again@t.example>' });
@@ -82,7 +82,7 @@ test('the mirror reaches to the last import that held mail', async () => {
   expect(await said(app, id)).toMatchObject({ importedThrough: '2026-09-08' });
 });
 
-test('each mail and note leads back to its file and line', async () => {
+test('each mail and note refers to its file and line', async () => {
   await importing(app, 'mbox', mbox([mail({}), mail({ Subject: 'Traced' })]), { source: 'trace.mbox' });
   const found = await app.asOwner().execute(
     `select source, imported_on::text as day, mails, import_line as line
@@ -91,15 +91,15 @@ test('each mail and note leads back to its file and line', async () => {
   expect(found).toEqual([{ source: 'trace.mbox', day: '2026-09-01', mails: 2, line: 9 }]);
 });
 
-test('what is refused is in the report and stops nothing', async () => {
+test('invalid rows are reported and do not stop the import', async () => {
   const bad = { type: 'message', from: 'nobody' };
   const good = { type: 'message', from: 'a@b.example', messageId: 'good@t.example' };
   expect(await importing(app, 'ndjson', `${ndjson(bad)}\n{\n${ndjson(good)}`)).toMatchObject({
     imported: 1,
     unchanged: 0,
     rejected: [
-      { line: 1, field: 'from', message: 'This is not an e-mail address.' },
-      { line: 2, field: null, message: 'This line is not JSON.' },
+      { line: 1, field: 'from', message: 'Invalid e-mail address.' },
+      { line: 2, field: null, message: 'Invalid JSON.' },
     ],
   });
 });

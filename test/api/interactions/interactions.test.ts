@@ -15,7 +15,7 @@ const graph = `query ($id: String!, $bodies: Boolean, $transcripts: Boolean) {
 }`;
 const day = (i: number) => new Date(Date.UTC(2026, 0, 1) + i * 86_400_000);
 
-test('call notes come newest first, with what was said only on request, and directory notes beside them', async () => {
+test('call notes are listed newest first, transcripts on request, with directory notes', async () => {
   const notes = { sourceNote: 'fair 2025', interactionNote: 'slow in March' };
   const { id, directoryId: factory, address } = await factoryAt(app, { notes });
   const call = { type: 'call_note', factory };
@@ -50,7 +50,7 @@ test('call notes come newest first, with what was said only on request, and dire
   expect((await said(app, id, '?transcripts=true')).callNotes).toEqual(shown(true));
 });
 
-test('bodies are those of the twenty newest mails of all threads, transcripts those of the twenty newest calls', async () => {
+test('bodies are returned for the twenty newest mails, transcripts for the twenty newest calls', async () => {
   const { id, directoryId: factory, address } = await factoryAt(app);
   const mails = Array.from({ length: 24 }, (_, i) =>
     mail({ To: address, Subject: `thread ${i % 3}`, Date: day(i).toUTCString() }, `body ${i}`),
@@ -70,8 +70,8 @@ test('bodies are those of the twenty newest mails of all threads, transcripts th
   const plain = await said(app, id);
   expect(new Set(bodiesIn(plain))).toEqual(new Set([null]));
   expect(plain['coverageNote']).toBe(
-    'Our mail is mirrored until 2026-09-01; mails are matched by the addresses of the contacts of a factory, else by a ' +
-      'domain that is its alone; the newest 24 of 24 are shown, without their bodies.',
+    'Mail is imported through 2026-09-01; mails are matched by contact address, otherwise by a ' +
+      'domain that belongs to one factory only; the newest 24 of 24 mails are shown, without bodies.',
   );
   const whole = await said(app, id, '?bodies=true&transcripts=true');
   expect(bodiesIn(whole)).toHaveLength(24);
@@ -83,11 +83,11 @@ test('bodies are those of the twenty newest mails of all threads, transcripts th
   const transcripts = whole['callNotes'].flatMap(({ transcriptText }: any) => transcriptText ?? []);
   expect([whole['callNotes'].length, transcripts.toSorted()]).toEqual([24, numbered('transcript')]);
   expect(whole['coverageNote']).toContain(
-    'and at most 20 of them with their bodies, and at most 20 calls with their transcripts.',
+    'with the bodies of at most 20, and with the transcripts of at most 20 calls.',
   );
 });
 
-test('of very many mails the newest 500 are shown, and threads and the note count all; of call notes the newest 100', async () => {
+test('the newest 500 mails and 100 call notes are shown; threads and note count all mails', async () => {
   const { id, directoryId: factory, address } = await factoryAt(app);
   const mails = Array.from({ length: 510 }, (_, i) =>
     mail({ To: address, Subject: i < 5 ? 'old' : 'new', Date: day(i).toUTCString() }, ''),
@@ -99,11 +99,11 @@ test('of very many mails the newest 500 are shown, and threads and the note coun
   expect(threads).toMatchObject([{ subject: 'new', messageCount: 505, firstMessageAt: day(5).toISOString() }]);
   expect(threads[0].messages).toHaveLength(500);
   expect(threads[0].messages[0].sentAt).toBe(day(10).toISOString());
-  expect(coverageNote).toContain('the newest 500 of 510 are shown');
+  expect(coverageNote).toContain('the newest 500 of 510 mails are shown');
   expect(callNotes).toHaveLength(100);
 });
 
-test('a factory is found by uuid, directory id and alias, also in quarantine, and by both doors alike', async () => {
+test('a factory is found by uuid, directory id and alias, also in quarantine, in both APIs', async () => {
   const alias = `mfg-${randomUUID()}`;
   const { id, directoryId, address } = await factoryAt(app, { aliases: [alias], quarantined: true });
   await importing(app, 'mbox', mbox([mail({ To: address, Subject: 'Found' }, 'text')]));
@@ -117,7 +117,7 @@ test('a factory is found by uuid, directory id and alias, also in quarantine, an
   }
 });
 
-test('what is asked wrongly is refused', async () => {
+test('invalid arguments are rejected', async () => {
   const house = await theHouse(app);
   const { id } = await factoryAt(app);
   const unknown = await house.rest('GET', `/factories/${randomUUID()}/interactions`);
@@ -129,7 +129,7 @@ test('what is asked wrongly is refused', async () => {
   }
 });
 
-test('only a live key of the house that holds internal:* may ask', async () => {
+test('only an internal live key with internal:* may read interactions', async () => {
   const { id } = await factoryAt(app);
   const house = await app.organisation('internal');
   const live = (scopes: any[], organisationId?: string) =>
@@ -153,7 +153,7 @@ test('only a live key of the house that holds internal:* may ask', async () => {
   }
 });
 
-test('each read is written down with the parts that it showed, and with nothing of what they say', async () => {
+test('each read is audited with the parts shown and without their content', async () => {
   const { id, directoryId, address, domain } = await factoryAt(app, { notes: { sourceNote: 'fair 2025' } });
   const [bare] = await app.factories(reachable());
   await importing(app, 'mbox', mbox([mail({ From: address, Subject: 'Secret subject' }, 'Secret body')]));
@@ -194,7 +194,7 @@ test('each read is written down with the parts that it showed, and with nothing 
   }
 });
 
-test('a read asks the database as often for many mails as for one', async () => {
+test('the number of statements does not depend on the number of mails', async () => {
   const house = await theHouse(app);
   const asked = async (count: number) => {
     const { id, address } = await factoryAt(app);

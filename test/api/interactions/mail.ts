@@ -6,7 +6,7 @@ import { type App, reachable } from '../../harness.ts';
 
 type Headers = Record<string, string | Buffer | null>;
 
-/** A mail as bytes. A header that is null is left out; text is UTF-8 unless it is given as bytes. */
+/** A mail as bytes. Null headers are omitted; text is UTF-8 unless given as bytes. */
 export function mail(headers: Headers, body: string | Buffer = 'Hello', end = '\n'): Buffer {
   const all: Headers = {
     From: 'Us <rfq@founder.example>',
@@ -28,7 +28,7 @@ export const mbox = (mails: (Buffer | string)[], end = '\n'): Buffer =>
 
 export const ndjson = (...records: object[]): string => records.map((record) => JSON.stringify(record)).join('\n');
 
-/** In chunks of some odd size, so that nothing in a reader may depend on where they end. */
+/** Splits into chunks of an odd size, so that no parser may depend on chunk boundaries. */
 export async function* inChunks(bytes: Buffer | string, size = 997): AsyncGenerator<Uint8Array> {
   const all = Buffer.from(bytes);
   for (let from = 0; from < all.length; from += size) yield all.subarray(from, from + size);
@@ -44,7 +44,7 @@ export const importing = (
   { source = `mirror.${format}`, today = '2026-09-01' } = {},
 ) => importInteractions(app.asOwner(), readInteractionRows(format, inChunks(bytes)), { source, today });
 
-/** A factory with a domain of its own, and its uuid. */
+/** A factory with a unique domain, and its uuid. */
 export async function factoryAt(app: App, more: Record<string, unknown> = {}) {
   const record = reachable(more);
   const domain = `${record.directoryId.slice(4)}.example`;
@@ -55,7 +55,7 @@ export async function factoryAt(app: App, more: Record<string, unknown> = {}) {
 
 export const theHouse = (app: App) => app.live({ kind: 'internal', scopes: ['internal:*'] });
 
-/** What is said of a factory, asked as the house. */
+/** The interactions of a factory, read as operator staff. */
 export async function said(app: App, id: string, query = ''): Promise<Record<string, any>> {
   const { status, body } = await (await theHouse(app)).rest('GET', `/factories/${id}/interactions${query}`);
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -7,7 +7,7 @@ import { factoryAt, importing, mail, mbox, ndjson, said } from './mail.ts';
 const app = await startApp();
 const newDomain = () => `d${randomUUID().slice(0, 8)}.example`;
 
-/** A mail to this address; what is asked is whether it is one with the factory. */
+/** Imports a mail to this address and returns whether it matches the factory. */
 const isWith = async (factoryId: string, headers: Record<string, string>) => {
   const subject = randomUUID();
   await importing(app, 'mbox', mbox([mail({ Subject: subject, ...headers })]));
@@ -15,13 +15,13 @@ const isWith = async (factoryId: string, headers: Record<string, string>) => {
   return threads.some((thread: any) => thread.subject === subject);
 };
 
-describe('a mail is with a factory', () => {
-  test.each(['From', 'To', 'Cc'])('that stands in its %s', async (header) => {
+describe('a mail is matched with a factory', () => {
+  test.each(['From', 'To', 'Cc'])('by its %s', async (header) => {
     const { id, address } = await factoryAt(app);
     expect(await isWith(id, { [header]: `Sales <${address.toUpperCase()}>` })).toBe(true);
   });
 
-  test('that has the address among others, in whatever case the directory writes it', async () => {
+  test('by one of several addresses, in any case', async () => {
     const domain = newDomain();
     const [id] = await app.factories(
       reachable({
@@ -31,7 +31,7 @@ describe('a mail is with a factory', () => {
     expect(await isWith(id!, { To: `export.dept@${domain}` })).toBe(true);
   });
 
-  test('that alone has the domain of the address, by a contact or a website', async () => {
+  test('by a domain that only this factory has, from a contact or a website', async () => {
     const { id, domain } = await factoryAt(app);
     expect(await isWith(id, { To: `boss@${domain}` })).toBe(true);
     expect(await isWith(id, { To: `boss@mail.${domain}` })).toBe(false);
@@ -44,7 +44,7 @@ describe('a mail is with a factory', () => {
     expect(await isWith(bySite!, { To: `boss@${site}` })).toBe(true);
   });
 
-  test('not of two that share the domain, but of the one that has the address', async () => {
+  test('by address rather than by a shared domain', async () => {
     const domain = newDomain();
     const [one, other] = await app.factories(
       reachable({ contacts: { contactEmail: `one@${domain}` } }),
@@ -56,7 +56,7 @@ describe('a mail is with a factory', () => {
     expect(await isWith(other!, { To: `one@${domain}` })).toBe(false);
   });
 
-  test('and with each that has the address, or takes part', async () => {
+  test('and with each factory that has the address or takes part', async () => {
     const shared = `sales@${newDomain()}`;
     const [one, other] = await app.factories(
       reachable({ contacts: { contactEmail: shared } }),
@@ -70,7 +70,7 @@ describe('a mail is with a factory', () => {
   });
 
   test.each(['qq.com', 'vip.163.com', 'yahoo.com.cn', 'hotmail.co.uk', 'gmail.com', 'www.alibaba.com'])(
-    'not because it has a mailbox or a shop at %s',
+    'but not by a mailbox or shop at %s',
     async (domain) => {
       const [id] = await app.factories(
         reachable({
@@ -114,7 +114,7 @@ describe('a call note', () => {
   const note = (more: object) => ({ type: 'call_note', title: randomUUID(), ...more });
   const titlesOf = async (id: string) => (await said(app, id)).callNotes.map(({ title }: any) => title);
 
-  test('is of the factory that it names, by uuid, directory id or alias', async () => {
+  test('is matched with the factory it names, by uuid, directory id or alias', async () => {
     const alias = `old-${randomUUID()}`;
     const { id, directoryId } = await factoryAt(app, { aliases: [alias] });
     const notes = [id, directoryId, alias, id.toUpperCase()].map((factory) => note({ factory }));
@@ -122,7 +122,7 @@ describe('a call note', () => {
     expect((await titlesOf(id)).toSorted()).toEqual(notes.map(({ title }) => title).toSorted());
   });
 
-  test('is else of the factory whose addresses took part', async () => {
+  test('is otherwise matched by the addresses of its participants', async () => {
     const { id, address, domain } = await factoryAt(app);
     const other = await factoryAt(app);
     const notes = [
@@ -140,7 +140,7 @@ describe('a call note', () => {
   });
 });
 
-test('what leads nowhere is kept, and matched by a later import when the directory has grown', async () => {
+test('unmatched mails are kept and matched by a later import when the directory has grown', async () => {
   const domain = newDomain();
   const directoryId = `mfg-${randomUUID().slice(0, 8)}`;
   const { unmatched: before } = await importing(app, 'ndjson', '');
@@ -159,7 +159,7 @@ test('what leads nowhere is kept, and matched by a later import when the directo
   expect(await said(app, id!)).toMatchObject({ threads: [{ subject: 'Early' }], callNotes: [{ title }] });
 });
 
-test('what was matched stays so when the factory changes its address', async () => {
+test('a match remains when the factory changes its address', async () => {
   const { id, directoryId, address } = await factoryAt(app);
   expect(await isWith(id, { To: address })).toBe(true);
   await app.factories({ ...reachable({ directoryId }), contacts: { contactEmail: `new@${newDomain()}` } });
@@ -167,7 +167,7 @@ test('what was matched stays so when the factory changes its address', async () 
   expect((await said(app, id)).threads).toHaveLength(1);
 });
 
-test('a factory that leaves the directory takes only its place in a mail with it', async () => {
+test('deleting a factory removes only its link to a mail', async () => {
   const { id, address } = await factoryAt(app);
   await isWith(id, { To: address });
   const { unmatched } = await importing(app, 'ndjson', '');

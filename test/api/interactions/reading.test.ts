@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bareSubject, extractSnippet } from '#modules/directory/interactions/quoted-reply-stripper.rules.ts';
+import { extractSnippet, stripSubjectPrefixes } from '#modules/directory/interactions/quoted-reply-stripper.rules.ts';
 import { cpuMs } from '../../cpu-time.ts';
 import { mail, mbox, ndjson, rowsIn } from './mail.ts';
 
-const tooLarge = 'This message is larger than 25 MiB, or of more than 500000 lines.';
+const tooLarge = 'The message is larger than 25 MiB or has more than 500000 lines.';
 
 const recordsOf = async (...given: Parameters<typeof rowsIn>) =>
   (await rowsIn(...given)).map((row) => ('record' in row ? row.record : row)) as any[];
@@ -24,7 +24,7 @@ describe('an mbox', () => {
   ];
   const whatItSays = quoting.map((line) => line.replace(/^>(?=>*From )/, '')).join('\n');
 
-  test.each(['\n', '\r\n'])('is cut where mails begin and nowhere else, with lines that end in %j', async (end) => {
+  test.each(['\n', '\r\n'])('is split at mail separators only, with line ends %j', async (end) => {
     const mails = [mail({ Subject: 'a' }, quoting.join(end), end), mail({ Subject: 'b' }, 'other', end)];
     const read = await recordsOf('mbox', mbox(mails, end));
     expect(read.map(({ subject, body }) => [subject, body])).toEqual([
@@ -33,7 +33,7 @@ describe('an mbox', () => {
     ]);
   });
 
-  test.each([1, 2, 7, 64, 1_000_000])('reads the same in chunks of %i bytes', async (size) => {
+  test.each([1, 2, 7, 64, 1_000_000])('is read the same in chunks of %i bytes', async (size) => {
     const file = mbox([
       mail({ 'Message-ID': '<a@t.example>' }, quoting.join('\r\n'), '\r\n'),
       mail({ 'Message-ID': null }),
@@ -52,18 +52,18 @@ describe('an mbox', () => {
     expect((await recordsOf('mbox', file)).map(({ subject }) => subject)).toEqual(['a', 'b']);
   });
 
-  test('mails are found by the lines on which they begin', async () => {
+  test('mails are numbered by their first line', async () => {
     const rows = await rowsIn('mbox', mbox([mail({}), mail({}, 'one\ntwo')]));
     expect(rows.map(({ line }) => line)).toEqual([1, 9]);
   });
 
-  test('a file with one mail and no opening is that mail; blank lines are none', async () => {
+  test('a file without separator is one mail; blank lines are none', async () => {
     expect(await recordsOf('mbox', mail({ Subject: 'alone' }))).toMatchObject([{ subject: 'alone' }]);
     expect(await recordsOf('mbox', '')).toEqual([]);
     expect(await recordsOf('mbox', '\n\n\n')).toEqual([]);
   });
 
-  test('what cannot be read is named and stops nothing', async () => {
+  test('unreadable mails are reported and do not stop the import', async () => {
     const large = Buffer.alloc(26 * 1024 * 1024, `${'x'.repeat(99)}\n`);
     const headers = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`X-${i}`, 'y'.repeat(100_000)]));
     const file = mbox([
@@ -83,15 +83,15 @@ describe('an mbox', () => {
       [null, tooLarge],
       ['from', 'This field is required.'],
       ['from', 'This field is required.'],
-      [null, 'This is no mail that can be read.'],
+      [null, 'The message could not be parsed.'],
       ['from', 'This field is required.'],
       'last',
     ]);
   });
 
-  test('one line without an end is not kept in memory', async () => {
+  test('an endless line is not kept in memory', async () => {
     async function* endless() {
-      // The same bytes again and again: whatever is kept of them is a copy.
+      // One shared buffer: retained memory must be a copy.
       const bytes = Buffer.alloc(1024 * 1024, 'x');
       for (let i = 0; i < 1000; i++) yield bytes;
       yield mbox([]);
@@ -107,7 +107,7 @@ describe('an mbox', () => {
     }
     const rows = await Array.fromAsync(readInteractionRows('mbox', watched()));
     expect(rows).toEqual([{ line: 1, field: null, message: tooLarge }]);
-    // What is collected late counts too; all of it would be twice as much.
+    // Includes garbage not yet collected; retaining everything would be twice as much.
     expect(most).toBeLessThan(500 * 1024 * 1024);
   });
 
@@ -141,17 +141,17 @@ describe('an mbox', () => {
     ],
     ['nobody it goes to', { To: 'undisclosed-recipients:;' }, { to: [] }],
     ['copies', { Cc: 'a@b.example, c@d.example', Bcc: 'e@f.example' }, { cc: ['a@b.example', 'c@d.example'] }],
-  ])('a mail with %s', async (_, headers, expected) => {
+  ])('a mail with %s is parsed', async (_, headers, expected) => {
     const { body: __, ...read } = (await recordsOf('mbox', mbox([mail(headers)])))[0];
     expect(read).toMatchObject(expected);
   });
 
-  test('a very long text is cut, and says so', async () => {
+  test('a very long text is truncated with a mark', async () => {
     const [{ body }] = await recordsOf('mbox', mbox([mail({}, 'word '.repeat(100_000))]));
     expect([body.length, body.slice(-6)]).toEqual([200_000, ' w […]']);
   });
 
-  test('text that is made to be slow to read is not', async () => {
+  test('adversarial text is read in linear time', async () => {
     const parts = [
       '<',
       '<!--',
@@ -181,20 +181,20 @@ describe('an mbox', () => {
   });
 });
 
-describe('a hostile mail costs what its length costs', () => {
+describe('a hostile mail is processed in linear time', () => {
   const parts = [
     ...['on a\n', 'on wrote\n', 'on a\nb wrote\n', 'on a wrote:\n\n', 'on a wrote:\n>\n', 'on a\n> b wrote:\n'],
     ...['写道', '写道\n', 'from: a\n', 'from: a\n>\n', '- ', '- original', '_', '____________________', '> \n'],
     ...['\n', '\r\n', ' ', ' \n', '\t', 'a', 'a ', 're ', 're: ', '[1] ', '（1）'],
   ];
 
-  test.each(parts)('text of %j repeated, of 60 kB and of 1 MB', async (part) => {
+  test.each(parts)('with %j repeated to 60 kB and 1 MB', async (part) => {
     for (const length of [60_000, 1_000_000]) {
       const text = part.repeat(length / part.length);
       for (const hostile of [text, `re${text}`, `on ${text}`, `re: [1${text}`]) {
         const ms = await cpuMs(() => {
           extractSnippet(hostile);
-          bareSubject(hostile);
+          stripSubjectPrefixes(hostile);
         });
         expect(ms).toBeLessThan(2_000);
       }
@@ -202,15 +202,15 @@ describe('a hostile mail costs what its length costs', () => {
   });
 });
 
-describe('a subject', () => {
+describe('a mail subject', () => {
   test.each([
     ['Re: quote', 'quote'],
     ['RE [2] : FW：回复:  quote', 'quote'],
     ['转发（3）：Re: 答复 : quote', 'quote'],
     ['Regarding: quote', 'Regarding: quote'],
     ['Re quote: a', 'Re quote: a'],
-  ])('%s is about %s', (subject, bare) => {
-    expect(bareSubject(subject)).toBe(bare);
+  ])('%s is stripped to %s', (subject, bare) => {
+    expect(stripSubjectPrefixes(subject)).toBe(bare);
   });
 });
 
@@ -218,7 +218,7 @@ describe('lines of JSON', () => {
   const message = { type: 'message', from: 'a@b.example' };
   const note = { type: 'call_note', title: 'Call' };
 
-  test('say as little as a sender, or a title', async () => {
+  test('require only a sender or a title', async () => {
     expect(await recordsOf('ndjson', ndjson(message, note))).toEqual([
       {
         ...message,
@@ -247,22 +247,22 @@ describe('lines of JSON', () => {
     [{ ...message, colour: 'red' }, 'colour', 'There is no such field.'],
     [{ ...note, from: 'a@b.example' }, 'from', 'There is no such field.'],
     [{ type: 'message' }, 'from', 'This field is required.'],
-    [{ ...message, from: 'Li' }, 'from', 'This is not an e-mail address.'],
-    [{ ...message, to: ['a@b.example', 'x'] }, 'to[1]', 'This is not an e-mail address.'],
+    [{ ...message, from: 'Li' }, 'from', 'Invalid e-mail address.'],
+    [{ ...message, to: ['a@b.example', 'x'] }, 'to[1]', 'Invalid e-mail address.'],
     [{ ...message, sentAt: '2026-01-05T09:00:00' }, 'sentAt', 'Invalid ISO datetime'],
     [{ ...message, body: 'a\u0000b' }, 'body', 'Control characters are not allowed here.'],
     [{ ...note, title: ' ' }, 'title', 'Too small: expected string to have >=1 characters'],
     [{ type: 'letter' }, 'type', "Invalid discriminator value. Expected 'message' | 'call_note'"],
     [[message], null, 'Invalid input: expected object, received array'],
-  ])('%j is refused', async (given, field, said) => {
+  ])('%j is rejected', async (given, field, said) => {
     const rows = await rowsIn('ndjson', ndjson(message, given, note));
     expect(rows[1]).toEqual({ line: 2, field, message: said });
     expect(rows).toHaveLength(3);
   });
 
-  test('that are no JSON are refused by their lines', async () => {
+  test('that are invalid JSON are rejected by line', async () => {
     const rows = await rowsIn('ndjson', `{"type":\n\n${ndjson(message)}\n`);
     expect(rows.map(({ line }) => line)).toEqual([1, 3]);
-    expect(rows[0]).toEqual({ line: 1, field: null, message: 'This line is not JSON.' });
+    expect(rows[0]).toEqual({ line: 1, field: null, message: 'Invalid JSON.' });
   });
 });

@@ -15,7 +15,7 @@ type Sent = {
   body?: string;
 };
 
-/** Mails between us and a factory of its own, imported in this order; they are called `<id>@t.example` under a tag of their own. */
+/** Imports mails between operator and factory in this order, with ids `<id>@t.example` under a unique tag. */
 async function written(mails: Sent[], chunks = [mails]) {
   const factory = await factoryAt(app);
   const named = (id: string) => `<${id}@${factory.domain}>`;
@@ -39,7 +39,7 @@ async function written(mails: Sent[], chunks = [mails]) {
 }
 const bodiesOf = (threads: any[]) => threads.map(({ messages }) => messages.map(({ body }: any) => body));
 
-test('a thread says who took part, from when to when, and how often', async () => {
+test('a thread has its participants, period and number of messages', async () => {
   const { threads, factory } = await written([
     { id: 'b', by: 'them', day: 3, subject: 'Re: Lamp', after: ['a'], body: 'Yes.\n\nOn Thu, we wrote:\n> old words' },
     { id: 'a', by: 'us', day: 2, subject: 'Lamp', body: 'x'.repeat(300) },
@@ -130,7 +130,7 @@ test.each<[string, Sent[], string[][]]>([
   expect(bodiesOf(late.threads), 'in whatever order they come').toEqual(expected);
 });
 
-test('mails with two factories are in no common thread', async () => {
+test('mails with two factories do not share a thread', async () => {
   const [one, other] = [await factoryAt(app), await factoryAt(app)];
   const sent = [one, other].map(({ address }, i) => mail({ To: address, Subject: 'Same words' }, `to ${i}`));
   await importing(app, 'mbox', mbox(sent));
@@ -197,7 +197,7 @@ test.each<[string, boolean, Sent[]]>([
       { by: 'mailer-daemon@', day: 2, after: ['a'] },
     ],
   ],
-])('%s: that there is a reply is %s', async (_, expected, mails) => {
+])('%s: hasReply is %s', async (_, expected, mails) => {
   expect((await written(mails)).threads).toMatchObject([{ hasReply: expected, messageCount: 2 }]);
 });
 

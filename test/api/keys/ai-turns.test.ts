@@ -14,7 +14,7 @@ const writer: Writer = {
 const app = await startApp({ TRUST_PROXY: 'true', LIMIT_REQUESTS_PER_MINUTE: '1000' }, { writer });
 await app.factories(reachable());
 
-/** As if this quota had been used this often in the current quarter of an hour. */
+/** Sets the usage of this quota in the current quarter of an hour. */
 async function used(bucket: string, times: number) {
   await forget(bucket);
   await app.asOwner().execute(
@@ -62,7 +62,7 @@ test.each<[string, () => Promise<{ me: any; bucket: string }>, string, number]>(
     'sandbox_ai_global_day',
     2000,
   ],
-])('%s, then nothing is made and the idempotency key stays free', async (_, who, limit, max) => {
+])('%s, then nothing is created and the idempotency key stays unused', async (_, who, limit, max) => {
   const { me, bucket } = await who();
   await used(bucket, max - 1);
   const key = randomUUID();
@@ -83,7 +83,7 @@ test.each<[string, () => Promise<{ me: any; bucket: string }>, string, number]>(
   await forget(bucket);
 });
 
-test('sandbox keys of one address: 60 a day; a refused turn is taken from no other quota', async () => {
+test('sandbox keys of one address share 60 a day; a refused call consumes no other quota', async () => {
   await forget('sandbox_ai_global_day:all');
   const keys = [await app.sandbox(), await app.sandbox(), await app.sandbox(), await app.sandbox()];
   const statuses: number[] = [];
@@ -100,7 +100,7 @@ test('sandbox keys of one address: 60 a day; a refused turn is taken from no oth
   expect(await counted('sandbox_ai_global_day:all')).toEqual([60]);
 });
 
-test('of equal requests at once one turn is used', async () => {
+test('concurrent equal requests consume one call', async () => {
   const me = await app.live();
   const { projectId } = await quoteRequest(me);
   const key = randomUUID();

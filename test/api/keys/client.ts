@@ -4,7 +4,7 @@ import type { App } from '../../harness.ts';
 
 export const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
 
-/** Callers from networks of their own, without a credential or with a key; for a service that trusts its proxy. */
+/** Callers from distinct networks, unauthenticated or with a key; requires a trusted proxy. */
 export function callersOf(app: App) {
   let addresses = 0;
   return {
@@ -14,7 +14,7 @@ export function callersOf(app: App) {
   };
 }
 
-/** Until more connections than this wait for a lock of this database. */
+/** Waits until more connections than this wait for a lock. */
 export const untilWaiting = (client: ClientBase, more: number, timeout: number) =>
   expect
     .poll(

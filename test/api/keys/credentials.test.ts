@@ -15,7 +15,7 @@ app.clock.now = new Date();
 const { stranger, ask } = callersOf(app);
 const wrongSum = `ssd_live_${'0'.repeat(36)}`;
 
-describe('a credential that is no good', () => {
+describe('an invalid credential', () => {
   const stale = async (change: string) => {
     const { secret, keyId } = await app.live();
     await app.asOwner().execute(`update api_key set ${change} where id = ?`, [keyId]);
@@ -30,7 +30,7 @@ describe('a credential that is no good', () => {
     ['an expired key', 'key_expired', () => stale(`expires_at = now() - interval '1 second'`)],
     ['a revoked key', 'key_revoked', () => stale('revoked_at = now()')],
     ['a key both expired and revoked', 'key_revoked', () => stale('revoked_at = now(), expires_at = now()')],
-  ])('%s is %s, at both doors', async (_, code, authorization) => {
+  ])('%s is %s in both APIs', async (_, code, authorization) => {
     const who = ask('', { authorization: await authorization() });
     const { status, headers, body } = await who.rest('GET', '/me');
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
@@ -38,7 +38,7 @@ describe('a credential that is no good', () => {
     expect((await who.rest('POST', '/keys', {})).status, 'also where none is needed').toBe(401);
   });
 
-  test('beside a good cookie the key alone counts', async () => {
+  test('next to a valid cookie: only the key counts', async () => {
     const session = await app.session('owner', await app.organisation());
     expect(codeOf(await session.rest('GET', '/me', undefined, { authorization: 'Bearer x' }))).toEqual([
       401,
@@ -46,7 +46,7 @@ describe('a credential that is no good', () => {
     ]);
   });
 
-  test('thirty a minute for one address, then it has to wait', async () => {
+  test('is limited to thirty per minute and address', async () => {
     const guess = (address = '203.0.113.1') =>
       app.caller({ authorization: 'Bearer x', 'x-forwarded-for': address }).rest('GET', '/me');
     for (let i = 0; i < 30; i++) expect((await guess()).status).toBe(401);
@@ -63,7 +63,7 @@ describe('a credential that is no good', () => {
     expect((await guess()).status).toBe(401);
   });
 
-  test('thirty a minute is exact over two instances at once, whatever is wrong with it and whoever claims to forward it', async () => {
+  test('is limited exactly over two concurrent instances, for any kind of credential and forwarded address', async () => {
     const doors = [app.app, await app.secondInstance()];
     const wrong = ['Bearer x', 'Basic eDp5', `Bearer ${wrongSum}`, () => `Bearer ${mintSecret('sandbox')}`];
     const guess = async (i: number) => {
@@ -73,7 +73,7 @@ describe('a credential that is no good', () => {
       return app.caller(headers, doors[(i >> 1) % 2]!).rest('GET', '/me');
     };
     const answers = [await guess(0)];
-    // While the count is held, for less than a request waits for a lock, connections of both instances come to stand before it.
+    // While the counter is locked, for less than the lock timeout, connections of both instances queue for it.
     await withClient(app.ownerUrl, async (client) => {
       await client.query('begin');
       await client.query(`select from auth.rate_window where bucket like 'failed_authentication:%' for update`);
@@ -94,7 +94,7 @@ describe('a credential that is no good', () => {
   });
 });
 
-/** A way to the database that can be cut and mended. */
+/** A TCP proxy to the database that can be interrupted and restored. */
 async function bridge(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -121,8 +121,8 @@ async function bridge(url: string) {
   return { url: url.replace(`:${port}/`, `:${own}/`), cut, mend: () => mend(own) };
 }
 
-describe('while the database is away', () => {
-  test('nobody is let in unmetered: what could be a key is 503, what cannot be one is still 401; then all is as before', async () => {
+describe('while the database is down', () => {
+  test('nobody is admitted uncounted: possible keys get 503, impossible ones 401; afterwards all works again', async () => {
     const way = await bridge(app.serviceUrl);
     const config = readConfig({ PUBLIC_URL: 'http://gateway.test' });
     const { app: door, close } = await openApp(way.url, config, createLog('silent'));
@@ -158,7 +158,7 @@ describe('while the database is away', () => {
     expect(await get({ authorization: 'Basic eDp5' })).toEqual([401, 'invalid_key', null]);
 
     await way.mend();
-    // A connection that was lost is opened at its next turn.
+    // A lost connection is reopened on next use.
     await expect.poll(() => bearer(me.secret)).toEqual([200, undefined, null]);
     const used = await app
       .asOwner()

@@ -19,7 +19,7 @@ const sandboxScopes = [
 const liveScopes = [...sandboxScopes, 'disclosures:write', 'publications:write'].sort();
 
 describe('a sandbox key', () => {
-  test('is given to anybody, works at once and ends after a day', async () => {
+  test('is issued without authentication, works at once and expires after a day', async () => {
     const made = await stranger().rest('POST', '/keys', { label: 'first try' });
     expect(made).toMatchObject({ status: 201 });
     expect(made.body).toEqual({
@@ -44,14 +44,14 @@ describe('a sandbox key', () => {
     expect((await ask(made.body['secret']).rest('GET', '/me')).status).toBe(200);
   });
 
-  test('ends in the checksum that scanners verify', async () => {
+  test('ends with a checksum for secret scanners', async () => {
     const { secret } = (await stranger().rest('POST', '/keys', {})).body;
     const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
     const sum = [...secret.slice(-6)].reduce((value, letter) => value * 62 + alphabet.indexOf(letter), 0);
     expect(sum).toBe(crc32(secret.slice(0, -6)));
   });
 
-  test('is nowhere in the database: only its hash and its ends are', async () => {
+  test('is not in the database: only its hash, prefix and last characters are', async () => {
     const { secret, key } = (await stranger().rest('POST', '/keys', { label: 'hidden' })).body;
     const em = app.asOwner();
     const tables = await em.execute<{ name: string }[]>(
@@ -66,7 +66,7 @@ describe('a sandbox key', () => {
     expect(row!.sha256).toEqual(createHash('sha256').update(secret).digest());
   });
 
-  test('five a day for one address; an IPv6 customer is a /64', async () => {
+  test('is limited to five per day and address; an IPv6 address counts as its /64', async () => {
     const make = async (address: string) => (await stranger(address).rest('POST', '/keys', {})).status;
     for (const refused of Array(6).fill({ label: '' })) await stranger('198.51.100.1').rest('POST', '/keys', refused);
     const many = await Promise.all(Array.from({ length: 8 }, () => make('198.51.100.1')));
@@ -85,7 +85,7 @@ describe('a sandbox key', () => {
     expect(retryAfterSeconds).toBeGreaterThan(86_400 - 1);
   });
 
-  test('as many a day for one address as the operator allows', async () => {
+  test('is limited per address as configured by the operator', async () => {
     app.settings.sandboxKeysPerDay = 7;
     const many = await Promise.all(Array.from({ length: 9 }, () => stranger('198.51.100.9').rest('POST', '/keys', {})));
     app.settings.sandboxKeysPerDay = 5;
@@ -113,12 +113,12 @@ describe('a sandbox key', () => {
     [{ scopes: ['internal:*'] }, '/scopes/0', 'invalid_enum'],
     [{ scopes: ['publications:write'] }, '/scopes/0', 'invalid_enum'],
     [{ lable: 'x' }, '/lable', 'unknown_field'],
-  ])('is not made of %j', async (input, path, code) => {
+  ])('is not created from %j', async (input, path, code) => {
     const { status, body } = await stranger().rest('POST', '/keys', input);
     expect([status, body['error'].details.fields]).toMatchObject([400, [{ location: 'body', path, code }]]);
   });
 
-  test('holds no more than it asks for', async () => {
+  test('has only the requested scopes', async () => {
     const { key } = (await stranger().rest('POST', '/keys', { scopes: ['runs:read', 'network:read'] })).body;
     expect(key.scopes).toEqual(['network:read', 'runs:read']);
   });
@@ -132,11 +132,11 @@ describe('a live key', () => {
     ['a key', () => app.live(), 'session_required'],
     ['a member', async () => app.session('member', await app.organisation()), 'owner_required'],
     ['a reviewer', async () => app.session('reviewer', await app.organisation()), 'owner_required'],
-  ])('is not made by %s', async (_, who, code) => {
+  ])('is not created by %s', async (_, who, code) => {
     expect(codeOf(await (await who()).rest('POST', '/keys', live()))).toEqual([403, code]);
   });
 
-  test('is made by an owner for the organisation, lasts 90 days, and is written down', async () => {
+  test('is created by an owner for the organisation, valid for 90 days, and audited', async () => {
     const organisationId = await app.organisation();
     const owner = await app.session('owner', organisationId);
     const { status, body } = await owner.rest('POST', '/keys', live({ label: 'ci' }));
@@ -163,7 +163,7 @@ describe('a live key', () => {
     ['customer', 'contacts:read', 201],
     ['customer', 'internal:*', 400],
     ['internal', 'internal:*', 201],
-  ])('of a %s organisation asking for %s answers %d', async (kind, scope, status) => {
+  ])('of a %s organisation requesting %s returns %d', async (kind, scope, status) => {
     const owner = await app.session('owner', await app.organisation(kind));
     expect((await owner.rest('POST', '/keys', live({ scopes: [scope] }))).status).toBe(status);
   });
@@ -173,7 +173,7 @@ describe('a live key', () => {
     ['another', { origin: 'http://evil.test' }],
     ['one that begins alike', { origin: 'http://gateway.test.evil.test' }],
     ['null', { origin: 'null' }],
-  ])('a session acts only from our own pages: origin %s', async (_, { origin }) => {
+  ])('is created only from pages of this service: origin %s', async (_, { origin }) => {
     const owner = await app.session('owner', await app.organisation());
     expect((await owner.rest('GET', '/me', undefined, { origin: origin ?? '' })).status).toBe(200);
     expect(codeOf(await owner.rest('POST', '/keys', live(), { origin: origin ?? '' }))).toEqual([
@@ -188,7 +188,7 @@ describe('GET /me', () => {
     const { requestId: _, ...body } = (await me.rest('GET', '/me')).body;
     return body;
   };
-  test('of a live key', async () => {
+  test('for a live key', async () => {
     const me = await app.live({ name: 'Acme', scopes: ['projects:read', 'interactions:read'] });
     expect(await whoami(me)).toEqual({
       keyId: me.keyId,
@@ -200,7 +200,7 @@ describe('GET /me', () => {
       limits: { requestsPerMinute: 60, requestsPerDay: 20_000, remainingToday: 19_999 },
     });
   });
-  test('of a sandbox key', async () => {
+  test('for a sandbox key', async () => {
     const me = await app.sandbox();
     const limits = { requestsPerMinute: 60, requestsPerDay: 1000, remainingToday: 999 };
     expect(await whoami(me)).toMatchObject({
@@ -211,7 +211,7 @@ describe('GET /me', () => {
       limits,
     });
   });
-  test('of a session', async () => {
+  test('for a session', async () => {
     const id = await app.organisation('internal', 'House');
     expect(await whoami(await app.session('reviewer', id))).toEqual({
       ...{

@@ -9,8 +9,8 @@ app.clock.now = new Date();
 
 const programs = openPrograms(settingsOf(app));
 
-describe('limits', () => {
-  test('sixty a minute, exactly, over two instances at once; then as long as told', async () => {
+describe('the rate limits', () => {
+  test('allow exactly sixty requests per minute over two concurrent instances', async () => {
     const second = await app.secondInstance();
     const me = await app.live();
     const headers = { authorization: `Bearer ${me.secret}` };
@@ -38,7 +38,7 @@ describe('limits', () => {
     expect((await me.rest('GET', '/me')).status).toBe(200);
   });
 
-  test('a burst of 66 over two instances is 60 answers and 6 refusals, at both doors together', async () => {
+  test('allow 60 of a burst of 66 over two instances in both APIs together', async () => {
     const me = await app.live();
     const doors = [app.app, await app.secondInstance()];
     const headers = { authorization: `Bearer ${me.secret}`, 'content-type': 'application/json' };
@@ -52,7 +52,7 @@ describe('limits', () => {
     expect([200, 429].map((code) => statuses.filter((status) => status === code).length)).toEqual([60, 6]);
   });
 
-  test('an instance that is killed in the middle of a burst takes no count with it: another goes on with the rest', async () => {
+  test('keep the count of an instance that is killed during a burst', async () => {
     const other = await programs.start({ LOG_LEVEL: 'silent' });
     const me = await app.live();
     const headers = { authorization: `Bearer ${me.secret}` };
@@ -85,7 +85,7 @@ describe('limits', () => {
     expect(counted).toEqual([{ n: 60 }]);
   });
 
-  test('a day has its own; a refused request counts, one that we failed does not', async () => {
+  test('have a separate daily limit; refused requests count, server errors do not', async () => {
     const strict = await startApp({ LIMIT_REQUESTS_PER_DAY_SANDBOX: '3', LIMIT_REQUESTS_PER_DAY_LIVE: '4' });
     const rename = (from: string, to: string) => strict.asOwner().execute(`alter table ${from} rename to ${to}`);
     for (const [me, max] of [
@@ -111,7 +111,7 @@ describe('limits', () => {
     }
   });
 
-  test('the reset of a day counts down to when its window frees something, and whoever waits so long is let in', async () => {
+  test('reset the daily limit when its window frees requests, as stated', async () => {
     const strict = await startApp({ LIMIT_REQUESTS_PER_DAY_SANDBOX: '3' });
     const me = await strict.sandbox();
     const slot = 900;

@@ -6,7 +6,7 @@ const app = await startApp();
 app.clock.now = new Date();
 const ownerOf = async (organisationId?: string) => app.session('owner', organisationId ?? (await app.organisation()));
 
-/** So many keys of the organisation, each ten seconds older than the one before but for pairs of one moment; newest first. */
+/** Keys of the organisation, newest first: each ten seconds older than the previous one, with pairs of equal times. */
 async function keys(organisationId: string, count: number): Promise<string[]> {
   const made = await app.asOwner().execute<{ id: string }[]>(
     `insert into api_key (id, created_at, updated_at, owner, organisation_id, sha256, prefix, last4, label, mode, scopes, expires_at)
@@ -25,7 +25,7 @@ async function keys(organisationId: string, count: number): Promise<string[]> {
 }
 
 describe('GET /keys', () => {
-  test('shows an owner the keys of the organisation as each was shown when it was made, without its secret', async () => {
+  test('shows an owner the keys of the organisation without secrets', async () => {
     const owner = await ownerOf();
     const other = await app.live();
     const first = (await owner.rest('POST', '/keys', { mode: 'live', label: 'ci' })).body;
@@ -41,7 +41,7 @@ describe('GET /keys', () => {
     expect((await (await ownerOf()).rest('GET', '/keys')).body).toMatchObject({ keys: [], count: 0 });
   });
 
-  test('tells the state of each: temporary, active, expired, revoked; a device that never spoke up has lost its key', async () => {
+  test('shows the status of each: temporary, active, expired, revoked; an unacknowledged key is revoked', async () => {
     const owner = await ownerOf();
     const { organisationId } = owner;
     const change = async (set: string) => {
@@ -67,7 +67,7 @@ describe('GET /keys', () => {
     expect(lost.revokedAt).toBe(lost.expiresAt);
   });
 
-  test('has the newest hundred; the graph pages through all, forth and back, and counts them', async () => {
+  test('has the newest hundred; GraphQL pages through all in both directions and counts them', async () => {
     const owner = await ownerOf();
     const all = await keys(owner.organisationId, 105);
     const { keys: shown, count } = (await owner.rest('GET', '/keys')).body as any;
@@ -104,7 +104,7 @@ describe('GET /keys', () => {
     ['a reviewer', (organisationId) => app.session('reviewer', organisationId), [403, 'owner_required']],
     ['nobody', () => app.caller(), [401, 'unauthenticated']],
     ['somebody with a stale cookie', () => app.caller({ cookie: '__Host-ssd_session=gone' }), [401, 'unauthenticated']],
-  ])('is refused to %s, at both doors', async (_, who, [status, code]) => {
+  ])('is refused to %s in both APIs', async (_, who, [status, code]) => {
     const { organisationId } = await app.live();
     const caller = await who(organisationId);
     expect(codeOf(await caller.rest('GET', '/keys'))).toEqual([status, code]);
@@ -112,7 +112,7 @@ describe('GET /keys', () => {
   });
 });
 
-test('when a key was last used is written down once a minute', async () => {
+test('lastUsedAt of a key is updated once a minute', async () => {
   const me = await app.live();
   const change = (set: string) =>
     app

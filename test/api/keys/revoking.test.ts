@@ -6,8 +6,8 @@ import { codeOf } from './client.ts';
 const app = await startApp();
 app.clock.now = new Date();
 
-describe('revoking', () => {
-  test('ends a key at once; doing it again by the owner changes nothing', async () => {
+describe('revoking a key', () => {
+  test('takes effect at once; repeating changes nothing', async () => {
     const me = await app.live();
     const gone = await me.rest('DELETE', `/keys/${me.keyId}`);
     expect(gone).toMatchObject({ status: 200, body: { revoked: true, key: { id: me.keyId, status: 'revoked' } } });
@@ -17,7 +17,7 @@ describe('revoking', () => {
     expect([again.status, again.body['key'].revokedAt]).toEqual([200, gone.body['key'].revokedAt]);
   });
 
-  test('an owner revokes any key of the organisation, also one that nobody has used or that has expired', async () => {
+  test('is allowed to owners for any key of the organisation, also unused or expired ones', async () => {
     const owner = await app.session('owner', await app.organisation());
     const { organisationId } = owner;
     const made = (await owner.rest('POST', '/keys', { mode: 'live' })).body;
@@ -35,7 +35,7 @@ describe('revoking', () => {
     }
   });
 
-  test('two who revoke at once get the same answer, and one deed is written down', async () => {
+  test('twice at once gives the same result and one audit entry', async () => {
     const second = await app.secondInstance();
     for (let i = 0; i < 10; i++) {
       const me = await app.live();
@@ -60,7 +60,7 @@ describe('revoking', () => {
     expect(codeOf(await elsewhere.rest('GET', '/me'))).toEqual([401, 'key_revoked']);
   });
 
-  test('is no matter of a foreign page', async () => {
+  test('is refused from other origins', async () => {
     const me = await app.live();
     const owner = await app.session('owner', me.organisationId);
     const foreign = await owner.rest('DELETE', `/keys/${me.keyId}`, undefined, { origin: 'http://evil.test' });
@@ -73,7 +73,7 @@ describe('revoking', () => {
     ['a member of the organisation', ({ organisationId }) => app.session('member', organisationId)],
     ['the owner of another organisation', async () => app.session('owner', await app.organisation())],
     ['a sandbox key', () => app.sandbox()],
-  ])('is not for %s', async (_, who) => {
+  ])('is refused to %s', async (_, who) => {
     const me = await app.live();
     const other = await who(me);
     const refused = await other.rest('DELETE', `/keys/${me.keyId}`);
@@ -84,7 +84,7 @@ describe('revoking', () => {
     expect((await me.rest('GET', '/me')).status).toBe(200);
   });
 
-  test('asks for a credential', async () => {
+  test('requires a credential', async () => {
     expect(codeOf(await app.caller().rest('DELETE', `/keys/${newId()}`))).toEqual([401, 'unauthenticated']);
   });
 });

@@ -19,12 +19,12 @@ describe.each([
   ['http://localhost:4000', local, hosted],
   ['http://127.0.0.1:4000', local, hosted],
   ['http://[::1]:4000', local, hosted],
-])('at %s', (publicUrl, name, other) => {
+])('on %s', (publicUrl, name, other) => {
   beforeEach(() => {
     app.settings.publicUrl = publicUrl;
   });
 
-  test(`a session is read from ${name} and from no other cookie`, async () => {
+  test(`a session is read from ${name} only`, async () => {
     const { token } = await owner();
     expect((await whoAmI(`theme=dark; ${name}=${token}`)).status).toBe(200);
     for (const cookie of [`${other}=${token}`, `x${name}=${token}`, `${name.toUpperCase()}=${token}`, `${name}=`]) {
@@ -32,7 +32,7 @@ describe.each([
     }
   });
 
-  test('two cookies of its name are no session, whichever is the good one', async () => {
+  test('two cookies of that name are rejected, whichever is valid', async () => {
     const [mine, planted] = [await owner(), await owner()];
     for (const [first, second] of [
       [mine.token, planted.token],
@@ -57,7 +57,7 @@ test.each([
   expect(isLoopback(publicUrl)).toBe(expected);
 });
 
-test('the console prints the cookie of its PUBLIC_URL, which signs a browser in', async () => {
+test('the console prints the cookie for PUBLIC_URL, which signs a browser in', async () => {
   const org = await app.organisation();
   const create = ['session', 'create', '--org', org, '--email', 'a@people.example', '--role', 'owner'];
   for (const publicUrl of ['http://localhost:4000', 'https://gateway.example']) {
@@ -76,7 +76,7 @@ test.each([
   ['::1', 'http://localhost:4000'],
   ['192.0.2.1', 'http://192.0.2.1:4000'],
   ['2001:db8::1', 'http://[2001:db8::1]:4000'],
-])('with HOST %s and no PUBLIC_URL, links of the console begin with %s', async (host, publicUrl) => {
+])('with HOST %s and no PUBLIC_URL, console links begin with %s', async (host, publicUrl) => {
   const org = await app.organisation();
   const create = ['session', 'create', '--org', org, '--email', 'b@people.example', '--role', 'member'];
   const { out } = await programs.run(['src/admin.ts', ...create], { HOST: host }).ended;
@@ -87,7 +87,7 @@ test.each([
   ['org', ['org', 'create', '--name', 'Acme\r\nRobotics']],
   ['org', ['org', 'create', '--name', 'Acme\u202e']],
   ['key', ['key', 'create', '--org', '019f0000-0000-7000-8000-000000000000', '--label', 'a\u2066b']],
-])('the console takes no line break and no mark of text direction in the name of an %s', async (_, args) => {
+])('the console rejects line breaks and bidirectional marks in the name of an %s', async (_, args) => {
   const { code, answer } = await programs.admin(...args);
   expect([code, answer.error]).toMatchObject([
     2,

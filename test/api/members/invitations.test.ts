@@ -6,7 +6,7 @@ const { app, askForLink, follow, invited, ownerOf, somebody, start, withCookie }
 
 describe('an invitation', () => {
   test.each(['owner', 'member', 'reviewer'] as const)(
-    'makes a %s, whose mail holds a link that signs in once',
+    'creates a %s, whose mail has a link that signs in once',
     async (role) => {
       const organisationId = await app.organisation('customer', `Lamps\n${role} Ltd`);
       const email = somebody();
@@ -32,14 +32,14 @@ describe('an invitation', () => {
     },
   );
 
-  test('that is opened in two places at once signs in at one of them', async () => {
+  test('opened in two places at once signs in at one of them', async () => {
     const { link } = await invited(await ownerOf());
     const second = await app.secondInstance();
     const tokens = await Promise.all([app.app, second, app.app, second].map((on) => follow(link, { on })));
     expect(tokens.filter(Boolean)).toHaveLength(1);
   });
 
-  test('lasts fifteen minutes', async () => {
+  test('expires after fifteen minutes', async () => {
     const owner = await ownerOf();
     const [early, late] = [await invited(owner), await invited(owner)];
     try {
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('goes to an address once, in whatever case it is written', async () => {
+  test('is sent to an address once, in any case', async () => {
     const owner = await ownerOf();
     const email = somebody();
     expect(await invite(owner, { email: email.toUpperCase(), role: 'member' })).toMatchObject({ email });
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(await list(owner, 'members')).toMatchObject({ totalCount: 2 });
   });
 
-  test('of one address from two owners at once makes one member', async () => {
+  test('of one address by two owners at once creates one member', async () => {
     const owner = await ownerOf();
     const other = await ownerOf(owner.organisationId);
     const second = await app.secondInstance();
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     ['a name beside the address', { email: 'A <a@b.example>' }, '/email', 'invalid_format'],
     ['a line break', { email: 'a@b.example\r\nBcc: c@d.example' }, '/email', 'invalid_format'],
     ['255 characters', { email: `a@${'b.'.repeat(123)}example` }, '/email', 'too_long'],
-  ])('with %s is refused and sends nothing', async (_, input, path, code) => {
+  ])('with %s is rejected and sends nothing', async (_, input, path, code) => {
     const owner = await ownerOf();
     expect(await refusal(invite(owner, { role: 'member', ...input }))).toMatchObject(wrongField(path, code));
     expect(await list(owner, 'members')).toMatchObject({ totalCount: 1 });
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('is one of fifty a day and organisation', async () => {
+  test('is limited to fifty per day and organisation', async () => {
     const owner = await ownerOf();
     await app
       .asOwner()
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     await invite(await ownerOf(), { email: somebody(), role: 'member' });
   });
 
-  test('that is refused does not use one up', async () => {
+  test('that is rejected is not counted', async () => {
     const owner = await ownerOf();
     await app
       .asOwner()
@@ -127,7 +127,7 @@ describe('an invitation', () => {
   });
 });
 
-test('the same person in two organisations is two members, each with a link, a session and a role of its own', async () => {
+test('a person in two organisations is two members, each with a link, session and role', async () => {
   const [lamps, chairs] = [await app.organisation('customer', 'Lamps'), await app.organisation('customer', 'Chairs')];
   const [one, two] = [await ownerOf(lamps), await ownerOf(chairs)];
   const email = somebody();
@@ -157,8 +157,8 @@ test('the same person in two organisations is two members, each with a link, a s
   expect(app.sent.map(({ subject, text }) => [subject, linksIn(text).length])).toEqual([['Sign in to Chairs', 1]]);
 });
 
-describe('asking for a link', () => {
-  test('is answered alike whether the address is known or not; only a known one gets mail', async () => {
+describe('requesting a sign-in link', () => {
+  test('returns the same for known and unknown addresses; only known ones get mail', async () => {
     const { email } = await ownerOf();
     const unknown = somebody();
     const [known, other] = [await askForLink(email), await askForLink(unknown)];
@@ -169,7 +169,7 @@ describe('asking for a link', () => {
     expect(await me(withCookie(token!))).toEqual({ role: 'owner', email });
   });
 
-  test('brings five an hour to one address from one network, over two instances at once, and nobody can tell', async () => {
+  test('is limited to five per hour, address and network over two concurrent instances, without revealing it', async () => {
     const { email } = await ownerOf();
     const doors = [app.app, await app.secondInstance()];
     const from = '198.51.100.5';
@@ -183,7 +183,7 @@ describe('asking for a link', () => {
     expect(app.sent, 'from elsewhere').toHaveLength(7);
   });
 
-  test('brings twenty an hour to one address from everywhere', async () => {
+  test('is limited to twenty per hour and address over all networks', async () => {
     const { email } = await ownerOf();
     await Promise.all(Array.from({ length: 25 }, () => askForLink(email)));
     expect(app.sent).toHaveLength(20);
@@ -193,7 +193,7 @@ describe('asking for a link', () => {
     expect(app.sent).toHaveLength(21);
   });
 
-  test('is one of ten an hour from one network address, whatever address it names', async () => {
+  test('is limited to ten per hour and network for any address', async () => {
     const from = '198.51.100.9';
     const doors = [app.app, await app.secondInstance()];
     const answers = await Promise.all(

@@ -32,9 +32,9 @@ export const linksIn = (text: string) =>
   [...text.matchAll(/http:\/\/gateway\.test\/sign-in\/link\?\S+/g)].map(([url]) => url);
 export const tokenOf = (url: string) => new URL(url).searchParams.get('token')!;
 
-/** The service with what people do in it: ask for a link, follow it, be invited. One per test file. */
+/** The service with the steps of people: request a link, follow it, be invited. One per test file. */
 export async function startPeople() {
-  // Shared with second instances, so that their mails are waited for too.
+  // Shared with second instances, so that their mails are awaited too.
   const background = createBackground();
   const app = await startApp({ TRUST_PROXY: 'true', LIMIT_REQUESTS_PER_MINUTE: '1000' }, { background });
   const start = new Date();
@@ -47,7 +47,7 @@ export async function startPeople() {
   let people = 0;
   const somebody = () => `person-${++people}@people.example`;
 
-  /** What stands in the database about the people of an organisation. */
+  /** The stored members of an organisation with their links and sessions. */
   const standing = (organisationId: string) =>
     app.asOwner().execute(
       `select m.id, m.email, m.role, count(distinct s.id)::int as sessions, count(distinct l.id)::int as links
@@ -72,7 +72,7 @@ export async function startPeople() {
     await app.idle();
     return { status: answer.status, page: await answer.text(), retryAfter: answer.headers.get('retry-after') };
   };
-  /** Presses the button behind a link; answers the session's token, or null. */
+  /** Confirms the sign-in of a link; returns the session token, or null. */
   async function follow(url: string, how = {}): Promise<string | null> {
     const answer = await post('/sign-in/link', { token: tokenOf(url), next: '/keys' }, how);
     const token = /__Host-ssd_session=([\w-]{43});/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? null;

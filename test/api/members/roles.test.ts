@@ -15,8 +15,8 @@ import {
 
 const { app, askForLink, follow, invited, ownerOf, somebody, standing, withCookie } = await startPeople();
 
-describe('a role', () => {
-  test('holds with the next request of a session that is running, on every instance', async () => {
+describe('a role change', () => {
+  test('applies to the next request of open sessions on every instance', async () => {
     const owner = await ownerOf();
     const other = await app.session('member', owner.organisationId);
     const elsewhere = withCookie(other.token, await app.secondInstance());
@@ -34,7 +34,7 @@ describe('a role', () => {
     expect((await elsewhere.rest('POST', '/keys', { mode: 'live' })).status).toBe(403);
   });
 
-  test('that somebody has already changes nothing', async () => {
+  test('to the same role changes nothing', async () => {
     const owner = await ownerOf();
     expect(await changeRole(owner, { id: owner.memberId, role: 'owner' })).toMatchObject({ role: 'owner' });
     const deeds = await app.asOwner().execute('select from audit_entry where owner = ?', [owner.organisationId]);
@@ -42,8 +42,8 @@ describe('a role', () => {
   });
 });
 
-describe('somebody who is removed', () => {
-  test('is signed out everywhere at once and their unused links are dead, while their keys stay', async () => {
+describe('a removed member', () => {
+  test('is signed out everywhere at once and loses unused links; created keys remain', async () => {
     const owner = await ownerOf();
     const { id, link, email } = await invited(owner, 'owner');
     const token = (await follow(link))!;
@@ -69,7 +69,7 @@ describe('somebody who is removed', () => {
 });
 
 describe('the last owner', () => {
-  test('can neither be demoted nor removed, until there is another', async () => {
+  test('cannot be demoted or removed until there is another', async () => {
     const owner = await ownerOf();
     const { organisationId, memberId: id } = owner;
     await app.session('member', organisationId);
@@ -85,7 +85,7 @@ describe('the last owner', () => {
     expect(await refusal(remove(other, { id: other.memberId }))).toMatchObject(lastOwner);
   });
 
-  test('remains when two owners of two instances demote or remove each other at the same moment, fifty times', async () => {
+  test('remains when two owners on two instances demote or remove each other at once, fifty times', async () => {
     const second = await app.secondInstance();
     for (let i = 0; i < 50; i++) {
       const one = await ownerOf();
@@ -96,14 +96,14 @@ describe('the last owner', () => {
       const answers = await Promise.all([against(one, two.memberId, i % 3), against(elsewhere, one.memberId, i % 2)]);
       const owners = (await standing(one.organisationId)).filter(({ role }: any) => role === 'owner');
       expect([i, owners.length, answers.filter((answer) => answer === null).length]).toEqual([i, 1, 1]);
-      // Whoever came second is refused as the last owner's rival, or is no owner any more.
+      // The second one is refused, as the last owner or as no longer an owner.
       const [refused] = answers.filter((answer) => answer !== null);
       expect([400, 401, 403]).toContain(refused!['status']);
     }
   });
 });
 
-describe('who may not', () => {
+describe('without permission', () => {
   const key = async (organisationId: string) => app.live({ organisationId });
   const sandbox = async () => app.sandbox();
   const nobody = async () => app.caller();
@@ -134,7 +134,7 @@ describe('who may not', () => {
       .map(([name, who, status, code]) => [verb, name, status, code, act, who] as const),
   );
 
-  test.each(cases)('%s is refused to %s with %d %s, and changes nothing', async (_, _who, status, code, act, who) => {
+  test.each(cases)('%s is refused to %s with %d %s and changes nothing', async (_, _who, status, code, act, who) => {
     const owner = await ownerOf();
     const target = await app.session('member', owner.organisationId);
     const caller = (await who(owner.organisationId)) as Caller;
@@ -144,7 +144,7 @@ describe('who may not', () => {
     expect([await standing(owner.organisationId), app.sent]).toEqual([before, []]);
   });
 
-  test('nothing is changed by an address that is opened', async () => {
+  test('opening a URL changes nothing', async () => {
     const owner = await ownerOf();
     const { memberId, sessionId } = await app.session('member', owner.organisationId);
     const before = await standing(owner.organisationId);
@@ -162,7 +162,7 @@ describe('who may not', () => {
     expect(await standing(owner.organisationId)).toEqual(before);
   });
 
-  test('an owner changes nobody of another organisation', async () => {
+  test('an owner cannot change members of another organisation', async () => {
     const owner = await ownerOf();
     const { memberId: id, organisationId } = await app.session('member', await app.organisation());
     const before = await standing(organisationId);

@@ -4,8 +4,8 @@ import { endSession, linksIn, list, me, noSession, startPeople } from './people.
 
 const { app, askForLink, follow, invited, ownerOf, start, withCookie } = await startPeople();
 
-describe('the lists', () => {
-  test('show an owner the members of the organisation, newest first, page by page, and nobody of another', async () => {
+describe('the lists of members and sessions', () => {
+  test('show an owner the members of the organisation, newest first, in pages', async () => {
     const owner = await ownerOf();
     await app.session('member', await app.organisation());
     const expected = [{ email: owner.email, role: 'owner', signedInAt: null }];
@@ -28,7 +28,7 @@ describe('the lists', () => {
     expect(seen).toEqual(expected);
   });
 
-  test('show an owner who is signed in, which session asks, and none that is over', async () => {
+  test('show an owner the open sessions and mark the current one', async () => {
     const owner = await ownerOf();
     const { organisationId } = owner;
     const others = [await app.session('member', organisationId), await app.session('reviewer', organisationId)];
@@ -58,7 +58,7 @@ describe('a session', () => {
     ['themselves', async (other) => other],
     ['another session of theirs', async (other) => withCookie((await follow(await linkFor(other.email)))!)],
     ['an owner', ({ organisationId }) => ownerOf(organisationId)],
-  ])('of a member is ended by %s, at once', async (_, who) => {
+  ])('of a member can be ended by %s', async (_, who) => {
     const { organisationId } = await ownerOf();
     const other = await app.session('member', organisationId);
     const elsewhere = withCookie(other.token, await app.secondInstance());
@@ -72,7 +72,7 @@ describe('a session', () => {
     ['a reviewer', (organisationId) => app.session('reviewer', organisationId)],
     ['an owner of another organisation', () => ownerOf()],
     ['an owner of the house', async () => ownerOf(await app.organisation('internal'))],
-  ])('is to %s as if it did not exist', async (_, who) => {
+  ])('does not exist for %s', async (_, who) => {
     const owner = await ownerOf();
     expect(await refusal(endSession(await who(owner.organisationId), { id: owner.sessionId }))).toMatchObject(
       noSession,
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(await me(owner)).toMatchObject({ role: 'owner' });
   });
 
-  test('is ended once, also by several at the same moment', async () => {
+  test('is ended once, also concurrently', async () => {
     const owner = await ownerOf();
     const elsewhere = withCookie(owner.token, await app.secondInstance());
     for (let i = 0; i < 5; i++) {

@@ -82,7 +82,7 @@ describe('a device', () => {
     const { userCode, deviceCode } = await app.start({ scopes: ['internal:*'] });
     const { status, text } = await me.post('/device/approve', { user_code: userCode });
     expect([status, (await app.rowOf(deviceCode)).status]).toEqual([400, 'pending']);
-    expect(text).toMatch(/role="alert"[^>]*>It asks for what this organisation cannot give: internal:\*/);
+    expect(text).toMatch(/role="alert"[^>]*>This organisation cannot grant the requested scopes: internal:\*/);
     expect((await me.post('/device/deny', { user_code: userCode })).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ const carton = { lengthCm: 40, widthCm: 30, heightCm: 30, weightKg: 12, count: 1
 const totals = { grossWeightKg: 100, volumeM3: 1 };
 const small = Number.MIN_VALUE;
 
-/** Where a value stands in the body, and what may stand there and may not. */
+/** Path in the body, with accepted and rejected values. */
 const bounds: [pointer: string, good: unknown[], bad: unknown[]][] = [
   ['/cartons', [[carton], Array(50).fill(carton)], [[], Array(51).fill(carton), {}, 'x', null, [null]]],
   ...['lengthCm', 'widthCm', 'heightCm'].map((side): [string, unknown[], unknown[]] => [
@@ -79,7 +79,7 @@ const bounds: [pointer: string, good: unknown[], bad: unknown[]][] = [
 
 const whole = { cartons: [carton], totals, destination: us, modes: ['air_express'] };
 
-/** A copy of the body with a value in one place; undefined takes it away. */
+/** A copy of the body with one value replaced; undefined removes it. */
 function withValue(pointer: string, value: unknown): object {
   const body = structuredClone(whole) as Record<string, any>;
   const keys = pointer.slice(1).split('/');
@@ -90,7 +90,7 @@ function withValue(pointer: string, value: unknown): object {
   return body;
 }
 
-test.each(bounds)('%s is taken up to its bounds and refused beyond them by its name', async (pointer, good, bad) => {
+test.each(bounds)('%s is accepted up to its limits and rejected beyond them by field', async (pointer, good, bad) => {
   for (const value of good) {
     const { status, body } = await call.rest('POST', path, withValue(pointer, value));
     expect([value, status, body.error]).toEqual([value, 200, undefined]);
@@ -105,7 +105,7 @@ test.each(bounds)('%s is taken up to its bounds and refused beyond them by its n
   }
 });
 
-test('the graph refuses the same values by the same names', async () => {
+test('GraphQL rejects the same values by the same fields', async () => {
   const query = 'query ($input: ShippingEstimateInput!) { shippingEstimate(input: $input) { binding } }';
   for (const [pointer, value] of [
     ['/cartons/0/lengthCm', 1000.01],

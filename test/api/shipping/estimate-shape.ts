@@ -12,7 +12,7 @@ const chargeable = z.strictObject({
   chargeableCbm: z.number().nullable(),
   basis: z.string().min(1),
 });
-/** Section 2.4 of the contract, written down once more. */
+/** The estimate of the contract, written down independently. */
 export const EstimateShape = z.strictObject({
   chargeableWeightKg: weights,
   chargeable: z.strictObject({ air_express: chargeable, air_freight: chargeable, ocean_lcl: chargeable }),

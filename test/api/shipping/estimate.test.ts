@@ -7,7 +7,7 @@ const app = await startApp(unlimited);
 const call = await app.live();
 const path = '/shipping/estimate';
 
-test('an estimate has exactly the shape of the contract, and a steel part the duty of a real entry summary', async () => {
+test('an estimate has the exact shape of the contract, and for a steel part the duty of an actual entry summary', async () => {
   const { status, body } = await call.rest('POST', path, asked);
   expect(status).toBe(200);
   EstimateShape.parse(body);
@@ -19,7 +19,7 @@ test('an estimate has exactly the shape of the contract, and a steel part the du
   expect(body.options.map(({ costUsdLow }: { costUsdLow: number }) => costUsdLow)).toEqual([985.56, 876, 360]);
 });
 
-test('both doors answer what the pure function says, and the graph explains each number', async () => {
+test('both APIs return the computed estimate, and GraphQL explains each number', async () => {
   const { figures, ...expected } = estimate(asked);
   const { requestId, ...rest } = (await call.rest('POST', path, asked)).body;
   const layers = expected.dutyStack.map(({ layer, validFrom, validTo, checkedAt, ...shown }) => shown);
@@ -38,7 +38,7 @@ test('both doors answer what the pure function says, and the graph explains each
   );
 });
 
-test('the graph states duty as of another day, within the days of its tables', async () => {
+test('GraphQL states duty as of another day within the coverage of the tables', async () => {
   const on = (asOf: string) =>
     call.graph(
       `query ($input: ShippingEstimateInput!, $asOf: String) {
@@ -56,7 +56,7 @@ test('the graph states duty as of another day, within the days of its tables', a
   }
 });
 
-test('what is not known is null and named', async () => {
+test('unknown values are null and listed', async () => {
   const bare = { totals: { grossWeightKg: 100, volumeM3: 0 }, destination: { country: 'US' } };
   const { body } = await call.rest('POST', path, bare);
   EstimateShape.parse(body);
@@ -75,13 +75,13 @@ test('what is not known is null and named', async () => {
   expect(body.notes.join()).toContain('Without an HTS number');
 });
 
-test('without cartons and totals the facts that are missing are named', async () => {
+test('without cartons and totals the missing facts are listed', async () => {
   const { status, body } = await call.rest('POST', path, { destination: us });
   expect([status, body.error.code]).toEqual([422, 'missing_facts']);
   expect(body.error.details).toEqual({ missing: ['cartons', 'totals'] });
 });
 
-test('an estimate needs a key with shipping:read', async () => {
+test('an estimate requires a key with shipping:read', async () => {
   expect((await app.caller().rest('POST', path, asked)).status).toBe(401);
   const without = await app.live({ scopes: ['projects:read'] });
   const { status, body } = await without.rest('POST', path, asked);
@@ -90,7 +90,7 @@ test('an estimate needs a key with shipping:read', async () => {
   expect((await (await app.sandbox()).rest('POST', path, asked)).status).toBe(200);
 });
 
-test('the providers report says what is configured and never a value', async () => {
+test('the providers report states what is configured and never a value', async () => {
   const { status, body } = await call.rest('GET', '/shipping/providers');
   expect(status).toBe(200);
   expect(body.rating.map(({ provider, configured }: Record<string, unknown>) => [provider, configured])).toEqual([

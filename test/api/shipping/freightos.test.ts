@@ -4,7 +4,7 @@ import { air, express, lcl, query, startMarket, unread } from '../../unit/shippi
 
 const { freightos, newCalls, source, answered } = await startMarket();
 
-test('the boxes and both places are asked for, without a key', async () => {
+test('the request has boxes and both places, without a key', async () => {
   await source().quote(query);
   const [call] = newCalls();
   expect(call?.query).toEqual({
@@ -22,20 +22,20 @@ test('the boxes and both places are asked for, without a key', async () => {
   expect(call?.headers).toMatchObject({ 'user-agent': 'sourcing-gateway', accept: 'application/json' });
 });
 
-test('dangerous goods are said to be so', async () => {
+test('dangerous goods are declared', async () => {
   await source().quote({ ...query, hazardous: true });
   expect(newCalls()[0]?.query).toHaveProperty('hazCode');
 });
 
 test.each(['', '/', '/api/shippingCalculator', '/api/shippingCalculator/'])(
-  'the address may be of the host or of the calculator: %j',
+  'the base URL may be of the host or of the calculator: %j',
   async (path) => {
     expect(await source({ baseUrl: `${freightos.url}${path}` }).quote(query)).toMatchObject({ kind: 'quoted' });
     expect(newCalls()).toHaveLength(1);
   },
 );
 
-test('places arrive as they are written, and a slash behind the base address does no harm', async () => {
+test('places are sent unchanged, and a trailing slash in the base URL is accepted', async () => {
   const odd = { ...query, origin: '深圳 & co?a=b#c', destination: 'Köln/50667+,DE' };
   expect(await source({ baseUrl: `${freightos.url}/` }).quote(odd)).toMatchObject({ kind: 'quoted' });
   expect(newCalls()[0]?.query).toMatchObject({ origin: odd.origin, destination: odd.destination });
@@ -49,7 +49,7 @@ const refused = unread('the source did not accept this query');
 const tooMany = unread('the source has had too many calls');
 const status = (code: number) => unread(`the source answered with status ${code}`);
 
-describe('anything else is unavailable and says why, in words of its own', () => {
+describe('any other response is unavailable with its own reason', () => {
   test.each<[string, FaultName | Answer, object]>([
     ['a page with 200', 'html', noJson],
     ['half a JSON', 'half_json', noJson],
@@ -92,7 +92,7 @@ describe('anything else is unavailable and says why, in words of its own', () =>
   });
 });
 
-describe('what fails on their side is tried once more, in the same time', () => {
+describe('failures of the provider are retried once within the same timeout', () => {
   test.each<FaultName>(['server_error', 'unavailable'])('%s once', async (fault) => {
     freightos.next(fault);
     expect(await source().quote(query)).toEqual(answered([express, air, lcl]));
@@ -118,21 +118,21 @@ describe('what fails on their side is tried once more, in the same time', () => 
     expect(newCalls()).toHaveLength(2);
   });
 
-  test('two attempts have no more time than one', async () => {
+  test('two attempts share one timeout', async () => {
     freightos.next('slow_error');
     freightos.next('slow');
     expect(await source({ timeoutMs: 500 }).quote(query)).toEqual(unread('the source did not answer in 0.5 s'));
   });
 });
 
-describe('the stand-in keeps to the wire format', () => {
+describe('the stand-in implements the wire format', () => {
   const ask = async (parameters: Record<string, string>, headers = {}) => {
     const search = new URLSearchParams({ weight: '1', quantity: '2', ...parameters });
     const answer = await fetch(`${freightos.url}/api/shippingCalculator?${search}`, { headers });
     return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') };
   };
 
-  test('one mode is an object, several are a list, in texts and in numbers by turns', async () => {
+  test('one mode is an object, several are a list, with texts and numbers', async () => {
     expect((await ask({ quantity: '1' })).text).toContain('"mode":{"mode":"express"');
     const texts = [await ask({}), await ask({})].map(({ text }) => text);
     expect(texts.toSorted()).toEqual([
@@ -141,7 +141,7 @@ describe('the stand-in keeps to the wire format', () => {
     ]);
   });
 
-  test('nowhere has no quotes, no weight is an error, and the blocked see a page', async () => {
+  test('an unknown place has no quotes, zero weight is an error, a blocked client gets a page', async () => {
     expect((await ask({ destination: 'Nowhere,ZZ' })).text).toBe(
       '{"response":{"estimatedFreightRates":{"numQuotes":"0"}}}',
     );
@@ -151,7 +151,7 @@ describe('the stand-in keeps to the wire format', () => {
     for (const { text } of pages) expect(text).toContain('Access denied');
   });
 
-  test('more calls than it bears are too many for an hour', async () => {
+  test('calls above its capacity are refused for an hour', async () => {
     const small = await startFreightos({ mostCalls: 1 });
     const { quote } = source({ baseUrl: small.url });
     expect(await quote(query)).toMatchObject({ kind: 'quoted' });

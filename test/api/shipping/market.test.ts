@@ -14,7 +14,7 @@ const [carton] = oneCarton;
 async function withMarket(next?: FaultName) {
   const market = await startFreightos();
   onTestFinished(market.close);
-  // A fault of the server is tried once more.
+  // Server errors are retried once.
   if (next) for (let n = 0; n < 2; n++) market.next(next);
   const marketQuotes = freightosQuotes({ baseUrl: market.url, timeoutMs: 300, now: () => app.clock.now });
   const second = await app.secondInstance({ marketQuotes });
@@ -24,7 +24,7 @@ async function withMarket(next?: FaultName) {
   return { market, second, ask };
 }
 
-test('live quotes stand beside the estimate with their credit and change nothing of it', async () => {
+test('market quotes are attributed and do not change the estimate', async () => {
   const { ask, market } = await withMarket();
   const { requestId, marketQuotes, marketNote, ...rest } = await ask(live);
   const { requestId: other, marketQuotes: none, marketNote: noNote, ...plain } = await ask(asked);
@@ -46,7 +46,7 @@ test('live quotes stand beside the estimate with their credit and change nothing
   expect(market.calls).toHaveLength(1);
 });
 
-test('cartons of several kinds and totals are asked for as equal cubes, and the query says so', async () => {
+test('different cartons and totals are quoted as equal cubes, with a note', async () => {
   const { ask } = await withMarket();
   const mixed = { ...live, cartons: [carton, { ...carton, weightKg: 24, count: 30 }] };
   const { query } = (await ask(mixed)).marketQuotes;
@@ -72,7 +72,7 @@ test.each<[FaultName, string]>([
   ['server_error', 'status 500'],
   ['half_json', ''],
   ['errors_text', 'did not accept'],
-])('a market that fails by %s is a note, never an error', async (fault, words) => {
+])('a market failure (%s) is a note, never an error', async (fault, words) => {
   const { ask } = await withMarket(fault);
   const { requestId, ...answer } = await ask(live);
   expect(answer.marketQuotes).toBeNull();
@@ -80,7 +80,7 @@ test.each<[FaultName, string]>([
   expect(answer.options[0].costUsdLow).toBe(985.56);
 });
 
-test('without the setting, the place or the volume a note says what is missing', async () => {
+test('without setting, destination or volume a note states what is missing', async () => {
   const { body } = await call.rest('POST', path, live);
   expect([body.marketQuotes, body.marketNote]).toEqual([null, expect.stringContaining('MARKET_QUOTES')]);
   const { ask, market } = await withMarket();
@@ -90,7 +90,7 @@ test('without the setting, the place or the volume a note says what is missing',
   expect(market.calls).toHaveLength(0);
 });
 
-test('over the limit of quotes the estimate is complete and a note names the limit; failures count', async () => {
+test('above the quota the estimate is complete with a note; failures are counted', async () => {
   const { second, market } = await withMarket('server_error');
   const { secret } = await app.sandbox();
   const key = app.caller({ authorization: `Bearer ${secret}` }, second);
@@ -103,6 +103,6 @@ test('over the limit of quotes the estimate is complete and a note names the lim
   expect(notes[0]).toContain('status 500');
   expect(notes.slice(1, 5)).toEqual([null, null, null, null]);
   for (const note of notes.slice(5)) expect(note).toContain('market_quotes_per_day');
-  // The source was asked twice by the first, once by the second, and the rest is kept.
+  // The first request called the provider twice, the second once; the others used the cached pause.
   expect(market.calls).toHaveLength(3);
 });

@@ -18,8 +18,8 @@ function fileOf(content: unknown): string {
   return file;
 }
 
-describe('our own rate card', () => {
-  test('says what the rates of the facts say, for each mode and region', () => {
+describe('the built-in rate card', () => {
+  test('has the researched rates for each mode and region', () => {
     const [west] = card.rates;
     expect(card.rates.map(({ mode, region }) => `${mode} ${region}`)).toEqual(
       ['air_express', 'air_freight', 'ocean_lcl'].flatMap((mode) =>
@@ -40,7 +40,7 @@ describe('our own rate card', () => {
   });
 });
 
-describe('a card of the operator', () => {
+describe('a rate card of the operator', () => {
   const input = (weightKg: number) =>
     EstimateInput.parse({
       cartons: [{ lengthCm: 10, widthCm: 10, heightCm: 10, weightKg, count: 1 }],
@@ -48,7 +48,7 @@ describe('a card of the operator', () => {
       modes: ['air_express'],
     });
 
-  test('takes the place of ours, by its weight breaks; above the last one the cost is unknown', () => {
+  test('replaces the built-in one with its weight breaks; above the last one the cost is unknown', () => {
     const [first] = card.rates;
     const upTo = (limit: number, rate: number) => ({
       ...first!,
@@ -61,11 +61,11 @@ describe('a card of the operator', () => {
     expect(costOf(20)).toMatchObject({ costUsdLow: 20 + 20 * 8, costUsdHigh: 45 + 20 * 8 });
     expect(costOf(20.5)).toMatchObject({ costUsdLow: 20 + 20.5 * 4 });
     expect(costOf(100.5)).toMatchObject({ costUsdLow: null, costUsdHigh: null, ratePerKgUsd: null });
-    expect(costOf(100.5).basis.join()).toContain('above the last break');
+    expect(costOf(100.5).basis.join()).toContain('above the last weight break');
     expect(costOf(20).basis[0]).toContain('own as of 2026-11-01');
   });
 
-  test('that leaves out a region says so there, and where any region may be meant', () => {
+  test('without a region states so for it, and for an unknown region', () => {
     const west = readRateCard(fileOf({ ...card, rates: card.rates.filter(({ region }) => region === 'west') }));
     const said = (destination: object) => {
       const { costUsdLow, basis } = computeEstimate(
@@ -80,30 +80,33 @@ describe('a card of the operator', () => {
     expect(said({ postcode: '90001' })[0]).toBeGreaterThan(0);
     expect(said({ postcode: '10001' })).toEqual([
       null,
-      'The card has no rate for this mode and region (east): ask for a quote.',
+      'The rate card has no rate for this mode and region (east). Request a quote.',
     ]);
-    expect(said({})).toEqual([null, 'The card has no rate for this mode and region (central, east): ask for a quote.']);
+    expect(said({})).toEqual([
+      null,
+      'The rate card has no rate for this mode and region (central, east). Request a quote.',
+    ]);
   });
 
   test.each([
     ['/rates/0/baseUsd/low', 'twenty', 'rates.0.baseUsd.low'],
-    ['/rates/0/baseUsd/low', 46, 'rates.0.baseUsd.high: low is above high'],
+    ['/rates/0/baseUsd/low', 46, 'rates.0.baseUsd.high: low must not exceed high'],
     ['/rates/0/region', 'north', 'rates.0.region'],
     ['/rates/0/mode', 'rail', 'rates.0.mode'],
     ['/rates/0/unit', 'cbm', 'rates.0.unit: ocean_lcl is charged by cbm'],
-    ['/rates/1/region', 'west', 'rates.1.upTo: This mode and region has this break already'],
+    ['/rates/1/region', 'west', 'rates.1.upTo: Duplicate weight break for this mode and region'],
     ['/rates/0/rateUsd/high', -1, 'rates.0.rateUsd'],
     ['/rates/0/colour', 'red', 'rates.0'],
     ['/asOf', 'yesterday', 'asOf'],
     ['/rates', [], 'rates'],
-  ])('with a wrong %s stops the start and the field is named', async (pointer, value, words) => {
+  ])('with an invalid %s stops the start and names the field', async (pointer, value, words) => {
     const file = fileOf(put(structuredClone(card), pointer, value));
     const { serviceUrl } = await copyDatabase();
     const start = openApp(serviceUrl, readConfig({ RATE_CARD_FILE: file }), pino({ level: 'silent' }));
     await expect(start).rejects.toThrow(`RATE_CARD_FILE ${file} is not usable: ${words}`);
   });
 
-  test.each(['not json', '', '[]', 'null'])('that is %j stops the start', async (content) => {
+  test.each(['not json', '', '[]', 'null'])('containing %j stops the start', async (content) => {
     const file = fileOf(content);
     const { serviceUrl } = await copyDatabase();
     const start = openApp(serviceUrl, readConfig({ RATE_CARD_FILE: file }), pino({ level: 'silent' }));

@@ -12,18 +12,18 @@ export const card = readRateCard();
 export const duty = readDutyTables();
 export const tables = { tariff, rateCard: card, duty, surcharges: readSurcharges() };
 
-/** An estimate as the service makes it, of what a caller may send. */
+/** Computes the estimate of a request. */
 export const estimate = (input: object, asOf?: string) =>
   computeEstimate(tables, EstimateInput.parse({ destination: { country: 'US' }, ...input }), asOf);
 
-/** The rows of a table as they are written, read by nobody else's code. */
+/** Raw rows of a table, parsed independently of the service. */
 export const rowsOf = (file: string): Record<string, string>[] =>
   parse(readFileSync(`src/modules/logistics/shipping/data/${file}`, 'utf8'), { columns: true });
 
 export const oneCarton = [{ lengthCm: 40, widthCm: 30, heightCm: 30, weightKg: 12, count: 10 }];
 
 export const us = { country: 'US', postcode: '90001' };
-/** A steel part, of which a real entry summary is known. */
+/** A steel part with an actual entry summary. */
 export const asked = {
   cartons: oneCarton,
   destination: us,

@@ -1,4 +1,4 @@
-/** What a caller is told when a provider gives no result, by what kept it from that. */
+/** Messages for failed look-ups by cause. */
 export const messages = {
   access: 'The tracking provider does not let this service in: its operator has to check the key.',
   busy: 'The tracking provider answers too many requests at the moment. Try again in a minute.',
@@ -15,7 +15,7 @@ export type Reason = keyof typeof messages;
 
 export const unavailable = (reason: Reason) => ({ availability: 'unavailable', message: messages[reason] });
 
-/** Asked for, and nothing is known yet. */
+/** A number without data yet. */
 export const nothingYet = { availability: 'live', carrier: null, status: null, events: [] };
 
 let last = 0;

@@ -17,13 +17,13 @@ beforeEach(() => {
 
 type Options = { apiKey?: string; baseUrl?: string; timeoutMs?: number };
 let keys = 0;
-/** Each with a key of its own: 17TRACK lets a key ask three times a second. */
+/** Unique keys, because 17TRACK limits a key to three requests per second. */
 const trackerA = (options: Options = {}) =>
   seventeenTrack({ apiKey: `17-key-${++keys}`, baseUrl: seventeenStandIn.url, timeoutMs: 2000, ...options });
 const trackerB = (options: Options = {}) =>
   ship24({ apiKey: 'apik_test', baseUrl: shipStandIn.url, timeoutMs: 2000, ...options });
 
-/** Both providers with a shipment each, so that what holds for both is said once. */
+/** Both providers with a shipment each, for common tests. */
 const both = [
   {
     name: '17TRACK',
@@ -84,7 +84,7 @@ describe.each(both)('$name', ({ standIn, tracker, known, event, live }) => {
     expect(standIn.asked).toHaveLength(1);
   });
 
-  test.each<FaultName>(['hang', 'slow', 'stalled'])('%s longer than the time-out', async (fault) => {
+  test.each<FaultName>(['hang', 'slow', 'stalled'])('%s longer than the timeout', async (fault) => {
     standIn.next(fault);
     expect(await tracker({ timeoutMs: 200 }).track(known())).toEqual(unavailable('timeout'));
   });
@@ -93,12 +93,12 @@ describe.each(both)('$name', ({ standIn, tracker, known, event, live }) => {
     expect(await tracker({ baseUrl }).track(known())).toEqual(unavailable('connection'));
   });
 
-  test('an unusable key is an answer like any other', async () => {
+  test('an invalid API key is a response like any other', async () => {
     expect(await tracker({ apiKey: 'wrong' }).track(known())).toEqual(unavailable('access'));
     expect(await tracker({ apiKey: 'two\nlines' }).track(known())).toEqual(unavailable('connection'));
   });
 
-  test('nulls in each place, and numbers where texts belong', async () => {
+  test('nulls anywhere, and numbers instead of texts', async () => {
     const events = [event('Arrived', '2026-09-14T08:12:00Z'), event(null, null)];
     const nothing = { time: null, location: null, description: null };
     standIn.next('nulls');
@@ -116,7 +116,7 @@ describe.each(both)('$name', ({ standIn, tracker, known, event, live }) => {
     expect(await tracker().track(known([]))).toMatchObject({ availability: 'live', events: [] });
   });
 
-  test('an answer of nearly a megabyte', async () => {
+  test('a response of nearly a megabyte', async () => {
     const events = Array.from({ length: 2000 }, (_, i) => event(`${i} ${'公'.repeat(60)}`, null));
     const { events: found = [] } = { ...(await tracker().track(known(events))) } as { events?: unknown[] };
     expect(found).toHaveLength(2000);
@@ -157,7 +157,7 @@ describe.each(both)('$name', ({ standIn, tracker, known, event, live }) => {
     });
   });
 
-  test('whatever an answer holds in any place of it, a result comes of it', async () => {
+  test('any value anywhere in a response gives a result', async () => {
     const number = known();
     await tracker().track(number);
     const { asked } = standIn;

@@ -17,7 +17,7 @@ const graph = (me: Caller, carrier = 'provider_b', number = newNumber()) =>
     { carrier, number },
   );
 
-/** What either door refuses with. */
+/** The error of either API. */
 const refused = ({ status, headers, body }: Answer) => {
   const { code, details } = body['error'] ?? body['errors'][0].extensions;
   return { status, code, details, retryAfter: headers.get('retry-after') };
@@ -29,7 +29,7 @@ const field = (location: string, path: string, code: string, allowed: string[] |
   retryAfter: null,
 });
 
-test.each(['', 'provider_c', 'AUTO', 'auto%20', '17track'])('the carrier %j is none', async (carrier) => {
+test.each(['', 'provider_c', 'AUTO', 'auto%20', '17track'])('the carrier %j is rejected', async (carrier) => {
   const me = await app.live();
   if (carrier) {
     const expected = field('path', 'carrier', 'invalid_enum', ['provider_a', 'provider_b', 'auto']);
@@ -40,7 +40,7 @@ test.each(['', 'provider_c', 'AUTO', 'auto%20', '17track'])('the carrier %j is n
 });
 
 test.each(['12345', 'A'.repeat(41), '12345.', '12345_', '12345 6', '12345/6', '123456\n', '１２３４５６', "12345'"])(
-  'the number %j is none',
+  'the number %j is rejected',
   async (number) => {
     const me = await app.live();
     expect(refused(await rest(me, 'auto', encodeURIComponent(number)))).toEqual(
@@ -51,24 +51,24 @@ test.each(['12345', 'A'.repeat(41), '12345.', '12345_', '12345 6', '12345/6', '1
   },
 );
 
-test.each(['123456', 'A'.repeat(40), 'ab-CD-09', '------'])('the number %s is one', async (number) => {
+test.each(['123456', 'A'.repeat(40), 'ab-CD-09', '------'])('the number %s is accepted', async (number) => {
   const me = await app.live();
   expect((await rest(me, 'provider_b', number)).body).toMatchObject({ availability: 'live', trackingNumber: number });
   expect((await graph(me, 'provider_b', number)).body['errors']).toBeUndefined();
 });
 
-test('a number with a NUL, and one number too few', async () => {
+test('a number with NUL, and a number that is too short, are rejected', async () => {
   const me = await app.live();
   expect(refused(await rest(me, 'auto', '12345%006'))).toEqual(field('path', 'number', 'invalid_value'));
   expect((await me.rest('GET', '/shipping/track/auto')).body['error'].code).toBe('endpoint_not_found');
   expect((await me.rest('GET', '/shipping/track/auto/123456?live=true')).body['error'].code).toBe('validation_failed');
 });
 
-test('the scope is shipping:read', async () => {
+test('tracking requires shipping:read', async () => {
   const others = allowedScopes('live', 'customer').filter((scope) => scope !== 'shipping:read');
   const expected = { status: 403, code: 'insufficient_scope', details: { requiredScopes: ['shipping:read'] } };
   const without = await app.live({ scopes: others });
-  // Whoever may not ask is not told what is wrong with the question.
+  // An unauthorized caller learns nothing about the validity of the request.
   expect(refused(await rest(without, 'nobody', '1'))).toMatchObject(expected);
   expect(refused(await graph(without))).toMatchObject(expected);
   expect(provider.asked).toEqual([]);
@@ -117,7 +117,7 @@ describe('tracking_per_minute', () => {
     expect((await rest(me)).status).toBe(200);
   });
 
-  test('each shipment of a document counts, and a document with one beyond the limit is refused', async () => {
+  test('counts each shipment of a document, and rejects a document above the limit', async () => {
     const me = await app.sandbox();
     const shipments = Array.from(
       { length: 12 },
@@ -129,7 +129,7 @@ describe('tracking_per_minute', () => {
     await expect.poll(() => provider.asked).toHaveLength(10);
   });
 
-  test('what no provider is asked for does not count', async () => {
+  test('does not count requests without a configured provider', async () => {
     const me = await app.sandbox();
     for (let i = 0; i < 12; i++) {
       expect((await rest(me, 'provider_a')).body['availability']).toBe('planned');
@@ -140,7 +140,7 @@ describe('tracking_per_minute', () => {
     expect((await rest(me, 'provider_a')).body['availability']).toBe('planned');
   });
 
-  test('what a provider fails at counts', async () => {
+  test('counts requests that fail at the provider', async () => {
     const me = await app.sandbox();
     for (let i = 0; i < 10; i++) {
       provider.next('error');

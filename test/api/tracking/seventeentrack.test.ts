@@ -11,7 +11,7 @@ beforeEach(() => {
   standIn.limitTo(Number.POSITIVE_INFINITY);
 });
 let keys = 0;
-/** Each with a key of its own, so that it waits for no other. */
+/** Unique keys, so that no test waits for another. */
 const tracker = (timeoutMs = 2000, apiKey = `17-key-${++keys}`) =>
   seventeenTrack({ apiKey, baseUrl: `${standIn.url}/`, timeoutMs });
 const arrived = {
@@ -26,7 +26,7 @@ const rejected = (number: string, code: unknown): Answer => ({
   body: { code: 0, data: { accepted: [], rejected: [{ number, error: { code, message: `${number} is secret.` } }] } },
 });
 
-test('a new number is registered once and asked for once more; later it is only asked for', async () => {
+test('a new number is registered once and read once; later it is only read', async () => {
   const number = newNumber();
   expect(await tracker().track(number)).toEqual(nothingYet);
   expect(standIn.paths()).toEqual([info, register, info]);
@@ -42,7 +42,7 @@ test('a new number is registered once and asked for once more; later it is only 
   }
 });
 
-test('what was registered meanwhile is as good as registered', async () => {
+test('a number registered concurrently is treated as registered', async () => {
   const number = newNumber();
   standIn.know(number, trackInfo([event('Moved')]));
   standIn.next(rejected(number, -18019902));
@@ -50,14 +50,14 @@ test('what was registered meanwhile is as good as registered', async () => {
   expect(standIn.paths()).toEqual([info, register, info]);
 });
 
-test('a registration that cannot be seen yet is no failure, and is not made again', async () => {
+test('a registration that is not visible yet is no failure and not repeated', async () => {
   const number = newNumber();
   standIn.next('ok', 'ok', rejected(number, -18019902));
   expect(await tracker().track(number)).toEqual(nothingYet);
   expect(standIn.paths()).toEqual([info, register, info]);
 });
 
-test('whatever fails on the way ends it', async () => {
+test('any failure ends the look-up', async () => {
   standIn.next('ok', 'error');
   expect(await tracker().track(newNumber())).toEqual(unavailable('down'));
   standIn.next('ok', 'ok', 'html');
@@ -66,13 +66,13 @@ test('whatever fails on the way ends it', async () => {
   expect(await tracker().track('LX000000404')).toEqual(unavailable('carrier'));
 });
 
-test('three requests have the time of one', async () => {
+test('three requests share one timeout', async () => {
   standIn.next('slow', 'slow', 'slow');
   expect(await tracker(500).track(newNumber())).toEqual(unavailable('timeout'));
   expect(standIn.paths()).toEqual([info, register]);
 });
 
-describe('an answer of success that names no number says that nothing is known yet', () => {
+describe('a successful response without a number means that nothing is known yet', () => {
   const answered = (data: unknown, code: unknown = 0): Answer => ({ status: 200, body: { code, data } });
   test.each<[unknown]>([
     [{ accepted: [], rejected: [] }],
@@ -99,7 +99,7 @@ describe('an answer of success that names no number says that nothing is known y
     ['an error beside', answered({ accepted: [], rejected: [], errors: [{ code: -1 }] })],
     ['no lists', answered({ accepted: {}, rejected: 'none' })],
     ['no data', answered('none')],
-  ])('but %s does not', async (_, answer) => {
+  ])('but %s is not', async (_, answer) => {
     standIn.next(answer);
     expect(await tracker().track(newNumber())).toEqual(unavailable('unusable'));
   });
@@ -171,7 +171,7 @@ test.each<[string | null, string | null, string | null]>([
 });
 
 test.each([null, {}, [], 'nothing', { tracking: { providers: [] } }, { latest_status: null, tracking: null }])(
-  'of a shipment with %j nothing is known yet',
+  'a shipment with %j has no data yet',
   async (known) => {
     const number = newNumber();
     standIn.know(number, null);
@@ -183,7 +183,7 @@ test.each([null, {}, [], 'nothing', { tracking: { providers: [] } }, { latest_st
   },
 );
 
-test('events of all carriers, the time of UTC where there is no other, and the first name that there is', async () => {
+test('events of all carriers, in UTC by default, with the first available name', async () => {
   const number = newNumber();
   const { tracking, ...rest } = trackInfo([]);
   const providers = [
@@ -203,7 +203,7 @@ test('events of all carriers, the time of UTC where there is no other, and the f
   });
 });
 
-test('of a number with several carriers the item that has events', async () => {
+test('of a number with several carriers the item with events is used', async () => {
   const number = newNumber();
   const item = (events: object[]) => ({ number, track_info: trackInfo(events) });
   const accepted = [item([]), item([event('Moved')])];
@@ -211,7 +211,7 @@ test('of a number with several carriers the item that has events', async () => {
   expect(await tracker().track(number)).toMatchObject({ events: [{ description: 'Moved' }] });
 });
 
-test('the stand-in keeps to the wire format', async () => {
+test('the stand-in implements the wire format', async () => {
   const post = async (path: string, items: object[], token = '17-key') => {
     const headers = { '17token': token, 'content-type': 'application/json' };
     const answer = await fetch(`${standIn.url}${path}`, { method: 'POST', headers, body: JSON.stringify(items) });

@@ -8,7 +8,7 @@ afterAll(() => standIn.close());
 beforeEach(() => standIn.forget());
 const tracker = (timeoutMs = 2000) => ship24({ apiKey: 'apik_test', baseUrl: standIn.url, timeoutMs });
 
-test('one request asks for a number', async () => {
+test('one request per number', async () => {
   const number = newNumber();
   const departed = {
     availability: 'live',
@@ -27,7 +27,7 @@ test('one request asks for a number', async () => {
   });
 });
 
-test('a slow first answer is none; the next one finds what that made', async () => {
+test('a slow first response is discarded; the next request finds its tracker', async () => {
   expect(await tracker(100).track('SLOW00000001')).toEqual(unavailable('timeout'));
   standIn.slow.ms = 0;
   expect(await tracker().track('SLOW00000001')).toMatchObject({ availability: 'live', carrier: 'ups' });
@@ -112,13 +112,13 @@ test.each<[unknown, unknown, string | null]>([
   [[], 'dhl', 'dhl'],
   [null, null, null],
   [{ 0: 'fedex' }, { name: 'dhl' }, null],
-])('of a tracker of %j whose event is of %j the carrier is %s', async (tracked, courierCode, expected) => {
+])('a tracker of %j with an event of %j has the carrier %s', async (tracked, courierCode, expected) => {
   const number = newNumber();
   standIn.know(number, tracking([event('Moved', null, { courierCode })], 'in_transit', tracked));
   expect(await tracker().track(number)).toMatchObject({ carrier: expected });
 });
 
-test('of several trackings the first that has events, else the first', async () => {
+test('of several trackings the first with events is used, otherwise the first', async () => {
   const [empty, later] = [tracking([], 'pending'), tracking([], 'delivered')];
   const full = tracking([event('Moved')], 'exception');
   const statusOf = async (...known: object[]) => {
@@ -130,7 +130,7 @@ test('of several trackings the first that has events, else the first', async () 
   expect(await statusOf(empty, later)).toMatchObject({ status: 'pending', events: [] });
 });
 
-test('the stand-in keeps to the wire format', async () => {
+test('the stand-in implements the wire format', async () => {
   const post = async (
     trackingNumber: string,
     headers: Record<string, string> = { authorization: 'Bearer apik_test' },

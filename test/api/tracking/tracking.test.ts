@@ -19,7 +19,7 @@ const settings = {
 };
 const app = await startApp({ ...unlimited, ...settings });
 let keys = 0;
-/** With a key of its own, which begins with the one that is looked for in all that leaves: each waits for no other. */
+/** Each provider has a unique key with the prefix that is searched in all output, so that no test waits for another. */
 const configured = () => createTrackers(readConfig({ ...settings, SEVENTEENTRACK_API_KEY: `${keyA}_${++keys}` }));
 for (const key of [keyA, keyB]) app.secrets.learn('key', key);
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   b.forget();
 });
 
-/** A new key at an instance that knows these providers. */
+/** A new caller of an instance with these providers. */
 async function at(trackers: Partial<Trackers>): Promise<Caller> {
   const { secret } = await app.live();
   const instance = await app.secondInstance({ trackers: { ...configured(), ...trackers } });
@@ -54,7 +54,7 @@ const typed = (result: Record<string, any>): object => {
   return { ...result, ...(tried && { tried }), __typename: types[result['availability']] ?? 'TrackingAttempts' };
 };
 
-/** What REST answers, and the graph with it. */
+/** The REST response, which must equal GraphQL. */
 async function track(me: Caller, carrier: string, number: string) {
   const { status, body } = await me.rest('GET', `/shipping/track/${carrier}/${number}`);
   const { requestId, ...result } = body;
@@ -96,13 +96,13 @@ const knows = {
   fails: () => ({ message: messages.down }),
   planned: (provider: Provider) => ({
     missing: [providers[provider].setting],
-    message: `${provider} is not configured: its key, ${providers[provider].setting}, is not set.`,
+    message: `${provider} is not configured: set ${providers[provider].setting}.`,
   }),
 };
 type Knows = keyof typeof knows;
 const availabilityOf = { events: 'live', nothing: 'live', fails: 'unavailable', planned: 'planned' };
 
-/** Brings a provider into a state and says what it answers then. */
+/** Sets the state of a provider and returns the expected result. */
 function prepared(provider: Provider, state: Knows, number: string) {
   providers[provider].know(number, state === 'events');
   if (state === 'fails') providers[provider].standIn.next('error', 'error');
@@ -126,7 +126,7 @@ describe.each(names)('%s', (provider) => {
   });
 });
 
-test('a number that nobody has asked for yet is live and has no events', async () => {
+test('a number that was never requested is live without events', async () => {
   const number = newNumber();
   const { body } = await (await app.live()).rest('GET', `/shipping/track/provider_a/${number}`);
   expect(body).toEqual({
@@ -140,7 +140,7 @@ test('a number that nobody has asked for yet is live and has no events', async (
   });
 });
 
-test('an event of nothing, and two shipments in one document', async () => {
+test('an empty event, and two shipments in one document', async () => {
   const [first, second] = [newNumber(), newNumber()];
   a.know(first, seventeen.trackInfo([seventeen.event(null)]));
   providers.provider_b.know(second, true);
@@ -155,13 +155,13 @@ test('an event of nothing, and two shipments in one document', async () => {
   });
 });
 
-describe('auto asks in turn until one has events', () => {
-  const [events, nothing] = ['has events of this shipment', 'has no events of this shipment yet'];
+describe('auto asks providers in order until one has events', () => {
+  const [events, nothing] = ['has events for this shipment', 'has no events for this shipment'];
   const [fails, planned] = ['is unavailable', 'is not configured'];
 
   test.each<[Knows, Knows, string]>([
-    ['events', 'events', `provider_a ${events}, so provider_b was not asked`],
-    ['events', 'planned', `provider_a ${events}, so provider_b was not asked`],
+    ['events', 'events', `provider_a ${events}; provider_b was not asked`],
+    ['events', 'planned', `provider_a ${events}; provider_b was not asked`],
     ['nothing', 'events', `provider_a ${nothing}; provider_b ${events}`],
     ['nothing', 'nothing', `provider_a ${nothing}; provider_b ${nothing}`],
     ['nothing', 'fails', `provider_a ${nothing}; provider_b ${fails}`],
@@ -182,13 +182,13 @@ describe('auto asks in turn until one has events', () => {
       ...(ofB === 'planned' && { provider_b: null }),
     });
     const tried = ofA === 'events' ? [first] : [first, second];
-    expect(await track(me, 'auto', number)).toEqual({ tried, note: `Asked in turn: ${note}.` });
+    expect(await track(me, 'auto', number)).toEqual({ tried, note: `Providers asked: ${note}.` });
     const asked = tried.filter(({ availability }) => availability !== 'planned').map(({ provider }) => provider);
     expect(names.filter((provider) => providers[provider].standIn.asked.length > 0)).toEqual(asked);
   });
 });
 
-test('what is wrong at a provider is a warning of the log, and its key is told to nobody else', async () => {
+test('provider failures are logged as warnings, and the provider key is never revealed', async () => {
   const [number, before] = [newNumber(), app.logged.length];
   a.next('blocked');
   b.next({ status: 401, body: { errors: [{ code: 'auth_invalid_api_key', message: keyB }], data: null } });

@@ -29,7 +29,7 @@ async function given(name: string, content: string | Uint8Array): Promise<string
 
 const numbered = (count: number, row: (at: number) => string) => Array.from({ length: count }, (_, at) => row(at));
 
-test('a dry run says what an import then does, and changes nothing', async () => {
+test('a dry run reports the result of the import without changing anything', async () => {
   const old = await given('old.csv', 'directoryId,nameEn,city\nmfg-1,A,Dongguan\nmfg-2,B,\n');
   const report = { updated: 0, unchanged: 0, rejected: [], rejectedCount: 0, importedThrough: expect.any(String) };
   expect(await admin('import', 'factories', old, '--dry-run')).toEqual({
@@ -55,7 +55,7 @@ test('a dry run says what an import then does, and changes nothing', async () =>
   expect(await directoryIds()).toEqual(['mfg-1', 'mfg-2', 'mfg-3']);
 }, 60_000);
 
-test('a workbook is imported, and every rejected row of it written to a file', async () => {
+test('a workbook is imported and every rejected row is written to a file', async () => {
   const rows = [
     ['directoryId', 'nameEn', 'lastAnsweredAt', 'answeredUs'],
     ['mfg-1', '恒益', new Date('2025-03-04'), true],
@@ -76,7 +76,7 @@ test('a workbook is imported, and every rejected row of it written to a file', a
   expect(written).toEqual(answer.rejected.map((row: { line: number }) => ({ ...row, line: String(row.line) })));
 }, 60_000);
 
-test('the first thousand rejected rows are in the answer and all in the file, where none is a formula', async () => {
+test('the first thousand rejected rows are printed and all are written to the file, without spreadsheet formulas', async () => {
   const rejected = join(folder, 'all.csv');
   const file = await given(
     'bad.ndjson',
@@ -89,7 +89,7 @@ test('the first thousand rejected rows are in the answer and all in the file, wh
   expect([lines.length, lines.at(-1)]).toEqual([1201, "1200,'=1,There is no such field."]);
 }, 60_000);
 
-test('mails and call notes are imported with their rejected rows in a file', async () => {
+test('mails and call notes are imported, with rejected rows in a file', async () => {
   const rejected = join(folder, 'interactions.csv');
   const mail = '{"type":"message","messageId":"a@x.example","from":"li@f.example","body":"Hello"}';
   const file = await given('mirror.ndjson', `${mail}\n{"type":"letter"}\n`);
@@ -107,7 +107,7 @@ test.each([
   ['text.xlsx', 'directoryId,nameEn\n', 'validation_failed'],
   ['table.txt', 'directoryId,nameEn\n', 'setting'],
 ])(
-  '%s is refused by its name, and nothing is imported',
+  '%s is rejected by name, and nothing is imported',
   async (name, content, code) => {
     const answer = await admin('import', 'factories', await given(name, content));
     expect(answer).toMatchObject({
@@ -120,7 +120,7 @@ test.each([
   30_000,
 );
 
-test('a file that is not there, a folder, and a place for rejected rows that cannot be are refused by name', async () => {
+test('a missing file, a directory and an unwritable file for rejected rows are reported by name', async () => {
   const good = await given('good.csv', 'directoryId,nameEn\nmfg-1,A\n');
   const refusal = async (...args: string[]) => {
     const { code, answer } = await admin('import', 'factories', ...args);
@@ -136,7 +136,7 @@ test('a file that is not there, a folder, and a place for rejected rows that can
   expect(await directoryIds()).toEqual([]);
 }, 60_000);
 
-test('Ctrl-C ends an import after the rows that are being saved, and says how many they were', async () => {
+test('Ctrl-C ends an import after the current batch and reports the number of rows', async () => {
   const file = join(folder, 'endless.ndjson');
   execFileSync('mkfifo', [file]);
   const { child, said, ended } = run(['src/admin.ts', 'import', 'factories', file]);

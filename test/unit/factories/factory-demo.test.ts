@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
-import { simulatorFactories, syntheticFactories } from '#modules/directory/factories/demo/factory.demo.ts';
+import { generateFactories, simulatorFactories } from '#modules/directory/factories/demo/factory.demo.ts';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { cities } from '#modules/directory/factories/factory-places.ts';
 
-const demo = [...syntheticFactories(120)];
+const demo = [...generateFactories(120)];
 const count = (holds: (factory: FactoryRecord) => boolean) => demo.filter(holds).length;
 const emailOf = ({ contacts }: FactoryRecord) => contacts?.contactEmail ?? null;
 
 describe('the demo directory', () => {
-  test('is made of records that an import would take as they are', () => {
+  test('consists of valid import records', () => {
     for (const factory of demo) expect(FactoryRecord.parse(factory)).toEqual(factory);
   });
 
-  test('cannot be mistaken for real companies', () => {
+  test('is clearly marked as synthetic', () => {
     for (const { nameEn, nameZh, notes, contacts, directoryFields } of demo) {
       expect(nameEn).toMatch(/ \(synthetic\)$/);
       expect(nameZh).toMatch(/（虚构）$/);
@@ -25,8 +25,8 @@ describe('the demo directory', () => {
     }
   });
 
-  test.each([1, 2, 3])('has for every process at least four manufacturers with e-mail (seed %i)', (seed) => {
-    const reachable = [...syntheticFactories(120, seed)].filter(
+  test.each([1, 2, 3])('has at least four manufacturers with e-mail for every process (seed %i)', (seed) => {
+    const reachable = [...generateFactories(120, seed)].filter(
       (factory) => factory.kind === 'manufacturer' && !factory.quarantined && emailOf(factory),
     );
     for (const process of Process.options)
@@ -35,7 +35,7 @@ describe('the demo directory', () => {
       );
   });
 
-  test('mixes kinds, trust, answers and ways to be reached', () => {
+  test('varies kind, confidence, answers and contact channels', () => {
     expect(count(({ kind }) => kind === 'integrator')).toBe(7);
     expect(count(({ kind }) => kind === 'engineering')).toBe(5);
     expect(count(({ quarantined }) => quarantined)).toBe(2);
@@ -60,7 +60,7 @@ describe('the demo directory', () => {
     expect(count(({ answeredUs, lastAnsweredAt }) => answeredUs !== (lastAnsweredAt !== null))).toBe(0);
   });
 
-  test('puts each city into its province and states minima only for its own processes', () => {
+  test('assigns each city to its province and states minima only for the processes of the factory', () => {
     const places = new Set(cities.map(({ en, region }) => `${en}, ${region}`));
     for (const { city, region, processes, minQuantities } of demo) {
       expect(places).toContain(`${city}, ${region}`);
@@ -68,16 +68,16 @@ describe('the demo directory', () => {
     }
   });
 
-  test('is the same every time, and the beginning of a longer one', () => {
-    expect([...syntheticFactories(120)]).toEqual(demo);
-    expect([...syntheticFactories(500)].slice(0, 120)).toEqual(demo);
-    expect([...syntheticFactories(120, 2)]).not.toEqual(demo);
+  test('is deterministic, and a shorter list is a prefix of a longer one', () => {
+    expect([...generateFactories(120)]).toEqual(demo);
+    expect([...generateFactories(500)].slice(0, 120)).toEqual(demo);
+    expect([...generateFactories(120, 2)]).not.toEqual(demo);
   });
 
-  test('never repeats an id or a name', () => {
+  test('has unique ids and names', () => {
     const many = 100_000;
     const seen = { ids: new Set<string>(), english: new Set<string>(), chinese: new Set<string | null>() };
-    for (const { directoryId, nameEn, nameZh } of syntheticFactories(many)) {
+    for (const { directoryId, nameEn, nameZh } of generateFactories(many)) {
       seen.ids.add(directoryId);
       seen.english.add(nameEn);
       seen.chinese.add(nameZh);
@@ -86,8 +86,8 @@ describe('the demo directory', () => {
   });
 });
 
-describe('the factories of the simulator', () => {
-  test('cannot be mistaken for real companies, and can be written to at no address but its own', () => {
+describe('the simulator factories', () => {
+  test('are clearly marked and use only addresses of the simulator', () => {
     expect(simulatorFactories.map(emailOf)).toEqual([
       'accept@simulator.test',
       'refuse@simulator.test',
@@ -104,7 +104,7 @@ describe('the factories of the simulator', () => {
     }
   });
 
-  test('come into no shortlist by their processes', () => {
+  test('have no processes, so no shortlist includes them', () => {
     expect(simulatorFactories.flatMap(({ processes }) => processes)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const refused = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('an imported record', () => {
-  test('needs only an id and a name, and comes out whole', () => {
+  test('requires only an id and a name, and gets every field', () => {
     expect(FactoryRecord.parse(least)).toEqual({
       directoryId: 'mfg-1',
       kind: 'manufacturer',
@@ -55,7 +55,7 @@ describe('an imported record', () => {
     });
   });
 
-  test('reads again as itself', () => {
+  test('is parsed to the same record again', () => {
     const once = FactoryRecord.parse({
       ...least,
       contacts: { contactEmail: ' a@B.Example ' },
@@ -65,7 +65,7 @@ describe('an imported record', () => {
     expect(FactoryRecord.parse(once)).toEqual(once);
   });
 
-  test('takes blank text and null for unknown', () => {
+  test('parses blank text and null as unknown', () => {
     const blank = FactoryRecord.parse({
       ...least,
       nameEn: '  ',
@@ -77,7 +77,7 @@ describe('an imported record', () => {
     expect(blank).toEqual(FactoryRecord.parse(least));
   });
 
-  test('keeps the day of the last answer in both places, and refuses two different days', () => {
+  test('has the same lastAnsweredAt in both places; different days are rejected', () => {
     const told = FactoryRecord.parse({ ...least, whatTheyToldUs: { lastAnsweredAt: '2025-03-04' } });
     expect([told.lastAnsweredAt, told.whatTheyToldUs.lastAnsweredAt]).toEqual(['2025-03-04', '2025-03-04']);
     const two = { ...least, lastAnsweredAt: '2025-03-05', whatTheyToldUs: { lastAnsweredAt: '2025-03-04' } };
@@ -109,12 +109,12 @@ describe('an imported record', () => {
       { ...least, directoryFields: { website: 'javascript:alert(1)' } },
       'directoryFields.website',
     ],
-  ])('is refused with %s', (_, value, field) => {
+  ])('is rejected with %s', (_, value, field) => {
     expect(refused(FactoryRecord, value)).toEqual([field]);
   });
 
   test.each(['id', 'certificationCount', 'matchedOn', 'createdAt', 'updatedAt', 'contactsNote'])(
-    'is refused with %s, which the service makes itself',
+    'is rejected with %s, which only the service may set',
     (field) => {
       const { error } = FactoryRecord.safeParse({ ...least, [field]: null });
       expect(error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: [field] }]);
@@ -137,21 +137,21 @@ describe('a contact address', () => {
     'sales@hengyi',
     'sales hengyi.example',
     `${'a'.repeat(250)}@hengyi.example`,
-  ])('is refused as %j', (contactEmail) => {
+  ])('%j is rejected', (contactEmail) => {
     expect(refused(FactoryRecord, { ...least, contacts: { contactEmail } })).toEqual(['contacts.contactEmail']);
   });
 });
 
-test('the prefix of a directory id says the kind', () => {
+test('the prefix of a directory id determines the kind', () => {
   expect(['mfg-1', 'int-1', 'eng-1'].map(kindOf)).toEqual(['manufacturer', 'integrator', 'engineering']);
 });
 
-describe('the query of the list', () => {
-  test('has a page and a page size when nothing is said', () => {
+describe('the list query', () => {
+  test('has a default page and page size', () => {
     expect(FactoryListQuery.parse({})).toEqual({ page: 1, pageSize: 20 });
   });
 
-  test('reads numbers and flags from text', () => {
+  test('parses numbers and flags', () => {
     const query = {
       page: '3',
       pageSize: '50',
@@ -179,16 +179,16 @@ describe('the query of the list', () => {
     ['city', ['', ' ', 'x'.repeat(61)]],
     ['q', ['', '   ', 'x'.repeat(201), 'a\0b']],
     ['pagesize', ['5']],
-  ])('refuses a wrong %s', (name, values) => {
+  ])('rejects an invalid %s', (name, values) => {
     for (const value of values) expect(FactoryListQuery.safeParse({ [name]: value }).success, value).toBe(false);
   });
 
-  test('asks for words where it is a search', () => {
+  test('requires q for a search', () => {
     expect(refused(FactorySearchQuery, {})).toEqual(['q']);
     expect(FactorySearchQuery.parse({ q: ' 深圳 cnc ' })).toEqual({ q: '深圳 cnc', page: 1, pageSize: 20 });
   });
 
-  test('is documented as integers with their bounds', () => {
+  test('is documented as integers with bounds', () => {
     expect(z.toJSONSchema(FactoryListQuery, { io: 'input' }).properties?.['pageSize']).toEqual({
       type: 'integer',
       minimum: 1,
@@ -198,7 +198,7 @@ describe('the query of the list', () => {
   });
 });
 
-test('what is shown has a JSON Schema', () => {
+test('displayed fields have a JSON Schema', () => {
   for (const shape of [shapes.DirectoryFields, shapes.WhatTheyToldUs, shapes.Certification, shapes.Contacts])
     expect(z.toJSONSchema(shape, { io: 'output' })).toMatchObject({ type: 'object', additionalProperties: false });
 });

@@ -39,9 +39,9 @@ export type Expected = {
 };
 
 export type DutyCase = {
-  /** What is guaranteed. */
+  /** Expected behaviour. */
   name: string;
-  /** As a caller may write it, or null = no number. */
+  /** As written by the caller; null without a number. */
   hts: string | null;
   declaredValueUsd: number | null;
   /** Default all three. */

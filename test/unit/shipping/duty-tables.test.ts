@@ -12,13 +12,13 @@ import {
 } from '#modules/logistics/shipping/duty/duty.schema.ts';
 import { computeDutyStack } from '#modules/logistics/shipping/duty/duty-stack.rules.ts';
 import { toDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
-import { Ledger } from '#modules/logistics/shipping/estimate/calculation-trace.rules.ts';
+import { CalculationTrace } from '#modules/logistics/shipping/estimate/calculation-trace.rules.ts';
 import { toSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { SurchargeRow } from '#modules/logistics/shipping/freight/dangerous-goods.schema.ts';
 import { parseTable } from '#tables/csv-table.ts';
 import { tariff } from '../../api/shipping/tables.ts';
 
-/** Changes the text of one file. */
+/** Edits the text of one file. */
 type Edit = (text: string) => string;
 type Edits = Record<string, Edit>;
 
@@ -54,7 +54,7 @@ const append =
     text + rows.map((row) => `${row}\n`).join('');
 const facts = '2026-11-20,,A notice,2026-11-20';
 
-describe('a table of duty that is not valid is refused with file, line, column and what is accepted', () => {
+describe('an invalid duty table is rejected with file, line, column and accepted values', () => {
   test.each<[what: string, file: string, edit: Edit, message: string]>([
     [
       'a column that is missing',
@@ -78,121 +78,121 @@ describe('a table of duty that is not valid is refused with file, line, column a
       'a rate that is no number',
       'duty-goods.csv',
       replace('conditional,15,', 'conditional,15 %,'),
-      'duty-goods.csv, line 32, column rate: Percent from 0 to 1000, such as 12.5, or nothing.',
+      'duty-goods.csv, line 32, column rate: Expected percent from 0 to 1000, such as 12.5, or empty.',
     ],
     [
       'a day that is none',
       'duty-layers.csv',
       replace('2026-12-01', '2026-11-31'),
-      'duty-layers.csv, line 15, column validFrom: A day such as 2026-09-15, or nothing where it is open.',
+      'duty-layers.csv, line 15, column validFrom: Expected a day such as 2026-09-15, or empty if open-ended.',
     ],
     [
       'a status that is unknown',
       'duty-goods.csv',
       replace(',conditional,15,', ',likely,15,'),
-      'duty-goods.csv, line 32, column status: One of applies, conditional, unknown, terminated, expired, not_applicable.',
+      'duty-goods.csv, line 32, column status: Expected one of applies, conditional, unknown, terminated, expired, not_applicable.',
     ],
     [
       'a line without dots',
       'duty-goods.csv',
       replace('2804.61.00', '28046100'),
-      'duty-goods.csv, line 32, column lines: Chapters, headings or lines such as 84, 8471 or 8471.30.01, with | between.',
+      'duty-goods.csv, line 32, column lines: Expected chapters, headings or lines such as 84, 8471 or 8471.30.01, separated by |.',
     ],
     [
       'a placeholder that is unknown',
       'duty-goods.csv',
       replace('{rate} %, as reported.', '{percent} %, as reported.'),
-      'duty-goods.csv, line 32, column basis: Only {rate}, {validFrom}, {validTo} and {suffix}.',
+      'duty-goods.csv, line 32, column basis: Allowed placeholders are {rate}, {validFrom}, {validTo} and {suffix}.',
     ],
     [
       'a placeholder without a value',
       'duty-goods.csv',
       replace('conditional,15,', 'conditional,,'),
-      'duty-goods.csv, line 32, column basis: {rate} stands in the text, but the row has no rate.',
+      'duty-goods.csv, line 32, column basis: The text uses {rate}, but the row has no rate.',
     ],
     [
       'a rate of what is not due',
       'duty-layers.csv',
       replace('unknown,,An investigation', 'unknown,5,An investigation'),
-      'duty-layers.csv, line 7, column rate: Only the statuses applies and conditional take a rate.',
+      'duty-layers.csv, line 7, column rate: A rate requires the status applies or conditional.',
     ],
     [
       'a layer twice, if for other days',
       'duty-layers.csv',
       append('section_122,Section 122,2026-12-01,,unknown,,Open.,A notice,2026-11-20'),
-      'duty-layers.csv, line 28, column layer: section_122 stands twice.',
+      'duty-layers.csv, line 28, column layer: Duplicate layer section_122.',
     ],
     [
       'a layer that nothing decides',
       'duty-layers.csv',
       append('section_999,Section 999,,,,,,A notice,2026-11-20'),
-      'duty-layers.csv, line 28, column status: No rule decides section_999: a status is needed.',
+      'duty-layers.csv, line 28, column status: section_999 is not decided by a rule; a status is required.',
     ],
     [
       'a status of a layer that a rule decides',
       'duty-layers.csv',
       replace('General (MFN) duty,,,,,', 'General (MFN) duty,,,applies,5,All goods.'),
-      'duty-layers.csv, line 2, column status: A rule decides general: leave status, rate and basis empty.',
+      'duty-layers.csv, line 2, column status: general is decided by a rule; status, rate and basis must be empty.',
     ],
     [
       'no layer where a rule needs it',
       'duty-layers.csv',
       (text) => text.replace(/^general.*\n/m, ''),
-      'duty-layers.csv, line 26, column layer: general is missing; rules of the program need it.',
+      'duty-layers.csv, line 26, column layer: There is no row for general, which is required by a rule.',
     ],
     [
       'goods of a layer that there is not',
       'duty-goods.csv',
       append(`section_999,8471,,,,unknown,,,Open.,A notice,2026-11-20`),
-      'duty-goods.csv, line 33, column layer: section_999 is no layer of duty in duty-layers.csv.',
+      'duty-goods.csv, line 33, column layer: section_999 is not a duty layer in duty-layers.csv.',
     ],
     [
       'the same goods twice',
       'duty-goods.csv',
       append(`section_232_polysilicon,2804.61.00,,,,unknown,,,Open.,A notice,2026-11-20`),
-      'duty-goods.csv, line 33, column lines: The same stands in line 32 for some of these days.',
+      'duty-goods.csv, line 33, column lines: Overlaps with line 32.',
     ],
     [
       'periods that overlap',
       'duty-headings.csv',
       append(`section_301,9903.88.01,List 1,30,,,${facts}`),
-      'duty-headings.csv, line 19, column heading: The same stands in line 2 for some of these days.',
+      'duty-headings.csv, line 19, column heading: Overlaps with line 2.',
     ],
     [
       'an end before the beginning',
       'duty-coverage.csv',
       replace('2026-12-31', '2026-07-23'),
-      'duty-coverage.csv, line 2, column validTo: validTo is before validFrom.',
+      'duty-coverage.csv, line 2, column validTo: validTo must not be before validFrom.',
     ],
     [
       'a change to nothing',
       'duty-metal-changes.csv',
       replace('listed,9903.82.09,Listed', 'listed,,Listed'),
-      'duty-metal-changes.csv, line 2, column to: A heading where the change is listed, and only there.',
+      'duty-metal-changes.csv, line 2, column to: Expected a heading if change is listed, otherwise empty.',
     ],
     [
       'a fee without its figure',
       'duty-fees.csv',
       replace('0.3464,33.58,651.5', '0.3464,33.58,'),
-      'duty-fees.csv, line 2, column maximum: A number is needed for this fee.',
+      'duty-fees.csv, line 2, column maximum: This fee requires a number.',
     ],
     [
       'a figure that is no part of its fee',
       'duty-fees.csv',
       replace('hmf,1991-01-01,,0.125,', 'hmf,1991-01-01,,0.125,5'),
-      'duty-fees.csv, line 8, column minimum: This fee has none: leave it empty.',
+      'duty-fees.csv, line 8, column minimum: Must be empty for this fee.',
     ],
     [
       'a fee that is not known for all days',
       'duty-coverage.csv',
       replace('2026-12-31', '2027-12-31'),
-      'duty-fees.csv, line 8, column validFrom: mpf has no row for 2027-10-01, a day of duty-coverage.csv.',
+      'duty-fees.csv, line 8, column validFrom: mpf has no row for 2027-10-01, which is within duty-coverage.csv.',
     ],
     [
       'a list that is missing',
       'duty-lists.csv',
       (text) => text.replace(/^likely_drone_parts.*\n/m, ''),
-      'duty-lists.csv, line 4, column list: likely_drone_parts is missing; rules of the program need it.',
+      'duty-lists.csv, line 4, column list: There is no row for likely_drone_parts, which is required by a rule.',
     ],
   ])('%s', (_what, file, edit, message) => {
     expect(() => readEdited({ [file]: edit })).toThrow(message);
@@ -202,35 +202,37 @@ describe('a table of duty that is not valid is refused with file, line, column a
     [
       'one bound alone',
       replace('contained,air_freight,0,60', 'contained,air_freight,,60'),
-      'dangerous-goods.csv, line 3, column highUsd: lowUsd and highUsd are both amounts or both empty.',
+      'dangerous-goods.csv, line 3, column highUsd: lowUsd and highUsd must both be set or both be empty.',
     ],
     [
       'a low above its high',
       replace('contained,air_freight,0,60', 'contained,air_freight,70,60'),
-      'dangerous-goods.csv, line 3, column highUsd: highUsd is below lowUsd.',
+      'dangerous-goods.csv, line 3, column highUsd: highUsd must not be below lowUsd.',
     ],
     [
       'a mode that is missing',
       (text) => text.replace(/^standalone,ocean_lcl.*\n/m, ''),
-      'dangerous-goods.csv, line 9, column mode: standalone by ocean_lcl is missing.',
+      'dangerous-goods.csv, line 9, column mode: There is no row for standalone by ocean_lcl.',
     ],
     [
       'a mode twice',
       replace('contained,air_freight', 'contained,air_express'),
-      'dangerous-goods.csv, line 3, column mode: contained by air_express stands in line 2 too.',
+      'dangerous-goods.csv, line 3, column mode: contained by air_express is already in line 2.',
     ],
   ])('a surcharge: %s', (_what, edit, message) => {
     expect(() => readSurcharges({ 'dangerous-goods.csv': edit })).toThrow(message);
   });
 });
 
-describe('a row of a table changes an estimate without a change of the program', () => {
+describe('a table row changes an estimate without code changes', () => {
   const layerOf = (edits: Edits, layer: string, hts: string | null, asOf: string) => {
     const entry = { hts, modes: ['ocean_lcl' as const], declaredValueUsd: 1000, asOf };
-    return computeDutyStack(tariff, readEdited(edits), entry, new Ledger()).find((row) => row.layer === layer);
+    return computeDutyStack(tariff, readEdited(edits), entry, new CalculationTrace()).find(
+      (row) => row.layer === layer,
+    );
   };
 
-  test('a new layer on some lines, from its first day on', () => {
+  test('a new layer for some lines, from its first day', () => {
     const edits = {
       'duty-layers.csv': append(
         'section_999,Section 999,2026-12-10,,not_applicable,,For clocks only.,A notice,2026-11-20',
@@ -256,7 +258,7 @@ describe('a row of a table changes an estimate without a change of the program',
     expect(rowOn('2026-12-21')).toMatchObject({ status: 'expired', basis: 'Ended on 2026-12-20.' });
   });
 
-  test('a rate that changes on a day', () => {
+  test('a rate that changes on a given day', () => {
     const edit: Edit = (text) =>
       append('section_301,9903.88.03,List 3,30,,,2026-12-10,,A notice,2026-11-20')(
         text.replace('9903.88.03,List 3,25,,,2019-05-10,,', '9903.88.03,List 3,25,,,2019-05-10,2026-12-09,'),

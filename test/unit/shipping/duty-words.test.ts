@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applies, combineOutcomes, percent } from '#modules/logistics/shipping/duty/duty-outcome.rules.ts';
+import { combineOutcomes, toApplies, toPercentRate } from '#modules/logistics/shipping/duty/duty-outcome.rules.ts';
 import { estimate, oneCarton } from '../../api/shipping/tables.ts';
 import type { LayerId } from './duty-case.ts';
 
@@ -10,27 +10,27 @@ const basisOf = (hts: string, layer: LayerId, asOf?: string) =>
 const either = '9903.82.09 (25 %) or, since 2026-06-08, 9903.82.10 (up to 15 % in total)';
 const left = 'As listed before 2026-06-08; 62 lines left this list then.';
 
-describe('the basis of a layer says', () => {
+describe('the basis of a layer', () => {
   test.each<[hts: string, layer: LayerId, words: string, asOf?: string]>([
     // Section 232 metals
     ['3701.30.00', 'section_232_metals', '9903.82.09: 25 % of the full customs value'],
     ['3701.30.00', 'section_232_metals', 'Listed so since 2026-06-08 (Proc. 11032).'],
-    ['8479.89.55', 'section_232_metals', '9903.82.10: tops the general duty up to 15 %'],
+    ['8479.89.55', 'section_232_metals', '9903.82.10: raises the general duty to 15 %'],
     ['8708.29.21', 'section_232_metals', 'Listed no more since 2026-06-08 (Proc. 11032).'],
-    ['8415.10.60', 'section_232_metals', `${either}: our tables do not say which`],
-    ['8433.20.00', 'section_232_metals', `${either}: our tables do not say which`],
-    ['8701.30.10', 'section_232_metals', `${either}: our tables do not say which`],
-    ['8415.90.80', 'section_232_metals', `${either}, or listed no more: our tables do not say which`],
+    ['8415.10.60', 'section_232_metals', `${either}: the duty tables do not state which`],
+    ['8433.20.00', 'section_232_metals', `${either}: the duty tables do not state which`],
+    ['8701.30.10', 'section_232_metals', `${either}: the duty tables do not state which`],
+    ['8415.90.80', 'section_232_metals', `${either}, or listed no more: the duty tables do not state which`],
     ['8415.90.80', 'section_232_metals', 'which. The highest is shown. Nothing is due if steel, aluminium and copper'],
     ['8427.10.40', 'section_232_metals', left],
     ['8701.21.00', 'section_232_metals', left],
     ['7323.93.00', 'section_232_metals', left],
     ['7326.20.00', 'section_232_metals', '50 % of the full customs value for the suffixes 90; others may be special'],
-    ['7616.99.51.30', 'section_232_metals', 'at 25 % (9903.82.09): our tables do not tell them apart.'],
+    ['7616.99.51.30', 'section_232_metals', 'at 25 % (9903.82.09), which the duty tables do not distinguish.'],
     // China Section 301
     ['4015.12.10', 'section_301', '9903.91.08 (four-year review, medical gloves): 50 or 100 %'],
-    ['9403.70.80', 'section_301', ': 25 % for some statistical suffixes; our tables do not say which.'],
-    ['9401.61.40', 'section_301', ': 25 % for some statistical suffixes; our tables do not say which.'],
+    ['9403.70.80', 'section_301', ': 25 % for some statistical suffixes; the duty tables do not state which.'],
+    ['9401.61.40', 'section_301', ': 25 % for some statistical suffixes; the duty tables do not state which.'],
     ['9401.71.00', 'section_301', ': 7.5, 25 %, by statistical suffix; none was given. The highest is shown.'],
     ['9503.00.00', 'section_301', 'suspended before its start on 2019-12-15'],
     ['8716.90.50', 'section_301', '9903.91.12 (chassis)', '2026-11-10'],
@@ -54,8 +54,8 @@ describe('the basis of a layer says', () => {
     ['2804.61.00', 'section_232_polysilicon', 'Not before 2026-12-01.', '2026-11-30'],
     ['3818.00.00', 'section_232_polysilicon', 'For polysilicon only.', '2026-11-30'],
     ['8534.00.00', 'section_301_exclusions', 'Ended on 2026-11-09.', '2026-11-10'],
-    ['3923.10.90', 'section_301_exclusions', 'No exclusion names goods of this line.', '2026-11-10'],
-  ])('%s %s: %s', (hts, layer, words, asOf) => {
+    ['3923.10.90', 'section_301_exclusions', 'No exclusion covers goods of this line.', '2026-11-10'],
+  ])('of %s %s contains: %s', (hts, layer, words, asOf) => {
     expect(basisOf(hts, layer, asOf)).toContain(words);
   });
 
@@ -71,13 +71,13 @@ describe('the basis of a layer says', () => {
     ['8302.20.00', 'section_232_metals', 'As listed before'],
     ['8806.10.00', 'section_232_drones', 'highest'],
     ['8806.24.00', 'section_232_drones', 'highest'],
-  ])('%s %s: never %s', (hts, layer, words) => {
+  ])('of %s %s never contains %s', (hts, layer, words) => {
     expect(basisOf(hts, layer)).not.toContain(words);
   });
 });
 
-describe('the basis of six digits', () => {
-  test('joins what its lines say, where they agree in status and rate', () => {
+describe('the basis of a six-digit number', () => {
+  test('joins the bases of its lines if status and rate agree', () => {
     const [settled, doubtful] = [
       basisOf('8415.90.40', 'section_232_metals'),
       basisOf('8415.90.80', 'section_232_metals'),
@@ -86,14 +86,14 @@ describe('the basis of six digits', () => {
     expect(basisOf('8415.90', 'section_232_metals')).toBe(`${settled.slice(0, -1)}; or ${doubtful}`);
   });
 
-  test('is the one of its lines where all say the same', () => {
+  test('equals the basis of its lines if all agree', () => {
     expect(basisOf('3204.16', 'general')).toBe(basisOf('3204.16.10', 'general'));
   });
 
-  test('names three, and that there are others', () => {
+  test('lists three bases and mentions others', () => {
     const said = (...bases: string[]) =>
       combineOutcomes(
-        bases.map((basis) => applies(percent(25), basis)),
+        bases.map((basis) => toApplies(toPercentRate(25), basis)),
         [],
       ).basis;
     expect(basisOf('8529.10', 'section_301').split('; or ')).toHaveLength(3);
@@ -101,14 +101,14 @@ describe('the basis of six digits', () => {
     expect(said('One.', 'Two.', 'Three.', 'Four.', 'Five.')).toBe('One; or Two; or Three; and others.');
   });
 
-  test('still differs where the general rate is another text', () => {
-    expect(basisOf('4202.32', 'general')).toContain('Differs between the lines below this number');
+  test('still differs if the general rate text differs', () => {
+    expect(basisOf('4202.32', 'general')).toContain('Differs between the lines of this number');
   });
 });
 
-describe('a note tells that one of two duties is due in any case', () => {
+describe('a note states that one of two duties is due', () => {
   const note =
-    'Either the Section 232 metals duty or the forced-labour duty is due in any case; neither is in the sums.';
+    'Either the Section 232 metals duty or the forced-labour duty is due; neither is included in the totals.';
   test.each(['8544.42.90', '8302.20.00', '8480.71.80', '8415.90', '9403.20'])('%s', (hts) => {
     expect(estimateOf(hts).notes.filter((one) => one === note)).toHaveLength(1);
   });
@@ -122,11 +122,11 @@ describe('a note tells that one of two duties is due in any case', () => {
     '8708.10.30',
     '8708.10',
     '8701.21.00',
-  ])('not for %s', (hts) => {
+  ])('is absent for %s', (hts) => {
     expect(estimateOf(hts).notes).not.toContain(note);
   });
 });
 
-test('the facts were looked at on the day they were researched', () => {
+test('the facts have the date of their research', () => {
   for (const row of estimateOf('8534.00.00').dutyStack) expect(row.checkedAt).toBe('2026-11-20');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { estimate, oneCarton } from '../../api/shipping/tables.ts';
 import { dutyCases } from './duty-cases.ts';
 
-describe('duty worked out by hand from the facts', () => {
+describe('duty cases worked out by hand', () => {
   test.each(dutyCases)(
     '$name ($hts)',
     ({ hts, declaredValueUsd, modes, asOf, expect: expected, known, counted, unknown, because }) => {

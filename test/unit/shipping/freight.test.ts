@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { estimate } from '../../api/shipping/tables.ts';
 import { freightCases } from './freight-cases.ts';
 
-describe('freight worked out by hand from the facts', () => {
+describe('freight cases worked out by hand', () => {
   test.each(freightCases)('$name', ({ input, chargeable, options = {}, landed, because }) => {
     const came = estimate(input);
     for (const [mode, worked] of Object.entries(chargeable)) {
@@ -16,7 +16,7 @@ describe('freight worked out by hand from the facts', () => {
     for (const [mode, worked] of Object.entries(options)) {
       const option = came.options.find((one) => one.mode === mode)!;
       const { base, rate, fuel, transit, ...rest } = worked;
-      // The card's rate by sea is for a cubic metre, which is a thousand chargeable kilograms.
+      // The sea rate is per cubic metre, which is a thousand chargeable kilograms.
       const unit = mode === 'ocean_lcl' ? 1000 : 1;
       const perUnit = (range: typeof option.ratePerKgUsd) =>
         range && { low: Number((range.low * unit).toFixed(6)), high: Number((range.high * unit).toFixed(6)) };

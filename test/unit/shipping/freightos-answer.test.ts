@@ -24,7 +24,7 @@ const nothingKnown = { ...air, ...unpriced, currency: null, transitDays: null };
 const named = (mode: unknown): Answer => rateOf({ mode });
 const usd = (amount: string) => ({ moneyAmount: { amount, currency: 'USD' } });
 
-describe('an answer is read whatever its shape', () => {
+describe('a provider response is parsed in any shape', () => {
   test.each<[string, FaultName | Answer, object[]]>([
     ['several, in texts', 'texts', [express, air, lcl]],
     ['several, in numbers', 'numbers', [express, air, lcl]],
@@ -103,7 +103,7 @@ describe('an answer is read whatever its shape', () => {
     expect(newCalls()).toHaveLength(1);
   });
 
-  test('no more than fifty quotes are taken', async () => {
+  test('at most fifty quotes are returned', async () => {
     freightos.next(quoted(Array(60).fill(rate('AIR'))));
     expect(await source().quote(query)).toEqual(answered(Array(50).fill(air)));
   });
@@ -131,7 +131,7 @@ const mostly = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 9, arbitrar
 const record = (model: Record<string, fc.Arbitrary<unknown>>) =>
   mostly(fc.oneof({ weight: 4, arbitrary: fc.record(model) }, fc.record(model, { requiredKeys: [] })));
 
-/** Anything in place of anything, but often enough what belongs there. */
+/** Arbitrary values anywhere, but often valid ones. */
 const someAnswer = () => {
   const number = fc.oneof(fc.double({ min: -10, max: 2e7 }), fc.integer({ min: 1, max: 400 }));
   const figure = mostly(fc.oneof(number, number.map(String)));
@@ -147,7 +147,7 @@ const someAnswer = () => {
   return mostly(record({ response: record({ errors: fc.constant([]), estimatedFreightRates: held }) }));
 };
 
-test('whatever JSON the source answers, the port answers something well-formed', async () => {
+test('any JSON from the provider gives a well-formed result', async () => {
   const seen = { quoted: 0, unavailable: 0 };
   await fc.assert(
     fc.asyncProperty(someAnswer(), async (body) => {

@@ -18,7 +18,7 @@ export const unread = (cause: string) => ({
   reason: `The market quotes could not be read: ${cause}.`,
 });
 
-/** What the stand-in says by itself: three modes. */
+/** Default response of the stand-in: three modes. */
 export const express = {
   marketMode: 'express',
   mode: 'air_express',
@@ -44,7 +44,7 @@ export const lcl = {
   transitDays: { low: 28, high: 35 },
 };
 
-/** A stand-in for one file of tests, and ports that ask it by a clock of their own, set back before each test. */
+/** A stand-in per test file, and ports with a separate clock that is reset before each test. */
 export async function startMarket() {
   const freightos = await startFreightos();
   let time = new Date();
@@ -63,7 +63,7 @@ export async function startMarket() {
       time = new Date(time.getTime() + seconds * 1000);
     },
     newCalls: () => freightos.calls.slice(callsBefore),
-    /** With room for a busy machine; tests of the timeout set a short one. */
+    /** Generous for a busy machine; timeout tests set a short one. */
     source: (options: Partial<Parameters<typeof freightosQuotes>[0]> = {}) =>
       freightosQuotes({ baseUrl: freightos.url, timeoutMs: 3000, now, ...options }),
     answered: (quotes: object[]) => ({

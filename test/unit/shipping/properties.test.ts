@@ -4,7 +4,7 @@ import { estimate, tariff } from '../../api/shipping/tables.ts';
 import { carton, cartons, question, value } from './random.ts';
 import { replayed } from './replay.ts';
 
-/** Every number that an estimate shows, by its path; the market's are not ours. */
+/** Every number of an estimate by path, except market quotes. */
 function numbersIn(shown: unknown, path = ''): [path: string, value: number][] {
   if (typeof shown === 'number') return [[path, shown]];
   if (Array.isArray(shown)) return shown.flatMap((one, at) => numbersIn(one, `${path}[${at}]`));
@@ -13,7 +13,7 @@ function numbersIn(shown: unknown, path = ''): [path: string, value: number][] {
 }
 
 describe('every number of an estimate', () => {
-  test('can be worked out again from its formula and inputs alone, in a thousand random estimates', () => {
+  test('can be recalculated from its formula and inputs alone, in a thousand random estimates', () => {
     let replays = 0;
     fc.assert(
       fc.property(question, (asked) => {
@@ -23,7 +23,7 @@ describe('every number of an estimate', () => {
         for (const { path, value, formula, inputs } of figures) {
           replays++;
           const again = replayed(formula, inputs as Record<string, number | number[]>);
-          // Numbers travel with some sixteen digits; what has more is equal in all of them.
+          // JSON numbers have about sixteen digits.
           expect([path, Math.abs(again - value) <= Math.abs(value) * 1e-15]).toEqual([path, true]);
         }
       }),
@@ -32,7 +32,7 @@ describe('every number of an estimate', () => {
     expect(replays).toBeGreaterThan(50_000);
   }, 120_000);
 
-  test('leads back to what the caller said or to a table: no input comes from nowhere', () => {
+  test('has inputs that come from the caller or from a table', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const { figures } = estimate(asked);
@@ -50,7 +50,7 @@ describe('every number of an estimate', () => {
 });
 
 describe('an estimate', () => {
-  test('has the same answer for the same question', () => {
+  test('is deterministic', () => {
     fc.assert(
       fc.property(question, (asked) => {
         expect(estimate(structuredClone(asked))).toEqual(estimate(asked));
@@ -79,7 +79,7 @@ describe('an estimate', () => {
     );
   });
 
-  test('never costs less for more weight, a larger carton or one carton more', () => {
+  test('never gets cheaper with more weight, a larger carton or another carton', () => {
     const grown = fc.record({
       kg: fc.integer({ min: 0, max: 500 }).map((n) => n / 100),
       cm: fc.integer({ min: 0, max: 200 }).map((n) => n / 10),
@@ -104,7 +104,7 @@ describe('an estimate', () => {
     );
   });
 
-  test('never asks less duty for more value, nor less in sum than its parts', () => {
+  test('never has less duty for a higher value, or less than the sum of its parts', () => {
     const lines = [...tariff.lines.keys()];
     fc.assert(
       fc.property(fc.constantFrom(...lines), value, value, (hts, one, other) => {
@@ -122,7 +122,7 @@ describe('an estimate', () => {
     );
   });
 
-  test('is the same in whatever order the modes stand, but for their order', () => {
+  test('depends on the order of modes only in the order of its options', () => {
     fc.assert(
       fc.property(question, (asked) => {
         const { options, dutyStack, landedRange } = estimate(asked);

@@ -6,8 +6,8 @@ import { query, startMarket, unread } from './market-case.ts';
 
 const { freightos, now, pass, newCalls, source } = await startMarket();
 
-describe('an answer is kept', () => {
-  test('for six hours, with the time it came', async () => {
+describe('a cached response', () => {
+  test('is valid for six hours and keeps its time', async () => {
     const { quote } = source();
     const first = await quote(query);
     expect(first).toMatchObject({ kind: 'quoted', fetchedAt: now() });
@@ -23,7 +23,7 @@ describe('an answer is kept', () => {
     expect(newCalls()).toHaveLength(2);
   });
 
-  test('for what was asked, which is rounded and shown', async () => {
+  test('is found by the rounded query, which is shown', async () => {
     const { quote } = source();
     const exact = { ...query, boxWeightKg: 12.04, boxCm: { length: 40.4, width: 29.5, height: 25.49 } };
     const shown = [await quote(exact), await quote({ ...query, origin: ' Shenzhen,China\n' })];
@@ -33,7 +33,7 @@ describe('an answer is kept', () => {
     ]);
   });
 
-  test('for a box of next to nothing', async () => {
+  test('exists for a box of nearly zero size', async () => {
     const feather = { ...query, boxWeightKg: 0.01, boxCm: { length: 0.4, width: 0.1, height: 1.2 } };
     expect(await source().quote(feather)).toMatchObject({
       query: { boxWeightKg: 0.1, boxCm: { length: 1, width: 1, height: 1 } },
@@ -41,7 +41,7 @@ describe('an answer is kept', () => {
     expect(newCalls()[0]?.query).toMatchObject({ weight: '0.1', length: '1' });
   });
 
-  test('whatever the note, which each keeps', async () => {
+  test('is shared by queries with different notes', async () => {
     const { quote } = source();
     for (const note of ['Averaged.', null]) {
       expect(await quote({ ...query, note })).toMatchObject({ kind: 'quoted', query: { note } });
@@ -49,7 +49,7 @@ describe('an answer is kept', () => {
     expect(newCalls()).toHaveLength(1);
   });
 
-  test('that there are no quotes, too', async () => {
+  test('may also be empty', async () => {
     const { quote } = source();
     const nowhere = { ...query, destination: 'Nowhere,ZZ' };
     for (const _ of [1, 2]) expect(await quote(nowhere)).toMatchObject({ kind: 'quoted', quotes: [] });
@@ -65,14 +65,14 @@ describe('an answer is kept', () => {
     ['width', { boxCm: { ...query.boxCm, width: 31 } }],
     ['height', { boxCm: { ...query.boxCm, height: 26 } }],
     ['goods', { hazardous: true }],
-  ])('for no other %s', async (_name, change) => {
+  ])('is not used for another %s', async (_name, change) => {
     const { quote } = source();
     await quote(query);
     expect(await quote({ ...query, ...change })).toMatchObject({ kind: 'quoted', query: change });
     expect(newCalls()).toHaveLength(2);
   });
 
-  test('unless it is a failure', async () => {
+  test('is not stored for a failure', async () => {
     const { quote } = source();
     freightos.next('html');
     expect(await quote(query)).toMatchObject({ kind: 'unavailable' });
@@ -80,7 +80,7 @@ describe('an answer is kept', () => {
     expect(newCalls()).toHaveLength(2);
   });
 
-  test('until five hundred newer ones are there, counted from its last renewal', async () => {
+  test('is evicted after five hundred newer ones, counted from its last renewal', async () => {
     const asked: number[] = [];
     const quote = cacheQuotes(async (about): Promise<MarketAnswer> => {
       asked.push(about.quantity);
@@ -101,7 +101,7 @@ describe('an answer is kept', () => {
   });
 });
 
-describe('equal queries at one time', () => {
+describe('equal concurrent queries', () => {
   test.each<FaultName>(['ok', 'html'])('share one call: %s', async (fault) => {
     const { quote } = source();
     freightos.next(fault);
@@ -110,7 +110,7 @@ describe('equal queries at one time', () => {
     expect(newCalls()).toHaveLength(1);
   });
 
-  test('are asked again after one that threw', async () => {
+  test('are sent again after one that threw', async () => {
     let asked = 0;
     const quote = cacheQuotes(async () => {
       asked++;
@@ -121,7 +121,7 @@ describe('equal queries at one time', () => {
   });
 });
 
-describe('after 429 the source is left alone', () => {
+describe('after 429 the provider is not called', () => {
   const throttled = (retryAfter: string): Answer => ({ status: 429, headers: { 'retry-after': retryAfter } });
   test.each<[string, Answer, number]>([
     ['for the seconds it says', throttled('7'), 7],
@@ -146,14 +146,14 @@ describe('after 429 the source is left alone', () => {
     expect(newCalls()).toHaveLength(3);
   });
 
-  test('not at all if it says so', async () => {
+  test('unless Retry-After is zero', async () => {
     const { quote } = source();
     freightos.next(throttled('0'));
     await quote(query);
     expect(await quote(query)).toMatchObject({ kind: 'quoted' });
   });
 
-  test('for the longest of two pauses', async () => {
+  test('for the longer of two pauses', async () => {
     const { quote } = source();
     for (const seconds of ['600', '5']) freightos.next(throttled(seconds));
     await Promise.all([quote(query), quote({ ...query, quantity: 2 })]);
@@ -162,13 +162,13 @@ describe('after 429 the source is left alone', () => {
   });
 });
 
-describe('at most eighty calls go out in an hour', () => {
+describe('at most eighty calls are sent per hour', () => {
   const spent = unread('this service has made the 80 calls that it allows itself in an hour');
   const askFor = async ({ quote }: ReturnType<typeof source>, count: number) => {
     for (let quantity = 1; quantity <= count; quantity++) await quote({ ...query, quantity });
   };
 
-  test('and what is known is still answered', async () => {
+  test('and cached responses are still returned', async () => {
     const port = source();
     await askFor(port, 40);
     pass(1800);
@@ -184,7 +184,7 @@ describe('at most eighty calls go out in an hour', () => {
     expect(newCalls()).toHaveLength(81);
   });
 
-  test('of which a second attempt is one', async () => {
+  test('including second attempts', async () => {
     const port = source();
     await askFor(port, 79);
     freightos.next('server_error');

@@ -40,7 +40,7 @@ const destination = fc.oneof(
   fc.constantFrom('CA', 'ny', 'TX', 'HI').map((state) => ({ country: 'US', state })),
 );
 
-/** Anything a caller may ask for, of ordinary size and odd shape. */
+/** Any valid request, of ordinary size and unusual shape. */
 export const question = fc
   .record({
     goods: fc.oneof(

@@ -20,7 +20,7 @@ export function replayed(formula: string, inputs: Record<string, number | number
     next();
     const given: Fraction[] = [];
     while (left() !== ')') {
-      // A list alone, or a whole expression of one number.
+      // A bare list, or an expression for one number.
       const isAlone = /^[a-zA-Z]/.test(left()!) && (tokens[1] === ',' || tokens[1] === ')');
       given.push(...(isAlone ? value() : [sum()]));
       if (left() === ',') next();

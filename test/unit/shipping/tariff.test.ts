@@ -6,7 +6,7 @@ const stackOf = (hts: string | null, declaredValueUsd: number | null = 10_000, a
   estimate({ cartons: oneCarton, hts, declaredValueUsd }, asOf).dutyStack;
 
 describe('the schedule', () => {
-  test('holds the 9,049 lines as they are printed, each under its number, and 185 of them worked through', () => {
+  test('has 9,049 lines as printed, each by its number, 185 of them reviewed', () => {
     const rows = rowsOf('hts-schedule.csv');
     expect(rows).toHaveLength(9049);
     expect([...tariff.lines.keys()]).toEqual(rows.map(({ hts8 }) => hts8));
@@ -15,7 +15,7 @@ describe('the schedule', () => {
     expect([...tariff.lines.values()].filter(({ worked }) => worked)).toHaveLength(185);
   });
 
-  test('states the rate of a China Section 301 heading as the headings do', () => {
+  test('states the rate of a China Section 301 heading like the heading table', () => {
     const stated = rowsOf('hts-schedule.csv').flatMap(({ s301_heading, s301_rate_pct }) =>
       s301_rate_pct ? [[s301_heading!, Number(s301_rate_pct)] as const] : [],
     );
@@ -29,7 +29,7 @@ describe('every line of the schedule', () => {
   const certain = ['terminated', 'expired', 'not_applicable'];
 
   test.each([contractAsOf, '2026-07-24', '2026-12-31'])(
-    'has every layer in order on %s, and sums that add up',
+    'has all layers in order on %s, and correct totals',
     (asOf) => {
       const layers = [...duty.layers.values()];
       const names = layers.map(({ name }) => name).join();
@@ -50,7 +50,7 @@ describe('every line of the schedule', () => {
         const sum = counted.reduce((all, { ratePct }) => all + Math.round(ratePct! * 10_000), 0) / 10_000;
         if (Math.abs(known - sum) > 1e-9 || counted.some(({ status }) => status !== 'applies'))
           wrong.push([hts, known, sum]);
-        // A layer is counted, or named as unknown, or certainly nothing; fees are no duty.
+        // Each layer is counted, unknown or zero; fees are not duty.
         const nothing = dutyStack.filter(({ status }) => certain.includes(status)).length;
         const fees = dutyStack.filter(
           ({ layer, status }) => ['mpf', 'hmf'].includes(layer) && status === 'applies',
@@ -62,7 +62,7 @@ describe('every line of the schedule', () => {
     120_000,
   );
 
-  test('whose general rate is no plain percentage says so in its words and counts none', () => {
+  test('without a plain percentage states its general rate as text and counts none', () => {
     const odd = rowsOf('hts-schedule.csv').filter(({ general_pct }) => general_pct === '');
     expect(odd).toHaveLength(388);
     for (const { hts8, general_text } of odd) {
@@ -73,7 +73,7 @@ describe('every line of the schedule', () => {
   });
 });
 
-describe('the lines that were worked through', () => {
+describe('the reviewed lines', () => {
   const worked = rowsOf('hts-worked.csv');
   const settled = worked.filter(
     (row) =>
@@ -82,7 +82,7 @@ describe('the lines that were worked through', () => {
       row['s301fl_status'] !== 'conditional',
   );
 
-  test('come to the total that was worked out by hand, where nothing depends on what the caller did not say', () => {
+  test('match the totals worked out by hand if nothing depends on missing input', () => {
     const plain = settled.filter((row) => {
       const bySuffix = ['s301_heading', 's232_heading', 's301fl_heading', 's232_condition'].some((column) =>
         /\||9903\.88\.04|stat/.test(row[column]!),
@@ -96,7 +96,7 @@ describe('the lines that were worked through', () => {
     }
   });
 
-  test('have the forced-labour action and the Section 232 status that were found for them', () => {
+  test('have the forced-labour duty and Section 232 status of their review', () => {
     const openBySuffix = /^(7326\.(20\.00|90\.86)|7616\.99\.51|8480\.71\.80|8806\.2[12]\.00)$/;
     for (const row of worked.filter(({ hts8 }) => !openBySuffix.test(hts8!))) {
       const stack = stackOf(row['hts8']!);

@@ -18,7 +18,7 @@ const productsIn = (file: string): Product[] =>
   parse(readFileSync(`test/unit/tariff-classification/${file}`, 'utf8'), { columns: true });
 const right = ({ headings }: Product) => headings.split(/[^\d.]+/).map((heading) => heading.slice(0, 4));
 
-/** The share of products that have a right heading among the first three. */
+/** Share of products with a correct heading among the first three. */
 function shareOf(products: Product[]): number {
   const found = products.filter((product) => {
     const { description, material, use } = product;
@@ -28,20 +28,20 @@ function shareOf(products: Product[]): number {
   return found.length / products.length;
 }
 
-describe('products judged by people', () => {
+describe('products with known headings', () => {
   test.each([
     [80, 'that others wrote and judged', 'judged-products.csv'],
     [60, 'of which most are described by what they do', 'judged-descriptions.csv'],
     [80, 'called by a name or described by what they do', 'judged-mixed.csv'],
-    // 57 are right. They were written when all words were there, and no word was added for them: keep it so.
+    // 57 are correct. The descriptions were written after the word tables were complete; never add words for them.
     [60, 'that no word was ever added for', 'judged-untuned.csv'],
-  ])('%i %s (%s): at least .85 have a right heading among the first three', (count, _, file) => {
+  ])('%i %s (%s): at least .85 have a correct heading among the first three', (count, _, file) => {
     const judged = productsIn(file);
     expect(judged.length).toBe(count);
     expect(shareOf(judged)).toBeGreaterThanOrEqual(0.85);
   });
 
-  test('of our own, those called by a name have it, and 85 % of those described by what they do', () => {
+  test('of the built-in set: all named products and 85 % of those described by function', () => {
     const own = Map.groupBy(productsIn('own-products.csv'), ({ described_by }) => described_by);
     expect(own.get('names')!.length).toBeGreaterThanOrEqual(60);
     expect(shareOf(own.get('names')!)).toBeGreaterThanOrEqual(0.97);
@@ -50,12 +50,12 @@ describe('products judged by people', () => {
 });
 
 describe('a candidate', () => {
-  test.each(['constructor', '__proto__', 'valueOf'])('%s is a word like any other', (word) => {
+  test.each(['constructor', '__proto__', 'valueOf'])('%s is treated like any other word', (word) => {
     const [first] = candidatesOf({ description: `Power bank, ${word}`, material: word, use: word }).candidates;
     expect(first!.hts).toBe('8507.60.00');
   });
 
-  test('is a line of the schedule with its rate, reasons and what would change the answer', () => {
+  test('has a line with its rate, reasons and deciding question', () => {
     const { candidates, asOf, note } = candidatesOf('Power bank, 10,000 mAh');
     expect(asOf).toBe('2026-09');
     expect(note).toContain('rulings.cbp.gov');
@@ -65,31 +65,31 @@ describe('a candidate', () => {
       description: tariff.lines.get('8507.60.00')!.description,
       score: expect.any(Number),
       why: [
-        'Words that match: “power bank”, “power”, “bank”.',
+        'Matching words: “power bank”, “power”, “bank”.',
         'A power bank is a storage battery: 8507.60.',
-        'Duty on goods of China beside the general rate: China Section 301 9903.91.06 or 9903.91.01; others may apply.',
-        'What would change the answer: Can it be charged, and is it lithium-ion? A pack that is part of a machine goes with it when shipped together.',
+        'Additional duties on goods of China: China Section 301 9903.91.06 or 9903.91.01; others may apply.',
+        'A different answer to this question changes the classification: Can it be charged, and is it lithium-ion? A pack that is part of a machine goes with it when shipped together.',
       ],
       generalRateText: '3.4%',
       generalRatePct: 3.4,
-      source: 'USITC HTS 2026 Rev 10 (2026-06-08); terms and rules of classification: our own tables, 2026-09',
+      source: 'USITC HTS 2026 Rev 10 (2026-06-08); terms and classification rules: own tables, 2026-09',
     });
   });
 
-  test('shows a rate that is no plain percentage as it is printed, without a figure', () => {
+  test('shows a rate that is not a plain percentage as text, without a number', () => {
     const { candidates } = candidatesOf('Wall clock', 10);
     const specific = candidates.find(({ generalRatePct }) => generalRatePct === null)!;
     expect(specific.generalRateText).toBe(tariff.lines.get(specific.hts)!.general.text);
     expect(specific.generalRateText).toMatch(/¢|cents|\$|each/);
   });
 
-  test('names Section 232 where its line is on a list', () => {
+  test('mentions Section 232 if its line is listed', () => {
     const [first] = candidatesOf('Aluminium bracket, CNC machined').candidates;
     expect(first!.hts).toBe('7616.99.51');
     expect(first!.why.join(' ')).toContain('Section 232 metals 9903.82.02');
   });
 
-  test('never has more confidence than .85, and never more than the one before it', () => {
+  test('never has a confidence above .85 or above the previous candidate', () => {
     const all = [...productsIn('judged-products.csv'), ...productsIn('own-products.csv')];
     for (const { description } of all) {
       const scores = candidatesOf(description, 10).candidates.map(({ score }) => score);
@@ -99,14 +99,14 @@ describe('a candidate', () => {
     }
   });
 
-  test('has less confidence in goods of several functions', () => {
+  test('has a lower confidence for composite goods', () => {
     const [plain] = candidatesOf('Power bank').candidates;
     const [several] = candidatesOf('3-in-1 power bank').candidates;
     expect(several!.score).toBeLessThan(plain!.score);
     expect(several!.why.join(' ')).toContain('note 3 to section XVI');
   });
 
-  test('of another heading comes before the siblings of the first, when it is plausible', () => {
+  test('of another plausible heading precedes other lines of the first heading', () => {
     const headings = headingsOf('Air quality monitor with temperature and humidity sensor', 5);
     expect(new Set(headings.slice(0, 2)).size).toBe(2);
     for (const { description } of productsIn('judged-products.csv')) {
@@ -124,10 +124,10 @@ describe('a description', () => {
     ['of words that go with anything', 'A smart portable device'],
     ['of what it is not', 'No battery, without Bluetooth'],
     ['in signs', '!!! ??? ---'],
-  ])('%s has no candidate and says so', (_, description) => {
+  ])('%s has no candidate and states so', (_, description) => {
     const { candidates, note } = candidatesOf(description);
     expect(candidates).toEqual([]);
-    expect(note).toContain('No line of chapters 28 to 97 shares a telling word');
+    expect(note).toContain('No line of chapters 28 to 97 shares a distinctive word');
   });
 
   test.each([
@@ -164,13 +164,13 @@ describe('a description', () => {
     ['hand crank coffee grinder', '8210', 'electric motor'],
     ['charcoal grill', '7321', 'burn something'],
     ['furniture kit, unassembled', '9403', 'GRI 2(a)'],
-  ])('“%s” is %s by a rule that is said', (description, heading, why) => {
+  ])('“%s” is classified as %s by a stated rule', (description, heading, why) => {
     const { candidates } = candidatesOf(description);
     const found = candidates.slice(0, 3).find(({ hts }) => hts.startsWith(heading))!;
     expect(found.why.join(' ')).toContain(why);
   });
 
-  test('is read with its material', () => {
+  test('is combined with the material', () => {
     const description = 'Bracket for a shelf';
     const first = (material: string) => headingsOf({ description, material }, 3);
     expect(first('aluminium')).toContain('7616');
@@ -183,14 +183,14 @@ describe('a description', () => {
     expect(headingsOf({ description: 'Spoon', material: 'wood' })[0]).toBe('4419');
   });
 
-  test('is read with its use', () => {
+  test('is combined with the use', () => {
     const alone = headingsOf('Filter', 10);
     const forCameras = headingsOf({ description: 'Filter', use: 'camera lens' }, 3);
     expect(alone).not.toEqual(forCameras);
     expect(forCameras).toContain('9002');
   });
 
-  test('has the same candidates whenever it is asked, and as many as are wanted', () => {
+  test('always has the same candidates, up to the limit', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3, maxLength: 2000 }), fc.integer({ min: 1, max: 10 }), (text, limit) => {
         const { candidates } = candidatesOf(text, limit);
@@ -203,8 +203,8 @@ describe('a description', () => {
   });
 });
 
-describe('the index', () => {
-  test('is over the whole schedule: a line leads to its own heading by its own words', () => {
+describe('the line index', () => {
+  test('finds the heading of each schedule line by its own words', () => {
     expect(classifier.index.lines).toHaveLength(9049);
     const everyChapter = new Map(lines.toReversed().map((line) => [line.hts.slice(0, 2), line]));
     const missed = [...everyChapter.values()].filter(({ hts, description }) => {
@@ -214,11 +214,11 @@ describe('the index', () => {
     expect(missed.map(({ hts }) => hts)).toEqual([]);
   });
 
-  test('knows no term for a subheading that is not in the schedule', () => {
+  test('has terms only for subheadings of the schedule', () => {
     expect([...tables.terms.keys()].filter((start) => !tariff.headings.has(start))).toEqual([]);
   });
 
-  test('answers fast, also a long description', async () => {
+  test('is fast, also for a long description', async () => {
     const long = 'Bluetooth sensor of steel with rechargeable battery and camera, '.repeat(31).slice(0, 2000);
     expect(await leastCpuMs(20, () => candidatesOf(long))).toBeLessThan(100);
   });

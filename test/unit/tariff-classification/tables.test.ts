@@ -4,7 +4,7 @@ import { readClassificationTables } from '#modules/logistics/tariff-classificati
 
 const textOf = (file: string) => readFileSync(`src/modules/logistics/tariff-classification/data/${file}`, 'utf8');
 
-/** One table of these rows, the lists of words as they are shipped, and the others empty. The header is line 1. */
+/** One table with these rows, the shipped word lists, and the other tables empty. The header is line 1. */
 const readWith = (changed: string, ...rows: string[]) =>
   readClassificationTables((file) => {
     if (file === changed) return { file, text: withRows(file, rows) };
@@ -16,13 +16,13 @@ const power = '8507.60,power bank; portable charger,own knowledge,2026-09';
 const cleaner = '8508,cleaners,suck; 吸,dust; 尘,,,bag,own reading,2026-09';
 const rule = '8507.60,0.5,power bank,,,thing,no,A power bank is a storage battery.,ruling practice,2026-09';
 
-describe('a table of tariff classification', () => {
-  test('may give a subheading several rows, as from several sources', () => {
+describe('a classification table', () => {
+  test('may have several rows per subheading', () => {
     const { terms } = readWith('terms.csv', power, '8507.60,battery case,a broker,2026-11');
     expect(terms.get('8507.60')).toEqual(['power bank', 'portable charger', 'battery case']);
   });
 
-  test('may hold English and Chinese in one list of a use pattern', () => {
+  test('may mix English and Chinese in a use pattern', () => {
     expect(readWith('use-patterns.csv', cleaner).usePatterns[0]!.said_1).toEqual(['suck', '吸']);
   });
 
@@ -32,27 +32,31 @@ describe('a table of tariff classification', () => {
       ['8507.6,power bank,own,2026-09'],
       'line 2, column line: a subheading of six digits, such as 8507.60',
     ],
-    ['terms.csv', [power, '8507.10,,own,2026-09'], 'line 3, column terms: at least one value: terms of small letters'],
-    ['terms.csv', ['8507.60,Power bank,own,2026-09'], 'line 2, column terms: "Power bank" is none of the accepted'],
-    ['terms.csv', ['8507.60,power bank;charger,own,2026-09'], 'column terms: "power bank;charger" is none of'],
-    ['terms.csv', ['8507.60,充电宝,own,2026-09'], 'line 2, column terms: "充电宝" is none of the accepted'],
+    [
+      'terms.csv',
+      [power, '8507.10,,own,2026-09'],
+      'line 3, column terms: at least one value: terms of lower-case letters',
+    ],
+    ['terms.csv', ['8507.60,Power bank,own,2026-09'], 'line 2, column terms: "Power bank" is not accepted'],
+    ['terms.csv', ['8507.60,power bank;charger,own,2026-09'], 'column terms: "power bank;charger" is not accepted'],
+    ['terms.csv', ['8507.60,充电宝,own,2026-09'], 'line 2, column terms: "充电宝" is not accepted'],
     ['terms.csv', ['8507.60,charger; charger,own,2026-09'], 'line 2, column terms: "charger" is listed twice'],
     ['terms.csv', [power, '8507.60,power bank,own,2026-09'], 'column terms: "power bank" is already in line 2'],
-    ['terms.csv', ['8507.60,power bank,,2026-09'], 'line 2, column source: where it is from'],
+    ['terms.csv', ['8507.60,power bank,,2026-09'], 'line 2, column source: a source'],
     ['terms.csv', ['8507.60,power bank,own,September'], 'line 2, column as_of: a month, such as 2026-09'],
     ['terms.csv', [power, '8507.60,power bank'], 'line 3'],
     ['use-patterns.csv', [cleaner.replace('dust; 尘', '')], 'line 2, column said_2: at least one value'],
     [
       'use-patterns.csv',
       [cleaner.replace('8508', '850')],
-      'line 2, column lines: "850" is none of the accepted: the start',
+      'line 2, column lines: "850" is not accepted: expected the start',
     ],
     [
       'classification-rules.csv',
       [rule.replace('0.5', '5')],
-      'line 2, column weight: a share above 0 and at most 1, or nothing',
+      'line 2, column weight: a number above 0 and at most 1, or empty',
     ],
-    ['classification-rules.csv', [rule.replace('0.5', '')], 'line 2, column weight: a weight where there are lines'],
+    ['classification-rules.csv', [rule.replace('0.5', '')], 'line 2, column weight: a weight if there are lines'],
     ['classification-rules.csv', [rule.replace('thing', 'name')], 'line 2, column read: thing or everything'],
     ['classification-rules.csv', [rule.replace(',no,', ',maybe,')], 'line 2, column composite: yes or no'],
     [
@@ -65,20 +69,20 @@ describe('a table of tariff classification', () => {
       ['power bank,power bank,own,2026-09'],
       'line 2, column chinese: one term of Chinese characters',
     ],
-    ['spellings.csv', ['colour,Color,own,2026-09'], 'line 2, column reads_as: small letters'],
-    ['clause-words.csv', ['with,2,own,2026-09'], 'line 2, column weight: a share from 0.0 to 1, such as'],
+    ['spellings.csv', ['colour,Color,own,2026-09'], 'line 2, column reads_as: lower-case letters'],
+    ['clause-words.csv', ['with,2,own,2026-09'], 'line 2, column weight: a number from 0.0 to 1, such as'],
     [
       'materials.csv',
       ['steel,72,own,2026-09', 'steel,73,own,2026-09'],
       'line 3, column words: "steel" is already in line 2',
     ],
     ['word-lists.csv', ['other,lamp,own,2026-09'], 'line 2, column list: one of ignored, vague, feature'],
-    ['word-lists.csv', ['ignored,the,own,2026-09'], 'the list vague is missing'],
-  ])('%s with %j stops the start with the place and what is accepted', (file, rows, message) => {
+    ['word-lists.csv', ['ignored,the,own,2026-09'], 'list: no row for "vague"'],
+  ])('%s with %j stops the start with position and accepted values', (file, rows, message) => {
     expect(() => readWith(file, ...rows)).toThrow(new RegExp(`^${file}.*${RegExp.escape(message)}`));
   });
 
-  test('with other columns is refused by its header', () => {
+  test('with other columns is rejected by its header', () => {
     const renamed = (file: string) => ({
       file,
       text: file === 'terms.csv' ? 'number,terms,source,as_of\n' : textOf(file),

@@ -25,24 +25,24 @@ const cleaner = {
 };
 
 describe('the table of use patterns', () => {
-  test('has patterns for more than 300 headings, and each names a line of the schedule', () => {
+  test('covers more than 300 headings, each with a line of the schedule', () => {
     const starts = classifier.usePatterns.flatMap(({ lines }) => lines);
     expect(new Set(starts.map((start) => start.slice(0, 4))).size).toBeGreaterThan(300);
     expect(starts.filter((start) => !numbers.some((number) => number.startsWith(start)))).toEqual([]);
   });
 
-  test('has no term that would never be found', () => {
+  test('has no term that can never match', () => {
     const terms = classifier.usePatterns.flatMap(({ groups, unless }) => [...groups.flat(), ...unless]);
     const lost = terms.filter(({ key }) => key === '' || key.split(' ').length > maxTermLength);
     expect(lost.map(({ said }) => said)).toEqual([]);
   });
 });
 
-describe('a pattern', () => {
+describe('a use pattern', () => {
   test.each([
     ['of words in any order', 'Dust is what it sucks up'],
     ['in Chinese', '把灰尘吸进去'],
-  ])('speaks: %s', (_, description) => {
+  ])('matches: %s', (_, description) => {
     const [use] = match(cleaner, description);
     expect(use!.lines).toEqual(['8508']);
   });
@@ -51,15 +51,15 @@ describe('a pattern', () => {
     ['of which a group is not said', 'It sucks'],
     ['with a word that speaks against it', 'Sucks dust into a bag'],
     ['of what is denied', 'Sucks, but no dust'],
-  ])('is silent: %s', (_, description) => expect(match(cleaner, description)).toEqual([]));
+  ])('does not match: %s', (_, description) => expect(match(cleaner, description)).toEqual([]));
 
-  test('takes what is said once for one group only', () => {
+  test('uses each word for one group only', () => {
     const regulator = { said: [['heat'], ['heat', 'warm']] };
     expect(match(regulator, 'Heats')).toEqual([]);
     expect(match(regulator, 'Heats until warm')).toHaveLength(1);
   });
 
-  test('counts more with more groups, and when it is said sooner', () => {
+  test('weighs more with more groups, and with earlier words', () => {
     const weightOf = (pattern: Pattern, description: string) => match(pattern, description)[0]!.weight;
     const said = 'sucks dust from the floor of a car';
     expect(weightOf({ said: [['suck'], ['dust'], ['floor']] }, said)).toBeGreaterThan(
@@ -68,14 +68,14 @@ describe('a pattern', () => {
     expect(weightOf(cleaner, said)).toBeGreaterThan(weightOf(cleaner, `Blue, for guests and their cars: ${said}`));
   });
 
-  test('quotes the words it was spoken by', () => {
+  test('quotes the matching words', () => {
     const [first] = candidatesOf('Sucks dust off the carpet');
     expect(first!.hts).toMatch(/^8508/);
-    expect(first!.why.join(' ')).toContain('as are vacuum cleaners: “suck”, “dust”.');
+    expect(first!.why.join(' ')).toContain('like vacuum cleaners: “suck”, “dust”.');
   });
 });
 
-test('what a thing does comes before what it is made of', () => {
+test('function takes precedence over material', () => {
   const headings = candidatesOf('Steel box with plastic lid that sucks crumbs off the floor').map(({ hts }) =>
     hts.slice(0, 4),
   );

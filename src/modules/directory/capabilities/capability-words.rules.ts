@@ -1,13 +1,13 @@
 import type { Process } from '#kernel/enums.ts';
-import { cities, placeNames, placeVariants } from '#modules/directory/factories/factory-places.ts';
-import { listGrams, wordsOf } from '#modules/directory/factories/search/factory-search.rules.ts';
+import { cities, listPlaceNames, listPlaceVariants } from '#modules/directory/factories/factory-places.ts';
+import { listGrams, splitSearchWords } from '#modules/directory/factories/search/factory-search.rules.ts';
 import { addChineseTerms } from '#modules/directory/glossary/glossary.rules.ts';
 import { processes } from '#modules/directory/glossary/glossary.ts';
 import { sameInBoth } from '#text/prose.ts';
 import type { Capability } from './capability.entity.ts';
 
-/** How people call a process beside its names in the glossary. */
-const alsoCalled: Record<Process, string> = {
+/** Synonyms of a process beside its glossary names. */
+const synonyms: Record<Process, string> = {
   pcba: 'PCB SMT soldering circuit board 线路板 电路板 贴片',
   injection_molding: 'moulding moulded molded plastic plastics 注塑 注射成型 塑胶 塑料',
   cnc: 'milling milled turning turned lathe 数控 机加工 铣削 车削',
@@ -24,74 +24,81 @@ const alsoCalled: Record<Process, string> = {
   other: '',
 };
 
-type Found = Pick<Capability, 'title' | 'process' | 'materials' | 'regions' | 'factoryName' | 'tolerancesNote'>;
+type CapabilityTexts = Pick<
+  Capability,
+  'title' | 'process' | 'materials' | 'regions' | 'factoryName' | 'tolerancesNote'
+>;
 
-/** All that a capability is found by: its own words in both languages, and those of its process. */
-export function extractTerms(capability: Found): string[] {
+/** Search terms of a capability: its own words in both languages and those of its process. */
+export function extractTerms(capability: CapabilityTexts): string[] {
   const { title, process, materials, regions, factoryName, tolerancesNote } = capability;
   const { en, zh } = processes[process];
   const grams = listGrams(
     title,
-    ...[process, process.replaceAll('_', ' '), en, zh, alsoCalled[process]],
+    ...[process, process.replaceAll('_', ' '), en, zh, synonyms[process]],
     ...materials.flatMap((material) => Object.values(addChineseTerms(sameInBoth(material)))),
-    ...regions.flatMap(placeNames),
+    ...regions.flatMap(listPlaceNames),
     factoryName ?? '',
     tolerancesNote ?? '',
   );
-  return [...new Set([...grams].map(bare))].filter(Boolean);
+  return [...new Set([...grams].map(trimPunctuation))].filter(Boolean);
 }
 
-/** Every spelling of the places that a capability names. */
 export const extractPlaces = ({ regions }: Pick<Capability, 'regions'>): string[] => [
-  ...new Set(regions.flatMap(placeVariants)),
+  ...new Set(regions.flatMap(listPlaceVariants)),
 ];
 
-/** Words of a sentence stand beside its signs. PostgreSQL takes none of more than 2 kB. */
-const bare = (word: string): string =>
+/** Limited to 100 characters: PostgreSQL rejects lexemes of more than 2 kB. */
+const trimPunctuation = (word: string): string =>
   [...word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')].slice(0, 100).join('');
 
-const vacuous = new Set(
+const stopWords = new Set(
   'a am an and any are as at be by can could do factory factories find for from get have i in is it like looking made make maker makers makes making manufacturer manufacturers me my need needed of on or our parts please some someone supplier suppliers that the their them to us want we who will with would you'.split(
     ' ',
   ),
 );
-const vacuousChinese = ['我们', '需要', '想要', '寻找', '工厂', '厂家', '供应商', '制造商', '可以', '一个', '的'];
+const chineseStopWords = ['我们', '需要', '想要', '寻找', '工厂', '厂家', '供应商', '制造商', '可以', '一个', '的'];
 
-/** Longest first, so that 锂电池 is not cut inside. */
+/** Longest first, so that 锂电池 is matched before 电池. */
 const knownChinese = [
-  ...Object.values(processes).flatMap(({ zh }) => wordsOf(zh)),
-  ...Object.values(alsoCalled).flatMap(wordsOf),
+  ...Object.values(processes).flatMap(({ zh }) => splitSearchWords(zh)),
+  ...Object.values(synonyms).flatMap(splitSearchWords),
   ...cities.flatMap(({ zh, regionZh }) => [zh, regionZh]),
-  ...vacuousChinese,
+  ...chineseStopWords,
 ]
   .filter((word) => /^\p{Script=Han}{2,}$/u.test(word) || word === '的')
   .toSorted((a, b) => b.length - a.length);
-const cutter = new RegExp(`(${[...new Set(knownChinese)].join('|')})`, 'u');
+const knownChinesePattern = new RegExp(`(${[...new Set(knownChinese)].join('|')})`, 'u');
 
-/** A run of Chinese has no blanks: it is cut around the words that we know. What stays is looked for as it stands. */
-const cutRun = (word: string): string[] =>
-  /^\p{Script=Han}/u.test(word) ? word.split(cutter).filter((part) => part && !vacuousChinese.includes(part)) : [word];
+/** Splits a run of Chinese, which has no spaces, around known words. The remainder is searched as it is. */
+const splitChineseRun = (word: string): string[] =>
+  /^\p{Script=Han}/u.test(word)
+    ? word.split(knownChinesePattern).filter((part) => part && !chineseStopWords.includes(part))
+    : [word];
 
-const mostTerms = 12;
+const maxTerms = 12;
 
-/** The words of a query that are looked for, each once. Words that say nothing are left out, unless there are no others. */
+/** Distinct search terms of a query. Stop words and numbers are dropped unless nothing else remains. */
 export function parseQueryTerms(query: string): string[] {
-  const words = wordsOf(query).map(bare).filter(Boolean).flatMap(cutRun);
-  const telling = words.filter((word) => !vacuous.has(word) && !/^\p{N}+$/u.test(word));
+  const words = splitSearchWords(query).map(trimPunctuation).filter(Boolean).flatMap(splitChineseRun);
+  const telling = words.filter((word) => !stopWords.has(word) && !/^\p{N}+$/u.test(word));
   const terms = telling.length > 0 ? telling : words;
-  return [...new Set(terms.length > 0 ? terms : [query])].slice(0, mostTerms);
+  return [...new Set(terms.length > 0 ? terms : [query])].slice(0, maxTerms);
 }
 
-/** What a capability must hold for a term: each run of up to three of its Chinese characters, or how a word begins. */
-export type Needed = { whole: string[] } | { beginning: string };
+/**
+ * What a capability must contain for a term: all of these lexemes (runs of up to three Chinese characters), or a lexeme
+ * with this prefix.
+ */
+export type TermPattern = { all: string[] } | { prefix: string };
 
-export function expandTerm(term: string): Needed {
+export function expandTerm(term: string): TermPattern {
   if (!/^\p{Script=Han}/u.test(term)) {
     const stem = term.replace(/(?<=\p{L}{4})(?:ings?|ed|es|s)$/u, '');
-    return [...stem].length < 3 ? { whole: [term] } : { beginning: stem };
+    return [...stem].length < 3 ? { all: [term] } : { prefix: stem };
   }
   const characters = [...term];
-  const size = Math.min(longestGram, characters.length);
-  return { whole: characters.slice(size - 1).map((_, at) => characters.slice(at, at + size).join('')) };
+  const size = Math.min(maxGramLength, characters.length);
+  return { all: characters.slice(size - 1).map((_, at) => characters.slice(at, at + size).join('')) };
 }
-const longestGram = 3;
+const maxGramLength = 3;

@@ -7,7 +7,7 @@ import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import { Confidence, type LeadTimeDays } from '#modules/directory/factories/factory.schema.ts';
 import { CapabilityStatus, type InterviewFact, type ReviewRecord } from './capability.schema.ts';
 
-/** What everybody may know of a capability once it is published. */
+/** Public fields of a published capability. */
 const content = {
   title: p.string().length(200),
   factoryId: () => p.manyToOne(Factory).mapToPk().nullable().joinColumn('factory_id'),
@@ -19,12 +19,12 @@ const content = {
   leadTimeDays: p.json<z.output<typeof LeadTimeDays>>().nullable(),
   regions: p.array(),
   tolerancesNote: p.string().length(500).nullable(),
-  /** Rises with each submission and each decision. */
+  /** Incremented by each submission and each decision. */
   version: p.integer().default(1),
   confidence: p.enum(Confidence.options),
 };
 
-/** What somebody can have made, and where: said by its owner, reviewed by the house before others see it. */
+/** What can be made, and where, as stated by its owner. Operator staff review it before publication. */
 const CapabilitySchema = defineEntity({
   name: 'Capability',
   ...owned,
@@ -44,8 +44,8 @@ export class Capability extends CapabilitySchema.class {}
 CapabilitySchema.setClass(Capability);
 
 /**
- * A published capability as everybody may read it, under the id of its record: shared, so nothing private is in it.
- * It is there from the approval until the capability is retired, and its content never changes in between.
+ * Public copy of an approved capability under the same id, shared by all tenants and without private data. Exists from
+ * approval to retirement and never changes in between.
  */
 const PublishedCapabilitySchema = defineEntity({
   name: 'PublishedCapability',
@@ -60,9 +60,9 @@ const PublishedCapabilitySchema = defineEntity({
     ...identity,
     ...content,
     publishedAt: p.datetime(3),
-    /** Every spelling of its regions, in lower case. */
+    /** All spellings of its regions, in lower case. */
     places: p.array(),
-    /** What it is found by. */
+    /** Search terms. */
     words: p.type(SearchedWords).lazy(),
   },
 });

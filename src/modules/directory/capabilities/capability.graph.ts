@@ -40,7 +40,7 @@ export const ReviewRef = builder.objectRef<ReviewRecord>('CapabilityReview').imp
 
 export const CapabilityRef = builder.objectRef<CapabilityRow>('Capability').implement({
   description:
-    'What can be made, by what process and where. Facts, interview and review are shown to its owner and to reviewers.',
+    'What can be made, by which process and where. Facts, interview and review are visible to the owner and to reviewers only.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     title: t.exposeString('title'),
@@ -54,23 +54,23 @@ export const CapabilityRef = builder.objectRef<CapabilityRow>('Capability').impl
     regions: t.exposeStringList('regions'),
     tolerancesNote: t.exposeString('tolerancesNote', { nullable: true }),
     status: t.expose('status', { type: zodEnum(CapabilityStatus) }),
-    version: t.exposeInt('version', { description: 'Rises with each submission and each decision.' }),
+    version: t.exposeInt('version', { description: 'Incremented by each submission and each decision.' }),
     confidence: t.expose('confidence', { type: zodEnum(Confidence) }),
     facts: t.field({
       type: 'JSON',
-      description: 'What was said, and who confirmed it. Empty for others than the owner.',
+      description: 'Stated facts with their confirmation. Empty unless the caller is the owner.',
       extensions: withJsonSchema(z.array(InterviewFact)),
       resolve: ({ facts }) => facts,
     }),
     sourceInterviewId: t.expose('sourceInterviewId', {
       type: 'UUID',
       nullable: true,
-      description: 'Null for others than the owner.',
+      description: 'Null unless the caller is the owner.',
     }),
     review: t.expose('review', {
       type: ReviewRef,
       nullable: true,
-      description: 'The last decision upon it, with what its owner was told. Null for others than the owner.',
+      description: 'The last review decision and its note. Null unless the caller is the owner.',
     }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -96,7 +96,7 @@ builder.queryFields((t) => ({
   capabilities: t.field({
     ...forReaders,
     type: CapabilityConnection.type,
-    description: 'What is published, and the caller’s own in any status. Newest first.',
+    description: 'Published capabilities, and those of the caller in any status. Newest first.',
     args: { filter: t.arg({ type: zodInput('CapabilityFilter', CapabilityFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
       const page = CapabilityConnection.pageOf(ctx, args);
@@ -107,7 +107,7 @@ builder.queryFields((t) => ({
   capabilityPage: t.field({
     ...forReaders,
     type: CapabilityPageRef,
-    description: 'The contract’s list: the same in numbered pages.',
+    description: 'The same list in numbered pages, as in REST.',
     args: { input: t.arg({ type: zodInput('CapabilityPageInput', CapabilityPage), required: true }) },
     resolve: (_, { input }, ctx, info) =>
       pageCapabilities(ctx, input, selectedColumns(info, 'Capability', capabilityColumns)),
@@ -127,7 +127,7 @@ builder.mutationFields((t) => ({
     ...forOwners,
     type: CapabilityRef,
     description:
-      'Extension: hands in a new version of a capability that was sent back or rejected. What is given replaces what was said.',
+      'Extension: submits a new version of a draft or rejected capability. Given fields replace the stated facts.',
     args: { input: t.arg({ type: zodInput('SubmitCapabilityInput', CapabilityEdit), required: true }) },
     resolve: async (_, { input }, ctx, info) => {
       await service.resubmitCapability(ctx, input);
@@ -137,7 +137,7 @@ builder.mutationFields((t) => ({
   retireCapability: t.field({
     ...forOwners,
     type: CapabilityRef,
-    description: 'Extension: takes a published capability back. Runs that were saved against it stay.',
+    description: 'Extension: withdraws a published capability. Saved runs remain.',
     args: { input: t.arg({ type: zodInput('RetireCapabilityInput', CapabilityRetirement), required: true }) },
     resolve: async (_, { input }, ctx, info) => {
       await service.retireCapability(ctx, input);

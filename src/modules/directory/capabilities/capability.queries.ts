@@ -37,26 +37,23 @@ export const capabilityColumns = [
 type Column = (typeof capabilityColumns)[number];
 export type CapabilityRow = Row<Capability, Column>;
 
-type Shown = Table<Pick<Capability, Column>>;
-const shown = (alias: string, names: readonly Column[]) =>
+type CapabilityTable = Table<Pick<Capability, Column>>;
+const selectColumns = (alias: string, names: readonly Column[]) =>
   names.map((name) => sql.ref(`${alias}.${snakeCase(name)}`).as(snakeCase(name)));
 
-/** A factory that nobody is shown hides what is made there. */
+/** Capabilities of quarantined factories are hidden. */
 const isOffered = sql<boolean>`not exists (select from factory f where f.id = p.factory_id and f.quarantined)`;
 
-/**
- * What a caller may see: their own records as they are, and what others have published, of which the facts, the
- * interview and the review are nobody else's to read.
- */
-const visible = (db: Context['rows']) =>
+/** The caller's own capabilities, and the public copies of all others with the private columns empty. */
+const selectVisible = (db: Context['rows']) =>
   db
     .selectFrom('capability as c')
-    .select(shown('c', capabilityColumns))
-    .$castTo<Shown>()
+    .select(selectColumns('c', capabilityColumns))
+    .$castTo<CapabilityTable>()
     .unionAll(
       db
         .selectFrom('published_capability as p')
-        .select(shown('p', publicColumns))
+        .select(selectColumns('p', publicColumns))
         .select([
           sql`'published'`.as('status'),
           sql`'[]'::jsonb`.as('facts'),
@@ -68,24 +65,28 @@ const visible = (db: Context['rows']) =>
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('capability as mine').whereRef('mine.id', '=', 'p.id').select('mine.id'))),
         )
-        .$castTo<Shown>(),
+        .$castTo<CapabilityTable>(),
     )
     .as('v');
 
 type Filter = { [K in keyof CapabilityFilter]?: CapabilityFilter[K] | null };
 const filters = ['status', 'process'] as const;
 
-const matching = (db: Context['rows'], given: readonly (typeof filters)[number][], args: Record<string, unknown>) =>
+const selectMatching = (
+  db: Context['rows'],
+  given: readonly (typeof filters)[number][],
+  args: Record<string, unknown>,
+) =>
   given.reduce(
     (query, field) => query.where(sql<boolean>`${sql.ref(`v.${field}`)} = ${args[field]}`),
-    db.selectFrom(visible(db)),
+    db.selectFrom(selectVisible(db)),
   );
 
 const countMatching = async (ctx: Context, filter: Filter): Promise<number> => {
-  const counted = matching(ctx.rows, givenIn(filter), filter).select(sql<number>`count(*)`.as('count'));
+  const counted = selectMatching(ctx.rows, listGivenFilters(filter), filter).select(sql<number>`count(*)`.as('count'));
   return (await counted.executeTakeFirstOrThrow()).count;
 };
-const givenIn = (filter: Filter) => filters.filter((field) => filter[field]);
+const listGivenFilters = (filter: Filter) => filters.filter((field) => filter[field]);
 
 export async function listCapabilities(
   ctx: Context,
@@ -93,25 +94,24 @@ export async function listCapabilities(
   page: Page,
   selected: readonly Column[],
 ): Promise<Listing<CapabilityRow>> {
-  const given = givenIn(filter);
+  const given = listGivenFilters(filter);
   const rows = await ctx.prepared(
     `capabilities:${selected}:${given}:${keysetShape(page)}`,
     { ...filter, ...keysetArgs(page) },
     (db, args) =>
-      keysetPage(matching(db, given, args).select(columns('v', selected)), page, args, newestFirst('v'), 'desc'),
+      keysetPage(selectMatching(db, given, args).select(columns('v', selected)), page, args, newestFirst('v'), 'desc'),
   );
   return { rows, total: () => countMatching(ctx, filter) };
 }
 
 export type CapabilityList = NumberedPage & { capabilities: CapabilityRow[]; total: number };
 
-/** A page by its number, newest first. */
 export async function pageCapabilities(
   ctx: Context,
   { page, pageSize, ...filter }: CapabilityPage,
   selected: readonly Column[],
 ): Promise<CapabilityList> {
-  const rows = matching(ctx.rows, givenIn(filter), filter)
+  const rows = selectMatching(ctx.rows, listGivenFilters(filter), filter)
     .select(columns('v', selected))
     .orderBy('v.created_at', 'desc')
     .orderBy('v.id', 'desc')
@@ -127,18 +127,18 @@ export const readCapability = (
   selected: readonly Column[] = capabilityColumns,
 ): Promise<CapabilityRow> =>
   rows
-    .selectFrom(visible(rows))
+    .selectFrom(selectVisible(rows))
     .select(columns('v', selected))
     .where('v.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('capability'));
 
-/** One for each id, null where it is not there any more. */
+/** In the order of the ids; null where a capability no longer exists. */
 export async function readCapabilities(
   { rows }: Pick<Context, 'rows'>,
   ids: readonly string[],
 ): Promise<(CapabilityRow | null)[]> {
   const found = await rows
-    .selectFrom(visible(rows))
+    .selectFrom(selectVisible(rows))
     .select(columns('v', capabilityColumns))
     .where('v.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
@@ -148,7 +148,7 @@ export async function readCapabilities(
 const offeredColumns = ['id', 'title', 'process', 'minQuantity', 'maxQuantity', 'version'] as const;
 export type OfferedRow = Row<PublishedCapability, (typeof offeredColumns)[number]>;
 
-/** What can be run: published, and made where somebody may look. */
+/** A published capability of a factory that is not quarantined, or null. */
 export const readOffered = async ({ rows }: Pick<Context, 'rows'>, id: string): Promise<OfferedRow | null> =>
   (await rows
     .selectFrom('published_capability as p')

@@ -10,7 +10,7 @@ export const capabilityRoutes: Route[] = [
   {
     method: 'POST',
     path: '/discover',
-    summary: 'Published capabilities by how well they fit, with the reasons and with what is unmet or unknown.',
+    summary: 'Ranks published capabilities by criteria, with the reasons and the unmet or unknown criteria.',
     body: Discovery,
     document: `query DiscoverCapabilities($input: DiscoverCapabilitiesInput!) {
       found: discoverCapabilities(input: $input) {
@@ -22,7 +22,7 @@ export const capabilityRoutes: Route[] = [
   {
     method: 'GET',
     path: '/capabilities',
-    summary: 'What is published, and the caller’s own in any status. Newest first.',
+    summary: 'Published capabilities, and those of the caller in any status. Newest first.',
     query: CapabilityQuery,
     document: `query ListCapabilities($input: CapabilityPageInput!) {
       list: capabilityPage(input: $input) { capabilities { ...CapabilityRecord } page pageSize total }
@@ -32,7 +32,7 @@ export const capabilityRoutes: Route[] = [
   {
     method: 'GET',
     path: '/review-queue',
-    summary: 'The 100 capabilities that wait for a decision longest. For reviewers of the house, signed in.',
+    summary: 'The 100 capabilities waiting longest for a decision. Requires a signed-in reviewer of the operator.',
     document: `query ReviewQueue {
       queue: reviewQueue {
         items { capability { ...CapabilityRecord } submittedAt interviewId openQuestions } count
@@ -43,7 +43,7 @@ export const capabilityRoutes: Route[] = [
   {
     method: 'POST',
     path: '/capabilities/{id}/review',
-    summary: 'Publishes a capability, rejects it, or sends it back. For reviewers of the house, signed in.',
+    summary: 'Publishes or rejects a capability, or requests changes. Requires a signed-in reviewer of the operator.',
     params: CapabilityId,
     body: Review,
     document: `mutation ReviewCapability($input: ReviewCapabilityInput!) {

@@ -6,31 +6,33 @@ import type { Confidence } from '#modules/directory/factories/factory.schema.ts'
 import type { Capability } from './capability.entity.ts';
 import type { CapabilityContent, CapabilityReview, CapabilityStatus, InterviewFact } from './capability.schema.ts';
 
-/** The only ways from one status to another. A capability begins in review. */
-export const moves = {
+/** Allowed status transitions. A new capability is `in_review`. */
+export const transitions = {
   submit: { from: ['draft', 'rejected'], to: 'in_review' },
   approve: { from: ['in_review'], to: 'published' },
   reject: { from: ['in_review'], to: 'rejected' },
   request_changes: { from: ['in_review'], to: 'draft' },
   retire: { from: ['published'], to: 'retired' },
 } satisfies Record<string, { from: CapabilityStatus[]; to: CapabilityStatus }>;
-export type Move = keyof typeof moves;
+export type Transition = keyof typeof transitions;
 
-/** Why a move was not made, by the capability as it is now. */
-export const movedMeanwhile = ({ version, status }: Pick<Capability, 'version' | 'status'>) =>
+/** Error for a transition that does not fit the current version or status. */
+export const createVersionConflict = ({ version, status }: Pick<Capability, 'version' | 'status'>) =>
   new DomainError(
     'capability_version_conflict',
-    `This capability is ${status} in version ${version}: read it again before you decide.`,
+    `This capability has status ${status} in version ${version}. Read it again before you decide.`,
     { currentVersion: version, status },
   );
 
-/** What no schema can say of a decision. */
+/** A decision other than `approve` requires a note. */
 export function assertReview({ decision, note }: Pick<CapabilityReview, 'decision' | 'note'>): void {
   if (decision === 'approve' || note?.trim()) return;
-  throw invalidField('/note', 'Say what is wrong: the owner reads it.', { code: 'required' });
+  throw invalidField('/note', 'A note to the owner is required unless the decision is approve.', { code: 'required' });
 }
 
-/** Nobody has verified what an owner says. It is reported once the owner has confirmed every fact of it. */
+/**
+ * `reported` once the owner has confirmed every fact, otherwise `unverified`; owners' statements are never `verified`.
+ */
 export const deriveConfidence = (facts: readonly InterviewFact[]): z.output<typeof Confidence> =>
   facts.length > 0 && facts.every(({ confirmation }) => confirmation === 'caller_confirmed')
     ? 'reported'
@@ -38,7 +40,7 @@ export const deriveConfidence = (facts: readonly InterviewFact[]): z.output<type
 
 type Edit = Partial<CapabilityContent>;
 
-/** What the owner says now takes the place of what was said before, and is confirmed by being said. */
+/** Replaces the facts of the edited fields; edits count as confirmed by the caller, and null removes a fact. */
 export function mergeEditedFacts(facts: readonly InterviewFact[], edit: Edit, reference: string): InterviewFact[] {
   const said = Object.entries(edit).filter(([, value]) => value !== undefined);
   const kept = facts.filter(({ key }) => !said.some(([edited]) => edited === key));
@@ -53,21 +55,21 @@ type Known = Omit<CapabilityContent, 'title'> & { facts: readonly InterviewFact[
 
 const withTolerances: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting'];
 
-/** What a reviewer should ask the owner: one question for each thing that is missing or unconfirmed. */
+/** One question for each missing or unconfirmed fact. */
 export function listOpenQuestions(capability: Known): string[] {
   const { process, minQuantity, leadTimeDays, regions, materials, tolerancesNote, factoryId, factoryName } = capability;
   const questions: [isOpen: boolean, question: string][] = [
-    [minQuantity === null, 'What is the minimum quantity? Nobody can run the capability while it is not known.'],
+    [minQuantity === null, 'What is the minimum quantity? The capability cannot be run while it is unknown.'],
     [leadTimeDays === null, 'What is the lead time, in days?'],
     [regions.length === 0, 'In which cities or provinces is it made?'],
-    [materials.length === 0 && withMaterial.includes(process), 'Which materials does it cover?'],
+    [materials.length === 0 && withMaterial.includes(process), 'Which materials are supported?'],
     [tolerancesNote === null && withTolerances.includes(process), 'Which tolerances can be held?'],
     [factoryId === null && factoryName === null, 'Which factory makes it?'],
-    [factoryId === null && factoryName !== null, 'Which record of the directory is the factory that is named?'],
+    [factoryId === null && factoryName !== null, 'Which directory record is the named factory?'],
   ];
   const unconfirmed = capability.facts.filter(({ confirmation }) => confirmation === 'unconfirmed');
   return [
     ...questions.filter(([isOpen]) => isOpen).map(([, question]) => question),
-    ...unconfirmed.map(({ key }) => `Does the owner confirm ${key}? It was said and not confirmed.`),
+    ...unconfirmed.map(({ key }) => `Does the owner confirm ${key}? It was stated but not confirmed.`),
   ];
 }

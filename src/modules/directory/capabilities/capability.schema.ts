@@ -18,10 +18,10 @@ const FactValue = z.union([
   z.strictObject({ low: z.number(), high: z.number() }),
 ]);
 
-/** Something that was said in an interview, with who confirmed it and where it was said. */
+/** A statement from an interview, with its source and confirmation. */
 export const InterviewFact = z
   .strictObject({
-    key: z.string().min(1).max(60).meta({ description: 'Such as minQuantity.' }),
+    key: z.string().min(1).max(60).meta({ description: 'Name of the field, such as minQuantity.' }),
     value: FactValue,
     confirmation: Confirmation,
     source: Source.nullable(),
@@ -31,7 +31,7 @@ export type InterviewFact = z.output<typeof InterviewFact>;
 
 const contentFields = {
   title: line(200),
-  factoryId: z.uuid().nullable().meta({ description: 'The record of the directory, where it is known.' }),
+  factoryId: z.uuid().nullable().meta({ description: 'Id of the directory record, if known.' }),
   factoryName: line(300).nullable(),
   process: Process,
   materials: listOf(line(200), 20),
@@ -42,11 +42,11 @@ const contentFields = {
   tolerancesNote: line(500).nullable(),
 };
 
-/** What a capability says. Unknown is null, or an empty list. */
+/** Unknown values are null or an empty list. */
 export const CapabilityContent = z
   .strictObject(contentFields)
   .refine(({ minQuantity: min, maxQuantity: max }) => min === null || max === null || min <= max, {
-    message: 'The minimum must not be above the maximum.',
+    message: 'minQuantity must not exceed maxQuantity.',
     path: ['minQuantity'],
   });
 export type CapabilityContent = z.output<typeof CapabilityContent>;
@@ -60,10 +60,10 @@ export const CapabilityPage = CapabilityFilter.extend(numberedPage);
 export type CapabilityPage = z.output<typeof CapabilityPage>;
 export const CapabilityQuery = CapabilityFilter.extend(numberedPageQuery);
 
-const version = z.int().min(1).meta({ description: 'The `version` that the caller last read.' });
+const version = z.int().min(1).meta({ description: 'The `version` last read by the caller.' });
 
 const { factoryId: _, ...editable } = contentFields;
-/** A new version of what was sent back. What is given replaces what was said; null makes it unknown again. */
+/** Omitted fields keep their value; null makes a field unknown. */
 export const CapabilityEdit = z.strictObject({
   id: z.uuid(),
   expectedVersion: version,
@@ -79,7 +79,7 @@ export const Review = z
     decision: ReviewDecision,
     expectedVersion: version,
     note: z.string().max(2000).refine(isNote, storable).optional().meta({
-      description: 'What the owner is told. Required unless the decision is approve.',
+      description: 'Note to the owner. Required unless the decision is approve.',
     }),
   })
   .meta({
@@ -91,12 +91,11 @@ export const Review = z
 export const CapabilityReview = z.strictObject({ id: z.uuid(), ...Review.shape });
 export type CapabilityReview = z.output<typeof CapabilityReview>;
 
-/** The last decision upon a capability. */
 export type ReviewRecord = { decision: z.output<typeof ReviewDecision>; note: string | null; reviewedAt: string };
 
-/** What is looked for. Words rank; each other wish is met, not met or unknown. */
+/** Search criteria. The words of `query` rank; each other criterion is met, unmet or unknown. */
 export const Discovery = z.strictObject({
-  query: note(500).meta({ description: 'In English or Chinese.' }),
+  query: note(500).meta({ description: 'Words in English or Chinese.' }),
   processes: z.array(Process).max(5).optional(),
   city: line(60).optional(),
   region: line(60).optional().meta({ description: 'A province.' }),

@@ -6,10 +6,16 @@ import { newId } from '#kernel/ids.ts';
 import { parse } from '#kernel/validation.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Capability, PublishedCapability } from './capability.entity.ts';
-import { deriveConfidence, type Move, mergeEditedFacts, movedMeanwhile, moves } from './capability.rules.ts';
+import {
+  createVersionConflict,
+  deriveConfidence,
+  mergeEditedFacts,
+  type Transition,
+  transitions,
+} from './capability.rules.ts';
 import { CapabilityContent, type CapabilityEdit, type InterviewFact } from './capability.schema.ts';
 
-/** What is handed in for review. `content` is parsed by `CapabilityContent`; its `factoryId` is of a factory there is. */
+/** The caller has parsed `content` with `CapabilityContent` and checked that `factoryId` exists. */
 export type Submission = {
   owner: string;
   at: Date;
@@ -19,8 +25,8 @@ export type Submission = {
 };
 
 /**
- * Adds a capability in review, as its version 1, to the unit of work of `em`, which is bound to `owner`: it is saved
- * when `em` is flushed or its transaction commits. Answers its id. Whoever submits checks before that all is there.
+ * Adds version 1 of a capability to the unit of work of `em`, whose tenant must be `owner`, and returns its id. The
+ * caller validates and flushes.
  */
 export function submitCapability(
   em: EntityManager,
@@ -43,16 +49,16 @@ export function submitCapability(
   return id;
 }
 
-/** Hands in a new version of what was sent back or rejected. */
+/** Submits a new version of a draft or rejected capability. */
 export async function resubmitCapability(
   ctx: Context,
   { id, expectedVersion, ...edit }: CapabilityEdit,
 ): Promise<void> {
   const at = ctx.now();
   await ctx.em.fork().transactional(async (em) => {
-    await moveCapability(em, { id, expectedVersion, at }, 'submit', (capability) => {
+    await transitionCapability(em, { id, expectedVersion, at }, 'submit', (capability) => {
       const facts = mergeEditedFacts(capability.facts, edit, `version ${expectedVersion + 1}`);
-      const content = contentAfter(capability, edit);
+      const content = applyEdit(capability, edit);
       return { ...content, facts, confidence: deriveConfidence(facts), submittedAt: at };
     });
     writeAuditEntry(ctx, em, ctx.viewer!.owner, {
@@ -63,13 +69,13 @@ export async function resubmitCapability(
   });
 }
 
-/** Takes back what is published: nobody finds or runs it any more. Runs that were saved stay. */
+/** Withdraws a published capability from search and runs. Saved runs remain. */
 export async function retireCapability(
   ctx: Context,
   { id, expectedVersion }: { id: string; expectedVersion: number },
 ): Promise<void> {
   await ctx.em.fork().transactional(async (em) => {
-    await moveCapability(em, { id, expectedVersion, at: ctx.now() }, 'retire');
+    await transitionCapability(em, { id, expectedVersion, at: ctx.now() }, 'retire');
     await em.nativeDelete(PublishedCapability, { id });
     writeAuditEntry(ctx, em, ctx.viewer!.owner, {
       action: 'capability.retired',
@@ -82,32 +88,31 @@ export async function retireCapability(
 type Expected = { id: string; expectedVersion: number; at: Date };
 
 /**
- * Makes one move of the record by one conditional write, in the transaction of `em`: of two who decide upon the same
- * version one wins, the other is told the version that is there now. Answers the record as it was before, in the
- * version that was expected.
+ * Applies one transition by a conditional update in the transaction of `em`: of two decisions on the same version one
+ * succeeds, the other gets a version conflict. Returns the record as it was before.
  */
-export async function moveCapability(
+export async function transitionCapability(
   em: EntityManager,
   { id, expectedVersion, at }: Expected,
-  move: Move,
-  changeOf: (capability: Capability) => Partial<Capability> = () => ({}),
+  move: Transition,
+  deriveChange: (capability: Capability) => Partial<Capability> = () => ({}),
   whose: { filters?: FilterOptions } = {},
 ): Promise<Capability> {
   const read = () => em.findOne(Capability, { id }, { ...whose, refresh: true });
   const capability = await read();
   if (!capability) throw notFound('capability');
-  const { from, to } = moves[move];
-  if (capability.version !== expectedVersion) throw movedMeanwhile(capability);
+  const { from, to } = transitions[move];
+  if (capability.version !== expectedVersion) throw createVersionConflict(capability);
   const expected = { id, version: expectedVersion, status: { $in: from } };
-  const change = { ...changeOf(capability), status: to, version: expectedVersion + 1, updatedAt: at };
+  const change = { ...deriveChange(capability), status: to, version: expectedVersion + 1, updatedAt: at };
   if (await em.nativeUpdate(Capability, expected, change, whose)) return capability;
-  throw movedMeanwhile((await read()) ?? capability);
+  throw createVersionConflict((await read()) ?? capability);
 }
 
-/** The content with what the owner says now. Another name of the factory is no longer that record of the directory. */
-function contentAfter(before: Capability, edit: Partial<CapabilityContent>): CapabilityContent {
-  const kept = Object.fromEntries(contentFields.map((field) => [field, before[field] ?? null]));
-  const factoryId = edit.factoryName === undefined ? kept['factoryId'] : null;
-  return parse(CapabilityContent, { ...kept, ...edit, factoryId });
+/** A changed factory name clears `factoryId`, which belonged to the previous name. */
+function applyEdit(before: Capability, edit: Partial<CapabilityContent>): CapabilityContent {
+  const previous = Object.fromEntries(contentFields.map((field) => [field, before[field] ?? null]));
+  const factoryId = edit.factoryName === undefined ? previous['factoryId'] : null;
+  return parse(CapabilityContent, { ...previous, ...edit, factoryId });
 }
 const contentFields = Object.keys(CapabilityContent.shape) as (keyof CapabilityContent)[];

@@ -10,10 +10,10 @@ const MatchRef = builder.objectRef<Match>('CapabilityMatch').implement({
   fields: (t) => ({
     capability: t.expose('capability', { type: CapabilityRef }),
     score: t.exposeFloat('score', {
-      description: '0 to 1: the weighed share of what was wished that is met. What is unknown counts half.',
+      description: '0 to 1: the weighted share of met criteria. Unknown criteria count half.',
     }),
-    why: t.exposeStringList('why', { description: 'What speaks for it.' }),
-    unmet: t.exposeStringList('unmet', { description: 'Each wish that is not met, or of which nobody knows.' }),
+    why: t.exposeStringList('why', { description: 'Met criteria.' }),
+    unmet: t.exposeStringList('unmet', { description: 'Criteria that are unmet or unknown.' }),
   }),
 });
 
@@ -28,7 +28,7 @@ const DiscoveryRef = builder.objectRef<Match[]>('CapabilityDiscovery').implement
 builder.queryField('discoverCapabilities', (t) =>
   t.field({
     type: DiscoveryRef,
-    description: 'Published capabilities by how well they fit. The same question gives the same order.',
+    description: 'Ranks published capabilities by criteria. The order is deterministic.',
     authScopes: { scope: 'capabilities:read' },
     args: { input: t.arg({ type: zodInput('DiscoverCapabilitiesInput', Discovery), required: true }) },
     resolve: (_, { input }, ctx) => discoverCapabilities(ctx, input),

@@ -1,106 +1,115 @@
 import type { Process } from '#kernel/enums.ts';
-import { cities, englishCity, placeVariants } from '#modules/directory/factories/factory-places.ts';
+import { cities, listPlaceVariants, toEnglishCity } from '#modules/directory/factories/factory-places.ts';
 import { processes as names } from '#modules/directory/glossary/glossary.ts';
 import type { CapabilityContent, Discovery } from './capability.schema.ts';
 
-/** What each wish is worth when it is stated. The score is the share of it that is met; what is unknown counts half. */
+/** Weights of the stated criteria. The score is the met share of their sum; unknown criteria count half. */
 export const weights = { words: 4, processes: 3, place: 2, quantity: 2, confidence: 1 } as const;
-export const worthOfConfidence = { verified: 1, reported: 0.5, unverified: 0 } as const;
-export const worthOfUnknown = 0.5;
+export const confidenceScores = { verified: 1, reported: 0.5, unverified: 0 } as const;
+export const unknownScore = 0.5;
 
-/** Where a wished place is met, and where all that is said is a province around it, so that nobody knows. */
-export type PlaceWish = { name: string; met: string[]; unknown: string[] };
+/** `met` lists the places that satisfy the criterion, `unknown` those that contain it, so that the answer is open. */
+export type PlaceCriterion = { name: string; met: string[]; unknown: string[] };
 
-/** A city is met by any of its spellings. */
-export const wishCity = (name: string): PlaceWish => {
-  const around = cities.filter(({ en }) => en === englishCity(name)).map(({ region }) => region);
-  return { name, met: placeVariants(name), unknown: around.flatMap(placeVariants) };
+/** Met by any spelling of the city; a record that names only its province is unknown. */
+export const toCityCriterion = (name: string): PlaceCriterion => {
+  const around = cities.filter(({ en }) => en === toEnglishCity(name)).map(({ region }) => region);
+  return { name, met: listPlaceVariants(name), unknown: around.flatMap(listPlaceVariants) };
 };
 
-/** A province is met by any of its cities too. */
-export const wishRegion = (name: string): PlaceWish => {
-  const met = placeVariants(name);
+/** Met by the province and any of its cities. */
+export const toRegionCriterion = (name: string): PlaceCriterion => {
+  const met = listPlaceVariants(name);
   const within = cities.filter(({ region }) => met.includes(region.toLowerCase())).map(({ en }) => en);
-  return { name, met: [...met, ...within.flatMap(placeVariants)], unknown: [] };
+  return { name, met: [...met, ...within.flatMap(listPlaceVariants)], unknown: [] };
 };
 
-export const toPlaceWishes = ({ city, region }: Pick<Discovery, 'city' | 'region'>): PlaceWish[] => [
-  ...(city === undefined ? [] : [wishCity(city)]),
-  ...(region === undefined ? [] : [wishRegion(region)]),
+export const toPlaceCriteria = ({ city, region }: Pick<Discovery, 'city' | 'region'>): PlaceCriterion[] => [
+  ...(city === undefined ? [] : [toCityCriterion(city)]),
+  ...(region === undefined ? [] : [toRegionCriterion(region)]),
 ];
 
-/** The weight of all that is stated: a score of 1. */
-export const fullWeight = (wishes: Discovery): number =>
+/** Sum of the weights of the stated criteria, which is a score of 1. */
+export const sumWeights = (criteria: Discovery): number =>
   weights.words +
   weights.confidence +
-  (wishes.processes?.length ? weights.processes : 0) +
-  (wishes.quantity === undefined ? 0 : weights.quantity) +
-  toPlaceWishes(wishes).length * weights.place;
+  (criteria.processes?.length ? weights.processes : 0) +
+  (criteria.quantity === undefined ? 0 : weights.quantity) +
+  toPlaceCriteria(criteria).length * weights.place;
 
 type Outcome = { met: boolean; because: string };
-type Looked = Pick<CapabilityContent, 'process' | 'minQuantity' | 'maxQuantity'> & {
-  confidence: keyof typeof worthOfConfidence;
+type Candidate = Pick<CapabilityContent, 'process' | 'minQuantity' | 'maxQuantity'> & {
+  confidence: keyof typeof confidenceScores;
 };
-/** What the search found out: which of the terms it holds, and every spelling of where it is made, in lower case. */
+/** Search result per capability: which terms it contains, and all spellings of its places in lower case. */
 export type Findings = { terms: string[]; held: boolean[]; places: string[] };
 
-/** Each stated wish in words: what speaks for a capability, and what is not met or not known. */
-export function explain(wishes: Discovery, looked: Looked, findings: Findings): { why: string[]; unmet: string[] } {
+/** Renders each stated criterion as a sentence: met in `why`, unmet or unknown in `unmet`. */
+export function explainMatch(
+  criteria: Discovery,
+  looked: Candidate,
+  findings: Findings,
+): { why: string[]; unmet: string[] } {
   const outcomes = [
-    ...aboutWords(findings),
-    ...aboutProcess(wishes, looked),
-    ...toPlaceWishes(wishes).map((wish) => aboutPlace(wish, findings)),
-    ...aboutQuantity(wishes, looked),
-    ...aboutConfidence(looked),
+    ...explainWords(findings),
+    ...explainProcess(criteria, looked),
+    ...toPlaceCriteria(criteria).map((criterion) => explainPlace(criterion, findings)),
+    ...explainQuantity(criteria, looked),
+    ...explainConfidence(looked),
   ];
   const words = (met: boolean) => outcomes.filter((one) => one.met === met).map(({ because }) => because);
   return { why: words(true), unmet: words(false) };
 }
 
-function aboutWords({ terms, held }: Findings): Outcome[] {
-  const which = (met: boolean) => terms.filter((_, i) => held[i] === met).join(', ');
-  const [found, missing] = [which(true), which(false)];
+function explainWords({ terms, held }: Findings): Outcome[] {
+  const joinTerms = (met: boolean) => terms.filter((_, i) => held[i] === met).join(', ');
+  const [found, missing] = [joinTerms(true), joinTerms(false)];
   return [
-    ...(found ? [{ met: true, because: `It holds these words of the query: ${found}.` }] : []),
-    ...(missing ? [{ met: false, because: `It does not hold these words of the query: ${missing}.` }] : []),
+    ...(found ? [{ met: true, because: `Contains these words of the query: ${found}.` }] : []),
+    ...(missing ? [{ met: false, because: `Does not contain these words of the query: ${missing}.` }] : []),
   ];
 }
 
-const named = (processes: readonly Process[]) => processes.map((process) => names[process].en).join(', ');
+const formatProcesses = (processes: readonly Process[]) => processes.map((process) => names[process].en).join(', ');
 
-function aboutProcess({ processes = [] }: Discovery, { process }: Looked): Outcome[] {
+function explainProcess({ processes = [] }: Discovery, { process }: Candidate): Outcome[] {
   if (processes.length === 0) return [];
   return processes.includes(process)
-    ? [{ met: true, because: `Its process is ${named([process])}.` }]
-    : [{ met: false, because: `Its process is ${named([process])}; wished: ${named(processes)}.` }];
+    ? [{ met: true, because: `The process is ${formatProcesses([process])}.` }]
+    : [
+        {
+          met: false,
+          because: `The process is ${formatProcesses([process])}; requested: ${formatProcesses(processes)}.`,
+        },
+      ];
 }
 
-function aboutPlace({ name, met, unknown }: PlaceWish, { places }: Findings): Outcome {
-  if (places.some((place) => met.includes(place))) return { met: true, because: `It is made in ${name}.` };
+function explainPlace({ name, met, unknown }: PlaceCriterion, { places }: Findings): Outcome {
+  if (places.some((place) => met.includes(place))) return { met: true, because: `Made in ${name}.` };
   if (places.every((place) => unknown.includes(place))) {
-    return { met: false, because: `Whether it is made in ${name} is not known.` };
+    return { met: false, because: `It is unknown whether it is made in ${name}.` };
   }
-  return { met: false, because: `It is not said to be made in ${name}.` };
+  return { met: false, because: `Not stated to be made in ${name}.` };
 }
 
-function aboutQuantity({ quantity }: Discovery, { minQuantity, maxQuantity }: Looked): Outcome[] {
+function explainQuantity({ quantity }: Discovery, { minQuantity, maxQuantity }: Candidate): Outcome[] {
   if (quantity === undefined) return [];
   if (minQuantity !== null && quantity < minQuantity) {
-    return [{ met: false, because: `The quantity is below its minimum of ${minQuantity}.` }];
+    return [{ met: false, because: `The quantity is below the minimum of ${minQuantity}.` }];
   }
   if (maxQuantity !== null && quantity > maxQuantity) {
-    return [{ met: false, because: `The quantity is above its stated maximum of ${maxQuantity}.` }];
+    return [{ met: false, because: `The quantity is above the stated maximum of ${maxQuantity}.` }];
   }
   return minQuantity === null
-    ? [{ met: false, because: 'Its minimum quantity is not known.' }]
-    : [{ met: true, because: `The quantity meets its minimum of ${minQuantity}.` }];
+    ? [{ met: false, because: 'The minimum quantity is unknown.' }]
+    : [{ met: true, because: `The quantity meets the minimum of ${minQuantity}.` }];
 }
 
-/** Nobody wishes for confidence in words: it ranks, and speaks only for what somebody stands by. */
-const aboutConfidence = ({ confidence }: Looked): Outcome[] =>
+/** Confidence is no criterion of the caller: it ranks, and is mentioned only if above `unverified`. */
+const explainConfidence = ({ confidence }: Candidate): Outcome[] =>
   confidence === 'unverified'
     ? []
-    : [{ met: true, because: confidence === 'verified' ? 'It is verified.' : 'Its owner has confirmed what it says.' }];
+    : [{ met: true, because: confidence === 'verified' ? 'Verified.' : 'Confirmed by its owner.' }];
 
 export const discoveryNote =
-  'Ranked by what published capabilities say; nobody was asked. None of them is an offer, and what is not known is named.';
+  'Ranked by the statements of published capabilities; no factory was contacted. No result is an offer, and unknown criteria are listed.';

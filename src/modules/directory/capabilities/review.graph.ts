@@ -14,7 +14,7 @@ const ItemRef = builder.objectRef<CapabilityRow>('ReviewQueueItem').implement({
     submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
     interviewId: t.expose('sourceInterviewId', { type: 'UUID', nullable: true }),
     openQuestions: t.stringList({
-      description: 'What to ask the owner: what is missing, and what nobody has confirmed.',
+      description: 'Questions to the owner about missing or unconfirmed facts.',
       resolve: listOpenQuestions,
     }),
   }),
@@ -38,7 +38,7 @@ builder.queryField('reviewQueue', (t) =>
   t.field({
     ...forReviewers,
     type: QueueRef,
-    description: 'The 100 capabilities of all owners that wait for a decision longest.',
+    description: 'The 100 capabilities of all owners waiting longest for a decision.',
     resolve: (_, __, ctx) => readQueue(ctx),
   }),
 );
@@ -48,7 +48,7 @@ builder.mutationField('reviewCapability', (t) =>
     ...forReviewers,
     type: PayloadRef,
     description:
-      'Publishes a capability, rejects it, or sends it back to its owner as a draft. Decides once upon a version.',
+      'Publishes or rejects a capability, or returns it to its owner as a draft. Each version is decided once.',
     args: { input: t.arg({ type: zodInput('ReviewCapabilityInput', CapabilityReview), required: true }) },
     resolve: async (_, { input }, ctx) => {
       await reviewCapability(ctx, input);

@@ -3,9 +3,9 @@ import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { type CapabilityRow, capabilityColumns } from './capability.queries.ts';
 
-const most = 100;
+const maxItems = 100;
 
-/** What waits for a reviewer, of all owners, in the order of submission. */
+/** Capabilities in review of all tenants, in the order of submission. */
 export const readQueue = (ctx: Context): Promise<CapabilityRow[]> =>
   ctx
     .systemRows()
@@ -14,10 +14,10 @@ export const readQueue = (ctx: Context): Promise<CapabilityRow[]> =>
     .where('c.status', '=', 'in_review')
     .orderBy('c.submitted_at')
     .orderBy('c.id')
-    .limit(most)
+    .limit(maxItems)
     .execute();
 
-/** One capability of whatever owner, for its reviewer. */
+/** One capability of any tenant. */
 export const readReviewed = (ctx: Context, id: string): Promise<CapabilityRow> =>
   ctx
     .systemRows()

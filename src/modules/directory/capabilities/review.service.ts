@@ -4,12 +4,12 @@ import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { PublishedCapability } from './capability.entity.ts';
 import { assertReview } from './capability.rules.ts';
 import type { CapabilityReview } from './capability.schema.ts';
-import { moveCapability } from './capability.service.ts';
+import { transitionCapability } from './capability.service.ts';
 import { extractPlaces, extractTerms } from './capability-words.rules.ts';
 
-const deeds = { approve: 'approved', reject: 'rejected', request_changes: 'changes_requested' } as const;
+const auditOutcomes = { approve: 'approved', reject: 'rejected', request_changes: 'changes_requested' } as const;
 
-/** Decides upon a capability of whatever owner. What is approved is published in the same transaction. */
+/** Applies a decision to a capability of any tenant. An approved capability is published in the same transaction. */
 export async function reviewCapability(ctx: Context, review: CapabilityReview): Promise<void> {
   assertReview(review);
   const { id, decision, expectedVersion } = review;
@@ -18,7 +18,7 @@ export async function reviewCapability(ctx: Context, review: CapabilityReview): 
   const publishedAt = decision === 'approve' ? at : null;
   await ctx.systemEm().transactional(async (em) => {
     const change = { review: { decision, note, reviewedAt: at.toISOString() }, publishedAt };
-    const capability = await moveCapability(em, { id, expectedVersion, at }, decision, () => change, allTenants);
+    const capability = await transitionCapability(em, { id, expectedVersion, at }, decision, () => change, allTenants);
     if (publishedAt) {
       const { title, factoryId, factoryName, process, materials, minQuantity, maxQuantity } = capability;
       const { leadTimeDays, regions, tolerancesNote, confidence, createdAt } = capability;
@@ -33,7 +33,7 @@ export async function reviewCapability(ctx: Context, review: CapabilityReview): 
       });
     }
     const detail = { version: expectedVersion };
-    const deed = { action: `capability.${deeds[decision]}`, resource: 'capability', resourceId: id, detail };
-    writeAuditEntry(ctx, em, capability.owner, deed);
+    const entry = { action: `capability.${auditOutcomes[decision]}`, resource: 'capability', resourceId: id, detail };
+    writeAuditEntry(ctx, em, capability.owner, entry);
   });
 }

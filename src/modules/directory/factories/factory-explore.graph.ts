@@ -18,14 +18,14 @@ import { type Facet, facets } from './search/index-terms.rules.ts';
 
 const FacetCountRef = builder.objectRef<FacetCount>('FacetCount').implement({
   fields: (t) => ({
-    value: t.exposeString('value', { nullable: true, description: 'Null is unknown.' }),
+    value: t.exposeString('value', { nullable: true, description: 'Null if unknown.' }),
     count: t.exposeInt('count'),
   }),
 });
 
 type Facets = { counts: FacetCount[]; first: number };
 const FacetsRef = builder.objectRef<Facets>('FactoryFacets').implement({
-  description: 'Extension. What the factories that match have in common. Each list ignores its own part of the filter.',
+  description: 'Extension. Facet counts of the matching factories. Each facet ignores the filter on its own field.',
   fields: (t) => {
     const list = (facet: Facet) =>
       t.field({
@@ -37,12 +37,12 @@ const FacetsRef = builder.objectRef<Facets>('FactoryFacets').implement({
 });
 
 const MinimumRef = builder.objectRef<Group>('MinimumOfGroup').implement({
-  description: 'Of the smallest minima that the factories of the group have stated.',
+  description: 'Statistics of the smallest stated minimum quantity of each factory in the group.',
   fields: (t) => ({
     min: t.exposeInt('min', { nullable: true }),
     median: t.exposeFloat('median', { nullable: true }),
     max: t.exposeInt('max', { nullable: true }),
-    known: t.exposeInt('known', { description: 'How many have stated one.' }),
+    known: t.exposeInt('known', { description: 'Number of factories that state a minimum.' }),
     unknown: t.int({ resolve: ({ count, known }) => count - known }),
   }),
 });
@@ -52,7 +52,7 @@ const GroupRef = builder.objectRef<Group>('FactoryGroup').implement({
     key: t.field({
       type: ['String'],
       nullable: { list: false, items: true },
-      description: 'One value for each of `groupBy`; null is unknown.',
+      description: 'One value for each field in `groupBy`; null is unknown.',
       resolve: ({ key }) => key,
     }),
     count: t.exposeInt('count'),
@@ -66,7 +66,7 @@ const Grouping = builder.enumType('FactoryGrouping', { values: groupings });
 const Counts = z.record(z.string(), z.int());
 
 const SummaryRef = builder.objectRef<Awaited<ReturnType<typeof readSummary>>>('NetworkSummary').implement({
-  description: 'The directory in figures. Quarantined factories are not counted; unknown is the key `unknown`.',
+  description: 'Statistics of the directory without quarantined factories. Unknown values are counted under `unknown`.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     byProcess: t.expose('byProcess', { type: 'JSON', extensions: withJsonSchema(Counts) }),
@@ -77,10 +77,10 @@ const SummaryRef = builder.objectRef<Awaited<ReturnType<typeof readSummary>>>('N
   }),
 });
 
-const within = (argument: string, value: number, most: number) => {
-  if (value >= 1 && value <= most) return;
-  const broken = value < 1 ? { code: 'too_small' as const, limit: 1 } : { code: 'too_big' as const, limit: most };
-  throw invalidField(`/${argument}`, `${argument} is between 1 and ${most}.`, broken);
+const assertWithin = (argument: string, value: number, max: number) => {
+  if (value >= 1 && value <= max) return;
+  const broken = value < 1 ? { code: 'too_small' as const, limit: 1 } : { code: 'too_big' as const, limit: max };
+  throw invalidField(`/${argument}`, `${argument} must be between 1 and ${max}.`, broken);
 };
 
 builder.queryFields((t) => ({
@@ -91,33 +91,40 @@ builder.queryFields((t) => ({
   }),
   factoryFacets: t.field({
     type: FacetsRef,
-    description: 'Extension. Counts for each value, by falling count. Costs 50 points.',
+    description: 'Extension. Number of matching factories per value, in descending order. Costs 50 points.',
     authScopes: { scope: 'network:read' },
     extensions: costOf(50),
     args: {
       filter: t.arg({ type: FactoryFilterInput }),
-      first: t.arg.int({ defaultValue: 50, required: true, description: '1 to 200 values of each.' }),
+      first: t.arg.int({
+        defaultValue: 50,
+        required: true,
+        description: 'Maximum number of values per facet, 1 to 200.',
+      }),
     },
     resolve: async (_, { filter, first }, ctx) => {
-      within('first', first, 200);
+      assertWithin('first', first, 200);
       return { counts: await readFacets(ctx, assertFilterAllowed(ctx, filter ?? {})), first };
     },
   }),
   factoryAggregate: t.field({
     type: [GroupRef],
     description:
-      'Extension. Groups by one or two things, largest first. Unknown is a group of its own. Costs 50 points.',
+      'Extension. Groups matching factories by one or two fields, largest group first. Unknown values form their own group. Costs 50 points.',
     authScopes: { scope: 'network:read' },
     extensions: costOf(50),
     args: {
       groupBy: t.arg({ type: [Grouping], required: true, extensions: maxItems(groupings.length) }),
       filter: t.arg({ type: FactoryFilterInput }),
-      first: t.arg.int({ defaultValue: 200, required: true, description: '1 to 200 groups.' }),
+      first: t.arg.int({ defaultValue: 200, required: true, description: 'Maximum number of groups, 1 to 200.' }),
     },
     resolve: (_, { groupBy, filter, first }, ctx) => {
-      within('first', first, 200);
+      assertWithin('first', first, 200);
       if (groupBy.length < 1 || groupBy.length > 2 || new Set(groupBy).size < groupBy.length) {
-        throw invalidField('/groupBy', 'Group by one thing, or by two different ones.', { code: 'too_big', limit: 2 });
+        throw invalidField('/groupBy', 'groupBy must contain one or two different fields.', {
+          code: 'too_big',
+          limit: 2,
+        });
       }
       return aggregateFactories(ctx, assertFilterAllowed(ctx, filter ?? {}), groupBy, first);
     },

@@ -13,22 +13,22 @@ const ProvenanceKind = builder.enumType('ProvenanceKind', { values: ['import'] a
 
 const FieldChangeRef = builder.objectRef<FieldChange>('FieldChange').implement({
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'Such as `city` or `directoryFields.website`.' }),
+    field: t.exposeString('field', { description: 'Path of the field, such as `city` or `directoryFields.website`.' }),
     before: t.field({ type: 'JSON', nullable: true, resolve: ({ before }) => before }),
     after: t.field({ type: 'JSON', nullable: true, resolve: ({ after }) => after }),
   }),
 });
 
 const HistoryRef = builder.objectRef<HistoryRow>('FactoryHistoryEntry').implement({
-  description: 'Extension. What one import did to a record.',
+  description: 'Extension. Changes of a record by one import.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     at: t.expose('at', { type: 'DateTime' }),
-    reference: t.string({ description: 'File and line.', resolve: ({ source, line }) => `${source}:${line}` }),
+    reference: t.string({ description: 'Source file and line.', resolve: ({ source, line }) => `${source}:${line}` }),
     changes: t.field({
       type: [FieldChangeRef],
       nullable: true,
-      description: 'Null for the entry that brought the record here.',
+      description: 'Null for the import that created the record.',
       resolve: ({ changes }) => changes,
     }),
   }),
@@ -36,13 +36,13 @@ const HistoryRef = builder.objectRef<HistoryRow>('FactoryHistoryEntry').implemen
 const HistoryConnection = connectionType(HistoryRef, ({ at, id }) => [at, id]);
 
 const ProvenanceRef = builder.objectRef<Provenance>('Provenance').implement({
-  description: 'Extension. Where a datum comes from.',
+  description: 'Extension. The source of a value.',
   fields: (t) => ({
     kind: t.expose('kind', { type: ProvenanceKind }),
-    reference: t.exposeString('reference', { description: 'File and line.' }),
+    reference: t.exposeString('reference', { description: 'Source file and line.' }),
     quote: t.exposeString('quote', {
       nullable: true,
-      description: 'What stands there, for operator staff only; never contacts.',
+      description: 'The imported text, for operator staff only. Never includes contacts.',
     }),
     recordedAt: t.expose('recordedAt', { type: 'DateTime' }),
   }),
@@ -51,7 +51,7 @@ const ProvenanceRef = builder.objectRef<Provenance>('Provenance').implement({
 builder.objectFields(FactoryRef, (t) => ({
   history: t.field({
     type: HistoryConnection.type,
-    description: 'Extension. What became of the record, newest first.',
+    description: 'Extension. Import history of the record, newest first.',
     args: pageArgs(t.arg),
     extensions: dependsOn<FactoryRow>('id'),
     resolve: async ({ id }, args, ctx) => {
@@ -62,13 +62,18 @@ builder.objectFields(FactoryRef, (t) => ({
   provenance: t.field({
     type: ProvenanceRef,
     nullable: true,
-    description: 'Extension. Where the present value of a field comes from.',
-    args: { field: t.arg.string({ required: true, description: 'Such as `city` or `directoryFields.website`.' }) },
+    description: 'Extension. Source of the current value of a field.',
+    args: {
+      field: t.arg.string({
+        required: true,
+        description: 'Path of the field, such as `city` or `directoryFields.website`.',
+      }),
+    },
     extensions: dependsOn<FactoryRow>('id'),
     resolve: ({ id }, { field }, ctx) => {
       const known = recordFields.filter((one) => isInternal(ctx.viewer) || !operatorFields.has(one));
       if (!known.includes(field)) {
-        throw invalidField('/field', 'A factory has no such field.', { code: 'invalid_enum', allowed: known });
+        throw invalidField('/field', 'Unknown field of a factory.', { code: 'invalid_enum', allowed: known });
       }
       return readProvenance(ctx, id, field);
     },

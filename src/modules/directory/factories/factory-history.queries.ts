@@ -4,11 +4,11 @@ import { batch, orderRows } from '#db/rows.ts';
 import { isInternal } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
-import { withoutContacts } from './contacts/raw-contacts.rules.ts';
+import { removeContacts } from './contacts/raw-contacts.rules.ts';
 import type { FieldChange } from './factory.schema.ts';
 import { operatorFields } from './import/factory-changes.rules.ts';
 
-/** What one import did to a factory. `changes` is null where it brought the record here. */
+/** Changes by one import. `changes` is null for the import that created the record. */
 export type HistoryRow = { id: string; at: string; source: string; line: number; changes: FieldChange[] | null };
 
 const newestFirst: SortKey[] = [
@@ -16,7 +16,7 @@ const newestFirst: SortKey[] = [
   { by: sql.ref('h.id'), type: 'uuid' },
 ];
 
-/** Everybody sees what became of the fields that they see. */
+/** History restricted to the fields that the caller may see. */
 export async function listHistory(
   { rows, viewer }: Context,
   factoryId: string,
@@ -52,7 +52,7 @@ export async function listHistory(
 
 export type Provenance = { kind: 'import'; reference: string; quote: string | null; recordedAt: string };
 
-/** Where the present value of a field comes from: the newest import that changed it, else the one that brought the record. */
+/** The newest import that changed the field, or the one that created the record. */
 export const readProvenance = (ctx: Context, factoryId: string, field: string): Promise<Provenance | null> =>
   batch(ctx, `provenance:${field}`, async (ids) => {
     const { rows } = await sql<{ id: string; at: string; source: string; line: number; raw: Record<string, unknown> }>`
@@ -66,13 +66,13 @@ export const readProvenance = (ctx: Context, factoryId: string, field: string): 
       where f.id = any(${ids}::uuid[])`.execute(ctx.rows);
     return orderRows(ids, rows).map((row) => {
       if (!row) return null;
-      const quote = isInternal(ctx.viewer) ? quoteOf(withoutContacts(row.raw), field) : null;
+      const quote = isInternal(ctx.viewer) ? findQuote(removeContacts(row.raw), field) : null;
       return { kind: 'import' as const, reference: `${row.source}:${row.line}`, quote, recordedAt: row.at };
     });
   }).load(factoryId);
 
-/** What the imported row says there: at the field's path, or in the column of a CSV file that has its name. */
-function quoteOf(raw: Record<string, unknown>, field: string): string | null {
+/** The imported value at the path of the field, or in the CSV column of its name. */
+function findQuote(raw: Record<string, unknown>, field: string): string | null {
   const [parent, name] = field.split('.') as [string, string | undefined];
   const found =
     name === undefined ? raw[parent] : ((raw[parent] as Record<string, unknown> | undefined)?.[name] ?? raw[name]);

@@ -4,9 +4,10 @@ const { regions, cities: known } = readPlaces();
 
 export const cities = known;
 
-const key = (name: string) => name.normalize('NFKC').replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
+const normalizeName = (name: string) =>
+  name.normalize('NFKC').replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 
-const english = (name: string, kinds: string[]) =>
+const listEnglishSpellings = (name: string, kinds: string[]) =>
   [name.toLowerCase(), name.toLowerCase().replace("'", '')].flatMap((base) => [
     base,
     ...kinds.map((kind) => `${base} ${kind}`),
@@ -14,21 +15,21 @@ const english = (name: string, kinds: string[]) =>
 
 const regionSpellings = regions.map(({ en, zh, suffix }) => ({
   en,
-  spellings: [...english(en, ['province', 'region', 'municipality']), zh, `${zh}${suffix}`],
+  spellings: [...listEnglishSpellings(en, ['province', 'region', 'municipality']), zh, `${zh}${suffix}`],
 }));
-const citySpellings = cities.map(({ en, zh }) => [...english(en, ['city']), zh, `${zh}市`]);
+const citySpellings = cities.map(({ en, zh }) => [...listEnglishSpellings(en, ['city']), zh, `${zh}市`]);
 
-// One spelling may be two places (Taizhou 台州 and 泰州, Jilin the city and the province): then it stands for both.
+// A spelling may name two places (Taizhou 台州 and 泰州, Jilin the city and the province) and then stands for both.
 const variants = new Map<string, Set<string>>();
 for (const spellings of [...regionSpellings.map(({ spellings }) => spellings), ...citySpellings])
   for (const spelling of spellings) variants.set(spelling, new Set([...(variants.get(spelling) ?? []), ...spellings]));
 
 const regionNames = new Map(regionSpellings.flatMap(({ en, spellings }) => spellings.map((name) => [name, en])));
 
-/** Every spelling of the place, English and Chinese, in lower case; of an unknown place only the given one. */
-export function placeVariants(name: string): string[] {
-  const known = variants.get(key(name));
-  return known ? [...known] : [...new Set([name.trim().toLowerCase(), key(name)])];
+/** All English and Chinese spellings of the place in lower case; for an unknown place only the given one. */
+export function listPlaceVariants(name: string): string[] {
+  const known = variants.get(normalizeName(name));
+  return known ? [...known] : [...new Set([name.trim().toLowerCase(), normalizeName(name)])];
 }
 
 const byEnglish = new Map(cities.map(({ en }) => [en.toLowerCase(), en]));
@@ -38,12 +39,12 @@ cities.forEach(({ en, zh }, at) => {
     cityNames.set(spelling, new Set([...(cityNames.get(spelling) ?? []), en, zh, `${zh}市`]));
 });
 
-/** What people call a city: as it is given, and if it is known its English and Chinese names. */
-export const placeNames = (city: string): string[] => [city, ...(cityNames.get(key(city)) ?? [])];
+/** The given name, and for a known city its English and Chinese names. */
+export const listPlaceNames = (city: string): string[] => [city, ...(cityNames.get(normalizeName(city)) ?? [])];
 
-/** The English name of a known city however it is spelled; any other name as it stands. */
-export const englishCity = (name: string): string =>
-  [...(cityNames.get(key(name)) ?? [])].find((one) => byEnglish.has(one.toLowerCase())) ?? name;
+/** The English name of a known city in any spelling; other names are returned unchanged. */
+export const toEnglishCity = (name: string): string =>
+  [...(cityNames.get(normalizeName(name)) ?? [])].find((one) => byEnglish.has(one.toLowerCase())) ?? name;
 
-/** The English name of a Chinese province or municipality however it is spelled; any other name as it stands. */
-export const englishRegion = (name: string): string => regionNames.get(key(name)) ?? name;
+/** The English name of a Chinese province or municipality in any spelling; other names are returned unchanged. */
+export const toEnglishRegion = (name: string): string => regionNames.get(normalizeName(name)) ?? name;

@@ -1,15 +1,18 @@
 import type { Context } from '#kernel/context.ts';
-import { findNamed } from './factory.queries.ts';
+import { findFactoriesByName } from './factory.queries.ts';
 
-export type NamedFactory = Awaited<ReturnType<typeof findNamed>>[number]['factory'];
+export type NamedFactory = Awaited<ReturnType<typeof findFactoriesByName>>[number]['factory'];
 
-/** What callers call a factory, resolved: uuid, directory id, or a name that only one factory has. Duplicates collapse. */
+/**
+ * Resolves factories by uuid, directory id or unique name, without duplicates. Ambiguous and unknown names are
+ * `unresolved`.
+ */
 export async function resolveFactories(
   ctx: Pick<Context, 'rows'>,
   names: readonly string[],
 ): Promise<{ found: NamedFactory[]; unresolved: string[] }> {
   const asked = [...new Set(names.map((name) => name.trim()))];
-  const matches = await findNamed(ctx, asked);
+  const matches = await findFactoriesByName(ctx, asked);
   const found = new Map<string, NamedFactory>();
   const unresolved: string[] = [];
   for (const name of asked) {

@@ -7,24 +7,24 @@ import { buildMatch } from './search/search-query.queries.ts';
 const batchSize = 2000;
 
 /**
- * All that a filter lets through, in the order of the directory, some thousand at a time. `read` runs one statement of `db`,
- * inside of what shall see one moment. Holds who matches as bits: 4 kB for each 4,096 factories.
+ * Streams the matching factories in directory order, in batches of about 2,000. `read` runs one statement of `db`; the
+ * caller provides a transaction for one consistent snapshot. Holds the matches as bits: 4 kB for each 4,096 factories.
  */
-export async function* everyFactory(
+export async function* streamFactories(
   read: <R>(query: Compilable<R>) => Promise<R[]>,
   db: Context['rows'],
   filter: FactoryFilter,
   selected: readonly (keyof FactoryRow)[],
 ): AsyncGenerator<FactoryRow[]> {
   const ask = <R>(statement: RawBuilder<R>) => read({ compile: () => statement.compile(db) });
-  // An index that is just being changed for a new one has nothing in it for whoever looks before that is done.
+  // Waits for a concurrent index swap: a snapshot from before it would see the new index empty.
   await ask(sql`lock table directory.segment in access share mode`);
   const match = await buildMatch(ask, filter);
   const segments = await ask(sql<Segment>`with ${match.with}
     select h.segment, h.found::text as bits, bit_count(h.found)::int as count
     from hit h join directory.segment s on s.id = h.segment where h.found <> directory.none()
     order by s.confidence, s.silent, s.name, s.factory_id`);
-  const rowsOf = (some: Segment[]) =>
+  const readRows = (some: Segment[]) =>
     ask(sql<FactoryRow>`select ${selectColumns('f', selected)}
       from unnest(${some.map(({ segment }) => segment)}::int[], ${some.map(({ bits }) => bits)}::text[]) as c(segment, bits)
       cross join lateral directory.slots_of(c.bits::bit(4096), bit_count(c.bits::bit(4096))::int) as found(slot)
@@ -32,21 +32,21 @@ export async function* everyFactory(
       cross join lateral (select * from factory where id = p.factory_id offset 0) as f
       order by p.confidence, p.silent, p.name, p.factory_id`);
 
-  // The database reads on while a batch is worked on.
-  let coming: Promise<FactoryRow[]> | null = null;
-  for (const some of batches(segments)) {
-    const before: Promise<FactoryRow[]> | null = coming;
-    coming = rowsOf(some);
-    coming.catch(() => {});
+  // The next batch is read while the current one is processed.
+  let pending: Promise<FactoryRow[]> | null = null;
+  for (const some of groupSegments(segments)) {
+    const before: Promise<FactoryRow[]> | null = pending;
+    pending = readRows(some);
+    pending.catch(() => {});
     if (before) yield await before;
   }
-  if (coming) yield await coming;
+  if (pending) yield await pending;
 }
 
 type Segment = { segment: number; bits: string; count: number };
 
-/** Neighbours with few matches go together. */
-function* batches(segments: readonly Segment[]): Generator<Segment[]> {
+/** Combines neighbouring segments with few matches. */
+function* groupSegments(segments: readonly Segment[]): Generator<Segment[]> {
   let batch: Segment[] = [];
   let size = 0;
   for (const segment of segments) {

@@ -15,11 +15,11 @@ import {
   type WhatTheyToldUs,
 } from './factory.schema.ts';
 
-/** A record of the directory. Shared by all callers; what only some may see lies in tables and columns of its own. */
+/** A directory record, shared by all tenants. Restricted data is in separate columns and tables. */
 const FactorySchema = defineEntity({
   name: 'Factory',
   indexes: [
-    // Few have any: an index over all would be slow to add to.
+    // Partial: few records have aliases, and a full GIN index would slow down inserts.
     {
       name: 'factory_aliases',
       expression: "create index factory_aliases on factory using gin (aliases) where aliases <> '{}'",
@@ -48,14 +48,14 @@ const FactorySchema = defineEntity({
     directoryFields: p.json<z.output<typeof DirectoryFields>>(),
     whatTheyToldUs: p.json<z.output<typeof WhatTheyToldUs>>(),
     quarantined: p.boolean().default(false),
-    /** Where a record was merged into another, its ids live on as aliases of the survivor. */
+    /** Ids of records that were merged into this one. */
     aliases: p.array(),
-    /** Of the imported row: an equal hash means that nothing has changed. */
+    /** Hash of the imported row; an equal hash means no change. */
     rowSha256: p.string().length(64),
-    /** What brought the record here first. */
+    /** The import that created the record. */
     importId: () => p.manyToOne(FactoryImport).mapToPk().joinColumn('import_id').index(false),
     importLine: p.integer(),
-    /** For the house only: the row as it was imported, and its notes. */
+    /** For operator staff only: the imported row and its notes. */
     raw: p.json<Record<string, unknown>>(),
     notes: p.json<z.output<typeof DirectoryNotes>>(),
   },
@@ -63,14 +63,14 @@ const FactorySchema = defineEntity({
 export class Factory extends FactorySchema.class {}
 FactorySchema.setClass(Factory);
 
-/** A file of the directory that was taken in. Every datum leads back to one. */
+/** An imported directory file. */
 const FactoryImportSchema = defineEntity({
   name: 'FactoryImport',
   indexes: [{ properties: ['importedOn'] }],
   properties: {
     id: p.uuid().primary().onCreate(newId),
     createdAt: p.datetime(3),
-    /** The name of the file, without its folder. */
+    /** File name without its directory. */
     source: p.string().length(300),
     importedOn: p.date(),
   },
@@ -78,7 +78,7 @@ const FactoryImportSchema = defineEntity({
 export class FactoryImport extends FactoryImportSchema.class {}
 FactoryImportSchema.setClass(FactoryImport);
 
-/** What an import changed in a record that was already there. */
+/** Changes of an existing record by one import. */
 const FactoryChangeSchema = defineEntity({
   name: 'FactoryChange',
   indexes: [{ properties: ['factoryId', 'at', 'id'] }],
@@ -94,7 +94,7 @@ const FactoryChangeSchema = defineEntity({
 export class FactoryChange extends FactoryChangeSchema.class {}
 FactoryChangeSchema.setClass(FactoryChange);
 
-/** Business contacts, apart from the record so that no read of a factory brings them along. */
+/** Business contacts, in a separate table so that no factory read includes them. */
 const FactoryContactSchema = defineEntity({
   name: 'FactoryContact',
   properties: {

@@ -24,11 +24,11 @@ import {
   toFactoryFilter,
   viewFactory,
 } from './factory.service.ts';
-import { type FoundRow, foundColumns, foundKeyset, listFactories } from './search/factory-search.queries.ts';
-import { matchedOn } from './search/factory-search.rules.ts';
+import { type FoundRow, foundColumns, listFactories, toFoundKeyset } from './search/factory-search.queries.ts';
+import { listMatchedFields } from './search/factory-search.rules.ts';
 
 const MinQuantityRef = builder.objectRef<FactoryRow['minQuantities'][number]>('MinQuantity').implement({
-  description: 'A minimum that the factory has stated.',
+  description: 'A minimum quantity stated by the factory.',
   fields: (t) => ({
     process: t.expose('process', { type: zodEnum(Process), nullable: true }),
     quantity: t.exposeInt('quantity'),
@@ -45,7 +45,7 @@ const CertificationRef = builder.objectRef<FactoryRow['certifications'][number]>
     status: t.expose('status', { type: zodEnum(CertificationStatus) }),
     sourceNote: t.exposeString('sourceNote', {
       nullable: true,
-      description: 'For the house only.',
+      description: 'For operator staff only.',
       authScopes: { internal: true },
       unauthorizedResolver: () => null,
     }),
@@ -98,7 +98,7 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
   description: 'A record of the directory.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
-    directoryId: t.exposeString('directoryId', { description: 'mfg-, int- or eng- and what follows.' }),
+    directoryId: t.exposeString('directoryId', { description: 'Prefixed with mfg-, int- or eng-.' }),
     kind: t.expose('kind', { type: zodEnum(FactoryKind) }),
     nameEn: t.exposeString('nameEn'),
     nameZh: t.exposeString('nameZh', { nullable: true }),
@@ -122,8 +122,8 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
     directoryFields: t.field({
       type: 'JSON',
       description:
-        'Selected manufacturing fields; for operator staff also `raw`, the imported row, and `rawNote`, why contacts are left out of it. Contacts in it need contacts:read and count like `contacts`.',
-      args: { contacts: t.arg.boolean({ description: 'false leaves contacts out and uses no contact quota.' }) },
+        'Selected manufacturing fields. Operator staff also see `raw`, the imported row, and `rawNote`, the reason why contacts were removed from it. Contacts in `raw` require contacts:read and count like `contacts`.',
+      args: { contacts: t.arg.boolean({ description: 'false omits contacts and consumes no contact quota.' }) },
       extensions: { ...withJsonSchema(CustomerFields), ...dependsOn<FactoryRow>('directoryFields', 'raw') },
       resolve: async ({ id, directoryFields, raw }, { contacts }, ctx) =>
         isInternal(ctx.viewer)
@@ -134,43 +134,42 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
       type: ContactsRef,
       nullable: true,
       description:
-        'For live keys with contacts:read. Each factory counts once per credential and 24 hours, and is audited.',
-      args: { include: t.arg.boolean({ description: 'false uses no contact quota.' }) },
+        'Requires a live key with contacts:read. Reads are audited; each factory counts once per credential and 24 hours.',
+      args: { include: t.arg.boolean({ description: 'false consumes no contact quota.' }) },
       extensions: dependsOn<FactoryRow>('id'),
       resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).contacts,
     }),
     contactsNote: t.string({
       nullable: true,
-      description: 'Why there are no contacts here: withheld, a quota is reached, not asked for, or none on file.',
+      description: 'Why contacts are missing: withheld, quota reached, not requested, or none on file.',
       args: { include: t.arg.boolean() },
       extensions: dependsOn<FactoryRow>('id'),
       resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).note,
     }),
     aliasOf: t.string({
       nullable: true,
-      description:
-        'The directory id of this record where `name` is an alias of it, left by a record that was merged into it.',
-      args: { name: t.arg.string({ description: 'A uuid or directory id, as it was asked for.' }) },
+      description: 'The directory id of this record if `name` is the id of a record that was merged into it.',
+      args: { name: t.arg.string({ description: 'The requested uuid or directory id.' }) },
       extensions: dependsOn<FactoryRow>('directoryId', 'aliases'),
       resolve: ({ directoryId, aliases }, { name }) => (name != null && aliases.includes(name) ? directoryId : null),
     }),
     quarantined: t.boolean({
       nullable: true,
-      description: 'Shown to the house only.',
+      description: 'Null unless the caller is operator staff.',
       resolve: ({ quarantined }, _, { viewer }) => (isInternal(viewer) ? quarantined : null),
     }),
     matchedOn: t.stringList({
-      description: 'Which fields match the words and the filter of a search; none without one.',
+      description: 'Fields that match the words and filters of the search.',
       args: { search: t.arg({ type: FactorySearchInput }) },
       extensions: dependsOn<FactoryRow>('nameEn', 'nameZh', 'specialty', 'capabilities', 'city', 'directoryId'),
-      resolve: (factory, { search }) => (search ? matchedOn(factory, toFactoryFilter(search)) : []),
+      resolve: (factory, { search }) => (search ? listMatchedFields(factory, toFactoryFilter(search)) : []),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
 
-const FactoryConnection = connectionType(FactoryRef, (row) => foundKeyset(row as FoundRow));
+const FactoryConnection = connectionType(FactoryRef, (row) => toFoundKeyset(row as FoundRow));
 
 const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
   description: 'A numbered page of the directory with its exact total.',
@@ -204,14 +203,14 @@ builder.queryFields((t) => ({
   }),
   factorySearch: t.field({
     type: FactoryPageRef,
-    description: 'The contract’s list: numbered pages, best matches first.',
+    description: 'The directory in numbered pages, best matches first, as in REST.',
     authScopes: { scope: 'network:read' },
     args: { input: t.arg({ type: FactorySearchInput, required: true }) },
     resolve: (_, { input }, ctx, info) => pageFactories(ctx, input, selectedColumns(info, 'Factory', factoryColumns)),
   }),
   factory: t.field({
     type: FactoryRef,
-    description: 'By uuid or directory id, also of a record that was merged into another.',
+    description: 'A factory by uuid or directory id, including those of merged records.',
     authScopes: { scope: 'network:read' },
     args: { id: t.arg.string({ required: true }) },
     resolve: (_, { id }, ctx, info) => viewFactory(ctx, id, selectedColumns(info, 'Factory', factoryColumns)),

@@ -32,38 +32,38 @@ export const factoryColumns = [
   'raw',
 ] as const;
 export type FactoryColumn = (typeof factoryColumns)[number];
-/** What the graph knows of a factory. A list fills the columns its document wants. */
+/** Lists fill only the selected columns. */
 export type FactoryRow = Row<Factory, FactoryColumn>;
 export type FactoryFilter = Partial<Omit<FactoryListQuery, 'page' | 'pageSize'>>;
 export type ContactRow = Row<FactoryContact, (typeof contactColumns)[number]>;
 
-/** A quarantined record is there for the house alone, by whatever way one comes to it. */
+/** Quarantined records are visible to operator staff only. */
 export const readFactory = async (
   ctx: Context,
   id: string | null | undefined,
   selected: readonly FactoryColumn[] = factoryColumns,
 ): Promise<FactoryRow | null> =>
-  !id ? null : batch(ctx, `factory:${selected}`, (ids) => factoriesById(ctx, ids, selected)).load(id);
+  !id ? null : batch(ctx, `factory:${selected}`, (ids) => readFactoriesById(ctx, ids, selected)).load(id);
 
-async function factoriesById(
+async function readFactoriesById(
   { prepared, viewer }: Context,
   ids: readonly string[],
   selected: readonly FactoryColumn[],
 ) {
-  const house = isInternal(viewer);
-  const found = await prepared(`factories by id:${selected}:${house}`, { ids }, (db, { ids }) =>
+  const internal = isInternal(viewer);
+  const found = await prepared(`factories by id:${selected}:${internal}`, { ids }, (db, { ids }) =>
     db
       .selectFrom('factory as f')
       .select(columns('f', selected))
       .where('f.id', '=', sql<string>`any(${ids}::uuid[])`)
-      .$if(!house, (query) => query.where(sql<boolean>`not f.quarantined`)),
+      .$if(!internal, (query) => query.where(sql<boolean>`not f.quarantined`)),
   );
   return orderRows(ids, found);
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By uuid, directory id or an alias that a merged record left behind. */
+/** By uuid, directory id, or alias of a merged record. */
 export async function findFactory(
   { rows }: Context,
   id: string,
@@ -91,7 +91,7 @@ const contactColumns = [
   'addressesZh',
 ] as const;
 
-/** The contacts of each factory, in the order of the ids. */
+/** In the order of the ids; null where none are on file. */
 export async function readContacts({ rows }: Pick<Context, 'rows'>, ids: readonly string[]) {
   const found = await rows
     .selectFrom('factory_contact as c')
@@ -120,7 +120,7 @@ const candidateColumns = [
   'confidence',
 ] as const;
 
-/** What a candidate is worth for each thing that the directory says of it. Meeting the quantity is worth one point. */
+/** Points for each property of a candidate. Meeting the quantity adds one point. */
 export type CandidatePoints = {
   processes: number;
   answeredUs: number;
@@ -128,12 +128,12 @@ export type CandidatePoints = {
   confidence: Record<string, number>;
 };
 
-const bestOfEach = 12;
+const candidatesPerGroup = 12;
 
 /**
- * Who could take part in a request for these processes, everybody when none is named: of all that have equal points the
- * first dozen in directory order, those that meet the quantity and those that do not apart. Leaves out who could not come
- * among the best dozen.
+ * Candidates for a request: factories with one of the processes, or all if none is named. Of factories with equal
+ * points the first 12 in directory order are returned, separately for those that meet the quantity and those that do
+ * not. Factories that cannot rank among the best 12 are omitted.
  */
 export async function readCandidates(
   { searches }: Pick<Context, 'searches'>,
@@ -157,18 +157,20 @@ export async function readCandidates(
       where p.shown and (cardinality(${asked}::text[]) = 0 or p.processes && ${asked}::text[])
     ), near as materialized (
       select * from candidate where points >= (
-        select min(points) - 1 from (select points from candidate order by points desc limit ${sql.lit(bestOfEach)}) as best)
+        select min(points) - 1 from (select points from candidate order by points desc limit ${sql.lit(candidatesPerGroup)}) as best)
     ), placed as (
       select near.*, row_number() over (partition by points, ${meets} order by near.confidence, silent, name, factory_id) as at
       from near cross join lateral (select min_quantities from factory where id = near.factory_id offset 0) as f
     )
     select ${selectColumns('f', candidateColumns)} from placed p cross join lateral (select * from factory where id = p.factory_id offset 0) as f
-    where p.at <= ${sql.lit(bestOfEach)} order by p.confidence, p.silent, p.name, p.factory_id`.execute(searches);
+    where p.at <= ${sql.lit(candidatesPerGroup)} order by p.confidence, p.silent, p.name, p.factory_id`.execute(
+    searches,
+  );
   return found;
 }
 
-/** The factories that a caller names by uuid, directory id, alias or legacy name, each with the names that it answers to. */
-export async function findNamed({ rows }: Pick<Context, 'rows'>, names: readonly string[]) {
+/** Factories by uuid, directory id, alias or name, each with the given names that match it. */
+export async function findFactoriesByName({ rows }: Pick<Context, 'rows'>, names: readonly string[]) {
   const lower = names.map((name) => name.toLowerCase());
   const found = await rows
     .selectFrom('factory as f')
@@ -182,8 +184,8 @@ export async function findNamed({ rows }: Pick<Context, 'rows'>, names: readonly
     .execute();
   return found.map(({ aliases, ...factory }) => {
     const known = new Set([factory.id, factory.nameEn.toLowerCase(), factory.nameZh?.toLowerCase()]);
-    const answersTo = (name: string) =>
+    const isNamed = (name: string) =>
       known.has(name.toLowerCase()) || name === factory.directoryId || aliases.includes(name);
-    return { factory, given: names.filter(answersTo) };
+    return { factory, given: names.filter(isNamed) };
   });
 }

@@ -15,7 +15,7 @@ export const factoryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/factories',
-    summary: 'The factory directory. Never carries contact details.',
+    summary: 'The factory directory. Never includes contact details.',
     query: FactoryListQuery,
     document: `query ListFactories($input: FactorySearchInput!, $internal: Boolean!) { ${page} } ${item}`,
     spread: 'list',
@@ -23,7 +23,7 @@ export const factoryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/factories/search',
-    summary: 'The same list, for words in English or Chinese.',
+    summary: 'Searches the directory by words in English or Chinese.',
     query: FactorySearchQuery,
     document: `query SearchFactories($input: FactorySearchInput!, $internal: Boolean!) { ${page} } ${item}`,
     spread: 'list',
@@ -31,7 +31,7 @@ export const factoryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/network/summary',
-    summary: 'The directory in figures.',
+    summary: 'Statistics of the directory.',
     document: `query NetworkSummary {
       summary: networkSummary { total byProcess byRegion answeredUs withCertifications importedThrough }
     }`,
@@ -40,7 +40,7 @@ export const factoryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/factories/{id}',
-    summary: 'One factory by uuid or directory id, with contacts where the key may see them.',
+    summary: 'One factory by uuid or directory id, with contacts if the key may read them.',
     params: z.object({ id: z.string().min(1).max(120) }),
     query: FactoryQuery,
     document: `query GetFactory($id: String!, $contacts: Boolean, $internal: Boolean!) {

@@ -18,20 +18,20 @@ export const EmployeeRange = z
 export const DirectoryId = z
   .string()
   .regex(/^(mfg|int|eng)-[a-z0-9]{1,40}$/)
-  .meta({ description: 'Such as mfg-0001. The prefix says the kind.' });
+  .meta({ description: 'For example mfg-0001. The prefix determines the kind.' });
 
 export const toFactoryKind = (directoryId: string): FactoryKind =>
   directoryId.startsWith('int-') ? 'integrator' : directoryId.startsWith('eng-') ? 'engineering' : 'manufacturer';
 
 const remark = note(4000);
 
-/** An object that is whole even when nobody said anything: each of its fields is then null. */
-const whole = <S extends z.ZodType>(shape: S) => z.preprocess((value) => value ?? {}, shape);
+/** A missing object is parsed as an object whose fields are all null. */
+const withDefaults = <S extends z.ZodType>(shape: S) => z.preprocess((value) => value ?? {}, shape);
 
 const addressForm =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu;
 
-/** What `z.email()` takes, in any script (RFC 6531). */
+/** Like `z.email()`, but for any script (RFC 6531). */
 const Email = z
   .string()
   .refine((address) => addressForm.test(address) && isInDns(address), {
@@ -39,16 +39,16 @@ const Email = z
     params: { code: 'invalid_format' },
   })
   .refine((address) => Buffer.byteLength(address) <= 254, {
-    message: 'An address has at most 254 bytes.',
+    message: 'An e-mail address must not exceed 254 bytes.',
     params: { code: 'too_long' },
   })
-  .overwrite(withLowerDomain);
+  .overwrite(lowercaseDomain);
 const Website = z
   .url({ protocol: /^https?$/ })
   .max(300)
   .refine(isLine, storable);
 
-/** Whether a domain in another script has a form in ASCII (IDN) whose labels are of a length that DNS takes. */
+/** Whether the ASCII form (IDN) of the domain has labels of at most 63 characters. */
 function isInDns(address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   if (/^\p{ASCII}*$/u.test(domain)) return true;
@@ -56,7 +56,7 @@ function isInDns(address: string): boolean {
   return !domain.includes('-.') && labels.every((label) => /^.{1,63}$/.test(label));
 }
 
-function withLowerDomain(address: string): string {
+function lowercaseDomain(address: string): string {
   const at = address.lastIndexOf('@');
   return address.slice(0, at) + address.slice(at).toLowerCase();
 }
@@ -81,10 +81,10 @@ export type Certification = z.output<typeof Certification>;
 const days = z.int().min(0).max(1000);
 export const LeadTimeDays = z
   .strictObject({ low: days, high: days })
-  .refine(({ low, high }) => low <= high, { message: 'The low end must not be above the high end.', path: ['low'] })
+  .refine(({ low, high }) => low <= high, { message: 'low must not exceed high.', path: ['low'] })
   .meta({ id: 'LeadTimeDays' });
 
-/** What every customer may see beyond the list item. Nothing else of an imported row reaches them. */
+/** Detail fields visible to every customer. No other field of an imported row is. */
 export const DirectoryFields = z.strictObject({
   website: known(Website),
   yearFounded: z.int().min(1800).max(2100).nullable().default(null),
@@ -109,7 +109,7 @@ export const WhatTheyToldUs = z.strictObject({
 });
 export type WhatTheyToldUs = z.output<typeof WhatTheyToldUs>;
 
-/** For the house only. */
+/** For operator staff only. */
 export const DirectoryNotes = z.strictObject({
   sourceNote: known(remark),
   verificationNote: known(remark),
@@ -122,7 +122,7 @@ export const Contacts = z.strictObject({
   contactEmail: known(Email),
   contactPhone: known(line(60)),
   contactWechat: known(line(60)),
-  directoryFields: whole(
+  directoryFields: withDefaults(
     z.strictObject({
       phones: listOf(line(60), 20).default([]),
       emails: listOf(z.string().trim().pipe(Email), 20).default([]),
@@ -135,7 +135,7 @@ export type Contacts = z.output<typeof Contacts>;
 const isReachable = ({ directoryFields: { phones, emails, addressesZh }, ...named }: Contacts) =>
   Object.values(named).some((value) => value !== null) || phones.length + emails.length + addressesZh.length > 0;
 
-/** An imported record. `directoryId` and one of the names suffice; the result has every field. */
+/** An imported record. Requires `directoryId` and one of the names; the result has every field. */
 export const FactoryRecord = z
   .strictObject({
     directoryId: DirectoryId,
@@ -157,19 +157,19 @@ export const FactoryRecord = z
     lastAnsweredAt: known(z.iso.date()),
     confidence: Confidence.default('unverified'),
     certifications: z.array(Certification).max(50).default([]),
-    directoryFields: whole(DirectoryFields),
-    whatTheyToldUs: whole(WhatTheyToldUs),
+    directoryFields: withDefaults(DirectoryFields),
+    whatTheyToldUs: withDefaults(WhatTheyToldUs),
     contacts: Contacts.nullable().default(null),
-    notes: whole(DirectoryNotes),
+    notes: withDefaults(DirectoryNotes),
     aliases: listOf(line(120), 50).default([]),
     quarantined: z.boolean().default(false),
   })
   .refine(({ kind, directoryId }) => kind === null || kind === toFactoryKind(directoryId), {
-    message: 'The prefix of directoryId says another kind.',
+    message: 'kind does not match the prefix of directoryId.',
     path: ['kind'],
   })
   .refine(({ lastAnsweredAt: a, whatTheyToldUs: { lastAnsweredAt: b } }) => a === null || b === null || a === b, {
-    message: 'Here and in whatTheyToldUs it must be the same day.',
+    message: 'lastAnsweredAt and whatTheyToldUs.lastAnsweredAt must be the same day.',
     path: ['lastAnsweredAt'],
   })
   .transform((record, { issues }) => {
@@ -209,8 +209,8 @@ export const FactorySearchQuery = FactoryListQuery.extend({ q: line(200) });
 export type FactorySearchQuery = z.output<typeof FactorySearchQuery>;
 
 export const FactoryQuery = z.strictObject({
-  contacts: flag.optional().meta({ description: '`false` reads the factory without its contacts.' }),
+  contacts: flag.optional().meta({ description: '`false` omits contacts.' }),
 });
 
-/** One field of a record, as it was and as it became. Of contacts only that they changed, never what they say. */
+/** A changed field. For contacts both values are null: only the fact of a change is recorded. */
 export type FieldChange = { field: string; before: unknown; after: unknown };

@@ -9,10 +9,10 @@ type Columns = Parameters<typeof findFactory>[3];
 export type FoundFactory = NonNullable<Awaited<ReturnType<typeof findFactory>>>;
 export type FactoryPage = Awaited<ReturnType<typeof searchFactories>>;
 
-/** Only the house may ask for quarantined records. */
+/** Throws unless the caller may include quarantined records. */
 export function assertFilterAllowed(ctx: Context, filter: FactoryFilter): FactoryFilter {
   if (filter.includeQuarantined && !isInternal(ctx.viewer)) {
-    throw new DomainError('internal_only', 'Quarantined factories are for internal live keys.');
+    throw new DomainError('internal_only', 'includeQuarantined requires an internal live key.');
   }
   return filter;
 }

@@ -3,7 +3,7 @@ import { origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
 export type City = { en: string; zh: string; region: string; regionZh: string };
-/** `suffix` follows the Chinese name where it is written in full: 广东省. */
+/** `suffix` completes the Chinese name: 广东省. */
 export type Region = { en: string; zh: string; suffix: string };
 export type Places = { regions: readonly Region[]; cities: readonly City[] };
 
@@ -19,7 +19,7 @@ export function parsePlaces(data: DataFile): Places {
     const { zh, suffix } = regions.get(region.en) ?? region;
     if (zh !== region.zh) throw problem('region_zh', `${region.en} is ${zh} in a row above`);
     if (suffix !== region.suffix) throw problem('suffix_zh', `${region.en} has ${suffix} in a row above`);
-    if (cities.some((city) => city.zh === row.city_zh)) throw problem('city_zh', `"${row.city_zh}" stands twice`);
+    if (cities.some((city) => city.zh === row.city_zh)) throw problem('city_zh', `"${row.city_zh}" is listed twice`);
     regions.set(region.en, region);
     cities.push({ en: row.city, zh: row.city_zh, region: region.en, regionZh: region.zh });
   }

@@ -13,14 +13,14 @@ const MaterialRow = z.object({ en: listCell('|'), zh: Text, ...origin });
 export const readNames = () => parseNames(readDataFile(import.meta.dirname, 'names.csv'));
 export const readMaterials = () => parseMaterials(readDataFile(import.meta.dirname, 'materials.csv'));
 
-/** How processes and stages are called, in both languages. */
+/** Names of processes and stages in both languages. */
 export function parseNames(data: DataFile) {
   const names: Record<Subject, Map<string, Words>> = { process: new Map(), stage: new Map() };
   for (const { row, problem } of parseTable(data, NameRow)) {
     const { subject, key, en, zh } = row;
     const known: readonly string[] = keys[subject];
-    if (!known.includes(key)) throw problem('key', `"${key}" is none of ${known.join(', ')}`);
-    if (names[subject].has(key)) throw problem('key', `"${key}" stands twice`);
+    if (!known.includes(key)) throw problem('key', `"${key}" is not one of ${known.join(', ')}`);
+    if (names[subject].has(key)) throw problem('key', `"${key}" is listed twice`);
     names[subject].set(key, { en, zh });
   }
   return {
@@ -29,13 +29,13 @@ export function parseNames(data: DataFile) {
   };
 }
 
-/** The Chinese of each material and finish, by every spelling in small letters. */
+/** The Chinese term of each material and finish, by English spelling in lower case. */
 export function parseMaterials(data: DataFile): Map<string, string> {
   const chinese = new Map<string, string>();
   for (const { row, problem } of parseTable(data, MaterialRow)) {
-    if (!row.en.length) throw problem('en', 'the English names, with | between them');
+    if (!row.en.length) throw problem('en', 'at least one English name, separated by |');
     for (const name of row.en.map((spelling) => spelling.toLowerCase())) {
-      if (chinese.has(name)) throw problem('en', `"${name}" stands twice`);
+      if (chinese.has(name)) throw problem('en', `"${name}" is listed twice`);
       chinese.set(name, row.zh);
     }
   }

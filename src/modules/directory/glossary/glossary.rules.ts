@@ -1,7 +1,10 @@
 import { bilingual, type Words } from '#text/prose.ts';
 import { materials } from './glossary.ts';
 
-/** The caller's words; in Chinese with the terms behind them. Only a whole phrase between commas is a term: "no regrind" is none. */
+/**
+ * Appends the Chinese terms of known materials to the Chinese text. Only a whole phrase between commas is a term, so
+ * that "no regrind" is not.
+ */
 export function addChineseTerms({ en, zh }: Words): Words {
   const phrases = [en, ...en.split(/[,;，；]/)].map((phrase) => phrase.trim().toLowerCase());
   const chinese = new Set(phrases.flatMap((phrase) => materials.get(phrase) ?? []));

@@ -8,21 +8,21 @@ import { matchInteractions } from './matching.service.ts';
 import { extractSnippet } from './quoted-reply-stripper.rules.ts';
 
 export type ImportReport = {
-  /** Every accepted row, new or not. */
+  /** Accepted rows, including unchanged ones. */
   imported: number;
   unchanged: number;
-  /** Mails and notes, of whatever import, for which this one found the factory. */
+  /** Mails and notes of all imports whose factory was found by this one. */
   matched: number;
-  /** Those that still lead to none; later imports try again. */
+  /** Mails and notes without a factory; later imports retry them. */
   unmatched: number;
   rejected: Rejection[];
-  /** The day of the last import that held mail. */
+  /** Date of the last import that contained mail. */
   importedThrough: string | null;
 };
 
 const batchSize = 100;
 
-/** Keeps what is new, batch by batch, each in a transaction, and then looks for the factories of all that have none yet. */
+/** Saves new rows in batches, one transaction each, then matches all unmatched rows with factories. */
 export async function importInteractions(
   em: EntityManager,
   rows: AsyncIterable<InteractionRow | Rejection>,
@@ -50,7 +50,7 @@ export async function importInteractions(
   return { imported, unchanged: imported - added, ...(await matchInteractions(em.fork())), rejected, ...mirror! };
 }
 
-/** How many of them are new. */
+/** Returns the number of new rows. */
 const saveBatch = (em: EntityManager, batch: InteractionRow[], importId: string, mails: number): Promise<number> =>
   em.transactional(async (em) => {
     await em.nativeUpdate(InteractionImport, importId, { mails });
@@ -58,18 +58,23 @@ const saveBatch = (em: EntityManager, batch: InteractionRow[], importId: string,
       record,
       origin: { id: newId(), importId, importLine: line, sha256 },
     }));
-    const written = rows.flatMap(({ record, origin }) => (record.type === 'message' ? mailOf(record, origin) : []));
-    const noted = rows.flatMap(({ record, origin }) => (record.type === 'call_note' ? noteOf(record, origin) : []));
-    const addMails = () => em.createQueryBuilder(MailMessage).insert(written).onConflict('sha256').ignore();
-    const addNotes = () => em.createQueryBuilder(CallNote).insert(noted).onConflict('sha256').ignore();
-    const newMails = written.length && (await addMails().execute('run')).affectedRows;
-    const newNotes = noted.length && (await addNotes().execute('run')).affectedRows;
+    const mailRows = rows.flatMap(({ record, origin }) => (record.type === 'message' ? toMailRow(record, origin) : []));
+    const noteRows = rows.flatMap(({ record, origin }) =>
+      record.type === 'call_note' ? toCallNoteRow(record, origin) : [],
+    );
+    const addMails = () => em.createQueryBuilder(MailMessage).insert(mailRows).onConflict('sha256').ignore();
+    const addNotes = () => em.createQueryBuilder(CallNote).insert(noteRows).onConflict('sha256').ignore();
+    const newMails = mailRows.length && (await addMails().execute('run')).affectedRows;
+    const newNotes = noteRows.length && (await addNotes().execute('run')).affectedRows;
     return newMails + newNotes;
   });
 
 type Origin = { id: string; importId: string; importLine: number; sha256: string };
 
-function mailOf({ messageId, inReplyTo, references, from, to, cc, subject, sentAt, body }: MailRecord, origin: Origin) {
+function toMailRow(
+  { messageId, inReplyTo, references, from, to, cc, subject, sentAt, body }: MailRecord,
+  origin: Origin,
+) {
   return {
     ...origin,
     messageId,
@@ -83,6 +88,6 @@ function mailOf({ messageId, inReplyTo, references, from, to, cc, subject, sentA
   };
 }
 
-function noteOf({ type: _, createdAtSource, ...note }: CallNoteRecord, origin: Origin) {
+function toCallNoteRow({ type: _, createdAtSource, ...note }: CallNoteRecord, origin: Origin) {
   return { ...origin, ...note, createdAtSource: createdAtSource && new Date(createdAtSource) };
 }

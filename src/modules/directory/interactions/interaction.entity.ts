@@ -2,32 +2,32 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { newId } from '#kernel/ids.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
 
-/** A file of mails or call notes that was taken in. */
+/** An imported file of mails or call notes. */
 const InteractionImportSchema = defineEntity({
   name: 'InteractionImport',
   properties: {
     id: p.uuid().primary().onCreate(newId),
-    /** The name of the file, without its folder. */
+    /** File name without its directory. */
     source: p.string().length(300),
     importedOn: p.date().index(),
-    /** How many mails it held, new or not: a file without any does not refresh the mirror of our mail. */
+    /** Number of mails, new or not. A file without mails does not advance `importedThrough`. */
     mails: p.integer(),
   },
 });
 export class InteractionImport extends InteractionImportSchema.class {}
 InteractionImportSchema.setClass(InteractionImport);
 
-/** House data like all of these tables: no owner, no customer, and nothing that a read of a factory brings along. */
+/** Operator data, like all tables here: no owner, and separate from the factory so that no factory read includes it. */
 const MailMessageSchema = defineEntity({
   name: 'MailMessage',
   properties: {
     id: p.uuid().primary().onCreate(newId),
-    /** Of the Message-ID, or of the whole mail where it has none. */
+    /** Hash of the Message-ID, or of the whole mail if it has none. */
     sha256: p.string().length(64).unique(),
     importId: () => p.manyToOne(InteractionImport).mapToPk().joinColumn('import_id').index(false),
     importLine: p.integer(),
     messageId: p.text().nullable(),
-    /** The Message-IDs that it answers, directly or not. */
+    /** Message-IDs of the mails that it answers, directly or indirectly. */
     ancestors: p.array(),
     sender: p.string().length(254),
     recipients: p.array(),
@@ -40,14 +40,13 @@ const MailMessageSchema = defineEntity({
 export class MailMessage extends MailMessageSchema.class {}
 MailMessageSchema.setClass(MailMessage);
 
-/** A factory that takes part in a mail. */
 const MailPartySchema = defineEntity({
   name: 'MailParty',
   indexes: [{ properties: ['factoryId'] }],
   properties: {
     mailId: () => p.manyToOne(MailMessage).mapToPk().primary().joinColumn('mail_id').deleteRule('cascade'),
     factoryId: () => p.manyToOne(Factory).mapToPk().primary().joinColumn('factory_id').deleteRule('cascade'),
-    /** The factory wrote it; otherwise it was written to the factory. */
+    /** True if the factory sent the mail, false if it received it. */
     wrote: p.boolean(),
   },
 });
@@ -58,11 +57,11 @@ const CallNoteSchema = defineEntity({
   name: 'CallNote',
   properties: {
     id: p.uuid().primary().onCreate(newId),
-    /** Of the note as it was written. */
+    /** Hash of the imported note. */
     sha256: p.string().length(64).unique(),
     importId: () => p.manyToOne(InteractionImport).mapToPk().joinColumn('import_id').index(false),
     importLine: p.integer(),
-    /** A uuid, a directory id or an alias, as the note names its factory. */
+    /** A uuid, directory id or alias, as given in the note. */
     factory: p.string().length(120).nullable(),
     title: p.string().length(300),
     createdAtSource: p.datetime(3).nullable(),
@@ -75,7 +74,6 @@ const CallNoteSchema = defineEntity({
 export class CallNote extends CallNoteSchema.class {}
 CallNoteSchema.setClass(CallNote);
 
-/** A factory that takes part in a call. */
 const CallPartySchema = defineEntity({
   name: 'CallParty',
   indexes: [{ properties: ['factoryId'] }],

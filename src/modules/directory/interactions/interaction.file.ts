@@ -3,44 +3,43 @@ import { readNdjsonRows } from '#modules/directory/factories/import/factory-json
 import { formatPath, listProblems, type Rejection } from '#modules/directory/factories/import/factory-lines.file.ts';
 import { type CallNoteRecord, InteractionRecord, type MailRecord } from './interaction.schema.ts';
 import { readMail } from './mail.file.ts';
-import { readMboxMails, tooLarge } from './mbox.file.ts';
+import { readMboxMails, tooLargeMessage } from './mbox.file.ts';
 
-/** `sha256` is the same for the same mail or note in another file: of its Message-ID, or of the whole where it has none. */
+/** `sha256` identifies a mail or note across files: the hash of its Message-ID, or of its content if it has none. */
 export type InteractionRow = { line: number; sha256: string; record: MailRecord | CallNoteRecord };
 
-type Written = { line: number; value: unknown; bytes?: Buffer };
+type UncheckedRow = { line: number; value: unknown; bytes?: Buffer };
 
-const mostProblems = 20;
+const maxProblems = 20;
 
-/** A line of `.ndjson` is one `MailRecord` or `CallNoteRecord`. */
+/** Each line of `.ndjson` is a `MailRecord` or a `CallNoteRecord`. */
 const readers = { mbox: readMbox, ndjson: readNdjsonRows };
 export type InteractionFormat = keyof typeof readers;
 
 /**
- * Reads mails from an mbox, or mails and call notes from lines of JSON, one at a time. What cannot be read gives
- * rejections by the line on which it begins, and stops nothing.
+ * Streams the rows of a file. Invalid rows yield rejections with the line where they begin and do not stop the import.
  */
 export async function* readInteractionRows(
   format: InteractionFormat,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<InteractionRow | Rejection> {
-  for await (const row of readers[format](bytes)) yield* 'message' in row ? [row] : accepted(row);
+  for await (const row of readers[format](bytes)) yield* 'message' in row ? [row] : validateRow(row);
 }
 
-async function* readMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Written | Rejection> {
+async function* readMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<UncheckedRow | Rejection> {
   for await (const { line, bytes: mail } of readMboxMails(bytes)) {
     const value = mail && (await readMail(mail));
     if (value) yield { line, value, bytes: mail };
-    else yield { line, field: null, message: mail ? 'This is no mail that can be read.' : tooLarge };
+    else yield { line, field: null, message: mail ? 'The message could not be parsed.' : tooLargeMessage };
   }
 }
 
-function accepted({ line, value, bytes }: Written): (InteractionRow | Rejection)[] {
+function validateRow({ line, value, bytes }: UncheckedRow): (InteractionRow | Rejection)[] {
   const { success, data: record, error } = InteractionRecord.safeParse(value);
   if (!success)
     return error.issues
       .flatMap(listProblems)
-      .slice(0, mostProblems)
+      .slice(0, maxProblems)
       .map(({ path, message }) => ({ line, field: formatPath(path) || null, message }));
   const messageId = record.type === 'message' ? record.messageId : null;
   return [{ line, record, sha256: messageId ? sha256(messageId) : bytes ? sha256(bytes) : digest(record) }];

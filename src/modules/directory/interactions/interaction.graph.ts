@@ -11,22 +11,22 @@ const MessageRef = builder.objectRef<Thread['messages'][number]>('ThreadMessage'
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     snippet: t.exposeString('snippet', {
       nullable: true,
-      description: 'How it begins, without the older mails that it quotes.',
+      description: 'The beginning of the text without quoted mails.',
     }),
     body: t.exposeString('body', { nullable: true }),
   }),
 });
 
 const ThreadRef = builder.objectRef<Thread>('Thread').implement({
-  description: 'Mails with one factory that answer one another or are of one subject.',
+  description: 'Mails with one factory that answer each other or share a subject.',
   fields: (t) => ({
     subject: t.exposeString('subject', { nullable: true }),
     firstMessageAt: t.expose('firstMessageAt', { type: 'DateTime', nullable: true }),
     lastMessageAt: t.expose('lastMessageAt', { type: 'DateTime', nullable: true }),
     messageCount: t.exposeInt('messageCount'),
-    hasReply: t.exposeBoolean('hasReply', { description: 'Somebody of the factory has answered us.' }),
+    hasReply: t.exposeBoolean('hasReply', { description: 'Whether the factory has answered.' }),
     participants: t.exposeStringList('participants', {
-      description: 'The addresses of all who wrote or were written to.',
+      description: 'Addresses of all senders and recipients.',
     }),
     messages: t.expose('messages', { type: [MessageRef], description: 'Oldest first.' }),
   }),
@@ -37,7 +37,7 @@ const CallNoteRef = builder.objectRef<CallNoteRow>('CallNote').implement({
     title: t.exposeString('title'),
     createdAtSource: t.expose('createdAtSource', { type: 'DateTime', nullable: true }),
     participants: t.exposeStringList('participants'),
-    usable: t.exposeString('usable', { description: 'Whether the note can be relied on, in the words of its source.' }),
+    usable: t.exposeString('usable', { description: 'Reliability of the note, as stated by its source.' }),
     summaryMarkdown: t.exposeString('summaryMarkdown', { nullable: true }),
     transcriptText: t.exposeString('transcriptText', { nullable: true }),
   }),
@@ -53,17 +53,19 @@ const DirectoryNotesRef = builder.objectRef<DirectoryNotes>('DirectoryNotes').im
 
 const InteractionsRef = builder.objectRef<InteractionsView>('FactoryInteractions').implement({
   description:
-    'What the operator wrote with a factory and noted of it. Every read is audited, and counts as a read of contacts where there are mails or calls.',
+    'Correspondence of the operator with a factory. Every read is audited, and counts as a contact read if there are mails or calls.',
   fields: (t) => ({
-    threads: t.expose('threads', { type: [ThreadRef], description: 'The one with the newest mail first.' }),
-    callNotes: t.expose('callNotes', { type: [CallNoteRef], description: 'The newest 100, newest first.' }),
+    threads: t.expose('threads', { type: [ThreadRef], description: 'Ordered by newest mail.' }),
+    callNotes: t.expose('callNotes', { type: [CallNoteRef], description: 'The newest 100 call notes, newest first.' }),
     directoryNotes: t.expose('directoryNotes', { type: DirectoryNotesRef }),
     importedThrough: t.expose('importedThrough', {
       type: 'Date',
       nullable: true,
-      description: 'The day of the last refresh of the mirror of our mail.',
+      description: 'Date of the last mail import.',
     }),
-    coverageNote: t.exposeString('coverageNote', { description: 'What of it is here, and how it was matched.' }),
+    coverageNote: t.exposeString('coverageNote', {
+      description: 'Which mails are included and how they were matched.',
+    }),
   }),
 });
 
@@ -71,13 +73,13 @@ builder.queryFields((t) => ({
   factoryInteractions: t.field({
     type: InteractionsRef,
     description:
-      'For the house only. By uuid or directory id, also of a record that was merged into another. Costs 100 points with bodies or transcripts.',
+      'For operator staff only. Takes a uuid or directory id, including those of merged records. Costs 100 points with bodies or transcripts.',
     authScopes: { scope: 'internal:*', internal: true },
     extensions: costOf(({ bodies, transcripts }) => (bodies || transcripts ? 100 : null)),
     args: {
       id: t.arg.string({ required: true }),
-      bodies: t.arg.boolean({ description: 'Also the texts of the newest 20 mails.' }),
-      transcripts: t.arg.boolean({ description: 'Also what was said in the newest 20 calls.' }),
+      bodies: t.arg.boolean({ description: 'Includes the bodies of the newest 20 mails.' }),
+      transcripts: t.arg.boolean({ description: 'Includes the transcripts of the newest 20 calls.' }),
     },
     resolve: (_, { id, bodies, transcripts }, ctx) =>
       viewInteractions(ctx, id, { bodies: bodies ?? false, transcripts: transcripts ?? false }),

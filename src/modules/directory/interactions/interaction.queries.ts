@@ -4,10 +4,10 @@ import type { Context } from '#kernel/context.ts';
 import type { CallNote, MailMessage } from './interaction.entity.ts';
 
 const mailColumns = ['id', 'messageId', 'ancestors', 'sender', 'recipients', 'subject', 'sentAt', 'snippet'] as const;
-/** `wrote` says that the factory did. */
+/** `wrote` is true if the factory sent the mail. */
 export type MailRow = Row<MailMessage, (typeof mailColumns)[number]> & { wrote: boolean };
 
-/** All mails with a factory, newest first; those without a date come last. */
+/** All mails with a factory, newest first, undated last. */
 export const readMails = ({ rows }: Context, factoryId: string): Promise<MailRow[]> =>
   rows
     .selectFrom('mail_party as p')
@@ -33,11 +33,11 @@ export async function readBodies({ rows }: Context, ids: readonly string[]): Pro
 const noteColumns = ['title', 'createdAtSource', 'participants', 'usable', 'summaryMarkdown'] as const;
 export type CallNoteRow = Row<CallNote, (typeof noteColumns)[number] | 'transcriptText'>;
 
-/** The newest, as many as `most`; the newest `transcripts` of them with what was said. */
+/** The newest `max` notes; transcripts only for the newest `transcripts` of them. */
 export const readCallNotes = (
   { rows }: Context,
   factoryId: string,
-  most: number,
+  max: number,
   transcripts: number,
 ): Promise<CallNoteRow[]> =>
   rows
@@ -50,13 +50,13 @@ export const readCallNotes = (
         .select(sql<number>`row_number() over (order by n.created_at_source desc nulls last, n.id desc)`.as('place'))
         .as('n'),
     )
-    .where('n.place', '<=', most)
+    .where('n.place', '<=', max)
     .select(columns('n', noteColumns))
     .select(sql<string | null>`case when n.place <= ${transcripts} then n.transcript_text end`.as('transcriptText'))
     .orderBy('n.place')
     .execute();
 
-/** What the directory itself notes of a factory, and until when our mail is mirrored. */
+/** The directory notes of a factory and the date of the last mail import. */
 export const readInteractionContext = ({ rows }: Context, factoryId: string) =>
   rows
     .selectFrom('factory as f')

@@ -6,7 +6,7 @@ export const interactionRoutes: Route[] = [
   {
     method: 'GET',
     path: '/factories/{id}/interactions',
-    summary: 'Mail threads and call notes with one factory. For the house only; every read is written down.',
+    summary: 'Mail threads and call notes with one factory. For operator staff only; every read is audited.',
     params: z.object({ id: z.string().min(1).max(120) }),
     query: InteractionQuery,
     document: `query ListFactoryInteractions($id: String!, $bodies: Boolean, $transcripts: Boolean) {

@@ -2,42 +2,42 @@ import { z } from 'zod';
 import { flag } from '#kernel/query-params.ts';
 import { known, line, listOf, note } from '#kernel/text.ts';
 
-export const most = { body: 200_000, subject: 500, messageId: 500, answered: 200, addresses: 500 };
+export const maxLengths = { body: 200_000, subject: 500, messageId: 500, answered: 200, addresses: 500 };
 
 const time = z.iso.datetime({ offset: true });
 
-const messageId = line(most.messageId).overwrite((id) => id.replace(/^<|>$/g, ''));
+const messageId = line(maxLengths.messageId).overwrite((id) => id.replace(/^<|>$/g, ''));
 export const Address = z
   .string()
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^\s\p{Cc}<>]+@[^\s\p{Cc}@<>]+$/u, 'This is not an e-mail address.');
-const addresses = listOf(Address, most.addresses).default([]);
+  .regex(/^[^\s\p{Cc}<>]+@[^\s\p{Cc}@<>]+$/u, 'Invalid e-mail address.');
+const addresses = listOf(Address, maxLengths.addresses).default([]);
 
-/** One mail, as a line of a `.ndjson` file has it; a mail of an mbox is brought into this form. */
+/** One mail as a line of `.ndjson`; mails of an mbox are converted to this form. */
 export const MailRecord = z.strictObject({
   type: z.literal('message'),
   messageId: known(messageId),
   inReplyTo: known(messageId),
-  references: listOf(messageId, most.answered).default([]),
+  references: listOf(messageId, maxLengths.answered).default([]),
   from: Address,
   to: addresses,
   cc: addresses,
-  subject: known(line(most.subject)),
+  subject: known(line(maxLengths.subject)),
   sentAt: known(time),
-  body: known(note(most.body)),
+  body: known(note(maxLengths.body)),
 });
 export type MailRecord = z.output<typeof MailRecord>;
 
-/** Notes of one call. `factory` is a directory id, a uuid or an alias. */
+/** Notes of one call. `factory` is a directory id, uuid or alias. */
 export const CallNoteRecord = z.strictObject({
   type: z.literal('call_note'),
   title: line(300),
   createdAtSource: known(time),
   participants: listOf(line(300), 100).default([]),
   usable: line(200).default('unknown'),
-  summaryMarkdown: known(note(most.body)),
+  summaryMarkdown: known(note(maxLengths.body)),
   transcriptText: known(note(1_000_000)),
   factory: known(line(120)),
 });
@@ -45,5 +45,4 @@ export type CallNoteRecord = z.output<typeof CallNoteRecord>;
 
 export const InteractionRecord = z.discriminatedUnion('type', [MailRecord, CallNoteRecord]);
 
-/** What else is asked for: the whole text of mails and of calls. */
 export const InteractionQuery = z.strictObject({ bodies: flag.optional(), transcripts: flag.optional() });

@@ -10,7 +10,7 @@ import {
   readInteractionContext,
   readMails,
 } from './interaction.queries.ts';
-import { groupThreads, most, renderCoverageNote, renderThread, type Thread } from './interaction.rules.ts';
+import { groupThreads, maxShown, renderCoverageNote, renderThread, type Thread } from './interaction.rules.ts';
 
 export type InteractionsView = {
   threads: Thread[];
@@ -19,20 +19,19 @@ export type InteractionsView = {
   importedThrough: string | null;
   coverageNote: string;
 };
-type Wanted = { bodies: boolean; transcripts: boolean };
+type TextSelection = { bodies: boolean; transcripts: boolean };
 
 /**
- * What we wrote with a factory and noted of it. Each read is audited with the parts that it showed; mails and calls name
- * addresses, so they count as a read of contacts.
+ * Each read is audited with the parts shown. Mails and calls contain addresses, so they also count as a contact read.
  */
-export async function viewInteractions(ctx: Context, id: string, selected: Wanted): Promise<InteractionsView> {
+export async function viewInteractions(ctx: Context, id: string, selected: TextSelection): Promise<InteractionsView> {
   const { id: factoryId } = await viewFactory(ctx, id, ['id']);
   const [mails, callNotes, { notes, importedThrough }] = await Promise.all([
     readMails(ctx, factoryId),
-    readCallNotes(ctx, factoryId, most.callNotes, selected.transcripts ? most.transcripts : 0),
+    readCallNotes(ctx, factoryId, maxShown.callNotes, selected.transcripts ? maxShown.transcripts : 0),
     readInteractionContext(ctx, factoryId),
   ]);
-  const newest = mails.slice(0, selected.bodies ? most.bodies : 0);
+  const newest = mails.slice(0, selected.bodies ? maxShown.bodies : 0);
   const bodies = await readBodies(
     ctx,
     newest.map(({ id }) => id),
@@ -46,7 +45,7 @@ export async function viewInteractions(ctx: Context, id: string, selected: Wante
     transcripts: callNotes.some(({ transcriptText }) => transcriptText !== null),
     directoryNotes: Object.values(notes).some((note) => note !== null),
   });
-  const shown = new Set(mails.slice(0, most.mails));
+  const shown = new Set(mails.slice(0, maxShown.mails));
   return {
     threads: groupThreads(mails)
       .filter((mails) => mails.some((mail) => shown.has(mail)))

@@ -1,97 +1,97 @@
 import { isUtf8 } from 'node:buffer';
 import PostalMime, { decodeWords, type Email, type Address as Written } from 'postal-mime';
-import { Address, type MailRecord, most } from './interaction.schema.ts';
+import { Address, type MailRecord, maxLengths } from './interaction.schema.ts';
 
-/** What a mail says, not checked yet; null where it is no mail at all. Never throws, and loads nothing that it refers to. */
+/** Unvalidated fields of a mail, or null if it cannot be parsed. Never throws and never loads external content. */
 export async function readMail(bytes: Buffer): Promise<Record<keyof MailRecord, unknown> | null> {
-  const mail = await parsed(bytes).catch(() => null);
+  const mail = await parseMail(bytes).catch(() => null);
   if (!mail) return null;
   const { subject = '', text = '', html = '' } = mail;
   return {
     type: 'message',
-    messageId: idsIn(mail.messageId)[0] ?? null,
-    inReplyTo: idsIn(mail.inReplyTo)[0] ?? null,
-    references: idsIn(mail.references).slice(-most.answered),
-    from: addressesIn([mail.from, mail.sender])[0],
-    to: addressesIn(mail.to),
-    cc: addressesIn(mail.cc),
-    subject: shorten(storable(subject).replace(/\s+/g, ' ').trim(), most.subject),
-    sentAt: timeOf(mail),
-    body: shorten(storable(text.trim() ? text : textOf(html)).trim(), most.body),
+    messageId: parseMessageIds(mail.messageId)[0] ?? null,
+    inReplyTo: parseMessageIds(mail.inReplyTo)[0] ?? null,
+    references: parseMessageIds(mail.references).slice(-maxLengths.answered),
+    from: parseAddresses([mail.from, mail.sender])[0],
+    to: parseAddresses(mail.to),
+    cc: parseAddresses(mail.cc),
+    subject: shorten(toStorable(subject).replace(/\s+/g, ' ').trim(), maxLengths.subject),
+    sentAt: parseDate(mail),
+    body: shorten(toStorable(text.trim() ? text : convertHtmlToText(html)).trim(), maxLengths.body),
   };
 }
 
 const options = { forceRfc822Attachments: true };
 
-/** Programs that write Chinese often do not say in which encoding, or call it what nobody else does. */
-async function parsed(bytes: Buffer): Promise<Email> {
-  const source = bytes.toString('latin1').replace(/;\s*charset\s*=\s*("[^"\n]*"|[^\s;"]*)/gi, withoutUnknown);
+/** Chinese mail clients often omit the charset or name an unknown one: damaged text is parsed again as GB18030. */
+async function parseMail(bytes: Buffer): Promise<Email> {
+  const source = bytes.toString('latin1').replace(/;\s*charset\s*=\s*("[^"\n]*"|[^\s;"]*)/gi, removeUnknownCharset);
   const mail = await PostalMime.parse(Buffer.from(source, 'latin1'), options);
   const { subject, text, html } = mail;
   if (![subject, text, html].some(isDamaged)) return mail;
-  const again = await PostalMime.parse(inChinese(source), options);
-  const better = (part: 'subject' | 'text' | 'html') => (isDamaged(mail[part]) ? again[part] : mail[part]);
-  return { ...mail, subject: better('subject'), text: better('text'), html: better('html') };
+  const again = await PostalMime.parse(encodeAsGb18030(source), options);
+  const chooseBetter = (part: 'subject' | 'text' | 'html') => (isDamaged(mail[part]) ? again[part] : mail[part]);
+  return { ...mail, subject: chooseBetter('subject'), text: chooseBetter('text'), html: chooseBetter('html') };
 }
 
 const isDamaged = (text: string | undefined) => text?.includes('\uFFFD') ?? false;
 
-/** What the parser does not know it takes for Latin letters. */
-const withoutUnknown = (parameter: string, charset: string) =>
+/** The parser decodes unknown charsets as Latin-1. */
+const removeUnknownCharset = (parameter: string, charset: string) =>
   decodeWords(`=?${charset.replaceAll('"', '')}?Q?=D6=D0?=`) === 'ÖÐ' && !/ascii|latin|8859|1252/i.test(charset)
     ? ''
     : parameter;
 
 const textWithoutCharset = /^content-type:[ \t]*text\/(?:plain|html)\b(?!.*(?:\n[ \t].*)*charset)/gim;
 
-function inChinese(source: string): Buffer {
+function encodeAsGb18030(source: string): Buffer {
   const typed = /^content-type:/im.test(source) ? source : `Content-Type: text/plain\n${source}`;
   const labelled = typed.replace(textWithoutCharset, '$&; charset=gb18030');
   const end = labelled.search(/\n\n|$/);
-  return Buffer.concat([inUtf8(labelled.slice(0, end)), Buffer.from(labelled.slice(end), 'latin1')]);
+  return Buffer.concat([encodeHeadAsUtf8(labelled.slice(0, end)), Buffer.from(labelled.slice(end), 'latin1')]);
 }
 
-function inUtf8(head: string): Buffer {
+function encodeHeadAsUtf8(head: string): Buffer {
   const bytes = Buffer.from(head, 'latin1');
   return isUtf8(bytes) ? bytes : Buffer.from(new TextDecoder('gb18030').decode(bytes));
 }
 
-const addressesIn = (written: readonly (Written | undefined)[] = []): string[] =>
+const parseAddresses = (written: readonly (Written | undefined)[] = []): string[] =>
   written
     .flatMap((one) => one?.group ?? one ?? [])
     .flatMap(({ address }) => Address.safeParse(address).data ?? [])
-    .slice(0, most.addresses);
+    .slice(0, maxLengths.addresses);
 
-/** Message-IDs stand in angle brackets; some programs forget them. */
-const idsIn = (header = ''): string[] =>
+/** Message-IDs are enclosed in angle brackets, which some clients omit. */
+const parseMessageIds = (header = ''): string[] =>
   (header.match(/<[^<>]+>/g) ?? header.match(/(?<!\S)\S[^\s@]*@\S+/g) ?? [])
     .map((id) => id.replace(/[<>\s\p{Cc}]/gu, ''))
-    .filter((id) => id !== '' && id.length <= most.messageId);
+    .filter((id) => id !== '' && id.length <= maxLengths.messageId);
 
-/** A time without its zone is no time. */
-function timeOf({ headers }: Email): string | null {
+/** Dates without a time zone are ignored. */
+function parseDate({ headers }: Email): string | null {
   const written = headers.find(({ key }) => key === 'date')?.value ?? '';
   const time = /[+-]\d\d:?\d\d\b|\b(?:GMT|UTC?|Z)\b/.test(written) ? new Date(written) : null;
   return time && time.getUTCFullYear() > 0 && time.getUTCFullYear() < 10_000 ? time.toISOString() : null;
 }
 
-const storable = (text: string) =>
+const toStorable = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, ' ');
 
-const cut = ' […]';
+const truncationMark = ' […]';
 const shorten = (text: string, max: number) =>
-  text.length <= max ? text : `${text.slice(0, max - cut.length).toWellFormed()}${cut}`;
+  text.length <= max ? text : `${text.slice(0, max - truncationMark.length).toWellFormed()}${truncationMark}`;
 
 const unseen = /<!--[\s\S]*?(?:-->|$)|<(style|script|head|title|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const ends = /<(?:br|hr|\/?(?:p|div|tr|li|ul|ol|table|blockquote|pre|h[1-6]))\b[^<>]*>/gi;
 const entities = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
 const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 
-/** The words of a page: without its tags, and without anything that a tag would load. */
-function textOf(html: string): string {
+/** Text of an HTML body without markup. Nothing is loaded. */
+function convertHtmlToText(html: string): string {
   return html
     .replace(unseen, ' ')
     .replace(/\s+/g, ' ')

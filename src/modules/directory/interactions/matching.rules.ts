@@ -1,4 +1,4 @@
-/** Where anybody may have a mailbox or a shop: such a domain says nothing about whose it is. `*` stands for any country. */
+/** Domains of mailbox and shop providers, which do not identify a factory. `*` stands for any country. */
 const shared = [
   ...['qq.com', 'foxmail.com', '163.com', '126.com', 'yeah.net', '188.com', '139.com', '189.cn', 'wo.cn', '21cn.com'],
   ...['sina.com', 'sina.cn', 'sohu.com', 'tom.com', 'aliyun.com', '263.net', 'hinet.net', 'pchome.com.tw'],
@@ -10,7 +10,7 @@ const shared = [
   ...['facebook.com', 'linkedin.com', 'instagram.com', 'weixin.qq.com', 'wordpress.com', 'blogspot.com', 'github.io'],
 ];
 
-/** Matches a shared domain and everything below it; for PostgreSQL as much as for us. */
+/** Matches a shared domain and its subdomains. The syntax is valid in PostgreSQL and JavaScript. */
 export const sharedDomain = `^(.+\\.)?(${shared
   .map((domain) => domain.replaceAll('.', '\\.').replace('*', '(com?\\.)?[a-z]+'))
   .join('|')})$`;

@@ -1,16 +1,15 @@
-/** `bytes` is null where the mail was larger than any that is read. */
+/** `bytes` is null if the mail exceeds the limits. */
 export type MboxMail = { line: number; bytes: Buffer | null };
 
 const mebibyte = 1024 * 1024;
-const largest = 25 * mebibyte;
-/** The parser needs a kilobyte for each. An attachment as large as a mail may be has fewer. */
-const mostLines = 500_000;
-export const tooLarge = `This message is larger than ${largest / mebibyte} MiB, or of more than ${mostLines} lines.`;
+const maxMailBytes = 25 * mebibyte;
+/** The parser uses about 1 kB per line; an attachment of the maximum size has fewer lines. */
+const maxMailLines = 500_000;
+export const tooLargeMessage = `The message is larger than ${maxMailBytes / mebibyte} MiB or has more than ${maxMailLines} lines.`;
 
 /**
- * The mails of an mbox with the numbers of the lines that open them, their own line ends as LF and without the `>` that
- * keeps a `From ` in a text from opening the next. What stands before the first comes as a mail of line 1.
- * Never holds more than one mail.
+ * Streams the mails of an mbox with the number of their first line, line ends as LF and `>From ` unescaped. Text before
+ * the first separator is returned as a mail of line 1. Holds one mail in memory.
  */
 export async function* readMboxMails(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<MboxMail> {
   let parts: Buffer[] = [];
@@ -18,15 +17,15 @@ export async function* readMboxMails(bytes: AsyncIterable<Uint8Array>): AsyncGen
   let opened = 1;
   let line = 0;
   let blank = true;
-  const fits = () => size <= largest && line - opened <= mostLines;
+  const isWithinLimits = () => size <= maxMailBytes && line - opened <= maxMailLines;
   const close = (): MboxMail[] => {
-    const mail = fits() ? withoutLastLineEnds(Buffer.concat(parts)) : null;
+    const mail = isWithinLimits() ? trimTrailingNewlines(Buffer.concat(parts)) : null;
     parts = [];
     size = 0;
     return mail?.length === 0 ? [] : [{ line: opened, bytes: mail }];
   };
-  for await (const text of linesOf(bytes)) {
-    if (blank && opensMail(text)) {
+  for await (const text of readLines(bytes)) {
+    if (blank && isMailStart(text)) {
       yield* close();
       opened = ++line;
       blank = false;
@@ -35,7 +34,7 @@ export async function* readMboxMails(bytes: AsyncIterable<Uint8Array>): AsyncGen
     line++;
     blank = text.length === 0;
     size += text.length + 1;
-    if (fits()) parts.push(withoutQuote(text), lineEnd);
+    if (isWithinLimits()) parts.push(unquoteFrom(text), lineEnd);
     else parts = [];
   }
   yield* close();
@@ -44,21 +43,21 @@ export async function* readMboxMails(bytes: AsyncIterable<Uint8Array>): AsyncGen
 const lineEnd = Buffer.from('\n');
 const [letterF, quoteSign, newline] = Buffer.from('F>\n');
 
-const withoutLastLineEnds = (mail: Buffer) => mail.subarray(0, mail.findLastIndex((byte) => byte !== newline) + 1);
+const trimTrailingNewlines = (mail: Buffer) => mail.subarray(0, mail.findLastIndex((byte) => byte !== newline) + 1);
 
-/** A text may begin a line with `From ` too; what opens a mail goes on to say when it came: `From a@b Mon Jan  5 09:00:00 2026`. */
+/** Text lines may begin with `From ` too; a separator goes on with a date: `From a@b Mon Jan 5 09:00:00 2026`. */
 const opening =
   /^From .*(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? +(?:\d{1,2} +)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b.*\d\d:\d\d/;
-const opensMail = (line: Buffer) => line[0] === letterF && opening.test(line.toString('latin1', 0, 300));
+const isMailStart = (line: Buffer) => line[0] === letterF && opening.test(line.toString('latin1', 0, 300));
 
-const withoutQuote = (line: Buffer) =>
+const unquoteFrom = (line: Buffer) =>
   line[0] === quoteSign && /^>+From /.test(line.toString('latin1', 0, 300)) ? line.subarray(1) : line;
 
-/** Lines without their ends. One that is longer than a mail may be comes in pieces. */
-async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+/** Lines without their ends. Lines longer than a mail may be are returned in pieces. */
+async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let size = 0;
-  const take = (): Buffer => {
+  const takeLine = (): Buffer => {
     const line = Buffer.concat(parts);
     parts = [];
     size = 0;
@@ -68,12 +67,12 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
     let from = 0;
     for (let to = chunk.indexOf(0x0a); to !== -1; to = chunk.indexOf(0x0a, from)) {
       parts.push(chunk.subarray(from, to));
-      yield take();
+      yield takeLine();
       from = to + 1;
     }
     parts.push(chunk.subarray(from));
     size += chunk.length - from;
-    if (size > largest) yield take();
+    if (size > maxMailBytes) yield takeLine();
   }
-  if (size > 0) yield take();
+  if (size > 0) yield takeLine();
 }

@@ -1,4 +1,9 @@
-import { formatPath, listProblems, longest, notUtf8 } from '#modules/directory/factories/import/factory-lines.file.ts';
+import {
+  formatPath,
+  listProblems,
+  maxLineBytes,
+  notUtf8Message,
+} from '#modules/directory/factories/import/factory-lines.file.ts';
 import { DocumentRecord } from './knowledge.schema.ts';
 
 /** `file`: path relative to the imported folder. */
@@ -18,9 +23,9 @@ type FrontMatter = { values: Record<string, Value>; lines: Record<string, number
 /** Parses a Markdown file with front matter; returns up to 20 problems if it is invalid. */
 export function readDocument({ file, bytes }: DocumentFile): DocumentRow | DocumentRejection[] {
   const toRejection = (line: number, field: string | null, message: string) => ({ file, line, field, message });
-  if (bytes.length > longest) return [toRejection(1, null, 'File must be at most 1 MiB.')];
+  if (bytes.length > maxLineBytes) return [toRejection(1, null, 'File must be at most 1 MiB.')];
   const text = decodeText(bytes);
-  if (text === null) return [toRejection(1, null, notUtf8)];
+  if (text === null) return [toRejection(1, null, notUtf8Message)];
   const lines = text.split('\n');
   const matter = parseFrontMatter(lines);
   if ('message' in matter) return [toRejection(matter.line, matter.field, matter.message)];

@@ -1,4 +1,4 @@
-import { folded } from '#modules/directory/factories/search/factory-search.rules.ts';
+import { foldSearchText } from '#modules/directory/factories/search/factory-search.rules.ts';
 
 /** Increment when the same text yields other index terms: documents are then reindexed at the next start. */
 export const wordsVersion = 2;
@@ -28,7 +28,7 @@ const run = /[\p{Script=Han}&&[\p{L}\p{N}]]+|[^\p{Script=Han}\s]+/gv;
 const hyphened = /(?<![\p{L}\p{Nd}])[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
-const splitRuns = (text: string): string[] => folded(text).match(run) ?? [];
+const splitRuns = (text: string): string[] => foldSearchText(text).match(run) ?? [];
 const splitWords = (latin: string): string[] => (latin.match(part) ?? []).map(normalizeSpelling);
 /** E-mail also yields email, Wi-Fi also wifi. */
 const joinHyphenated = (latin: string): string[] =>
@@ -70,7 +70,7 @@ function toLatinTerms(latin: string): Term[] {
 
 /** Counts the dictionary stems of a query that occur in a text. */
 export function countMatchingStems(text: string, stems: readonly string[]): number {
-  const whole = folded(text);
+  const whole = foldSearchText(text);
   const words = splitRuns(whole).flatMap(splitWords);
   const hasStem = (stem: string): boolean => {
     if (isHan(stem)) return whole.includes(stem);

@@ -3,8 +3,8 @@ import { owned } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 
 /**
- * Who did what to which record. Rows are only ever added, and the database chains those of one owner: it numbers each
- * and gives it a hash over its content and the hash before it.
+ * Append-only log of actions. The database numbers the rows of each owner and gives each a hash over its content and
+ * the previous hash.
  */
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
@@ -25,9 +25,9 @@ const AuditEntrySchema = defineEntity({
     resource: p.string().length(40),
     resourceId: p.string().length(80),
     requestId: p.string().length(40).nullable(),
-    /** Names of fields and digests, never contents or contacts. */
+    /** Field names and digests only, never contents or contacts. */
     detail: p.json<Record<string, unknown>>(),
-    /** Both are given at the end of the transaction that adds the entry. */
+    /** `seq` and `hash` are set at the end of the transaction that adds the entry. */
     seq: p.integer().nullable(),
     hash: p.string().length(64).nullable(),
   },

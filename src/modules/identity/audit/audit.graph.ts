@@ -7,18 +7,18 @@ import { AuditFilter } from './audit.schema.ts';
 import { assertMayAudit, type Verification, verifyAudit } from './audit.service.ts';
 
 const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
-  description: 'Who did what to which record. Entries are only ever added; those of one owner form a chain of hashes.',
+  description: 'An action on a record. The log is append-only; the entries of each organisation form a hash chain.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
-    organisationId: t.expose('owner', { type: 'UUID', description: 'Of a sandbox key, the key.' }),
+    organisationId: t.expose('owner', { type: 'UUID', description: 'The id of the key itself for a sandbox key.' }),
     at: t.expose('at', { type: 'DateTime' }),
     actor: t.exposeString('actor', { description: '`key:<id>`, `member:<id>`, `anonymous`, `console` or `worker`.' }),
     action: t.exposeString('action'),
     resource: t.exposeString('resource'),
     resourceId: t.exposeString('resourceId'),
     requestId: t.exposeString('requestId', { nullable: true }),
-    detail: t.expose('detail', { type: 'JSON', description: 'Names of fields and digests, never contents.' }),
-    number: t.int({ description: 'Its place in the chain, from 1.', resolve: ({ seq }) => seq! }),
+    detail: t.expose('detail', { type: 'JSON', description: 'Field names and digests, never contents.' }),
+    number: t.int({ description: 'Position in the hash chain, starting at 1.', resolve: ({ seq }) => seq! }),
     hash: t.string({ resolve: ({ hash }) => hash! }),
   }),
 });
@@ -30,7 +30,7 @@ const VerificationRef = builder.objectRef<Verification>('AuditVerification').imp
     broken: t.field({ type: [BrokenRef], resolve: ({ broken }) => broken }),
     head: t.exposeString('head', {
       nullable: true,
-      description: 'The hash of the newest entry: kept elsewhere, it proves later what was written until now.',
+      description: 'Hash of the newest entry. Stored elsewhere, it later proves what the log contained at this time.',
     }),
   }),
 });
@@ -38,20 +38,22 @@ const VerificationRef = builder.objectRef<Verification>('AuditVerification').imp
 const BrokenRef = builder.objectRef<Verification['broken'][number]>('BrokenAuditChain').implement({
   fields: (t) => ({
     organisationId: t.expose('owner', { type: 'UUID' }),
-    brokenAt: t.exposeInt('brokenAt', { description: 'The first entry that is changed, missing or out of order.' }),
+    brokenAt: t.exposeInt('brokenAt', {
+      description: 'Number of the first entry that is changed, missing or out of order.',
+    }),
   }),
 });
 
 const AuditConnection = connectionType(AuditEntryRef, ({ at, id }) => [at, id]);
 
-/** Owners who are signed in, for their organisation; keys only of the house, which the verb checks. */
+/** Owners with a session. Keys pass here too, so `assertMayAudit` restricts them to operator staff. */
 const forAuditors = { authScopes: { key: 'any', role: 'owner' }, skipTypeScopes: true } as const;
 
 builder.queryFields((t) => ({
   auditEntries: t.field({
     ...forAuditors,
     type: AuditConnection.type,
-    description: 'Newest first: of one’s organisation, or for the house of everybody.',
+    description: 'Audit entries of the organisation, newest first. Operator staff see all organisations.',
     args: { ...pageArgs(t.arg), filter: t.arg({ type: zodInput('AuditFilterInput', AuditFilter) }) },
     resolve: async (_, { filter, ...args }, ctx) => {
       assertMayAudit(ctx);
@@ -62,7 +64,7 @@ builder.queryFields((t) => ({
   auditVerification: t.field({
     ...forAuditors,
     type: VerificationRef,
-    description: 'Whether the audit is as it was written. Costs 50 points.',
+    description: 'Verifies the hash chain of the audit log. Costs 50 points.',
     extensions: costOf(50),
     resolve: (_, _args, ctx) => verifyAudit(ctx),
   }),

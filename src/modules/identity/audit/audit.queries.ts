@@ -18,7 +18,7 @@ const newestFirst: SortKey[] = [
   { by: sql.ref('a.id'), type: 'uuid' },
 ];
 
-const columnOf: Record<keyof AuditFilter, RawBuilder<unknown>> = {
+const filterColumns: Record<keyof AuditFilter, RawBuilder<unknown>> = {
   organisationId: sql.ref('a.owner'),
   actor: sql.ref('a.actor'),
   action: sql.ref('a.action'),
@@ -26,12 +26,12 @@ const columnOf: Record<keyof AuditFilter, RawBuilder<unknown>> = {
   resourceId: sql.ref('a.resource_id'),
 };
 
-/** Of the caller's organisation; the house sees that of everybody. */
+/** Restricted to the caller's organisation, except for operator staff. */
 export async function listAudit(ctx: Context, filter: AuditFilter, page: Page): Promise<Listing<AuditRow>> {
   const db = isOperator(ctx.viewer) ? ctx.systemRows() : ctx.rows;
   const given = Object.entries(filter).filter(([, value]) => value !== undefined) as [keyof AuditFilter, string][];
   const matching = given.reduce(
-    (query, [field, value]) => query.where(sql<boolean>`${columnOf[field]} = ${value}`),
+    (query, [field, value]) => query.where(sql<boolean>`${filterColumns[field]} = ${value}`),
     db.selectFrom('audit_entry as a'),
   );
   const entries = keysetPage(matching.select(columns('a', auditColumns)), page, keysetArgs(page), newestFirst, 'desc');

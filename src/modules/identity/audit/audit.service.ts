@@ -5,8 +5,8 @@ import { DomainError } from '#kernel/errors.ts';
 import { AuditEntry } from './audit.entity.ts';
 
 /**
- * Whoever does something: the caller of a request, a person at the moment of signing in, the operator at the console, or
- * work that nobody asks for.
+ * Who performs an action: the caller of a request, a member during sign-in, the operator at the console, or a
+ * background job (`worker`).
  */
 export type Actor = {
   viewer: Viewer | Member | 'console' | 'worker' | null;
@@ -16,53 +16,52 @@ export type Actor = {
 type Member = { kind: 'member'; memberId: string };
 export type NewAuditEntry = { action: string; resource: string; resourceId: string; detail?: Record<string, unknown> };
 
-/** Joins the unit of work of `em`, so that the deed and its record are saved together or not at all. */
+/** Adds the entry to the unit of work of `em`, so that it commits with the change it describes. */
 export function writeAuditEntry(
-  doer: Actor,
+  actor: Actor,
   em: EntityManager,
   owner: string,
-  { detail = {}, ...deed }: NewAuditEntry,
+  { detail = {}, ...entry }: NewAuditEntry,
 ): void {
-  const { requestId } = doer;
-  em.create(AuditEntry, { ...deed, detail, owner, at: doer.now(), actor: describeActor(doer), requestId });
+  const { requestId } = actor;
+  em.create(AuditEntry, { ...entry, detail, owner, at: actor.now(), actor: describeActor(actor), requestId });
 }
 
-type Sought = Pick<NewAuditEntry, 'action' | 'resourceId'> & { detail: Record<string, string> };
+type AuditLookup = Pick<NewAuditEntry, 'action' | 'resourceId'> & { detail: Record<string, string> };
 
-/** The detail of an entry with these values, of the owner that `em` is bound to. */
-export async function findAuditDetail(em: EntityManager, sought: Sought): Promise<Record<string, unknown> | null> {
+/** Searches the entries of the tenant of `em`. */
+export async function findAuditDetail(em: EntityManager, sought: AuditLookup): Promise<Record<string, unknown> | null> {
   const entry = await em.findOne(AuditEntry, sought, { fields: ['detail'] });
   return entry?.detail ?? null;
 }
 
-type SoughtByActor = { action: string; actor: string; resourceIds: string[] };
+type ActorAuditLookup = { action: string; actor: string; resourceIds: string[] };
 
-/** The details of all entries of one actor about these records, of the owner that `em` is bound to. */
 export const findAuditDetails = (
   em: EntityManager,
-  { action, actor, resourceIds }: SoughtByActor,
+  { action, actor, resourceIds }: ActorAuditLookup,
 ): Promise<Pick<AuditEntry, 'resourceId' | 'detail'>[]> =>
   em.find(AuditEntry, { action, actor, resourceId: { $in: resourceIds } });
 
-/** Names the credential: a key or a member, whatever session the member is in. */
+/** Identifies the key or the member, not the session. */
 export function describeActor({ viewer }: Pick<Actor, 'viewer'>): string {
   if (viewer === null) return 'anonymous';
   if (typeof viewer === 'string') return viewer;
   return viewer.kind === 'key' ? `key:${viewer.keyId}` : `member:${viewer.memberId}`;
 }
 
-/** What the operator does at the console. */
+/** The operator at the console. */
 export const operator: Actor = { viewer: 'console', requestId: null, now: () => new Date() };
 
 type Chain = { owner: string; entries: number; brokenAt: number | null; head: string };
 export type Verification = {
   entries: number;
   broken: { owner: string; brokenAt: number }[];
-  /** Null where more than one chain was walked. */
+  /** Null when more than one chain was verified. */
   head: string | null;
 };
 
-/** Walks the chain of one owner, or of all. */
+/** Verifies the chain of one owner, or of all owners for null. */
 export async function verifyChains(em: EntityManager, owner: string | null): Promise<Verification> {
   const chains = await em.execute<Chain[]>(
     'select owner, entries, broken_at as "brokenAt", head from audit.verify_chains(?)',
@@ -82,5 +81,8 @@ export function verifyAudit(ctx: Context): Promise<Verification> {
 
 export function assertMayAudit({ viewer }: Context): void {
   if (viewer?.kind === 'session' || isOperator(viewer)) return;
-  throw new DomainError('internal_only', 'Keys read the audit for the house only; sign in as an owner.');
+  throw new DomainError(
+    'internal_only',
+    'API keys can read the audit log for operator staff only. Sign in as an owner instead.',
+  );
 }

@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
 
-/** Says which record a caller's key has made. Inserted with that record, so two racing requests cannot both win. */
+/**
+ * Maps an idempotency key to the record it created. Inserted in the same transaction, so that one of two racing
+ * requests fails on the unique index.
+ */
 const IdempotencyKeySchema = defineEntity({
   name: 'IdempotencyKey',
   ...owned,
@@ -14,7 +17,7 @@ const IdempotencyKeySchema = defineEntity({
     key: p.string().length(120),
     fingerprint: p.string().length(64),
     recordId: p.uuid(),
-    /** Null where the key lives as long as its record. */
+    /** Null: valid as long as the record exists. */
     expiresAt: p.datetime(3).nullable(),
   },
 });

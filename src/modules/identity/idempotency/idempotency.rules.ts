@@ -1,16 +1,13 @@
 import { digest } from '#kernel/hash.ts';
 
-/** What a fingerprint is taken of, by operation. */
+/** The input that is hashed into the fingerprint, by operation. */
 export type KeyedInput = {
   createAction: { projectId: string; kind: string; input: unknown };
   runCapability: object;
 };
 
-/**
- * Keys live as long as the record they made, so those saved up to version 1.1.3 must still match. Their fingerprints were
- * taken of the path and the body of the REST request.
- */
-const earlierForms: { [Operation in keyof KeyedInput]: (input: KeyedInput[Operation]) => object } = {
+/** Fingerprints saved up to version 1.1.3 hashed the path and the body of the REST request; they must still match. */
+const legacyForms: { [Operation in keyof KeyedInput]: (input: KeyedInput[Operation]) => object } = {
   createAction: ({ projectId, ...body }) => ({ path: `/projects/${projectId}/actions`, body }),
   runCapability: (body) => ({ path: '/run', body }),
 };
@@ -20,5 +17,5 @@ export const computeFingerprints = <Operation extends keyof KeyedInput>(
   input: KeyedInput[Operation],
 ) => ({
   fingerprint: digest({ operation, input }),
-  earlierFingerprint: digest(earlierForms[operation](input)),
+  legacyFingerprint: digest(legacyForms[operation](input)),
 });

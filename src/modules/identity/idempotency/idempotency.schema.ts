@@ -5,11 +5,11 @@ export const IdempotencyKeyText = z
   .regex(/^[A-Za-z0-9_-]{8,120}$/)
   .meta({ description: '8 to 120 letters, digits, underscores or hyphens.' });
 
-/** A field of what creates a record through the graph. */
+/** Input field of mutations that create a record. */
 export const idempotent = {
   idempotencyKey: IdempotencyKeyText.optional().meta({
     description:
-      '8 to 120 letters, digits, underscores or hyphens. For 8 days the same input under the same key answers the record that it made.',
+      '8 to 120 letters, digits, underscores or hyphens. Repeating the same input with the same key within 8 days returns the record created first.',
   }),
 };
 

@@ -6,10 +6,9 @@ import { idempotencyKeyRequired } from '#kernel/validation.ts';
 import { IdempotencyKey } from './idempotency.entity.ts';
 import { computeFingerprints, type KeyedInput } from './idempotency.rules.ts';
 
-/** One use of a caller's key: for which operation, and digests of what was asked. */
-export type KeyUse = { operation: string; key: string; fingerprint: string; earlierFingerprint?: string };
+/** One use of an idempotency key: the operation and digests of the input. */
+export type KeyUse = { operation: string; key: string; fingerprint: string; legacyFingerprint?: string };
 
-/** A key belongs to one owner and one operation. What was asked is the input as it was sent. */
 export const describeKeyUse = <Operation extends keyof KeyedInput>(
   operation: Operation,
   key: string,
@@ -21,24 +20,28 @@ export function assertKeyGiven(key: string | undefined): asserts key is string {
   throw idempotencyKeyRequired();
 }
 
-/** The record that this key has made, or null. Another body under the same key is refused. */
+/** The id of the record created with this key, or null. Throws `idempotency_conflict` for a different input. */
 export async function findReplay(
   { em }: Pick<Context, 'em'>,
-  { operation, key, fingerprint, earlierFingerprint }: KeyUse,
+  { operation, key, fingerprint, legacyFingerprint }: KeyUse,
 ): Promise<string | null> {
   const known = await em.fork().findOne(IdempotencyKey, { operation, key });
   if (!known) return null;
-  if (known.fingerprint !== fingerprint && known.fingerprint !== earlierFingerprint) {
-    throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used with another body.', {
-      existingId: known.recordId,
-    });
+  if (known.fingerprint !== fingerprint && known.fingerprint !== legacyFingerprint) {
+    throw new DomainError(
+      'idempotency_conflict',
+      'This Idempotency-Key was already used with a different request body.',
+      {
+        existingId: known.recordId,
+      },
+    );
   }
   return known.recordId;
 }
 
 /**
- * Saves what `create` makes, the record with this id, together with its key: of two racing requests the unique index
- * lets one in. Answers null, or the id of the record of the other.
+ * Saves what `create` adds, including the record `recordId`, together with its key. Returns null, or the id of the
+ * record that a racing request created first.
  */
 export async function insertIdempotent(
   ctx: Pick<Context, 'em' | 'viewer'>,

@@ -8,17 +8,17 @@ import { findReplay, type KeyUse } from './idempotency.service.ts';
 
 export type Created = { id: string; replayed: boolean };
 type Refund = () => Promise<void>;
-/** Writes the caller's key into the transaction that makes the record. Does nothing when no key was given. */
+/** Saves the idempotency key in the transaction of the record. No-op without a key. */
 export type SaveKey = (em: EntityManager, recordId: string) => void;
 
-export const replayedMeaning = 'This idempotency key had made the record before.';
+export const replayedDescription = 'Whether the record had already been created with this idempotency key.';
 
 const retentionMs = 8 * 24 * 3600_000;
 
 /**
- * Creates a record, once for each idempotency key of an owner and operation: the same input under the same key answers
- * the record it has made, another input is refused. `create` must save the key in the transaction of the record: of
- * parallel requests the unique index lets one commit.
+ * Creates a record once per idempotency key, owner and operation. `create` must call `saveKey` in the transaction of
+ * the record: the unique index lets one of several parallel requests commit, the others return its record. Throws
+ * `idempotency_conflict` for a different input.
  */
 export async function createOnce<Input extends object>(
   ctx: Pick<Context, 'em' | 'viewer' | 'now'>,
@@ -26,7 +26,7 @@ export async function createOnce<Input extends object>(
   { idempotencyKey: key, ...input }: Input & { idempotencyKey?: string | undefined },
   create: (input: Omit<Input, 'idempotencyKey'>, saveKey: SaveKey) => Promise<Created | string>,
 ): Promise<Created> {
-  if (key === undefined) return created(await create(input, () => {}));
+  if (key === undefined) return toCreated(await create(input, () => {}));
   const use = { operation, key, fingerprint: digest({ operation, input }) } satisfies KeyUse;
   const before = await findReplay(ctx, use);
   if (before) return { id: before, replayed: true };
@@ -34,7 +34,7 @@ export async function createOnce<Input extends object>(
   const saveKey: SaveKey = (em, recordId) =>
     void em.create(IdempotencyKey, { ...use, owner: ctx.viewer!.owner, recordId, expiresAt });
   try {
-    return created(await create(input, saveKey));
+    return toCreated(await create(input, saveKey));
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     const winner = await findReplay(ctx, use);
@@ -44,12 +44,12 @@ export async function createOnce<Input extends object>(
 }
 
 /**
- * Saves what `add` makes and takes one of a quota for it before the commit: a parallel request under the same key waits
- * for its key first, and takes none.
+ * Saves what `add` creates and consumes the quota before the commit. A parallel request with the same idempotency key
+ * waits on the unique index first and consumes nothing.
  */
 export async function saveWithinQuota(
   em: EntityManager,
-  takeQuota: () => Promise<Refund>,
+  consumeQuota: () => Promise<Refund>,
   add: (em: EntityManager) => void | Promise<void>,
 ): Promise<Refund> {
   let refund: Refund | undefined;
@@ -57,7 +57,7 @@ export async function saveWithinQuota(
     return await em.fork().transactional(async (em) => {
       await add(em);
       await em.flush();
-      refund = await takeQuota();
+      refund = await consumeQuota();
       return refund;
     });
   } catch (error) {
@@ -66,9 +66,9 @@ export async function saveWithinQuota(
   }
 }
 
-const created = (made: Created | string): Created => (typeof made === 'string' ? { id: made, replayed: false } : made);
+const toCreated = (made: Created | string): Created =>
+  typeof made === 'string' ? { id: made, replayed: false } : made;
 
-/** Removes keys whose time has passed. Those that live as long as their record have none. */
 export async function purgeExpiredKeys({ systemEm, now }: System): Promise<void> {
   await systemEm().nativeDelete(IdempotencyKey, { expiresAt: { $lte: now() } }, allTenants);
 }

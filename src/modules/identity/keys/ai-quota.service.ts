@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 
-/** Sandbox keys cost nothing, so what one address and all of them together may use is limited too. */
-const limitsOf = {
+/** Sandbox keys are free to create, so their usage is also limited per client address and in total. */
+const quotasByMode = {
   live: (owner: string): Quota[] => [['ai_turns_per_day', owner, 100]],
   sandbox: (owner: string, client: string): Quota[] => [
     ['ai_turns_per_day', owner, 20],
@@ -12,17 +12,18 @@ const limitsOf = {
 type Quota = [limit: string, bucket: string, perDay: number];
 
 /**
- * Takes one turn of a model from every quota that it counts against, or none and throws the 429 of the one that is used
- * up. Answers how to give it back, for a turn that is not needed after all.
+ * Consumes one model call from each applicable quota, or throws the 429 of the exhausted one and consumes none. Returns
+ * the refund.
  */
 export async function consumeAiCall({ viewer, auth, client }: Context): Promise<() => Promise<void>> {
-  if (viewer?.kind !== 'key') throw new Error('A model works for keys only.');
-  const taken: (() => Promise<void>)[] = [];
+  if (viewer?.kind !== 'key') throw new Error('Only API keys may call the language model.');
+  const refunds: (() => Promise<void>)[] = [];
   const refund = async () => {
-    for (const back of taken.splice(0)) await back();
+    for (const back of refunds.splice(0)) await back();
   };
   try {
-    for (const quota of limitsOf[viewer.mode](viewer.owner, client)) taken.push(await auth.consumeDaily(...quota));
+    for (const quota of quotasByMode[viewer.mode](viewer.owner, client))
+      refunds.push(await auth.consumeDaily(...quota));
   } catch (error) {
     await refund();
     throw error;

@@ -5,9 +5,8 @@ import { DeviceState } from './device.schema.ts';
 import { ApiKey } from './key.entity.ts';
 
 /**
- * A terminal that waits for an owner's approval. It owns itself until an organisation approves or denies it.
- * Both codes are kept as hashes. `sealed` is the issued key, readable only with the device code; it goes when the
- * device has acknowledged or cancelled.
+ * A terminal waiting for approval. `owner` is its own id until an organisation decides. Both codes are stored as
+ * hashes. `sealed` is the issued key, encrypted with the device code; it is cleared on acknowledgement or cancellation.
  */
 const DeviceConnectionSchema = defineEntity({
   name: 'DeviceConnection',
@@ -22,7 +21,7 @@ const DeviceConnectionSchema = defineEntity({
     scopes: p.array(),
     region: p.string().length(80).nullable(),
     status: p.enum(DeviceState.exclude(['expired']).options),
-    /** Of the code until a key is issued, then of the key until it is acknowledged. */
+    /** Expiry of the code, or of the issued key until it is acknowledged. */
     expiresAt: p.datetime(3),
     interval: p.integer(),
     polledAt: p.datetime(3).nullable(),

@@ -6,7 +6,7 @@ export const deviceRoutes: Route[] = [
   {
     method: 'POST',
     path: '/auth/device',
-    summary: 'Starts the connection of a terminal. No key is made before an owner approves in a browser.',
+    summary: 'Starts the connection of a terminal. No key is issued before an owner approves it in a browser.',
     body: NewDevice,
     document: `mutation StartDeviceConnection($input: StartDeviceConnectionInput!) {
       started: startDeviceConnection(input: $input) {
@@ -19,7 +19,7 @@ export const deviceRoutes: Route[] = [
   {
     method: 'POST',
     path: '/auth/device/poll',
-    summary: 'How far the connection is; after the approval its key, the same with every poll.',
+    summary: 'Status of the connection. After approval every poll returns the same key.',
     body: DeviceCode,
     document: `mutation PollDeviceConnection($input: PollDeviceConnectionInput!) {
       polled: pollDeviceConnection(input: $input) { status interval expiresIn key { ...KeyRecord } secret }
@@ -31,7 +31,7 @@ export const deviceRoutes: Route[] = [
     method: 'POST',
     path: '/auth/device/acknowledge',
     summary:
-      'Sent with the new key as the credential: the terminal has kept it. Until then it is good for nothing else.',
+      'Confirms that the terminal has stored its key. Must be sent with the new key, which is valid for nothing else until then.',
     body: DeviceCode,
     document: `mutation AcknowledgeDeviceConnection($input: AcknowledgeDeviceConnectionInput!) {
       key: acknowledgeDeviceConnection(input: $input) { ...KeyRecord }
@@ -42,7 +42,7 @@ export const deviceRoutes: Route[] = [
   {
     method: 'POST',
     path: '/auth/device/cancel',
-    summary: 'Ends the connection and revokes a key that was issued for it, at once.',
+    summary: 'Cancels the connection and revokes the key issued for it.',
     body: DeviceCode,
     document: `mutation CancelDeviceConnection($input: CancelDeviceConnectionInput!) {
       revokedKeyId: cancelDeviceConnection(input: $input)

@@ -4,48 +4,48 @@ import type { DeviceConnection } from './device.entity.ts';
 const codeSeconds = 900;
 const keySeconds = 600;
 
-export const firstInterval = 5;
-const longestInterval = 30;
+export const initialInterval = 5;
+const maxInterval = 30;
 
-/** How long a code waits for its approval, and an issued key for its device to say that it was kept. */
-export const codeExpiry = (from: Date): Date => new Date(from.getTime() + codeSeconds * 1000);
-export const temporaryKeyExpiry = (from: Date): Date => new Date(from.getTime() + keySeconds * 1000);
+export const computeCodeExpiry = (from: Date): Date => new Date(from.getTime() + codeSeconds * 1000);
+export const computeTemporaryKeyExpiry = (from: Date): Date => new Date(from.getTime() + keySeconds * 1000);
 
-/** `dvc_` and 256 bits: what only the terminal knows. */
-export const newDeviceCode = (): string => `dvc_${randomBytes(32).toString('base64url')}`;
+/** `dvc_` and 256 random bits, known only to the terminal. */
+export const createDeviceCode = (): string => `dvc_${randomBytes(32).toString('base64url')}`;
 
-/** No vowels, so no words; nothing that looks like something else. */
+/** No vowels, which could form words, and no characters that look alike. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
-/** Eight letters (34.6 bits), which a person compares and may have to type. */
-export const newUserCode = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+/** Eight letters (34.6 bits) that a person compares or types. */
+export const createUserCode = (): string =>
+  Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 
-/** As people type it: in any case, with hyphens and spaces wherever they like. */
+/** Ignores case, hyphens and spaces. */
 export const normalizeUserCode = (typed: string): string => typed.toUpperCase().replaceAll(/[-\s]/g, '');
 export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 type Timed = Pick<DeviceConnection, 'status' | 'expiresAt'>;
 
-/** A state that waits for somebody ends by itself. */
-export const connectionStateAt = ({ status, expiresAt }: Timed, now: Date) =>
-  waiting.has(status) && expiresAt <= now ? 'expired' : status;
+/** Open states expire by themselves. */
+export const deriveConnectionState = ({ status, expiresAt }: Timed, now: Date) =>
+  openStates.has(status) && expiresAt <= now ? 'expired' : status;
 
-const waiting = new Set<DeviceConnection['status']>(['pending', 'approved', 'issued']);
+const openStates = new Set<DeviceConnection['status']>(['pending', 'approved', 'issued']);
 
-export const secondsLeft = ({ status, expiresAt }: Timed, now: Date): number =>
-  waiting.has(status) ? Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)) : 0;
+export const computeSecondsLeft = ({ status, expiresAt }: Timed, now: Date): number =>
+  openStates.has(status) ? Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)) : 0;
 
 /**
- * How early a poll is. The first never is, and a second of grace covers clocks and networks. Whoever comes too early is
- * told to come `interval` seconds after the last accepted poll, not after this one: a steady client is never locked out.
+ * Null if the poll is accepted, with a second of tolerance. Otherwise the slower interval; the wait counts from the
+ * last accepted poll, so that a steady client is never locked out.
  */
-export function pollDelay(
+export function checkPollInterval(
   { interval, polledAt }: Pick<DeviceConnection, 'interval' | 'polledAt'>,
   now: Date,
 ): { interval: number; retryAfterSeconds: number } | null {
   const sinceMs = polledAt ? now.getTime() - polledAt.getTime() : Number.POSITIVE_INFINITY;
   if (sinceMs >= (interval - 1) * 1000) return null;
-  const slower = Math.min(interval + 5, longestInterval);
+  const slower = Math.min(interval + 5, maxInterval);
   return { interval: slower, retryAfterSeconds: Math.max(1, Math.ceil(slower - sinceMs / 1000)) };
 }
 
@@ -53,20 +53,20 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals an issued key so that each poll can answer with it again, though the database alone can never reveal it. */
+/** Encrypts an issued key with the device code: every poll can return it, the database alone cannot. */
 export function seal(secret: string, deviceCode: string, connectionId: string): Buffer {
   const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, sealingKey(deviceCode, connectionId), iv);
+  const sealing = createCipheriv(cipher, deriveSealingKey(deviceCode, connectionId), iv);
   const text = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
   return Buffer.concat([iv, sealing.getAuthTag(), text]);
 }
 
 export function unseal(sealed: Uint8Array, deviceCode: string, connectionId: string): string {
   const bytes = Buffer.from(sealed);
-  const opening = createDecipheriv(cipher, sealingKey(deviceCode, connectionId), bytes.subarray(0, ivBytes));
+  const opening = createDecipheriv(cipher, deriveSealingKey(deviceCode, connectionId), bytes.subarray(0, ivBytes));
   opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8');
 }
 
-const sealingKey = (deviceCode: string, connectionId: string): Buffer =>
+const deriveSealingKey = (deviceCode: string, connectionId: string): Buffer =>
   Buffer.from(hkdfSync('sha256', deviceCode, connectionId, 'device connection', 32));

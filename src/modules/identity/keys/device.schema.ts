@@ -6,7 +6,7 @@ export const DeviceState = z
   .enum(['pending', 'approved', 'issued', 'acknowledged', 'denied', 'cancelled', 'expired'])
   .meta({ id: 'DeviceState' });
 
-/** What a waiting terminal is told: it need not know whether its key was issued before. */
+/** Hides `issued` from the terminal: it reads `approved` until it acknowledges the key. */
 export const PollStatus = z
   .enum(['pending', 'approved', 'denied', 'expired', 'cancelled', 'acknowledged'])
   .meta({ id: 'DevicePollStatus' });
@@ -20,5 +20,5 @@ export const NewDevice = z.strictObject({
 
 export const DeviceCode = z.strictObject({ deviceCode: z.string().min(1).max(80) });
 
-/** As people type it: in any case, with or without the hyphen. */
+/** Any case, with or without the hyphen. */
 export const UserCode = z.strictObject({ userCode: z.string().min(1).max(40) });

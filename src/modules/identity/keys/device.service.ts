@@ -12,33 +12,33 @@ import { invalidField } from '#kernel/validation.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { DeviceConnection } from './device.entity.ts';
 import {
-  codeExpiry,
-  connectionStateAt,
-  firstInterval,
+  checkPollInterval,
+  computeCodeExpiry,
+  computeSecondsLeft,
+  computeTemporaryKeyExpiry,
+  createDeviceCode,
+  createUserCode,
+  deriveConnectionState,
   formatUserCode,
-  newDeviceCode,
-  newUserCode,
+  initialInterval,
   normalizeUserCode,
-  pollDelay,
   seal,
-  secondsLeft,
-  temporaryKeyExpiry,
   unseal,
 } from './device.rules.ts';
 import type { NewDevice, PollStatus } from './device.schema.ts';
 import { ApiKey } from './key.entity.ts';
 import { computeExpiry, resolveScopes } from './key.rules.ts';
-import { issueKey, revokeNow } from './key.service.ts';
+import { issueKey, revokeLockedKey } from './key.service.ts';
 
 const startsPerHour = 10;
 const wrongCodesPerHour = 10;
 
-/** A connection that the caller named by one of its codes, locked. Nobody owns it before an organisation decides. */
-type Held = { em: EntityManager; connection: DeviceConnection };
+/** A connection found by one of its codes and locked. */
+type Locked = { em: EntityManager; connection: DeviceConnection };
 
 export type StartedConnection = { connection: DeviceConnection; deviceCode: string; userCode: string };
 
-/** Anybody may start one: it gives nothing until an owner approves. */
+/** Open to unauthenticated callers: nothing is issued before an owner approves. */
 export async function startConnection(ctx: Context, input: z.output<typeof NewDevice>): Promise<StartedConnection> {
   const { clientName, clientVersion = null, label = null } = input;
   const scopes = resolveScopes(input.scopes, 'live', 'internal');
@@ -48,16 +48,16 @@ export async function startConnection(ctx: Context, input: z.output<typeof NewDe
     try {
       return await saveConnection(ctx, asked);
     } catch (error) {
-      // Of 25 billion codes somebody holds this one.
+      // A collision among 25.6 billion user codes: retry with a new one.
       if (!(error instanceof UniqueConstraintViolationException) || attempt === 3) throw error;
     }
   }
 }
 
-type Asked = Pick<DeviceConnection, 'clientName' | 'clientVersion' | 'label' | 'scopes' | 'region'>;
+type DeviceRequest = Pick<DeviceConnection, 'clientName' | 'clientVersion' | 'label' | 'scopes' | 'region'>;
 
-async function saveConnection(ctx: Context, asked: Asked): Promise<StartedConnection> {
-  const [deviceCode, userCode] = [newDeviceCode(), newUserCode()];
+async function saveConnection(ctx: Context, asked: DeviceRequest): Promise<StartedConnection> {
+  const [deviceCode, userCode] = [createDeviceCode(), createUserCode()];
   const id = newId();
   const now = ctx.now();
   const em = ctx.systemEm();
@@ -66,9 +66,9 @@ async function saveConnection(ctx: Context, asked: Asked): Promise<StartedConnec
     id,
     owner: id,
     status: 'pending',
-    interval: firstInterval,
+    interval: initialInterval,
     createdAt: now,
-    expiresAt: codeExpiry(now),
+    expiresAt: computeCodeExpiry(now),
     deviceCodeSha256: hashSecret(deviceCode),
     userCodeHash: ctx.hmac(`code:${userCode}`),
   });
@@ -84,36 +84,37 @@ export type Polled = {
   secret: string | null;
 };
 
-/** The first poll after the approval issues the key; each later one answers with the same key until it is acknowledged. */
+/** The first poll after approval issues the key; later polls return the same key until it is acknowledged. */
 export async function pollConnection(ctx: Context, deviceCode: string): Promise<Polled> {
-  const polled = await byDeviceCode(ctx, deviceCode, async ({ em, connection }): Promise<Polled | DomainError> => {
+  const polled = await lockByDeviceCode(ctx, deviceCode, async ({ em, connection }): Promise<Polled | DomainError> => {
     const now = ctx.now();
-    const state = connectionStateAt(connection, now);
+    const state = deriveConnectionState(connection, now);
     const { interval } = connection;
-    const told = { interval, expiresIn: secondsLeft(connection, now), key: null, secret: null };
+    const progress = { interval, expiresIn: computeSecondsLeft(connection, now), key: null, secret: null };
     if (state === 'pending') {
-      const early = pollDelay(connection, now);
+      const early = checkPollInterval(connection, now);
       if (early) {
         connection.interval = early.interval;
         return new DomainError('slow_down', `Poll every ${early.interval} seconds.`, early);
       }
       connection.polledAt = now;
-      return { ...told, status: state };
+      return { ...progress, status: state };
     }
-    if (state === 'approved') return { ...told, ...issue(ctx, { em, connection }, deviceCode), status: state };
-    if (state !== 'issued') return { ...told, status: state };
+    if (state === 'approved')
+      return { ...progress, ...issueDeviceKey(ctx, { em, connection }, deviceCode), status: state };
+    if (state !== 'issued') return { ...progress, status: state };
     const key = await em.findOneOrFail(ApiKey, { id: connection.keyId! }, allTenants);
-    if (key.revokedAt) return { ...told, expiresIn: 0, status: 'cancelled' };
-    return { ...told, status: 'approved', key, secret: unseal(connection.sealed!, deviceCode, connection.id) };
+    if (key.revokedAt) return { ...progress, expiresIn: 0, status: 'cancelled' };
+    return { ...progress, status: 'approved', key, secret: unseal(connection.sealed!, deviceCode, connection.id) };
   });
   if (polled instanceof DomainError) throw polled;
   return polled;
 }
 
-function issue(ctx: Context, { em, connection }: Held, deviceCode: string) {
+function issueDeviceKey(ctx: Context, { em, connection }: Locked, deviceCode: string) {
   const now = ctx.now();
   const { owner, scopes, label, clientName } = connection;
-  const expiresAt = temporaryKeyExpiry(now);
+  const expiresAt = computeTemporaryKeyExpiry(now);
   const { key, secret } = issueKey(em, {
     id: newId(),
     owner,
@@ -128,40 +129,40 @@ function issue(ctx: Context, { em, connection }: Held, deviceCode: string) {
   Object.assign(connection, { status: 'issued', keyId: key.id, sealed, expiresAt });
   const detail = { mode: 'live', scopes, deviceConnection: connection.id };
   writeAuditEntry(ctx, em, owner, { action: 'key.created', resource: 'key', resourceId: key.id, detail });
-  return { key, secret, expiresIn: secondsLeft(connection, now) };
+  return { key, secret, expiresIn: computeSecondsLeft(connection, now) };
 }
 
-/** The device says, with the key itself, that it kept the key: from now on it lives its 90 days. */
+/** Must be called with the issued key, which then becomes valid for 90 days. */
 export async function acknowledgeConnection(ctx: Context, deviceCode: string): Promise<ApiKey> {
-  return byDeviceCode(ctx, deviceCode, async ({ em, connection }) => {
+  return lockByDeviceCode(ctx, deviceCode, async ({ em, connection }) => {
     const { viewer } = ctx;
     if (viewer?.kind !== 'key' || viewer.keyId !== connection.keyId) {
-      throw new DomainError('insufficient_scope', 'This is acknowledged with the key of this very connection.');
+      throw new DomainError('insufficient_scope', 'A connection can only be acknowledged with the key issued for it.');
     }
     const key = await em.findOneOrFail(ApiKey, { id: viewer.keyId }, locked);
     if (connection.status === 'acknowledged') return key;
     const now = ctx.now();
-    if (key.revokedAt || connectionStateAt(connection, now) !== 'issued') {
+    if (key.revokedAt || deriveConnectionState(connection, now) !== 'issued') {
       throw new DomainError('key_revoked', 'This key was not acknowledged in time, or was cancelled.');
     }
     Object.assign(key, { temporary: false, expiresAt: computeExpiry('live', now) });
     Object.assign(connection, { status: 'acknowledged', sealed: null });
-    const deed = { action: 'key.acknowledged', resource: 'key', resourceId: key.id };
-    writeAuditEntry(ctx, em, key.owner, deed);
+    const entry = { action: 'key.acknowledged', resource: 'key', resourceId: key.id };
+    writeAuditEntry(ctx, em, key.owner, entry);
     return key;
   });
 }
 
-/** Ends whatever has begun and revokes a key that was issued. Answers the id of that key. */
+/** Returns the id of the revoked key, or null if none was issued. */
 export async function cancelConnection(ctx: Context, deviceCode: string): Promise<string | null> {
-  return byDeviceCode(ctx, deviceCode, async ({ em, connection }) => {
+  return lockByDeviceCode(ctx, deviceCode, async ({ em, connection }) => {
     if (connection.status === 'acknowledged') {
-      const message = 'This device has its key. Revoke the key instead: DELETE /keys/{id}.';
+      const message = 'This device has already acknowledged its key. Revoke the key instead: DELETE /keys/{id}.';
       throw new DomainError('device_already_acknowledged', message);
     }
     const { id, owner, keyId = null, status } = connection;
     if (status === 'cancelled') return keyId;
-    if (keyId) revokeNow(ctx, em, await em.findOneOrFail(ApiKey, { id: keyId }, locked));
+    if (keyId) revokeLockedKey(ctx, em, await em.findOneOrFail(ApiKey, { id: keyId }, locked));
     else if (status === 'approved') {
       writeAuditEntry(ctx, em, owner, { action: 'device.cancelled', resource: 'device connection', resourceId: id });
     }
@@ -170,11 +171,10 @@ export async function cancelConnection(ctx: Context, deviceCode: string): Promis
   });
 }
 
-/** What an owner is asked to approve. A code that somebody else has decided upon is unknown. */
+/** A connection that another organisation has decided on is not found. */
 export const readConnection = (ctx: Context, userCode: string): Promise<DeviceConnection> =>
-  byUserCode(ctx, userCode, async ({ connection }) => connection);
+  lockByUserCode(ctx, userCode, async ({ connection }) => connection);
 
-/** The device gets its key with its next poll. */
 export const approveConnection = (ctx: Context, userCode: string): Promise<DeviceConnection> =>
   decide(ctx, userCode, 'approved');
 
@@ -182,20 +182,20 @@ export const denyConnection = (ctx: Context, userCode: string): Promise<DeviceCo
   decide(ctx, userCode, 'denied');
 
 const decide = (ctx: Context, userCode: string, decision: 'approved' | 'denied'): Promise<DeviceConnection> =>
-  byUserCode(ctx, userCode, async ({ em, connection }) => {
+  lockByUserCode(ctx, userCode, async ({ em, connection }) => {
     const { organisation } = requireSession(ctx);
-    const state = connectionStateAt(connection, ctx.now());
-    if (state !== 'pending') throw new DomainError('device_already_decided', `This connection is ${state}.`);
+    const state = deriveConnectionState(connection, ctx.now());
+    if (state !== 'pending') throw new DomainError('device_already_decided', `This connection is already ${state}.`);
     if (decision === 'approved') assertGrantable(connection.scopes, organisation);
     Object.assign(connection, { status: decision, owner: organisation.id });
     const detail = { scopes: connection.scopes };
-    const deed = { action: `device.${decision}`, resource: 'device connection', resourceId: connection.id, detail };
-    writeAuditEntry(ctx, em, organisation.id, deed);
+    const entry = { action: `device.${decision}`, resource: 'device connection', resourceId: connection.id, detail };
+    writeAuditEntry(ctx, em, organisation.id, entry);
     return connection;
   });
 
-/** Runs alone on the connection that holds this code; an unknown one is not found, and counts as a wrong credential. */
-const byDeviceCode = <T>(ctx: Context, deviceCode: string, work: (held: Held) => Promise<T>): Promise<T> =>
+/** Runs `work` on the locked connection. An unknown code is `not_found` and counts as a failed authentication. */
+const lockByDeviceCode = <T>(ctx: Context, deviceCode: string, work: (held: Locked) => Promise<T>): Promise<T> =>
   ctx.systemEm().transactional(async (em) => {
     const connection = await em.findOne(DeviceConnection, { deviceCodeSha256: hashSecret(deviceCode) }, locked);
     if (connection) return work({ em, connection });
@@ -204,10 +204,10 @@ const byDeviceCode = <T>(ctx: Context, deviceCode: string, work: (held: Held) =>
   });
 
 /**
- * The same by the code that people compare. Ten wrong ones an hour end a session's guessing: each counts before it is
- * looked up, so that many at once are no way around it, and a right one is given back.
+ * Limited to 10 wrong codes per hour and session. Each attempt is counted before the lookup, so that parallel attempts
+ * cannot exceed the limit, and refunded if the code is right.
  */
-async function byUserCode<T>(ctx: Context, typed: string, work: (held: Held) => Promise<T>): Promise<T> {
+async function lockByUserCode<T>(ctx: Context, typed: string, work: (held: Locked) => Promise<T>): Promise<T> {
   const { sessionId, organisation } = requireSession(ctx);
   const refund = await ctx.auth.consumeHourly('device_code_attempts_per_hour', sessionId, wrongCodesPerHour);
   return ctx.systemEm().transactional(async (em) => {
@@ -227,10 +227,13 @@ function assertGrantable(scopes: readonly string[], { kind }: SessionViewer['org
   const allowed = new Set<string>(allowedScopes('live', kind));
   const refused = scopes.filter((scope) => !allowed.has(scope));
   if (!refused.length) return;
-  throw invalidField('/userCode', `It asks for what this organisation cannot give: ${refused.join(', ')}. Deny it.`);
+  throw invalidField(
+    '/userCode',
+    `This organisation cannot grant the requested scopes: ${refused.join(', ')}. Deny the request instead.`,
+  );
 }
 
-/** Removes connections that ended before then; until then a device may ask how its own did. */
+/** Deletes connections that ended before `before`; until then the device can still poll the outcome. */
 export async function purgeConnections({ systemEm }: System, before: Date): Promise<void> {
   const ended = { updatedAt: { $lt: before }, expiresAt: { $lt: before } };
   await systemEm().nativeDelete(DeviceConnection, ended, allTenants);

@@ -4,7 +4,7 @@ import { owned } from '#db/tenancy.ts';
 import { Organisation } from '#modules/identity/members/member.entity.ts';
 import { KeyMode } from './key.schema.ts';
 
-/** Only the hash of a key is kept, with enough of its ends to recognise it. A sandbox key owns itself. */
+/** Only the hash of a key is stored, with its first and last characters for display. A sandbox key is its own owner. */
 const ApiKeySchema = defineEntity({
   name: 'ApiKey',
   ...owned,
@@ -17,7 +17,7 @@ const ApiKeySchema = defineEntity({
     label: p.string().length(80).nullable(),
     mode: p.enum(KeyMode.options),
     scopes: p.array(),
-    /** Given to a device that has not said yet that it kept it. Left so, it counts as revoked when it expires. */
+    /** Issued to a device that has not acknowledged it. Counts as revoked once it expires. */
     temporary: p.boolean().default(false),
     expiresAt: p.datetime(3),
     lastUsedAt: p.datetime(3).nullable(),

@@ -6,12 +6,12 @@ import type { Viewer } from '#kernel/context.ts';
 import { OrganisationRef } from '#modules/identity/members/member.graph.ts';
 import { MemberRole, OrganisationKind } from '#modules/identity/members/member.schema.ts';
 import { type KeyRow, keyColumns, listKeys } from './key.queries.ts';
-import { computeRevokedAt, keyStatusAt } from './key.rules.ts';
+import { computeRevokedAt, deriveKeyStatus } from './key.rules.ts';
 import { KeyId, KeyMode, KeyStatus, NewKey } from './key.schema.ts';
 import { createKey, type IssuedKey, revokeKey } from './key.service.ts';
 
 type Time = Date | string;
-/** A key as a row of a list or as the entity that a verb has changed. */
+/** A list row or the changed entity. */
 type ShownKey = Omit<KeyRow, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt' | 'label' | 'organisationId'> & {
   label?: string | null;
   organisationId?: string | null;
@@ -22,7 +22,8 @@ type ShownKey = Omit<KeyRow, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revoked
 };
 
 export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
-  description: 'A credential. Only its ends are shown after the answer that made it.',
+  description:
+    'An API key. Its secret is only returned on creation; afterwards only the prefix and the last four characters are shown.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     label: t.exposeString('label', { nullable: true }),
@@ -30,7 +31,7 @@ export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
     status: t.field({
       type: zodEnum(KeyStatus),
       extensions: dependsOn<KeyRow>('temporary', 'expiresAt', 'revokedAt'),
-      resolve: (key, _, { now }) => keyStatusAt(key, now()),
+      resolve: (key, _, { now }) => deriveKeyStatus(key, now()),
     }),
     prefix: t.exposeString('prefix'),
     last4: t.exposeString('last4'),
@@ -51,7 +52,7 @@ export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
 const KeyConnection = connectionType(KeyRef, ({ createdAt, id }) => [String(createdAt), id]);
 
 const LimitsRef = builder.objectRef<Viewer>('RequestLimits').implement({
-  description: 'What the requests of a key are counted against. A browser session is not counted: null.',
+  description: 'Rate limits of a key. Null for a browser session, which is not limited.',
   fields: (t) => ({
     requestsPerMinute: t.int({
       nullable: true,
@@ -69,7 +70,7 @@ const LimitsRef = builder.objectRef<Viewer>('RequestLimits').implement({
 });
 
 const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
-  description: 'Who is asking, and what they may do.',
+  description: 'The authenticated caller and its permissions.',
   fields: (t) => ({
     keyId: t.field({
       type: 'UUID',
@@ -91,7 +92,7 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
     role: t.field({
       type: zodEnum(MemberRole),
       nullable: true,
-      description: 'Of whoever is signed in; null for keys.',
+      description: 'Role of the signed-in member; null for keys.',
       resolve: (viewer) => (viewer.kind === 'session' ? viewer.role : null),
     }),
     email: t.string({ nullable: true, resolve: (viewer) => (viewer.kind === 'session' ? viewer.email : null) }),
@@ -105,7 +106,7 @@ builder.queryFields((t) => ({
   keys: t.field({
     ...forOwners,
     type: KeyConnection.type,
-    description: 'All keys of the organisation, revoked ones too, newest first.',
+    description: 'All keys of the organisation, including revoked keys, newest first.',
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
       const page = KeyConnection.pageOf(ctx, args);
@@ -121,8 +122,8 @@ builder.queryFields((t) => ({
 const CreateKeyPayload = builder.objectRef<IssuedKey>('CreateKeyPayload').implement({
   fields: (t) => ({
     key: t.expose('key', { type: KeyRef }),
-    secret: t.exposeString('secret', { description: 'The key itself, shown this once.' }),
-    note: t.string({ resolve: () => 'Keep the secret now: it is not shown again and cannot be recovered.' }),
+    secret: t.exposeString('secret', { description: 'The key itself. Returned only once.' }),
+    note: t.string({ resolve: () => 'Store the secret now. It is not shown again and cannot be recovered.' }),
   }),
 });
 
@@ -130,7 +131,7 @@ builder.mutationFields((t) => ({
   createKey: t.field({
     ...openTo(false),
     type: CreateKeyPayload,
-    description: 'A sandbox key for anyone; a live key for an owner who is signed in.',
+    description: 'Creates a sandbox key without authentication, or a live key for a signed-in owner.',
     args: { input: t.arg({ type: zodInput('CreateKeyInput', NewKey), required: true }) },
     resolve: (_, { input }, ctx) => createKey(ctx, input),
   }),

@@ -5,9 +5,9 @@ import { purgeConnections } from './device.service.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** What has been of no use for a day. Keys stay: owners see them in their list. */
+/** Deletes expired credentials after a day. API keys remain, because owners see them in their list. */
 export const credentialPurge: Job = {
-  name: 'forgetting',
+  name: 'credential purge',
   everySeconds: 3600,
   run: async (system) => {
     const before = new Date(system.now().getTime() - dayMs);

@@ -9,14 +9,15 @@ export const keyRoutes: Route[] = [
   {
     method: 'GET',
     path: '/keys',
-    summary: 'The newest 100 keys of the organisation, revoked ones too.',
+    summary: 'The newest 100 keys of the organisation, including revoked keys.',
     document: `query ListKeys { list: keys(first: 100) { keys: nodes { ...KeyRecord } count } } ${keyRecord}`,
     spread: 'list',
   },
   {
     method: 'POST',
     path: '/keys',
-    summary: 'A new key: sandbox for anyone, live for a signed-in owner. The only answer that holds the secret.',
+    summary:
+      'Creates a sandbox key without authentication, or a live key for a signed-in owner. The only response with the secret.',
     body: NewKey,
     document: `mutation CreateKey($input: CreateKeyInput!) {
       made: createKey(input: $input) { key { ...KeyRecord } secret note }
@@ -27,7 +28,7 @@ export const keyRoutes: Route[] = [
   {
     method: 'DELETE',
     path: '/keys/{id}',
-    summary: 'Revokes a key at once: the key itself, or any of the organisation by its owner.',
+    summary: 'Revokes a key immediately: the calling key, or for a signed-in owner any key of the organisation.',
     params: KeyId,
     document: `mutation RevokeKey($input: RevokeKeyInput!) { key: revokeKey(input: $input) { ...KeyRecord } } ${keyRecord}`,
     constants: { revoked: true },
@@ -36,7 +37,7 @@ export const keyRoutes: Route[] = [
   {
     method: 'GET',
     path: '/me',
-    summary: 'Who is asking, with effective scopes and limits.',
+    summary: 'The authenticated caller with its effective scopes and limits.',
     document: `query GetMe {
       me {
         keyId mode organisation { id name kind } organisationKind scopes expiresAt

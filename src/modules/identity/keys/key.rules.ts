@@ -1,40 +1,40 @@
 import { allowedScopes, defaultScopes, type Mode, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
 import { type FieldProblem, invalidFields } from '#kernel/validation.ts';
 
-const lifeMs = { sandbox: 24 * 3600_000, live: 90 * 24 * 3600_000 } as const;
+const lifetimeMs = { sandbox: 24 * 3600_000, live: 90 * 24 * 3600_000 } as const;
 
-export const computeExpiry = (mode: Mode, from: Date): Date => new Date(from.getTime() + lifeMs[mode]);
+export const computeExpiry = (mode: Mode, from: Date): Date => new Date(from.getTime() + lifetimeMs[mode]);
 
-type Lived = { temporary: boolean; expiresAt: Date | string; revokedAt?: Date | string | null };
+type KeyLifetime = { temporary: boolean; expiresAt: Date | string; revokedAt?: Date | string | null };
 
-/** A device that lets its time pass without saying that it kept its key has lost it: it counts as revoked from then on. */
-export function computeRevokedAt({ temporary, expiresAt, revokedAt }: Lived, now: Date): Date | string | null {
+/** A temporary key that was not acknowledged in time counts as revoked from its expiry on. */
+export function computeRevokedAt({ temporary, expiresAt, revokedAt }: KeyLifetime, now: Date): Date | string | null {
   return revokedAt ?? (temporary && new Date(expiresAt) <= now ? expiresAt : null);
 }
 
-export function keyStatusAt(key: Lived, now: Date): 'revoked' | 'expired' | 'temporary' | 'active' {
+export function deriveKeyStatus(key: KeyLifetime, now: Date): 'revoked' | 'expired' | 'temporary' | 'active' {
   if (computeRevokedAt(key, now)) return 'revoked';
   if (new Date(key.expiresAt) <= now) return 'expired';
   return key.temporary ? 'temporary' : 'active';
 }
 
-/** The scopes of a new key: all that its mode gets, or those it asks for among what it may hold. */
+/** The requested scopes, or the default scopes of the mode. Throws if one is not allowed. */
 export function resolveScopes(
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
   mode: Mode,
   kind: OrganisationKind | null,
 ): Scope[] {
-  if (!asked) return defaultScopes(mode);
+  if (!requested) return defaultScopes(mode);
   const allowed = allowedScopes(mode, kind);
-  const problems = asked.flatMap((scope, i): FieldProblem[] => {
+  const problems = requested.flatMap((scope, i): FieldProblem[] => {
     const at = { location: 'body' as const, path: `/scopes/${i}`, limit: null };
-    if (asked.indexOf(scope) < i) {
-      return [{ ...at, code: 'duplicate' as const, message: 'Each scope stands once.', allowed: null }];
+    if (requested.indexOf(scope) < i) {
+      return [{ ...at, code: 'duplicate' as const, message: 'Duplicate scope.', allowed: null }];
     }
     if (allowed.some((one) => one === scope)) return [];
-    const message = `A ${mode} key may not hold this scope.`;
+    const message = `This scope is not available to ${mode} keys.`;
     return [{ ...at, code: 'invalid_enum' as const, message, allowed: [...allowed] }];
   });
   if (problems.length) throw invalidFields(problems);
-  return allowed.filter((scope) => asked.includes(scope)).sort();
+  return allowed.filter((scope) => requested.includes(scope)).sort();
 }

@@ -11,7 +11,7 @@ export const Scopes = z
   .array(z.string().max(40).meta({ enum: scopes }))
   .min(1)
   .max(25)
-  .meta({ uniqueItems: true, description: 'Without them all that the mode gives by itself.' });
+  .meta({ uniqueItems: true, description: 'Defaults to the default scopes of the mode.' });
 
 export const NewKey = z
   .strictObject({

@@ -14,7 +14,7 @@ import type { NewKey } from './key.schema.ts';
 
 export type IssuedKey = { key: ApiKey; secret: string };
 
-/** A sandbox key for anyone, a live key for an owner's browser session. The only answer that ever holds the secret. */
+/** The only result that ever contains the secret. */
 export async function createKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
   return input.mode === 'live' ? createLiveKey(ctx, input) : createSandboxKey(ctx, input);
 }
@@ -32,25 +32,26 @@ async function createSandboxKey(ctx: Context, input: z.output<typeof NewKey>): P
 
 async function createLiveKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
   const { viewer, em } = ctx;
-  if (viewer?.kind !== 'session') throw new DomainError('session_required', 'A live key is made by a signed-in owner.');
-  if (viewer.role !== 'owner') throw new DomainError('owner_required', 'Only an owner makes live keys.');
+  if (viewer?.kind !== 'session')
+    throw new DomainError('session_required', 'Sign in as an owner to create a live key.');
+  if (viewer.role !== 'owner') throw new DomainError('owner_required', 'Only owners can create live keys.');
   return createOrganisationKey(ctx, em, viewer.organisation, input.scopes, input.label ?? null);
 }
 
-/** A live key of the organisation; `asked` is undefined for all that a live key gets. */
+/** `asked` undefined requests the default scopes of live keys. */
 export async function createOrganisationKey(
-  doer: Actor,
+  actor: Actor,
   em: EntityManager,
   { id: organisationId, kind }: Pick<Organisation, 'id' | 'kind'>,
-  asked: string[] | undefined,
+  requested: string[] | undefined,
   label: string | null,
 ): Promise<IssuedKey> {
-  const scopes = resolveScopes(asked, 'live', kind);
+  const scopes = resolveScopes(requested, 'live', kind);
   const id = newId();
-  const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, label, now: doer.now() };
+  const key = { id, owner: organisationId, organisationId, mode: 'live' as const, scopes, label, now: actor.now() };
   const issued = issueKey(em, key);
-  const deed = { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'live', scopes } };
-  writeAuditEntry(doer, em, organisationId, deed);
+  const entry = { action: 'key.created', resource: 'key', resourceId: id, detail: { mode: 'live', scopes } };
+  writeAuditEntry(actor, em, organisationId, entry);
   await em.flush();
   return issued;
 }
@@ -65,7 +66,7 @@ type Issue = {
   now: Date;
 };
 
-/** Makes the record of a new key; the caller flushes. */
+/** Creates a key; the caller flushes. */
 export function issueKey(em: EntityManager, { mode, now, organisationId, ...rest }: Issue): IssuedKey {
   const secret = mintSecret(mode);
   const key = em.create(ApiKey, {
@@ -82,7 +83,7 @@ export function issueKey(em: EntityManager, { mode, now, organisationId, ...rest
   return { key, secret };
 }
 
-/** By the key itself or an owner of its organisation. Revoking again changes nothing. */
+/** Allowed for the key itself and owners of its organisation. Revoking twice changes nothing. */
 export async function revokeKey(ctx: Context, id: string): Promise<ApiKey> {
   const { viewer } = ctx;
   const mayRevoke = viewer?.kind === 'key' ? viewer.keyId === id : viewer?.role === 'owner';
@@ -90,13 +91,13 @@ export async function revokeKey(ctx: Context, id: string): Promise<ApiKey> {
   return ctx.em.fork().transactional(async (em) => {
     const key = await em.findOne(ApiKey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!key) throw notFound('key');
-    revokeNow(ctx, em, key);
+    revokeLockedKey(ctx, em, key);
     return key;
   });
 }
 
-/** Of a key that is locked; whoever comes later finds it revoked. */
-export function revokeNow(ctx: Context, em: EntityManager, key: ApiKey): void {
+/** Requires a lock on the key. */
+export function revokeLockedKey(ctx: Context, em: EntityManager, key: ApiKey): void {
   if (key.revokedAt) return;
   key.revokedAt = ctx.now();
   writeAuditEntry(ctx, em, key.owner, { action: 'key.revoked', resource: 'key', resourceId: key.id });

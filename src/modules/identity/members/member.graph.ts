@@ -3,7 +3,7 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { Organisation } from '#kernel/context.ts';
-import { replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { listMembers, listSessions, type MemberRow, memberColumns, type SessionRow } from './member.queries.ts';
 import { InviteMember, MemberId, MemberRole, NewRole, OrganisationKind, SessionId } from './member.schema.ts';
 import * as service from './member.service.ts';
@@ -16,25 +16,29 @@ export const OrganisationRef = builder.objectRef<Organisation>('Organisation').i
   }),
 });
 
-/** A member as a row of a list or as the entity that a verb has changed. */
+/** A list row or the changed entity. */
 type ShownMember = Omit<MemberRow, 'createdAt' | 'signedInAt'> & {
   createdAt: Date | string;
   signedInAt?: Date | string | null;
 };
 
 const MemberRef = builder.objectRef<ShownMember>('Member').implement({
-  description: 'A person of the organisation, who signs in with a link sent to their address.',
+  description: 'A person of the organisation. Members sign in with a link sent by e-mail.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     email: t.exposeString('email'),
     role: t.expose('role', { type: zodEnum(MemberRole) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    signedInAt: t.expose('signedInAt', { type: 'DateTime', nullable: true, description: 'Last time; null is never.' }),
+    signedInAt: t.expose('signedInAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of the last sign-in; null if the member has never signed in.',
+    }),
   }),
 });
 
 const SessionRef = builder.objectRef<SessionRow>('Session').implement({
-  description: 'A browser in which a member is signed in.',
+  description: 'A browser session of a member.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     email: t.exposeString('email'),
@@ -42,7 +46,7 @@ const SessionRef = builder.objectRef<SessionRow>('Session').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     current: t.boolean({
-      description: 'Whether it is the session that asks.',
+      description: 'Whether this is the session of the request.',
       resolve: ({ id }, _, { viewer }) => viewer?.kind === 'session' && viewer.sessionId === id,
     }),
   }),
@@ -55,7 +59,7 @@ builder.queryFields((t) => ({
   members: t.field({
     ...forOwners,
     type: MemberConnection.type,
-    description: 'Newest first.',
+    description: 'Members of the organisation, newest first.',
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
       const page = MemberConnection.pageOf(ctx, args);
@@ -66,7 +70,7 @@ builder.queryFields((t) => ({
   sessions: t.field({
     ...forOwners,
     type: SessionConnection.type,
-    description: 'Who of the organisation is signed in, newest first.',
+    description: 'Open sessions of the organisation, newest first.',
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx) => {
       const page = SessionConnection.pageOf(ctx, args);
@@ -78,7 +82,7 @@ builder.queryFields((t) => ({
 const InvitePayload = builder.objectRef<{ member: ShownMember; replayed: boolean }>('InviteMemberPayload').implement({
   fields: (t) => ({
     member: t.expose('member', { type: MemberRef }),
-    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
   }),
 });
 
@@ -86,28 +90,28 @@ builder.mutationFields((t) => ({
   inviteMember: t.field({
     ...forOwners,
     type: InvitePayload,
-    description: 'Makes somebody a member and sends them a link to sign in with.',
+    description: 'Adds a member and sends them a sign-in link.',
     args: { input: t.arg({ type: zodInput('InviteMemberInput', InviteMember), required: true }) },
     resolve: (_, { input }, ctx) => service.inviteMember(ctx, input),
   }),
   changeMemberRole: t.field({
     ...forOwners,
     type: MemberRef,
-    description: 'Holds from their next request on. The last owner stays one.',
+    description: 'Takes effect with the next request of the member. The last owner cannot be changed.',
     args: { input: t.arg({ type: zodInput('ChangeMemberRoleInput', NewRole), required: true }) },
     resolve: (_, { input }, ctx) => service.changeMemberRole(ctx, input),
   }),
   removeMember: t.field({
     ...forOwners,
     type: MemberRef,
-    description: 'Signs them out everywhere at once. Keys that they made stay the organisation’s.',
+    description: 'Ends all sessions of the member. Keys that the member created remain with the organisation.',
     args: { input: t.arg({ type: zodInput('RemoveMemberInput', MemberId), required: true }) },
     resolve: (_, { input }, ctx) => service.removeMember(ctx, input.id),
   }),
   endSession: t.field({
     ...openTo('session'),
     type: 'UUID',
-    description: 'Signs a browser out: one’s own, or as an owner any of the organisation. Answers the id.',
+    description: 'Ends a session: your own, or any session of the organisation if you are an owner. Returns its id.',
     args: { input: t.arg({ type: zodInput('EndSessionInput', SessionId), required: true }) },
     resolve: (_, { input }, ctx) => service.endSession(ctx, input.id),
   }),

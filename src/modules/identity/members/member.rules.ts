@@ -3,50 +3,50 @@ import { randomBytes } from 'node:crypto';
 export const sessionSeconds = 12 * 3600;
 const linkMinutes = 15;
 
-export const sessionExpiry = (from: Date): Date => new Date(from.getTime() + sessionSeconds * 1000);
-export const linkExpiry = (from: Date): Date => new Date(from.getTime() + linkMinutes * 60_000);
+export const computeSessionExpiry = (from: Date): Date => new Date(from.getTime() + sessionSeconds * 1000);
+export const computeLinkExpiry = (from: Date): Date => new Date(from.getTime() + linkMinutes * 60_000);
 
-/** 256 bits: what a cookie or a one-time link holds. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+/** 256 random bits for a session cookie or a one-time link. */
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** The page that uses the link up, and where it leads afterwards. */
-export function signInUrl(publicUrl: string, token: string, next: string): string {
+/** `next` is the path to open after sign-in. */
+export function buildSignInUrl(publicUrl: string, token: string, next: string): string {
   const url = new URL('/sign-in/link', publicUrl);
   url.searchParams.set('token', token);
   url.searchParams.set('next', next);
   return url.href;
 }
 
-type Linked = { organisation: string; url: string };
-/** `links` is what the text holds of use, for where there is no mail. */
+type OrganisationLink = { organisation: string; url: string };
+/** `links` are logged when no mail transport is configured. */
 export type Mail = { subject: string; text: string; links: string[] };
 
-/** One mail for all organisations that know the address. */
-export function signInMail(linked: readonly Linked[]): Mail {
+/** One mail with a link for each organisation of the address. */
+export function renderSignInMail(linked: readonly OrganisationLink[]): Mail {
   const [first] = linked;
   return {
-    subject: linked.length === 1 ? `Sign in to ${oneLine(first!.organisation)}` : 'Sign in',
+    subject: linked.length === 1 ? `Sign in to ${toSingleLine(first!.organisation)}` : 'Sign in',
     text: [
-      `Somebody asked to sign in with this address. Each link works once, for ${linkMinutes} minutes:`,
-      ...linked.map(({ organisation, url }) => `${oneLine(organisation)}\n${url}`),
-      'If that was not you, do nothing: without the link nobody gets in.',
+      `A sign-in with this address was requested. Each link works once and expires after ${linkMinutes} minutes:`,
+      ...linked.map(({ organisation, url }) => `${toSingleLine(organisation)}\n${url}`),
+      'If you did not request this, ignore this message. Nobody can sign in without the link.',
     ].join('\n\n'),
     links: linked.map(({ url }) => url),
   };
 }
 
-export function invitationMail({ organisation, url }: Linked, signInPage: string): Mail {
+export function renderInvitationMail({ organisation, url }: OrganisationLink, signInPage: string): Mail {
   return {
-    subject: `You are invited to ${oneLine(organisation)}`,
+    subject: `You are invited to ${toSingleLine(organisation)}`,
     text: [
-      `You are now a member of ${oneLine(organisation)}. This link signs you in once, within ${linkMinutes} minutes:`,
+      `You are now a member of ${toSingleLine(organisation)}. This link signs you in once and expires after ${linkMinutes} minutes:`,
       url,
-      `Later, ask for a new link with this address at ${signInPage}.`,
-      'If you did not expect this, do nothing.',
+      `To sign in later, request a new link with this address at ${signInPage}.`,
+      'If you did not expect this invitation, ignore this message.',
     ].join('\n\n'),
     links: [url],
   };
 }
 
-/** Without breaks of any kind and without what is not seen, such as marks that turn the direction of a text. */
-const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+/** Removes line breaks and invisible characters such as bidirectional marks, which could forge mail headers or text. */
+const toSingleLine = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();

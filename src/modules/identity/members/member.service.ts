@@ -9,13 +9,12 @@ import { invalidField } from '#kernel/validation.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Member, Organisation } from './member.entity.ts';
-import { invitationMail, signInUrl } from './member.rules.ts';
+import { buildSignInUrl, renderInvitationMail } from './member.rules.ts';
 import type { Invitation, InviteMember, NewRole } from './member.schema.ts';
 import { closeSession, issueLink, sendToMember } from './sign-in.service.ts';
 
 const invitationsPerDay = 50;
 
-/** Makes somebody a member and sends them their first link. */
 export async function inviteMember(
   ctx: Context,
   input: z.output<typeof InviteMember>,
@@ -23,43 +22,44 @@ export async function inviteMember(
   const { id, replayed } = await createOnce(ctx, 'inviteMember', input, (asked, saveKey) =>
     invite(ctx, asked, saveKey),
   );
-  return { member: await memberOf(ctx.em.fork(), id), replayed };
+  return { member: await loadMember(ctx.em.fork(), id), replayed };
 }
 
 async function invite(ctx: Context, { email, role }: z.output<typeof Invitation>, saveKey: SaveKey): Promise<string> {
   const { organisation } = requireSession(ctx);
   let refund: (() => Promise<void>) | undefined;
   const id = newId();
-  const linkToken = await alone(ctx, async (em) => {
-    // Whoever waited here with the same key is turned to the member it has made, not told of a duplicate.
+  const linkToken = await withOrganisationLock(ctx, async (em) => {
+    // Saved first: a parallel request with the same idempotency key then replays this member instead of failing as a
+    // duplicate.
     saveKey(em, id);
     await em.flush();
     refund = await ctx.auth.consumeDaily('invitations_per_day', organisation.id, invitationsPerDay);
     if (await em.findOne(Member, { email })) {
-      throw invalidField('/email', 'This address is a member already.', { code: 'duplicate' });
+      throw invalidField('/email', 'This address is already a member.', { code: 'duplicate' });
     }
     const { id: owner } = organisation;
     const now = ctx.now();
     const member = em.create(Member, { id, owner, organisationId: owner, email, role, createdAt: now });
-    const deed = { action: 'member.invited', resource: 'member', resourceId: member.id, detail: { role } };
-    writeAuditEntry(ctx, em, owner, deed);
+    const entry = { action: 'member.invited', resource: 'member', resourceId: member.id, detail: { role } };
+    writeAuditEntry(ctx, em, owner, entry);
     return issueLink(em, member, now);
   }).catch(async (error: unknown) => {
     await refund?.();
     throw error;
   });
   const { publicUrl } = ctx.settings;
-  const url = signInUrl(publicUrl, linkToken, '/keys');
+  const url = buildSignInUrl(publicUrl, linkToken, '/keys');
   ctx.later(() =>
-    sendToMember(ctx, email, invitationMail({ organisation: organisation.name, url }, `${publicUrl}/sign-in`)),
+    sendToMember(ctx, email, renderInvitationMail({ organisation: organisation.name, url }, `${publicUrl}/sign-in`)),
   );
   return id;
 }
 
-/** What a member may do changes with their next request. */
+/** Takes effect with the member's next request. */
 export async function changeMemberRole(ctx: Context, { id, role }: z.output<typeof NewRole>): Promise<Member> {
-  return alone(ctx, async (em) => {
-    const member = await memberOf(em, id);
+  return withOrganisationLock(ctx, async (em) => {
+    const member = await loadMember(em, id);
     if (member.role === role) return member;
     if (member.role === 'owner') await assertNotLastOwner(em);
     const detail = { from: member.role, to: role };
@@ -74,10 +74,10 @@ export async function changeMemberRole(ctx: Context, { id, role }: z.output<type
   });
 }
 
-/** Ends all sessions and links of the member with it. Keys that they made are the organisation's and stay. */
+/** Deletes the sessions and links of the member too. Keys belong to the organisation and remain. */
 export async function removeMember(ctx: Context, id: string): Promise<Member> {
-  return alone(ctx, async (em) => {
-    const member = await memberOf(em, id);
+  return withOrganisationLock(ctx, async (em) => {
+    const member = await loadMember(em, id);
     if (member.role === 'owner') await assertNotLastOwner(em);
     writeAuditEntry(ctx, em, member.owner, { action: 'member.removed', resource: 'member', resourceId: id });
     em.remove(member);
@@ -85,7 +85,7 @@ export async function removeMember(ctx: Context, id: string): Promise<Member> {
   });
 }
 
-/** A session of one's own, or as an owner any of the organisation. */
+/** Ends a session of the caller, or any session of the organisation for an owner. */
 export async function endSession(ctx: Context, id: string): Promise<string> {
   const viewer = requireSession(ctx);
   const mine = viewer.role === 'owner' ? {} : { memberId: viewer.memberId };
@@ -93,14 +93,14 @@ export async function endSession(ctx: Context, id: string): Promise<string> {
   return id;
 }
 
-/** One change of an organisation's members at a time: two owners cannot demote each other at once. */
-const alone = <T>(ctx: Context, change: (em: EntityManager) => Promise<T>): Promise<T> =>
+/** Locks the organisation, so that two owners cannot demote each other at the same time. */
+const withOrganisationLock = <T>(ctx: Context, change: (em: EntityManager) => Promise<T>): Promise<T> =>
   ctx.em.fork().transactional(async (em) => {
     await em.findOneOrFail(Organisation, { id: requireSession(ctx).owner }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return change(em);
   });
 
-async function memberOf(em: EntityManager, id: string): Promise<Member> {
+async function loadMember(em: EntityManager, id: string): Promise<Member> {
   const member = await em.findOne(Member, { id });
   if (!member) throw notFound('member');
   return member;
@@ -108,5 +108,8 @@ async function memberOf(em: EntityManager, id: string): Promise<Member> {
 
 async function assertNotLastOwner(em: EntityManager): Promise<void> {
   if ((await em.count(Member, { role: 'owner' })) > 1) return;
-  throw invalidField('/id', 'This is the last owner. Make somebody else an owner first.');
+  throw invalidField(
+    '/id',
+    'The last owner of an organisation cannot be changed or removed. Make another member an owner first.',
+  );
 }

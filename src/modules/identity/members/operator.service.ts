@@ -5,10 +5,10 @@ import { newId } from '#kernel/ids.ts';
 import type { OrganisationKind } from '#kernel/scopes.ts';
 import { operator, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Member, Organisation } from './member.entity.ts';
-import { signInUrl } from './member.rules.ts';
+import { buildSignInUrl } from './member.rules.ts';
 import { issueLink, issueSession } from './sign-in.service.ts';
 
-/** Verbs of the console. Their entity manager is that of the tables' owner. */
+/** Console commands. `em` connects as the owner of the tables. */
 export async function createOrganisation(
   em: EntityManager,
   name: string,
@@ -27,7 +27,7 @@ export async function findOrganisation(em: EntityManager, id: string): Promise<O
   return organisation;
 }
 
-/** Makes the person a member in this role, signs them in for twelve hours, and lays a one-time link down beside it. */
+/** Creates the member if needed, sets the role, and issues a session of 12 hours and a one-time link. */
 export async function createSession(
   em: EntityManager,
   organisationId: string,
@@ -52,5 +52,5 @@ export async function createSession(
   const token = issueSession(em, member, operator);
   const link = issueLink(em, member, now);
   await em.flush();
-  return { token, signInUrl: signInUrl(publicUrl, link, '/keys') };
+  return { token, signInUrl: buildSignInUrl(publicUrl, link, '/keys') };
 }

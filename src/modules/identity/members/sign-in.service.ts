@@ -7,26 +7,26 @@ import { newId } from '#kernel/ids.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './member.entity.ts';
 import {
-  linkExpiry,
+  buildSignInUrl,
+  computeLinkExpiry,
+  computeSessionExpiry,
+  createToken,
   type Mail,
-  newToken,
-  sessionExpiry,
+  renderSignInMail,
   sessionSeconds,
-  signInMail,
-  signInUrl,
 } from './member.rules.ts';
 
 const linksPerHour = { client: 10, address: 20, both: 5 };
 
 /**
- * Sends a one-time link for each organisation that knows the address. Whether any does is not to be learned from here,
- * neither from the answer nor from the time it takes: the work is done after it.
+ * Sends a one-time link for each organisation of the address. Runs after the response, so that neither its content nor
+ * its timing reveals whether the address is known.
  */
 export async function requestSignIn(ctx: Context, { email, next }: { email: string; next: string }): Promise<void> {
   await ctx.auth.consumeHourly('sign_in_links_per_hour', ctx.client, linksPerHour.client);
   ctx.later(async () => {
     const address = `sign_in_links:${ctx.hmac(`mail:${email}`)}`;
-    // First of both together, so that a stranger elsewhere cannot use up what a member is sent.
+    // Limited by client and address first: another client cannot use up the links of this address.
     const mine = await ctx.auth.consumeExact(`${address}:${ctx.client}`, linksPerHour.both, 3600);
     const all = mine.allowed ? await ctx.auth.consumeExact(address, linksPerHour.address, 3600) : mine;
     if (all.allowed) await sendLinks(ctx, email, next);
@@ -38,28 +38,28 @@ async function sendLinks(ctx: Context, email: string, next: string): Promise<voi
   const members = await em.find(Member, { email }, { ...allTenants, orderBy: { createdAt: 'asc' } });
   if (!members.length) return;
   const organisations = await em.find(Organisation, { id: members.map((one) => one.organisationId) }, allTenants);
-  const nameOf = new Map(organisations.map(({ id, name }) => [id, name]));
+  const organisationNames = new Map(organisations.map(({ id, name }) => [id, name]));
   const links = members.map((member) => ({
-    organisation: nameOf.get(member.organisationId)!,
-    url: signInUrl(ctx.settings.publicUrl, issueLink(em, member, ctx.now()), next),
+    organisation: organisationNames.get(member.organisationId)!,
+    url: buildSignInUrl(ctx.settings.publicUrl, issueLink(em, member, ctx.now()), next),
   }));
   await em.flush();
-  await sendToMember(ctx, email, signInMail(links));
+  await sendToMember(ctx, email, renderSignInMail(links));
 }
 
-/** By mail; where no transport is configured the links go to the log of the service, which only the operator reads. */
+/** Without a mail transport the links are written to the service log, which only the operator reads. */
 export async function sendToMember({ mailer, log }: Context, to: string, { links, ...mail }: Mail): Promise<void> {
   if (!mailer) {
-    for (const signInUrl of links) log.warn({ signInUrl }, 'a sign-in link; no mail transport is configured');
+    for (const signInUrl of links) log.warn({ signInUrl }, 'no mail transport configured, sign-in link logged instead');
     return;
   }
   const outcome = await mailer.send(Buffer.from(canonical({ from: mailer.from, to, ...mail })), newId());
-  if (outcome.kind !== 'accepted') log.warn({ outcome: outcome.outcome }, 'a sign-in link may not have been sent');
+  if (outcome.kind !== 'accepted') log.warn({ outcome: outcome.outcome }, 'sign-in mail not accepted by the provider');
 }
 
 export type LinkedMember = { email: string; organisation: string };
 
-/** Whom a link signs in, for the page that asks before it is used up. Null when it would not. */
+/** The member whom a link would sign in, or null if it is unknown, used or expired. Does not use the link. */
 export async function readLink(ctx: Context, linkToken: string): Promise<LinkedMember | null> {
   const em = ctx.systemEm();
   const usable = { tokenSha256: hashSecret(linkToken), usedAt: null, expiresAt: { $gt: ctx.now() } };
@@ -70,21 +70,24 @@ export async function readLink(ctx: Context, linkToken: string): Promise<LinkedM
   return { email, organisation: name };
 }
 
-/** Uses a link up and answers what the cookie holds. Null when it is unknown, used or expired: which of them is nobody's business. */
+/**
+ * Consumes the link and returns the session token; null if it is unknown, used or expired. Callers must not tell these
+ * apart.
+ */
 export async function signIn(ctx: Context, linkToken: string): Promise<{ token: string; maxAge: number } | null> {
   const now = ctx.now();
   return ctx.systemEm().transactional(async (em) => {
     const lock = { ...allTenants, lockMode: LockMode.PESSIMISTIC_WRITE };
     const which = { tokenSha256: hashSecret(linkToken) };
     const found = await em.findOne(SignInLink, which, allTenants);
-    // The member before the link, as when a member is removed.
+    // Same lock order as removeMember: member first, then link.
     const member = found && (await em.findOne(Member, { id: found.memberId }, lock));
     const link = member && (await em.findOne(SignInLink, which, { ...lock, refresh: true }));
     if (!link || link.usedAt || link.expiresAt <= now) return null;
     link.usedAt = now;
     member.signedInAt = now;
-    const doer: Actor = { viewer: { kind: 'member', memberId: member.id }, requestId: ctx.requestId, now: ctx.now };
-    return { token: issueSession(em, member, doer), maxAge: sessionSeconds };
+    const actor: Actor = { viewer: { kind: 'member', memberId: member.id }, requestId: ctx.requestId, now: ctx.now };
+    return { token: issueSession(em, member, actor), maxAge: sessionSeconds };
   });
 }
 
@@ -93,7 +96,7 @@ export async function signOut(ctx: Context): Promise<void> {
   if (viewer?.kind === 'session') await closeSession(ctx, { id: viewer.sessionId });
 }
 
-/** Ends a session that the caller may see; answers whether there was one. */
+/** Returns false if the tenant has no such session. */
 export const closeSession = (ctx: Context, which: { id: string; memberId?: string }): Promise<boolean> =>
   ctx.em.fork().transactional(async (em) => {
     const session = await em.findOne(BrowserSession, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -103,26 +106,26 @@ export const closeSession = (ctx: Context, which: { id: string; memberId?: strin
     return true;
   });
 
-/** Makes the record of a one-time link and answers what to put into it; the caller flushes. */
+/** Creates a one-time link and returns its token; the caller flushes. */
 export function issueLink(em: EntityManager, { id: memberId, owner }: Member, now: Date): string {
-  const token = newToken();
-  const expiresAt = linkExpiry(now);
+  const token = createToken();
+  const expiresAt = computeLinkExpiry(now);
   em.create(SignInLink, { owner, memberId, tokenSha256: hashSecret(token), createdAt: now, expiresAt });
   return token;
 }
 
-/** Signs the member in and answers what the cookie holds; the caller flushes. */
-export function issueSession(em: EntityManager, { id: memberId, owner, role }: Member, doer: Actor): string {
-  const token = newToken();
-  const now = doer.now();
+/** Creates a session and returns its token; the caller flushes. */
+export function issueSession(em: EntityManager, { id: memberId, owner, role }: Member, actor: Actor): string {
+  const token = createToken();
+  const now = actor.now();
   const session = { id: newId(), owner, memberId, tokenSha256: hashSecret(token), createdAt: now };
-  em.create(BrowserSession, { ...session, expiresAt: sessionExpiry(now) });
-  const deed = { action: 'session.created', resource: 'session', resourceId: session.id, detail: { role } };
-  writeAuditEntry(doer, em, owner, deed);
+  em.create(BrowserSession, { ...session, expiresAt: computeSessionExpiry(now) });
+  const entry = { action: 'session.created', resource: 'session', resourceId: session.id, detail: { role } };
+  writeAuditEntry(actor, em, owner, entry);
   return token;
 }
 
-/** Removes links and sessions that ended before then. */
+/** Deletes links and sessions that expired before `before`. */
 export async function purgeSignIns({ systemEm }: System, before: Date): Promise<void> {
   const em = systemEm();
   await em.nativeDelete(SignInLink, { expiresAt: { $lt: before } }, allTenants);

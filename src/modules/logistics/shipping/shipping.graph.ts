@@ -9,19 +9,19 @@ import type { Chargeable } from './freight/chargeable-weight.rules.ts';
 import type { DangerousGoods } from './freight/dangerous-goods.rules.ts';
 import type { FreightOption, Range } from './freight/freight.rules.ts';
 import { DutyStatus, EstimateInput, MarketMode, ShippingMode, shippingModes } from './shipping.schema.ts';
-import { estimateShipping, type ShippingEstimate, shippingProviders } from './shipping.service.ts';
+import { describeProviders, estimateShipping, type ShippingEstimate } from './shipping.service.ts';
 
 const RangeRef = builder.objectRef<Range>('ShippingRange').implement({
   fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
 });
 
-/** One field for each mode, as the contract keys them. */
-const byMode = <Field>(field: (mode: ShippingMode) => Field) =>
+/** One field per mode, as in the REST contract. */
+const mapModes = <Field>(field: (mode: ShippingMode) => Field) =>
   Object.fromEntries(shippingModes.map((mode) => [mode, field(mode)])) as Record<ShippingMode, Field>;
 
 const WeightsRef = builder.objectRef<Record<ShippingMode, number>>('ChargeableWeights').implement({
-  description: 'Kilograms.',
-  fields: (t) => byMode((mode) => t.exposeFloat(mode)),
+  description: 'In kilograms.',
+  fields: (t) => mapModes((mode) => t.exposeFloat(mode)),
 });
 
 const ChargeableRef = builder.objectRef<Chargeable>('Chargeable').implement({
@@ -29,14 +29,14 @@ const ChargeableRef = builder.objectRef<Chargeable>('Chargeable').implement({
     actualKg: t.exposeFloat('actualKg'),
     volumetricKg: t.exposeFloat('volumetricKg', { nullable: true }),
     chargeableKg: t.exposeFloat('chargeableKg'),
-    divisor: t.exposeFloat('divisor', { nullable: true, description: 'Cubic centimetres that count as a kilogram.' }),
+    divisor: t.exposeFloat('divisor', { nullable: true, description: 'Cubic centimetres per volumetric kilogram.' }),
     volumeM3: t.exposeFloat('volumeM3'),
     chargeableCbm: t.exposeFloat('chargeableCbm', { nullable: true }),
     basis: t.exposeString('basis'),
   }),
 });
 const ChargeablesRef = builder.objectRef<Record<ShippingMode, Chargeable>>('Chargeables').implement({
-  fields: (t) => byMode((mode) => t.field({ type: ChargeableRef, resolve: (all) => all[mode] })),
+  fields: (t) => mapModes((mode) => t.field({ type: ChargeableRef, resolve: (all) => all[mode] })),
 });
 
 const DangerousGoodsRef = builder.objectRef<DangerousGoods>('DangerousGoods').implement({
@@ -44,7 +44,7 @@ const DangerousGoodsRef = builder.objectRef<DangerousGoods>('DangerousGoods').im
     surchargeUsd: t.expose('surchargeUsd', {
       type: RangeRef,
       nullable: true,
-      description: 'Comes on top of the cost.',
+      description: 'Not included in the cost.',
     }),
     note: t.exposeString('note'),
   }),
@@ -54,7 +54,7 @@ const notBinding = { type: 'JSON', extensions: withJsonSchema(z.literal(false)),
 
 const OptionRef = builder.objectRef<FreightOption>('ShippingOption').implement({
   description:
-    'Costs are (base + chargeable × rate) × (1 + fuel). By sea 1,000 chargeable kilograms are a cubic metre.',
+    'Cost = (base + chargeable × rate) × (1 + fuel). By sea, 1,000 chargeable kilograms equal one cubic metre.',
   fields: (t) => ({
     mode: t.expose('mode', { type: zodEnum(ShippingMode) }),
     chargeableWeightKg: t.exposeFloat('chargeableWeightKg'),
@@ -65,7 +65,7 @@ const OptionRef = builder.objectRef<FreightOption>('ShippingOption').implement({
     fuelSurchargePct: t.expose('fuelSurchargePct', {
       type: RangeRef,
       nullable: true,
-      description: 'Null where base and rate include it.',
+      description: 'Null if base and rate include fuel.',
     }),
     dangerousGoods: t.expose('dangerousGoods', { type: DangerousGoodsRef, nullable: true }),
     transitDays: t.expose('transitDays', { type: RangeRef, nullable: true }),
@@ -76,7 +76,7 @@ const OptionRef = builder.objectRef<FreightOption>('ShippingOption').implement({
 
 const DutyRowRef = builder.objectRef<DutyRow>('DutyLayer').implement({
   fields: (t) => ({
-    layer: t.exposeString('layer', { description: 'Extension: a name that never changes.' }),
+    layer: t.exposeString('layer', { description: 'Extension: stable identifier of the layer.' }),
     name: t.exposeString('name'),
     ratePct: t.exposeFloat('ratePct', { nullable: true }),
     amountUsd: t.exposeFloat('amountUsd', { nullable: true }),
@@ -88,15 +88,15 @@ const DutyRowRef = builder.objectRef<DutyRow>('DutyLayer').implement({
     }),
     basis: t.exposeString('basis'),
     source: t.exposeString('source'),
-    validFrom: t.exposeString('validFrom', { nullable: true, description: 'Extension.' }),
-    validTo: t.exposeString('validTo', { nullable: true, description: 'Extension.' }),
-    checkedAt: t.exposeString('checkedAt', { description: 'Extension: when the facts were last looked at.' }),
+    validFrom: t.exposeString('validFrom', { nullable: true, description: 'Extension: first day in force.' }),
+    validTo: t.exposeString('validTo', { nullable: true, description: 'Extension: last day in force.' }),
+    checkedAt: t.exposeString('checkedAt', { description: 'Extension: date of the last check against the source.' }),
   }),
 });
 
 const EffectiveRateRef = builder.objectRef<ShippingEstimate['dutyEffectiveRatePct']>('DutyEffectiveRate').implement({
   fields: (t) => ({
-    known: t.exposeFloat('known', { description: 'The sum of the rates of duty counted; fees are not duty.' }),
+    known: t.exposeFloat('known', { description: 'Sum of the counted duty rates, without fees.' }),
     layersCounted: t.exposeStringList('layersCounted'),
     layersUnknown: t.exposeStringList('layersUnknown'),
   }),
@@ -147,9 +147,11 @@ const MarketQuotesRef = builder.objectRef<Market>('MarketQuotes').implement({
 
 const FigureRef = builder.objectRef<Figure>('Explanation').implement({
   description:
-    'How a number came about. The formula has + - * /, brackets, min, max, sum, round(x, digits), which rounds half up, and roundUp(x, step); it gives the value from the inputs alone, in exact decimals.',
+    'Calculation of a number. The formula uses + - * /, brackets, min, max, sum, round(x, digits), which rounds half up, and roundUp(x, step), and yields the value from the inputs alone in exact decimals.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Where the estimate shows it; some are steps on the way.' }),
+    path: t.exposeString('path', {
+      description: 'Path of the number in the estimate, or name of an intermediate result.',
+    }),
     value: t.exposeFloat('value'),
     formula: t.exposeString('formula'),
     inputs: t.field({
@@ -157,12 +159,12 @@ const FigureRef = builder.objectRef<Figure>('Explanation').implement({
       extensions: withJsonSchema(z.record(z.string(), z.union([z.number(), z.array(z.number())]))),
       resolve: ({ inputs }) => inputs,
     }),
-    source: t.exposeString('source', { description: 'Where the inputs come from.' }),
+    source: t.exposeString('source', { description: 'Source of the inputs.' }),
   }),
 });
 
 const EstimateRef = builder.objectRef<ShippingEstimate>('ShippingEstimate').implement({
-  description: 'Freight, duty and landed cost of goods from China. What is not known is null and named.',
+  description: 'Freight, duty and landed cost of goods from China. Unknown values are null and listed.',
   fields: (t) => ({
     chargeableWeightKg: t.expose('chargeableWeightKg', { type: WeightsRef }),
     chargeable: t.expose('chargeable', { type: ChargeablesRef }),
@@ -176,13 +178,13 @@ const EstimateRef = builder.objectRef<ShippingEstimate>('ShippingEstimate').impl
     binding: t.field(notBinding),
     explain: t.field({
       type: [FigureRef],
-      description: 'Extension: every number of the estimate with its formula and inputs.',
+      description: 'Extension: each number of the estimate with its formula and inputs.',
       resolve: ({ figures }) => figures,
     }),
   }),
 });
 
-type Providers = ReturnType<typeof shippingProviders>;
+type Providers = ReturnType<typeof describeProviders>;
 const RatingSourceRef = builder.objectRef<Providers['rating'][number]>('RatingSource').implement({
   fields: (t) => ({
     provider: t.exposeString('provider'),
@@ -217,11 +219,11 @@ builder.queryFields((t) => ({
     args: {
       input: t.arg({ type: zodInput('ShippingEstimateInput', EstimateInput), required: true }),
       asOf: t.arg.string({
-        description: 'Extension: the day of entry, 2026-07-24 to 2026-12-31; 2026-09-15 unless given.',
+        description: 'Extension: day of entry, 2026-07-24 to 2026-12-31. Defaults to 2026-09-15.',
         validate: { schema: z.iso.date() },
       }),
     },
     resolve: (_, { input, asOf }, ctx) => estimateShipping(ctx, input, asOf ?? undefined),
   }),
-  shippingProviders: t.field({ ...forShipping, type: ProvidersRef, resolve: (_, __, ctx) => shippingProviders(ctx) }),
+  shippingProviders: t.field({ ...forShipping, type: ProvidersRef, resolve: (_, __, ctx) => describeProviders(ctx) }),
 }));

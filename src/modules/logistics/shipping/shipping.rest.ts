@@ -26,8 +26,7 @@ export const shippingRoutes: Route[] = [
   {
     method: 'POST',
     path: '/shipping/estimate',
-    summary:
-      'What shipping and duty may cost, each number with its basis. Duty as of September 2026. Nothing is binding.',
+    summary: 'Estimates shipping cost and duty, each number with its basis. Duty as of September 2026. Not binding.',
     body: EstimateInput,
     document: `query EstimateShipping($input: ShippingEstimateInput!) {
       estimate: shippingEstimate(input: $input) { ...Estimate }
@@ -38,7 +37,7 @@ export const shippingRoutes: Route[] = [
   {
     method: 'GET',
     path: '/shipping/providers',
-    summary: 'Which sources of quotes and tracking are configured.',
+    summary: 'Configuration status of the quote and tracking providers.',
     document: `query ListShippingProviders {
       report: shippingProviders {
         rating { provider configured env note } tracking { provider configured env freeTier docs } note

@@ -6,7 +6,7 @@ export const ShippingMode = z.enum(['air_express', 'air_freight', 'ocean_lcl']).
 export type ShippingMode = z.output<typeof ShippingMode>;
 export const shippingModes = ShippingMode.options;
 
-/** What markets quote: full containers too. */
+/** Market quotes also include full containers. */
 export const MarketMode = z.enum([...shippingModes, 'ocean_fcl']).meta({ id: 'MarketMode' });
 
 export const Batteries = z.enum(['none', 'contained', 'packed_with', 'standalone']).meta({ id: 'Batteries' });
@@ -24,7 +24,7 @@ export const Carton = z
     lengthCm: Centimetres,
     widthCm: Centimetres,
     heightCm: Centimetres,
-    weightKg: z.number().positive().max(2000).meta({ description: 'Of one carton.' }),
+    weightKg: z.number().positive().max(2000).meta({ description: 'Weight of one carton.' }),
     count: z.int().min(1).max(10_000),
   })
   .meta({ id: 'Carton' });
@@ -35,29 +35,31 @@ export const EstimateInput = z.strictObject({
   totals: z
     .strictObject({
       grossWeightKg: z.number().positive().max(100_000),
-      volumeM3: z.number().min(0).max(1000).meta({ description: '0 when it is not known.' }),
+      volumeM3: z.number().min(0).max(1000).meta({ description: '0 if unknown.' }),
     })
     .optional()
-    .meta({ description: 'Where the cartons are not known. One of the two is needed.' }),
+    .meta({
+      description: 'Totals of the consignment, if its cartons are unknown. Either `cartons` or `totals` is required.',
+    }),
   originCity: z.string().min(2).max(60).default('Shenzhen').meta({
-    description: 'Used for market quotes only: the rates of the card are for any port of China.',
+    description: 'Used for market quotes only; the rate card applies to any port of China.',
   }),
   destination: z.strictObject({
     country: z.literal('US'),
     postcode: z
       .string()
       .max(10)
-      .regex(/^\d{5}(-\d{4})?$/, 'A postcode is 90001 or 90001-1234.')
+      .regex(/^\d{5}(-\d{4})?$/, 'A postcode has the form 90001 or 90001-1234.')
       .optional(),
     state: z
       .string()
       .length(2)
-      .refine(isState, 'A US state, district or territory in two letters, such as CA.')
+      .refine(isState, 'Expected a US state, district or territory as two letters, such as CA.')
       .meta({ enum: states })
       .optional(),
     city: z.string().max(60).optional(),
   }),
-  modes: distinct(z.array(ShippingMode).min(1).max(3), 'Each mode stands once.').default([...shippingModes]),
+  modes: distinct(z.array(ShippingMode).min(1).max(3), 'Duplicate mode.').default([...shippingModes]),
   declaredValueUsd: z
     .number()
     .positive()
@@ -66,18 +68,18 @@ export const EstimateInput = z.strictObject({
     .meta({ multipleOf: 0.01 })
     .nullable()
     .optional()
-    .meta({ description: 'The customs value of the goods. Without it no amount of duty is known.' }),
+    .meta({ description: 'Customs value of the goods. Without it duty amounts are unknown.' }),
   hts: z
     .string()
     .regex(/^\d{4}\.?\d{2}(\.?\d{2}(\.?\d{2})?)?$/, 'An HTS number has 6, 8 or 10 digits, such as 8507.60.00.')
     .nullable()
     .optional(),
   productCategory: z.string().min(1).max(80).nullable().optional().meta({
-    description: 'Names lines that goods of such a category often have. Never decides a duty.',
+    description: 'Suggests common tariff lines of the category. Does not affect duty.',
   }),
   batteries: Batteries.default('none'),
   live: z.boolean().default(false).meta({
-    description: 'Asks for market quotes beside the estimate, which they never change.',
+    description: 'Also requests market quotes, which do not affect the estimate.',
   }),
 });
 export type EstimateInput = z.output<typeof EstimateInput>;

@@ -12,23 +12,23 @@ export type ShippingEstimate = Estimate & {
   marketNote: string | null;
 };
 
-/** An estimate with the market's quotes beside it, which never change it. `asOf` is the day of entry. */
+/** `asOf` is the day of entry. Market quotes do not affect the estimate. */
 export async function estimateShipping(ctx: Context, input: EstimateInput, asOf?: string): Promise<ShippingEstimate> {
   if (!input.cartons && !input.totals)
-    throw new DomainError('missing_facts', 'An estimate needs cartons or totals.', { missing: ['cartons', 'totals'] });
+    throw new DomainError('missing_facts', 'Either cartons or totals is required.', { missing: ['cartons', 'totals'] });
   const { duty } = ctx.shipping;
   if (asOf && !isCovered(duty, asOf))
-    throw invalidField('/asOf', `Our tables of duty are for ${describeCoverage(duty)}.`);
+    throw invalidField('/asOf', `asOf must be within the coverage of the duty tables, ${describeCoverage(duty)}.`);
   const estimate = computeEstimate({ ...ctx.shipping, tariff: ctx.shipping.tariff() }, input, asOf);
   if (!input.live) return { ...estimate, marketQuotes: null, marketNote: null };
   const market = await readMarketQuotes(ctx, input);
   if (typeof market === 'string') return { ...estimate, marketQuotes: null, marketNote: market };
-  const marketNote = market.quotes.length ? null : 'The market has no quotes for this consignment.';
+  const marketNote = market.quotes.length ? null : 'No market quotes are available for this consignment.';
   return { ...estimate, marketQuotes: market, marketNote };
 }
 
-/** Which sources are configured, by presence alone. */
-export function shippingProviders({ marketQuotes, trackers, shipping }: Context) {
+/** Reports only whether each setting is present. */
+export function describeProviders({ marketQuotes, trackers, shipping }: Context) {
   const { rateCardId, asOf } = shipping.rateCard;
   return {
     rating: [
@@ -36,13 +36,13 @@ export function shippingProviders({ marketQuotes, trackers, shipping }: Context)
         provider: 'rate_card',
         configured: true,
         env: null,
-        note: `Planning rates of the card ${rateCardId} as of ${asOf}; an operator may set another by RATE_CARD_FILE.`,
+        note: `Planning rates of rate card ${rateCardId} as of ${asOf}. RATE_CARD_FILE replaces it.`,
       },
       {
         provider: 'freightos',
         configured: marketQuotes !== null,
         env: 'MARKET_QUOTES',
-        note: 'Market quotes beside an estimate with live: true. Freight estimates by Freightos, https://ship.freightos.com.',
+        note: 'Market quotes for estimates with live: true. Freight estimates by Freightos, https://ship.freightos.com.',
       },
     ],
     tracking: [
@@ -50,17 +50,17 @@ export function shippingProviders({ marketQuotes, trackers, shipping }: Context)
         provider: 'provider_a' as const,
         configured: trackers.provider_a !== null,
         env: 'SEVENTEENTRACK_API_KEY',
-        freeTier: '200 numbers once for a new account (since 2026-01-07, confirm).',
+        freeTier: '200 numbers once per new account (since 2026-01-07, confirm).',
         docs: 'https://asset.17track.net/api/document/v2.2_en/index.html',
       },
       {
         provider: 'provider_b' as const,
         configured: trackers.provider_b !== null,
         env: 'SHIP24_API_KEY',
-        freeTier: '10 shipments a month, as reported (not verified).',
+        freeTier: '10 shipments per month, as reported (not verified).',
         docs: 'https://docs.ship24.com',
       },
     ],
-    note: 'Says only whether a setting is present, never its value.',
+    note: 'Reports only whether a setting is present, never its value.',
   };
 }

@@ -31,22 +31,22 @@ const WorkedRow = z.object({
 });
 
 /**
- * The schedule of `data/`: 9,049 lines of chapters 28 to 97 (USITC HTS 2026 Rev 10, Section 232 lists of Rev 6), and over
- * them 185 lines that were worked through one by one and checked up to Rev 20. As of September 2026.
+ * The schedule of `data/`: 9,049 lines of chapters 28 to 97 (USITC HTS 2026 Rev 10, Section 232 lists of Rev 6), with
+ * the details of 185 lines that were reviewed individually and checked up to Rev 20. As of September 2026.
  */
 export function readTariff(): Tariff {
-  const worked = new Map(rowsOf('hts-worked.csv', WorkedRow).map((row) => [row.hts8, row]));
+  const worked = new Map(readRows('hts-worked.csv', WorkedRow).map((row) => [row.hts8, row]));
   const lines = new Map<string, TariffLine>();
   const headings = new Map<string, TariffLine[]>();
   const categories = new Map<string, TariffLine[]>();
-  for (const row of rowsOf('hts-schedule.csv', ScheduleRow)) {
+  for (const row of readRows('hts-schedule.csv', ScheduleRow)) {
     const known = worked.get(row.hts8);
     const line: TariffLine = {
       hts: row.hts8,
       description: row.description,
       general: { text: row.general_text, pct: row.general_pct },
       section301: known?.s301_heading ?? row.s301_heading,
-      metals: known ? workedMetals(known) : metalsOf(row),
+      metals: known ? toWorkedMetals(known) : toMetals(row),
       worked: known
         ? {
             category: known.category,
@@ -58,23 +58,23 @@ export function readTariff(): Tariff {
         : null,
     };
     lines.set(line.hts, line);
-    push(headings, line.hts.slice(0, 7), line);
-    if (line.worked) push(categories, line.worked.category, line);
+    appendTo(headings, line.hts.slice(0, 7), line);
+    if (line.worked) appendTo(categories, line.worked.category, line);
   }
   return { source: 'USITC HTS 2026 Rev 10 (2026-06-08)', lines, headings, categories };
 }
 
-function rowsOf<S extends z.ZodType>(file: string, shape: S): z.output<S>[] {
+function readRows<S extends z.ZodType>(file: string, shape: S): z.output<S>[] {
   const text = readFileSync(join(import.meta.dirname, 'data', file), 'utf8');
   const rows: unknown[] = parse(text, { columns: true, bom: true });
   return rows.map((row) => shape.parse(row));
 }
 
-const metalsOf = (row: z.output<typeof ScheduleRow>): TariffLine['metals'] =>
+const toMetals = (row: z.output<typeof ScheduleRow>): TariffLine['metals'] =>
   row.s232_heading ? { heading: row.s232_heading, whole: row.s232_coverage === 'whole', list: row.s232_list } : null;
 
-/** Of two headings the first is the dearer one. */
-function workedMetals({
+/** The first of two headings has the higher rate. */
+function toWorkedMetals({
   s232_program,
   s232_heading,
   s232_condition,
@@ -84,7 +84,7 @@ function workedMetals({
   return { heading: heading!, whole: !/suffix|stat /.test(s232_condition) };
 }
 
-function push<V>(map: Map<string, V[]>, key: string, value: V): void {
+function appendTo<V>(map: Map<string, V[]>, key: string, value: V): void {
   const values = map.get(key);
   if (values) values.push(value);
   else map.set(key, [value]);

@@ -1,9 +1,9 @@
 import type { TariffLine } from '#modules/logistics/shipping/tariff.rules.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
-import { headingOf, type LineIndex } from './line-index.rules.ts';
+import { getHeading, type LineIndex } from './line-index.rules.ts';
 import { type Query, type Ranker, type Scored, scoreLines } from './ranking.rules.ts';
 
-/** A schedule and the tables it is searched with, prepared once. */
+/** A tariff schedule with its search tables, built once. */
 export type Classifier = Ranker & { source: string; questions: ClassificationTables['disambiguation'] };
 
 export type HtsCandidate = {
@@ -19,24 +19,24 @@ export type HtsCandidate = {
 export type HtsCandidates = { candidates: HtsCandidate[]; asOf: string; note: string };
 
 export const asOf = '2026-09';
-const advice =
-  'Candidates, never a ruling; confirm with a customs broker. CROSS (rulings.cbp.gov) has rulings on like goods, and CBP rules on yours when asked (19 CFR 177). The shipping estimate takes a number and shows its duty.';
-const nothing =
-  'No line of chapters 28 to 97 shares a telling word with the description: say what the product is, what it does and what it is made of.';
+const adviceNote =
+  'Candidates, not a ruling; confirm with a customs broker. CROSS (rulings.cbp.gov) lists rulings on similar goods, and CBP issues binding rulings on request (19 CFR 177). Pass a number to the shipping estimate to see its duty.';
+const noMatchNote =
+  'No line of chapters 28 to 97 shares a distinctive word with the description. Describe what the product is, what it does and what it is made of.';
 
-/** Lines that may be those of a product, the best first; of a heading its best line before the others. */
+/** Candidate lines for a product, best first; the best line of each leading heading precedes the others. */
 export function findCandidates(classifier: Classifier, query: Query, limit: number): HtsCandidates {
   const { index, descriptions, questions, source } = classifier;
   const { scored, applied } = scoreLines(classifier, query);
-  const saysWhat = ({ words }: Scored): boolean => [...words].some(descriptions.isTelling);
-  const telling = scored.filter((one) => one.evidence.length > 0 || saysWhat(one));
-  const ranked = diversified(index, telling.toSorted(byPoints(index))).slice(0, limit);
+  const isDistinctive = ({ words }: Scored): boolean => [...words].some(descriptions.isTelling);
+  const distinctive = scored.filter((one) => one.evidence.length > 0 || isDistinctive(one));
+  const ranked = diversify(index, distinctive.toSorted(createComparator(index))).slice(0, limit);
   const candidates = ranked.map((one) => ({ ...one, line: index.lines[one.scored.line]! }));
   const composite = applied.some((rule) => rule.composite);
   const reasons = applied.filter(({ lines }) => lines.length === 0).map(({ reason }) => reason);
   let ceiling = 1;
   const shown = candidates.map(({ scored, line, gap }): HtsCandidate => {
-    ceiling = Math.min(ceiling, rateConfidence(scored, gap, saysWhat(scored), composite));
+    ceiling = Math.min(ceiling, rateConfidence(scored, gap, isDistinctive(scored), composite));
     return {
       hts: line.hts,
       description: line.description,
@@ -44,14 +44,14 @@ export function findCandidates(classifier: Classifier, query: Query, limit: numb
       why: [...explainMatch(scored), ...reasons, ...nameDuties(line), ...askQuestion(questions, line)],
       generalRateText: line.general.text,
       generalRatePct: line.general.pct,
-      source: `${source}; terms and rules of classification: our own tables, ${asOf}`,
+      source: `${source}; terms and classification rules: own tables, ${asOf}`,
     };
   });
-  return { candidates: shown, asOf, note: shown.length ? advice : `${nothing} ${advice}` };
+  return { candidates: shown, asOf, note: shown.length ? adviceNote : `${noMatchNote} ${adviceNote}` };
 }
 
-/** By points; among equals the line that was worked through, then the last one, which is for what no other line names. */
-const byPoints =
+/** By points. Ties: reviewed lines first, then the later line, which is the residual one ("Other"). */
+const createComparator =
   ({ lines }: LineIndex) =>
   (a: Scored, b: Scored): number =>
     b.points - a.points ||
@@ -60,22 +60,25 @@ const byPoints =
 
 type Ranked = { scored: Scored; gap: number };
 
-/** Another heading is plausible from this share of the best points; what has less than the least is no candidate. */
-const plausible = 0.45;
-const least = 0.25;
+/** Share of the best points from which another heading is plausible, and below which a line is no candidate. */
+const minHeadingShare = 0.45;
+const minCandidateShare = 0.25;
 
-/** Best lines of the best three headings that are plausible, then all others. `gap` is how far a line leads or trails. */
-function diversified({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
+/**
+ * The best lines of up to three plausible headings, then all others. `gap` is the lead or deficit of a line as a share
+ * of the best points.
+ */
+function diversify({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
   const [best] = sorted;
   if (!best) return [];
   const firsts = new Map<string, Scored>();
   for (const one of sorted) {
-    const heading = headingOf(lines[one.line]!);
+    const heading = getHeading(lines[one.line]!);
     if (!firsts.has(heading)) firsts.set(heading, one);
   }
   const [, second] = firsts.values();
-  const leading = [...firsts.values()].slice(0, 3).filter(({ points }) => points >= plausible * best.points);
-  const others = sorted.filter((one) => !leading.includes(one) && one.points >= least * best.points);
+  const leading = [...firsts.values()].slice(0, 3).filter(({ points }) => points >= minHeadingShare * best.points);
+  const others = sorted.filter((one) => !leading.includes(one) && one.points >= minCandidateShare * best.points);
   const lead = (best.points - (second?.points ?? 0)) / best.points;
   return [...leading, ...others].map((scored) => ({
     scored,
@@ -83,7 +86,7 @@ function diversified({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
   }));
 }
 
-/** How sure a line is, in hundredths: never above .85, because only a ruling gives more. */
+/** Confidence of a line, rounded to hundredths; at most .85, because only a ruling is certain. */
 function rateConfidence({ evidence, material }: Scored, gap: number, telling: boolean, composite: boolean): number {
   const confidence =
     0.15 +
@@ -98,7 +101,7 @@ function rateConfidence({ evidence, material }: Scored, gap: number, telling: bo
 function explainMatch({ words, evidence }: Scored): string[] {
   const quoted = [...words].toSorted((a, b) => b.length - a.length).map((word) => `“${word}”`);
   return [
-    ...(quoted.length ? [`Words that match: ${quoted.slice(0, 8).join(', ')}.`] : []),
+    ...(quoted.length ? [`Matching words: ${quoted.slice(0, 8).join(', ')}.`] : []),
     ...evidence.map(({ reason }) => reason),
   ];
 }
@@ -106,12 +109,12 @@ function explainMatch({ words, evidence }: Scored): string[] {
 function nameDuties({ section301, metals }: TariffLine): string[] {
   const flags = [
     ...(section301.length ? [`China Section 301 ${section301.join(' or ')}`] : []),
-    ...(metals ? [`Section 232 metals ${metals.heading}${metals.whole ? '' : ' for a part of the line'}`] : []),
+    ...(metals ? [`Section 232 metals ${metals.heading}${metals.whole ? '' : ' for part of the line'}`] : []),
   ];
-  return flags.length ? [`Duty on goods of China beside the general rate: ${flags.join('; ')}; others may apply.`] : [];
+  return flags.length ? [`Additional duties on goods of China: ${flags.join('; ')}; others may apply.`] : [];
 }
 
 function askQuestion(questions: Classifier['questions'], { hts }: TariffLine): string[] {
   const found = questions.find(({ line }) => hts.startsWith(line));
-  return found ? [`What would change the answer: ${found.question}`] : [];
+  return found ? [`A different answer to this question changes the classification: ${found.question}`] : [];
 }

@@ -2,15 +2,14 @@ import type { ClassificationTables } from './classification-table.schema.ts';
 import type { Tokenizer } from './tokenizer.rules.ts';
 import type { Evidence } from './use-pattern.rules.ts';
 
-/** What was said of the thing itself and with its features: stems with one space between and around them. */
+/** Stems separated and surrounded by single spaces: of the product itself, and with its features. */
 export type SaidText = { thing: string; everything: string };
 
 export type ClassificationRule = Evidence & { applies: (said: SaidText) => boolean };
 
 /**
- * A rule applies when one of `named` is said of the thing itself, one of `and_said` of it or its features, and none of
- * `unless`: of the thing, or of everything where the rule reads that. A rule without lines that reads everything finds
- * `named` among the features too.
+ * A rule applies if the product itself contains one of `named`, the product or its features one of `and_said`, and
+ * `read` (the product or everything) none of `unless`. A rule without lines looks for `named` in `read` too.
  */
 export function compileRules(rows: ClassificationTables['rules'], { stems }: Tokenizer): ClassificationRule[] {
   const compile = (terms: readonly string[]): string[] => terms.map((term) => ` ${stems(term).join(' ')} `);

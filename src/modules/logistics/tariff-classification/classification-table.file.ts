@@ -17,57 +17,57 @@ import {
 
 const readData = (file: string): DataFile => readDataFile(import.meta.dirname, file);
 
-/** A row that is not valid stops the start: the error names the file, the line, the column and what it accepts. */
+/** Throws for an invalid row, with file, line, column and accepted values. */
 export function readClassificationTables(readFile: (file: string) => DataFile = readData): ClassificationTables {
-  const rowsOf = <Row extends z.ZodObject>(name: string, schema: Row): Table<Row> => {
+  const readRows = <Row extends z.ZodObject>(name: string, schema: Row): Table<Row> => {
     const data = readFile(`${name}.csv`);
     return { file: data.file, rows: parseTable(data, schema) };
   };
   return {
-    terms: readTerms(rowsOf('terms', TermRow)),
-    usePatterns: withoutLines(rowsOf('use-patterns', UsePatternRow)),
-    rules: withoutLines(rowsOf('classification-rules', ClassificationRuleRow)),
-    disambiguation: distinctRows(rowsOf('disambiguation', DisambiguationRow), 'line', ({ line }) => line),
+    terms: readTerms(readRows('terms', TermRow)),
+    usePatterns: listRows(readRows('use-patterns', UsePatternRow)),
+    rules: listRows(readRows('classification-rules', ClassificationRuleRow)),
+    disambiguation: distinctRows(readRows('disambiguation', DisambiguationRow), 'line', ({ line }) => line),
     chineseWords: new Map(
-      distinctRows(rowsOf('chinese-words', ChineseWordRow), 'chinese', ({ chinese }) => chinese).map(
+      distinctRows(readRows('chinese-words', ChineseWordRow), 'chinese', ({ chinese }) => chinese).map(
         ({ chinese, english }) => [chinese, english],
       ),
     ),
     spellings: new Map(
-      distinctRows(rowsOf('spellings', SpellingRow), 'word', ({ word }) => word).map(({ word, reads_as }) => [
+      distinctRows(readRows('spellings', SpellingRow), 'word', ({ word }) => word).map(({ word, reads_as }) => [
         word,
         reads_as,
       ]),
     ),
     clauseWords: new Map(
-      distinctRows(rowsOf('clause-words', ClauseWordRow), 'word', ({ word }) => word).map(({ word, weight }) => [
+      distinctRows(readRows('clause-words', ClauseWordRow), 'word', ({ word }) => word).map(({ word, weight }) => [
         word,
         weight,
       ]),
     ),
-    materials: readMaterials(rowsOf('materials', MaterialRow)),
-    wordLists: readWordLists(rowsOf('word-lists', WordListRow)),
+    materials: readMaterials(readRows('materials', MaterialRow)),
+    wordLists: readWordLists(readRows('word-lists', WordListRow)),
   };
 }
 
 type Table<Row extends z.ZodObject> = { file: string; rows: TableRow<z.output<Row>>[] };
 
-const withoutLines = <Row extends z.ZodObject>({ rows }: Table<Row>): z.output<Row>[] => rows.map(({ row }) => row);
+const listRows = <Row extends z.ZodObject>({ rows }: Table<Row>): z.output<Row>[] => rows.map(({ row }) => row);
 
 function distinctRows<Row extends z.ZodObject>(
   table: Table<Row>,
   column: keyof z.output<Row> & string,
-  keyOf: (row: z.output<Row>) => string,
+  getKey: (row: z.output<Row>) => string,
 ): z.output<Row>[] {
   assertDistinct(
     table.file,
     column,
-    table.rows.map(({ row, line }) => [keyOf(row), line]),
+    table.rows.map(({ row, line }) => [getKey(row), line]),
   );
-  return withoutLines(table);
+  return listRows(table);
 }
 
-/** A subheading may have several rows, as from several sources. */
+/** A subheading may have several rows, for example from several sources. */
 function readTerms({ file, rows }: Table<typeof TermRow>): ClassificationTables['terms'] {
   const terms = new Map<string, string[]>();
   const firstLines = new Map<string, number>();
@@ -94,18 +94,18 @@ function readMaterials({ file, rows }: Table<typeof MaterialRow>): Classificatio
 
 function readWordLists(table: Table<typeof WordListRow>): ClassificationTables['wordLists'] {
   const rows = distinctRows(table, 'list', ({ list }) => list);
-  const wordsOf = (name: (typeof wordLists)[number]): ReadonlySet<string> => {
+  const getWords = (name: (typeof wordLists)[number]): ReadonlySet<string> => {
     const row = rows.find(({ list }) => list === name);
-    if (!row) throw new Error(`${table.file}: the list ${name} is missing`);
+    if (!row) throw new Error(`${table.file}: list: no row for "${name}"`);
     return new Set(row.words);
   };
   const [ignored, vague, feature, shape, part, unstemmed] = wordLists;
   return {
-    ignored: wordsOf(ignored),
-    vague: wordsOf(vague),
-    feature: wordsOf(feature),
-    shape: wordsOf(shape),
-    part: wordsOf(part),
-    unstemmed: wordsOf(unstemmed),
+    ignored: getWords(ignored),
+    vague: getWords(vague),
+    feature: getWords(feature),
+    shape: getWords(shape),
+    part: getWords(part),
+    unstemmed: getWords(unstemmed),
   };
 }

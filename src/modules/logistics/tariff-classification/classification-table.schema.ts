@@ -1,27 +1,29 @@
 import { z } from 'zod';
 
 const asOf = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'a month, such as 2026-09');
-const source = z.string().min(1, 'where it is from');
+const source = z.string().min(1, 'a source');
 const origin = { source, as_of: asOf };
 const text = z.string().min(1, 'a text');
 
 const startOfLine = /^\d{2}(?:\d{2}(?:\.\d{2}(?:\.\d{2})?)?)?$/;
 const startMessage = 'the start of a tariff number, such as 85, 8517, 8517.62 or 8517.62.00';
 const english = /^[a-z0-9.]+(?: [a-z0-9.]+)*$/;
-const englishMessage = 'terms of small letters a to z and digits, with one space between words and "; " between terms';
+const englishMessage =
+  'terms of lower-case letters a to z and digits, with one space between words and "; " between terms';
 const eitherLanguage = /^(?:[a-z0-9.]+(?: [a-z0-9.]+)*|(?=.*\p{Script=Han})[\p{Script=Han}a-z0-9]+)$/u;
-const eitherMessage = 'terms of small English letters and digits, or of Chinese characters, with "; " between terms';
+const eitherMessage =
+  'terms of lower-case letters a to z and digits, or of Chinese characters, with "; " between terms';
 const oneWord = /^[a-z0-9]+$/;
-const wordsMessage = 'words of small letters a to z and digits, with "; " between them';
+const wordsMessage = 'words of lower-case letters a to z and digits, with "; " between them';
 
-/** A cell of several values with "; " between them, each once. */
+/** A cell with distinct values separated by "; ". */
 const list = (pattern: RegExp, accepted: string) =>
   z
     .string()
     .transform((cell) => (cell ? cell.split('; ') : []))
     .superRefine((values, { addIssue }) => {
       const odd = values.find((value) => !pattern.test(value));
-      if (odd !== undefined) addIssue(`"${odd}" is none of the accepted: ${accepted}`);
+      if (odd !== undefined) addIssue(`"${odd}" is not accepted: expected ${accepted}`);
       else if (new Set(values).size < values.length) addIssue(`"${findRepeated(values)}" is listed twice`);
     });
 const findRepeated = (values: string[]) => values.find((value, at) => values.indexOf(value) < at);
@@ -50,7 +52,7 @@ export const ClassificationRuleRow = z
     lines: list(startOfLine, startMessage),
     weight: z
       .string()
-      .regex(/^(?:0\.\d+|1)?$/, 'a share above 0 and at most 1, or nothing without lines')
+      .regex(/^(?:0\.\d+|1)?$/, 'a number above 0 and at most 1, or empty without lines')
       .transform(Number),
     named: filled(english, englishMessage),
     and_said: list(english, englishMessage),
@@ -62,7 +64,7 @@ export const ClassificationRuleRow = z
   })
   .refine(({ lines, weight }) => lines.length > 0 === weight > 0, {
     path: ['weight'],
-    message: 'a weight where there are lines, nothing where there are none',
+    message: 'a weight if there are lines, otherwise empty',
   });
 
 export const DisambiguationRow = z.object({
@@ -72,22 +74,22 @@ export const DisambiguationRow = z.object({
 });
 
 export const ChineseWordRow = z.object({
-  chinese: z.string().regex(/^[\p{Script=Han}A-Za-z0-9]+$/u, 'one term of Chinese characters, also with letters'),
-  english: z.string().regex(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/, 'small letters a to z and digits, or nothing'),
+  chinese: z.string().regex(/^[\p{Script=Han}A-Za-z0-9]+$/u, 'one term of Chinese characters, letters and digits'),
+  english: z.string().regex(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/, 'lower-case letters a to z and digits, or empty'),
   ...origin,
 });
 
 export const SpellingRow = z.object({
-  word: z.string().regex(oneWord, 'one word of small letters a to z and digits'),
-  reads_as: z.string().regex(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/, 'small letters a to z and digits, or nothing'),
+  word: z.string().regex(oneWord, 'one word of lower-case letters a to z and digits'),
+  reads_as: z.string().regex(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/, 'lower-case letters a to z and digits, or empty'),
   ...origin,
 });
 
 export const ClauseWordRow = z.object({
-  word: z.string().regex(oneWord, 'one word of small letters a to z and digits'),
+  word: z.string().regex(oneWord, 'one word of lower-case letters a to z and digits'),
   weight: z
     .string()
-    .regex(/^(?:0\.\d+|1)$/, 'a share from 0.0 to 1, such as 0.25')
+    .regex(/^(?:0\.\d+|1)$/, 'a number from 0.0 to 1, such as 0.25')
     .transform(Number),
   ...origin,
 });
@@ -105,9 +107,9 @@ export const WordListRow = z.object({
   ...origin,
 });
 
-/** What the tables of `data/` say, checked and in their order. */
+/** The validated tables of `data/`, in file order. */
 export type ClassificationTables = {
-  /** By the subheading that they lead to. */
+  /** Terms by subheading. */
   terms: ReadonlyMap<string, readonly string[]>;
   usePatterns: readonly z.output<typeof UsePatternRow>[];
   rules: readonly z.output<typeof ClassificationRuleRow>[];

@@ -14,7 +14,7 @@ const CandidateRef = builder.objectRef<HtsCandidate>('HtsCandidate').implement({
     hts: t.exposeString('hts'),
     description: t.exposeString('description'),
     score: t.exposeFloat('score', {
-      description: 'Confidence from .05 to .85, low under .35, fair above .6. Only a ruling gives more.',
+      description: 'Confidence from 0.05 to 0.85: low below 0.35, fair above 0.6. Only a ruling is certain.',
     }),
     why: t.exposeStringList('why'),
     generalRateText: t.exposeString('generalRateText'),
@@ -24,7 +24,7 @@ const CandidateRef = builder.objectRef<HtsCandidate>('HtsCandidate').implement({
 });
 
 const CandidatesRef = builder.objectRef<HtsCandidates>('HtsCandidates').implement({
-  description: 'Candidates with reasons, never a ruling.',
+  description: 'Candidates with reasons. Not a ruling.',
   fields: (t) => ({
     candidates: t.field({ type: [CandidateRef], resolve: ({ candidates }) => candidates }),
     asOf: t.exposeString('asOf'),
@@ -38,7 +38,7 @@ builder.queryFields((t) => ({
   htsCandidates: t.field({
     authScopes: { scope: 'compliance:read' },
     type: CandidatesRef,
-    description: 'Lines of the US tariff schedule that may be those of a product.',
+    description: 'Candidate lines of the US tariff schedule for a product.',
     args: { input: t.arg({ type: zodInput('HtsCandidatesInput', HtsCandidatesInput), required: true }) },
     resolve: (_, { input }, ctx) => findHtsCandidates(ctx, input),
   }),

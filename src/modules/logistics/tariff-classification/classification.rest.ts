@@ -5,7 +5,7 @@ export const tariffClassificationRoutes: Route[] = [
   {
     method: 'POST',
     path: '/compliance/hts-candidates',
-    summary: 'Lines of the US tariff schedule that may be those of a product, with reasons. Never a ruling.',
+    summary: 'Candidate lines of the US tariff schedule for a product, with reasons. Not a ruling.',
     body: HtsCandidatesInput,
     document: `query FindHtsCandidates($input: HtsCandidatesInput!) {
       found: htsCandidates(input: $input) {

@@ -3,19 +3,18 @@ import { foldedText, isChinese } from '#text/term-pattern.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 import { joinNegated, type Token, type Tokenizer } from './tokenizer.rules.ts';
 
-/** A stemmed word, and how much it counts: what the thing is before what it has and what it is for. */
+/** A stemmed word with its weight. `head` marks the last word of the product's name. */
 export type WeightedWord = Token & { weight: number; head: boolean };
 
 /**
- * The words of a description with their weights. The first phrase that says anything names the thing, and its last word
- * counts most; what is said not to be there is left out. `thing` and `everything` are the words in a row, for phrases;
- * `chinese` is the description before its translation, or nothing.
+ * The first distinctive phrase names the product, and its last word weighs most; negated words are removed. `thing` and
+ * `everything` are stems in order, for phrases; `chinese` is the description before translation, or empty.
  */
 export type ParsedDescription = { words: WeightedWord[]; thing: string; everything: string; chinese: string };
 
 export type DescriptionParser = {
   parse: (description: string) => ParsedDescription;
-  /** Whether words say anything of what a thing is: a name of several does. */
+  /** Whether the words are distinctive: not a single vague word. */
   isTelling: (said: string) => boolean;
 };
 
@@ -24,7 +23,7 @@ const headFactor = 1.6;
 const asideWeight = 0.3;
 const vagueFactor = 0.35;
 
-/** How much of something there is does not say what it is; 18650 and 21700 are names of cells. */
+/** Quantities do not identify a product, except 18650 and 21700, which are cell formats. */
 const quantity =
   /(?<![\p{L}\d.-])(?!18650|21700)\d+(?:[.,x×]\d+)*(?:\s?(?:-\s?)?(?:mah|ah|wh|kwh|w|kw|v|a|ma|mm|cm|m|km|inch|inches|in|ft|kg|g|lbs?|oz|ml|l|psi|bar|hz|khz|mhz|ghz|gb|tb|mp|p|rpm|nm|db|°c|c|pcs?|pack|x|%|毫升|毫米|厘米|寸|克|公斤|瓦|伏))?(?![\p{L}\d])/gu;
 
@@ -35,17 +34,17 @@ export function createDescriptionParser(
   tokenizer: Tokenizer,
 ): DescriptionParser {
   const { spell, stem, isIgnored, translate } = tokenizer;
-  const stemsOf = (words: ReadonlySet<string>): ReadonlySet<string> => new Set([...words].map(stem));
-  const vague = stemsOf(wordLists.vague);
-  const feature = stemsOf(wordLists.feature);
-  const shape = stemsOf(wordLists.shape);
+  const toStems = (words: ReadonlySet<string>): ReadonlySet<string> => new Set([...words].map(stem));
+  const vague = toStems(wordLists.vague);
+  const feature = toStems(wordLists.feature);
+  const shape = toStems(wordLists.shape);
 
-  const namesSomething = ({ words }: Phrase): boolean =>
+  const isNaming = ({ words }: Phrase): boolean =>
     words.some((word) => !vague.has(word.stem) && !feature.has(word.stem));
   const isShape = (word: Token): boolean => vague.has(word.stem) || feature.has(word.stem) || shape.has(word.stem);
 
-  /** A clause falls into its main phrase and those that its clause words begin. */
-  const phrasesOf = (clause: string): Phrase[] => {
+  /** Splits a clause at its clause words ("with", "for"), which set the weight of the phrase that follows. */
+  const splitPhrases = (clause: string): Phrase[] => {
     const phrases: Phrase[] = [{ words: [], weight: asideWeight }];
     for (const said of spell(clause)) {
       const weight = clauseWords.get(said);
@@ -66,15 +65,15 @@ export function createDescriptionParser(
     const folded = joinNegated(foldedText(description))
       .replace(/\b\d+[\s-]?in[\s-]?(?:1|one)\b/g, 'multifunction')
       .replace(quantity, ' ');
-    const affirmed = withoutDenied(folded);
+    const affirmed = removeNegated(folded);
     const phrases = translate(affirmed)
       .replace(/[()]/g, ' , ')
       .replace(/\bin[\s-](ear|one|1|wall|line|ground)\b|\b(plug|built|clip|carry|add|all)[\s-](?:in|on)\b/g, '$1$2')
       .split(/[.,;:!?\n/]|\s-\s/)
-      .flatMap(phrasesOf)
+      .flatMap(splitPhrases)
       .filter(({ words }) => words.length > 0);
-    const main = Math.max(0, phrases.findIndex(namesSomething));
-    // "A box that …", "a sheet of …": what follows says more than the shape.
+    const main = Math.max(0, phrases.findIndex(isNaming));
+    // "A box that …", "a sheet of …": the phrase after a shape names the product too.
     const end = phrases[main + 1] && phrases[main]?.words.every(isShape) ? main + 1 : main;
     const thing = phrases.slice(0, end + 1).flatMap((phrase, at) => weigh(phrase.words, thingWeight, at === end));
     const rest = phrases.slice(end + 1).flatMap(({ words, weight }) => weigh(words, weight, false));
@@ -87,7 +86,7 @@ export function createDescriptionParser(
 
 const joinStems = (words: readonly WeightedWord[]): string => words.map(({ stem }) => stem).join(' ');
 
-function withoutDenied(folded: string): string {
+function removeNegated(folded: string): string {
   const negations = findNegations(folded);
   return folded.replace(/[a-z0-9]+|\p{Script=Han}/gu, (word, at: number) =>
     negations.covers(at, at + word.length) ? ' ' : word,

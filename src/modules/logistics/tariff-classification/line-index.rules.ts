@@ -2,30 +2,30 @@ import type { Tariff, TariffLine } from '#modules/logistics/shipping/tariff.rule
 import type { ClassificationTables } from './classification-table.schema.ts';
 import type { Tokenizer } from './tokenizer.rules.ts';
 
-/** Which lines hold a word, how much it counts in each, and how rare it is among headings. */
+/** Lines that contain a word, its value in each, and its rarity among headings. */
 type Posting = { lines: number[]; values: number[]; rarity: number };
 
 export type LineIndex = {
   lines: readonly TariffLine[];
-  /** Which lines each heading of four digits has. */
+  /** Lines of each four-digit heading. */
   headings: ReadonlyMap<string, readonly number[]>;
-  /** By stemmed words. */
+  /** Postings by stem. */
   words: ReadonlyMap<string, Posting>;
-  /** By terms of several words, joined with spaces: names of goods. */
+  /** Postings of names with several words, joined by spaces. */
   phrases: ReadonlyMap<string, Posting>;
-  /** Lines with a level for parts. */
+  /** 1 for lines with a "Parts" level. */
   isPart: Uint8Array;
-  /** The words of each line's last level; none where that is for what no other line names. */
+  /** Stems of each line's last level; empty for residual lines ("Other"). */
   endings: readonly (readonly string[])[];
 };
 
-// Okapi BM25 over the text: how soon a word counts no more for being repeated, and how much a long text dilutes it.
+// Okapi BM25 parameters k1 (term saturation) and b (length normalization).
 const saturation = 1.2;
 const dilution = 0.35;
-/** A name of goods counts three times what the schedule's own text does, and a long text does not dilute it. */
+/** Product names weigh three times the text of the schedule, without length normalization. */
 const nameFactor = 3;
 
-/** What the schedule says that a line is not. */
+/** Exclusions in line descriptions. */
 const exclusions =
   /\((?:other than|excluding|except|not including)[^)]*\)|\b(?:other than|excluding|except(?: for)?|not including|not containing|without)\b[^;>(]*|\bof headings? \d{4}(?:[^;>]*\d{4})?|\bnot elsewhere specified or included\b|\bwhether or not\b[^;>,]*/gi;
 
@@ -35,9 +35,9 @@ export function createLineIndex(
   { stems }: Tokenizer,
 ): LineIndex {
   const lines = [...byNumber.values()];
-  const textOf = createTextReader(stems);
+  const readText = createTextReader(stems);
   const texts = lines.map(({ description, worked }) => [
-    ...textOf(description),
+    ...readText(description),
     ...(worked ? stems(worked.category.replaceAll('_', ' ')) : []),
   ]);
   const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
@@ -45,7 +45,7 @@ export function createLineIndex(
   const values = texts.map((text, at) => weighWords(text, text.length / average, (names[at] ?? noNames).words));
   return {
     lines,
-    headings: Map.groupBy(lines.keys(), (at) => headingOf(lines[at]!)),
+    headings: Map.groupBy(lines.keys(), (at) => getHeading(lines[at]!)),
     words: createPostings(lines, values),
     phrases: createPostings(
       lines,
@@ -54,15 +54,15 @@ export function createLineIndex(
     isPart: Uint8Array.from(lines, ({ description }) => (/(?:^|> )parts\b/i.test(description) ? 1 : 0)),
     endings: lines.map(({ description }) => {
       const ending = description.slice(description.lastIndexOf('> ') + 1).trim();
-      return ending.startsWith('Other') ? [] : textOf(ending);
+      return ending.startsWith('Other') ? [] : readText(ending);
     }),
   };
 }
 
-/** What names of goods say: each word with what it counts, and the names of several words. */
+/** Weights of words, and of names with several words. */
 type Names = { words: ReadonlyMap<string, number>; phrases: ReadonlyMap<string, number> };
 
-/** The names of goods that each line has: the terms of its subheading, and of a worked line its own too. */
+/** Product names of each line: the terms of its subheading, and for a reviewed line its own terms too. */
 function readNamesOfLines(
   lines: readonly TariffLine[],
   termsOfGoods: ClassificationTables['terms'],
@@ -80,10 +80,10 @@ function readNamesOfLines(
 
 const noNames: Names = { words: new Map(), phrases: new Map() };
 
-/** Names of goods share most of their words, each of which is read once. */
+/** Caches the stems of words, which product names share. */
 function createNameReader(stems: Tokenizer['stems']) {
   const read = new Map<string, string[]>();
-  const stemsOf = (word: string): string[] => {
+  const listStems = (word: string): string[] => {
     const known = read.get(word);
     if (known) return known;
     const found = stems(word);
@@ -95,8 +95,8 @@ function createNameReader(stems: Tokenizer['stems']) {
     const phrases = new Map<string, number>();
     for (const name of names) {
       const found: string[] = [];
-      for (const word of name.split(' ')) found.push(...stemsOf(word));
-      // A word of a long name says little alone.
+      for (const word of name.split(' ')) found.push(...listStems(word));
+      // The weight of a name is divided among its words.
       for (const stem of found) words.set(stem, Math.max(words.get(stem) ?? 0, nameFactor / found.length));
       if (found.length > 1) phrases.set(found.join(' '), 1);
     }
@@ -104,17 +104,17 @@ function createNameReader(stems: Tokenizer['stems']) {
   };
 }
 
-/** The words of a description. Lines of a heading share most levels, which are read once. */
+/** Caches the stems of description levels, which lines of a heading share. */
 function createTextReader(stems: Tokenizer['stems']) {
   const read = new Map<string, string[]>();
-  const wordsAt = (level: string): string[] => {
+  const readLevel = (level: string): string[] => {
     const known = read.get(level) ?? stems(level.replace(exclusions, ' '));
     read.set(level, known);
     return known;
   };
   return (description: string): string[] => {
     const words: string[] = [];
-    for (const level of description.split(' > ')) words.push(...wordsAt(level));
+    for (const level of description.split(' > ')) words.push(...readLevel(level));
     return words;
   };
 }
@@ -136,10 +136,10 @@ function createPostings(
   lines: readonly TariffLine[],
   bags: readonly ReadonlyMap<string, number>[],
 ): Map<string, Posting> {
-  const headings = new Set(lines.map(headingOf)).size;
+  const headings = new Set(lines.map(getHeading)).size;
   const postings = new Map<string, Posting & { in: number; last: string }>();
   bags.forEach((bag, at) => {
-    const heading = headingOf(lines[at]!);
+    const heading = getHeading(lines[at]!);
     bag.forEach((value, word) => {
       let posting = postings.get(word);
       if (!posting) {
@@ -152,11 +152,11 @@ function createPostings(
       posting.last = heading;
     });
   });
-  // Rare among headings, not lines: a heading of fifty lines repeats its own words in each.
+  // Rarity counts headings, not lines: a heading of fifty lines repeats its words in each.
   for (const posting of postings.values()) {
     posting.rarity = Math.log(1 + (headings - posting.in + 0.5) / (posting.in + 0.5));
   }
   return postings;
 }
 
-export const headingOf = ({ hts }: Pick<TariffLine, 'hts'>): string => hts.slice(0, 4);
+export const getHeading = ({ hts }: Pick<TariffLine, 'hts'>): string => hts.slice(0, 4);

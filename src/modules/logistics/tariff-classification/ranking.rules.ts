@@ -4,12 +4,11 @@ import type { ClassificationRule } from './classification-rule.rules.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 import type { DescriptionParser, ParsedDescription, WeightedWord } from './description.rules.ts';
 import type { LineIndex } from './line-index.rules.ts';
-import { relatedStems, type Tokenizer } from './tokenizer.rules.ts';
+import { listRelatedStems, type Tokenizer } from './tokenizer.rules.ts';
 import { type Evidence, matchUsePatterns, type UsePattern } from './use-pattern.rules.ts';
 
 export type Query = Pick<HtsCandidatesInput, 'description' | 'material' | 'use'>;
 
-/** What lines are ranked by, prepared once. */
 export type Ranker = {
   index: LineIndex;
   tokenizer: Tokenizer;
@@ -20,38 +19,38 @@ export type Ranker = {
   partStems: ReadonlySet<string>;
 };
 
-/** A line with its points and what gave them. */
+/** A line with its points and their reasons. */
 export type Scored = { line: number; points: number; words: Set<string>; evidence: Evidence[]; material: boolean };
 
 export type Scores = { scored: Scored[]; applied: Evidence[] };
 
-/** A name of several words, found whole, against the same words scattered. */
+/** For a whole name, relative to its words scattered. */
 const phraseFactor = 1.7;
 const maxPhraseLength = 4;
-/** What does something against the doing, such as charger and charges. */
+/** For related forms, such as charger and charges. */
 const relatedFactor = 0.4;
-/** A line for parts, where nobody asked for a part. */
+/** For "Parts" lines, if the query asks for no part. */
 const partPenalty = 0.45;
-const otherMaterial = 0.45;
-const sameMaterial = 1.25;
-/** A line for something in particular that was not said, beside the one for all others (GRI 6). */
+const otherMaterialFactor = 0.45;
+const sameMaterialFactor = 1.25;
+/** For a specific line whose distinctive words are missing, relative to the residual line (GRI 6). */
 const unsaidPenalty = 0.92;
-/** Lines that founders are known to meet. */
+/** For reviewed lines, which are common among founders' products. */
 const workedBonus = 1.06;
 
-/** All lines that share a word with the query, with their points. */
+/** Scores all lines that share a word with the query. */
 export function scoreLines(ranker: Ranker, { description, material = '', use = '' }: Query): Scores {
   const { index, tokenizer, descriptions, usePatterns, rules } = ranker;
   const parsed = descriptions.parse(description);
-  const extra = [...weighAside(tokenizer, material, 0.5), ...weighAside(tokenizer, use, 0.3)];
+  const extra = [...weighExtraWords(tokenizer, material, 0.5), ...weighExtraWords(tokenizer, use, 0.3)];
   const words = [...parsed.words, ...extra];
   const board = new Map<number, Scored>();
-  for (const word of strongest(words)) {
+  for (const word of selectStrongest(words)) {
     addWord(index, board, word);
     const relative = { ...word, weight: word.weight * relatedFactor };
-    for (const stem of new Set(relatedStems(word.stem))) addWord(index, board, { ...relative, stem });
+    for (const stem of new Set(listRelatedStems(word.stem))) addWord(index, board, { ...relative, stem });
   }
-  for (const phrase of phrasesIn(parsed.words)) addPhrase(index, board, phrase);
+  for (const phrase of listPhrases(parsed.words)) addPhrase(index, board, phrase);
   const said = {
     thing: ` ${parsed.thing} `,
     everything: ` ${[parsed.everything, ...extra.map(({ stem }) => stem)].join(' ')} `,
@@ -61,17 +60,17 @@ export function scoreLines(ranker: Ranker, { description, material = '', use = '
   const best = Math.max(8, ...[...board.values()].map(({ points }) => points));
   const uses = matchUsePatterns(usePatterns, parsed);
   if (uses.length) demoteSingleWords(board);
-  if (uses.some(isOfMachines)) demoteMaterials(ranker, board);
+  if (uses.some(namesMachines)) demoteMaterials(ranker, board);
   liftUses(index, board, uses, best);
   liftRules(index, board, applied, best);
   return { scored: [...board.values()], applied };
 }
 
-const weighAside = ({ tokenize, translate }: Tokenizer, text: string, weight: number): WeightedWord[] =>
+const weighExtraWords = ({ tokenize, translate }: Tokenizer, text: string, weight: number): WeightedWord[] =>
   tokenize(translate(foldedText(text))).map((word) => ({ ...word, weight, head: false }));
 
-/** Each word once, where it counts most. */
-function strongest(words: readonly WeightedWord[]): WeightedWord[] {
+/** Each word once, with its highest weight. */
+function selectStrongest(words: readonly WeightedWord[]): WeightedWord[] {
   const best = new Map<string, WeightedWord>();
   for (const word of words) if ((best.get(word.stem)?.weight ?? 0) < word.weight) best.set(word.stem, word);
   return [...best.values()];
@@ -86,8 +85,8 @@ function addWord({ words }: LineIndex, board: Map<number, Scored>, { stem, said,
 
 type Phrase = { key: string; said: string; weight: number };
 
-/** Runs of words that may be the name of something; a run that ends with the head counts most. */
-function phrasesIn(words: readonly WeightedWord[]): Phrase[] {
+/** Word sequences that may be names; those ending with the head weigh most. */
+function listPhrases(words: readonly WeightedWord[]): Phrase[] {
   const phrases = new Map<string, Phrase>();
   words.forEach((_, start) => {
     for (let length = 2; length <= maxPhraseLength && start + length <= words.length; length++) {
@@ -116,15 +115,15 @@ function addPoints(board: Map<number, Scored>, line: number, said: string, point
   }
 }
 
-/** Where articles of a material are, by the stem of a word for it. */
+/** Lines of articles of a material, by the stem of the material. */
 type Materials = { linesOf: ReadonlyMap<string, readonly string[]>; allLines: readonly string[] };
 
 export function compileMaterials(rows: ClassificationTables['materials'], { stem }: Tokenizer): Materials {
-  const linesOf = new Map(rows.flatMap(({ words, lines }) => words.map((word) => [stem(word), lines] as const)));
-  return { linesOf, allLines: [...new Set([...linesOf.values()].flat())] };
+  const linesByStem = new Map(rows.flatMap(({ words, lines }) => words.map((word) => [stem(word), lines] as const)));
+  return { linesOf: linesByStem, allLines: [...new Set([...linesByStem.values()].flat())] };
 }
 
-/** What a line is made of and whether it is for parts, against what was said. */
+/** Adjusts points by material, parts, missing distinctive words and review. */
 function weighLines(
   { index: { lines, isPart, endings }, materials, partStems }: Ranker,
   board: Map<number, Scored>,
@@ -139,7 +138,7 @@ function weighLines(
     const isIn = (start: string) => hts.startsWith(start);
     if (starts.length && materials.allLines.some(isIn)) {
       scored.material = starts.some(isIn);
-      scored.points *= scored.material ? sameMaterial : otherMaterial;
+      scored.points *= scored.material ? sameMaterialFactor : otherMaterialFactor;
     }
     if (isPart[scored.line] && !asksParts) scored.points *= partPenalty;
     const ending = endings[scored.line]!;
@@ -148,7 +147,7 @@ function weighLines(
   }
 }
 
-/** Rules lift the lines they name, also lines that share no word with the query. */
+/** Adds the weight of rules to their lines, including lines that share no word with the query. */
 function liftRules({ lines }: LineIndex, board: Map<number, Scored>, rules: readonly Evidence[], best: number): void {
   for (const rule of rules) {
     lines.forEach(({ hts, worked }, line) => {
@@ -165,27 +164,27 @@ function liftLine(board: Map<number, Scored>, line: number, evidence: Evidence, 
   board.set(line, scored);
 }
 
-/** Machines, instruments, vehicles and luminaires: what does something is classed by that before its material. */
-const isOfMachines = ({ lines }: Evidence): boolean => lines.some((start) => /^(8[4-9]|90|9405)/.test(start));
-const materialBehindUse = 0.5;
-/** One word in common says less than a use that several words agree on. */
-const singleBehindUse = 0.7;
+/** Machines, instruments, vehicles and luminaires, which are classified by function before material. */
+const namesMachines = ({ lines }: Evidence): boolean => lines.some((start) => /^(8[4-9]|90|9405)/.test(start));
+const materialBesideUseFactor = 0.5;
+/** A single common word is weaker evidence than a use pattern of several words. */
+const singleWordBesideUseFactor = 0.7;
 
 function demoteSingleWords(board: ReadonlyMap<number, Scored>): void {
   for (const scored of board.values()) {
     const [word, other] = scored.words;
-    if (other === undefined && !word?.includes(' ')) scored.points *= singleBehindUse;
+    if (other === undefined && !word?.includes(' ')) scored.points *= singleWordBesideUseFactor;
   }
 }
 
 function demoteMaterials({ index, materials }: Ranker, board: Map<number, Scored>): void {
   for (const scored of board.values()) {
     const { hts } = index.lines[scored.line]!;
-    if (materials.allLines.some((start) => hts.startsWith(start))) scored.points *= materialBehindUse;
+    if (materials.allLines.some((start) => hts.startsWith(start))) scored.points *= materialBesideUseFactor;
   }
 }
 
-/** Uses lift the lines they name, each once: by the use that says most. */
+/** Adds the weight of the strongest matching use to each of its lines, once. */
 function liftUses(
   { lines, headings }: LineIndex,
   board: Map<number, Scored>,

@@ -1,30 +1,30 @@
 import { foldedText, isChinese } from '#text/term-pattern.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 
-/** A word as it was said, with its stem. */
+/** An original word with its stem. */
 export type Token = { stem: string; said: string };
 
 export type Tokenizer = {
-  /** One form for singular and plural, and for most forms of a verb. */
+  /** Unifies singular and plural, and most verb forms. */
   stem: (word: string) => string;
-  /** The words of a folded text in their usual spelling. */
+  /** Words of a folded text with normalized spelling. */
   spell: (folded: string) => string[];
-  /** The words of a text that mean something. */
+  /** Words of a text without ignored ones. */
   tokenize: (text: string) => Token[];
   stems: (text: string) => string[];
   isIgnored: (word: string) => boolean;
-  /** Chinese words become English ones, the longest first; what is in no table falls away. */
+  /** Translates Chinese words to English, longest match first; unknown ones are dropped. */
   translate: (folded: string) => string;
 };
 
-/** With `remember` it keeps the stem of every word that it is given: for tables, whose words are few and repeated. */
+/** `remember` caches stems: for tables, whose words are few and repeated. */
 export function createTokenizer(
   { wordLists, spellings, chineseWords }: ClassificationTables,
   { remember = false } = {},
 ): Tokenizer {
   const { ignored, unstemmed } = wordLists;
-  const findStem = (word: string): string => (unstemmed.has(word) ? word : stemVerb(singular(word), unstemmed));
-  const stem = remember ? rememberAnswers(findStem) : findStem;
+  const findStem = (word: string): string => (unstemmed.has(word) ? word : stemVerb(toSingular(word), unstemmed));
+  const stem = remember ? memoize(findStem) : findStem;
   const spell = (folded: string): string[] =>
     (joinNegated(folded).match(/[a-z0-9]+/g) ?? []).flatMap((word) => {
       const other = spellings.get(word);
@@ -44,7 +44,7 @@ export function createTokenizer(
   };
 }
 
-function rememberAnswers(answer: (word: string) => string): (word: string) => string {
+function memoize(answer: (word: string) => string): (word: string) => string {
   const answers = new Map<string, string>();
   return (word) => {
     const known = answers.get(word);
@@ -55,7 +55,7 @@ function rememberAnswers(answer: (word: string) => string): (word: string) => st
   };
 }
 
-function singular(given: string): string {
+function toSingular(given: string): string {
   const word = given.replace(/(?<=..)is(e|es|ed|er|ers|ing|ation)$/, 'iz$1');
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (/ies$/.test(word)) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
@@ -70,13 +70,13 @@ function stemVerb(word: string, unstemmed: ReadonlySet<string>): string {
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
 
-/** The same word as a verb or as what does it: charges and charger. */
-export function relatedStems(stem: string): string[] {
+/** Stems of the agent noun or verb of a word: charges and charger. */
+export function listRelatedStems(stem: string): string[] {
   if (/[a-z]{3}er$/.test(stem)) return [stem.slice(0, -2), stem.slice(0, -2).replace(/([bdgmnprt])\1$/, '$1')];
   return stem.length > 2 ? [`${stem}er`, `${stem}${stem.at(-1)}er`] : [];
 }
 
-/** "Non-slip socks" are socks: such a word is one, and says nothing of what is not there. */
+/** Joins "non-slip" to one word, so that "slip" is not treated as negated. */
 export const joinNegated = (folded: string): string => folded.replace(/\bnon[\s-](?=[a-z]{3})/g, 'non');
 
 function createTranslator(words: ReadonlyMap<string, string>): (folded: string) => string {

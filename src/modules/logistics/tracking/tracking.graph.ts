@@ -18,11 +18,11 @@ import {
 } from './tracking.service.ts';
 
 const EventRef = builder.objectRef<LiveTracking['events'][number]>('TrackingEvent').implement({
-  description: 'What a provider says happened, in its own words.',
+  description: 'An event as reported by the provider.',
   fields: (t) => ({
     time: t.exposeString('time', {
       nullable: true,
-      description: 'As the provider writes it. Without an offset it is the time of an unknown zone.',
+      description: 'As reported by the provider. Without an offset the time zone is unknown.',
     }),
     location: t.exposeString('location', { nullable: true }),
     description: t.exposeString('description', { nullable: true }),
@@ -33,7 +33,7 @@ const availability = zodEnum(TrackingAvailability);
 const provider = zodEnum(TrackingProvider);
 
 const LiveRef = builder.objectRef<LiveTracking>('LiveTracking').implement({
-  description: 'What a provider knows of a shipment at this moment.',
+  description: 'Current tracking data of a provider.',
   fields: (t) => ({
     availability: t.expose('availability', { type: availability, extensions: withJsonSchema(z.literal('live')) }),
     provider: t.expose('provider', { type: provider }),
@@ -42,25 +42,25 @@ const LiveRef = builder.objectRef<LiveTracking>('LiveTracking').implement({
     status: t.expose('status', {
       type: zodEnum(TrackingStatus),
       nullable: true,
-      description: 'One vocabulary for all providers; null is that the provider says none.',
+      description: 'Normalized across providers; null if the provider reports none.',
     }),
-    events: t.expose('events', { type: [EventRef], description: 'Newest first; those without a readable time last.' }),
+    events: t.expose('events', { type: [EventRef], description: 'Newest first; events without a valid time last.' }),
   }),
 });
 
 const PlannedRef = builder.objectRef<PlannedTracking>('PlannedTracking').implement({
-  description: 'A provider that nobody has configured yet.',
+  description: 'A provider that is not configured.',
   fields: (t) => ({
     availability: t.expose('availability', { type: availability, extensions: withJsonSchema(z.literal('planned')) }),
     provider: t.expose('provider', { type: provider }),
     trackingNumber: t.exposeString('trackingNumber'),
-    missing: t.exposeStringList('missing', { description: 'The names of the settings that it needs.' }),
+    missing: t.exposeStringList('missing', { description: 'Names of the missing settings.' }),
     message: t.exposeString('message'),
   }),
 });
 
 const UnavailableRef = builder.objectRef<UnavailableTracking>('UnavailableTracking').implement({
-  description: 'A provider that gave no answer about this number.',
+  description: 'A provider that returned no data for this number.',
   fields: (t) => ({
     availability: t.expose('availability', {
       type: availability,
@@ -68,7 +68,7 @@ const UnavailableRef = builder.objectRef<UnavailableTracking>('UnavailableTracki
     }),
     provider: t.expose('provider', { type: provider }),
     trackingNumber: t.exposeString('trackingNumber'),
-    message: t.exposeString('message', { description: 'Why, in words for people.' }),
+    message: t.exposeString('message', { description: 'Human-readable reason.' }),
   }),
 });
 
@@ -80,10 +80,10 @@ const AttemptRef = builder.unionType('TrackingAttempt', {
 });
 
 const AttemptsRef = builder.objectRef<TrackingAttempts>('TrackingAttempts').implement({
-  description: 'The providers in turn, until one has events.',
+  description: 'Results of the providers asked in order until one had events.',
   fields: (t) => ({
     tried: t.expose('tried', { type: [AttemptRef] }),
-    note: t.exposeString('note', { description: 'How that went, in a sentence.' }),
+    note: t.exposeString('note', { description: 'Summary of the attempts.' }),
   }),
 });
 
@@ -96,7 +96,7 @@ builder.queryField('trackShipment', (t) =>
   t.field({
     type: ResultRef,
     description:
-      'Asks a tracking provider, or with `auto` both in turn. Ten a minute for sandbox keys, 30 for live ones.',
+      'Tracks a shipment with one provider, or with `auto` with both in order. Limited to 10 requests per minute for sandbox keys and 30 for live keys.',
     authScopes: { scope: 'shipping:read' },
     args: {
       carrier: t.arg({ type: zodEnum(TrackingCarrier), required: true }),

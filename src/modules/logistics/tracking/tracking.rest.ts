@@ -12,7 +12,7 @@ export const trackingRoutes: Route[] = [
   {
     method: 'GET',
     path: '/shipping/track/{carrier}/{number}',
-    summary: 'Where a shipment is, by one tracking provider; `auto` asks both in turn until one has events.',
+    summary: 'Tracks a shipment with one provider; `auto` asks both in order until one has events.',
     params: Shipment,
     document: `query TrackShipment($carrier: TrackingCarrier!, $number: String!) {
       tracking: trackShipment(carrier: $carrier, number: $number) {

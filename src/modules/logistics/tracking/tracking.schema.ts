@@ -7,7 +7,7 @@ export const TrackingCarrier = z.enum([...TrackingProvider.options, 'auto']).met
 
 export const TrackingNumber = z
   .string()
-  .regex(/^[A-Za-z0-9-]{6,40}$/, 'A tracking number is 6 to 40 of A-Z a-z 0-9 -.');
+  .regex(/^[A-Za-z0-9-]{6,40}$/, 'A tracking number has 6 to 40 letters, digits or hyphens.');
 
 export const Shipment = z.object({ carrier: TrackingCarrier, number: TrackingNumber });
 export type Shipment = z.output<typeof Shipment>;

@@ -2,67 +2,68 @@ import type { Context } from '#kernel/context.ts';
 import type { Live, Unavailable } from '#ports/tracking/tracker.ts';
 import { type Shipment, TrackingProvider } from './tracking.schema.ts';
 
-/** The provider is there and its key is not. */
+/** A supported provider without an API key. */
 type Planned = { availability: 'planned'; missing: string[]; message: string };
-type Of<Result> = Result & { provider: TrackingProvider; trackingNumber: string };
+type WithShipment<Result> = Result & { provider: TrackingProvider; trackingNumber: string };
 
-export type LiveTracking = Of<Live>;
-export type PlannedTracking = Of<Planned>;
-export type UnavailableTracking = Of<Unavailable>;
+export type LiveTracking = WithShipment<Live>;
+export type PlannedTracking = WithShipment<Planned>;
+export type UnavailableTracking = WithShipment<Unavailable>;
 export type TrackingAttempt = LiveTracking | PlannedTracking | UnavailableTracking;
 export type TrackingAttempts = { tried: TrackingAttempt[]; note: string };
 
 const perMinute = { sandbox: 10, live: 30 } as const;
 
-const settingOf: Record<TrackingProvider, string> = {
+const settingNames: Record<TrackingProvider, string> = {
   provider_a: 'SEVENTEENTRACK_API_KEY',
   provider_b: 'SHIP24_API_KEY',
 };
 
-/** What the named provider knows of a shipment, or with `auto` what each says until one has events. */
+/** Asks the named provider, or with `auto` each provider until one has events. */
 export async function trackShipment(ctx: Context, { carrier, number }: Shipment) {
   const { viewer, trackers, auth } = ctx;
-  if (viewer?.kind !== 'key') throw new Error('Tracking is for keys; its field says so.');
+  if (viewer?.kind !== 'key') throw new Error('Tracking requires an API key.');
   const providers = carrier === 'auto' ? TrackingProvider.options : [carrier];
-  // What asks nobody costs nothing.
+  // Requests that ask no provider are not counted.
   if (providers.some((provider) => trackers[provider])) {
     await auth.consumePerMinute('tracking_per_minute', viewer.keyId, perMinute[viewer.mode]);
   }
-  if (carrier !== 'auto') return attempt(ctx, carrier, number);
+  if (carrier !== 'auto') return tryProvider(ctx, carrier, number);
   const tried: TrackingAttempt[] = [];
   for (const provider of providers) {
-    tried.push(await attempt(ctx, provider, number));
+    tried.push(await tryProvider(ctx, provider, number));
     if (tried.some(hasEvents)) break;
   }
-  return { tried, note: noteOf(tried) };
+  return { tried, note: renderNote(tried) };
 }
 
-async function attempt(
+async function tryProvider(
   { trackers, log }: Context,
   provider: TrackingProvider,
   trackingNumber: string,
 ): Promise<TrackingAttempt> {
   const tracker = trackers[provider];
   if (!tracker) {
-    const missing = settingOf[provider];
-    const message = `${provider} is not configured: its key, ${missing}, is not set.`;
+    const missing = settingNames[provider];
+    const message = `${provider} is not configured: set ${missing}.`;
     return { provider, trackingNumber, availability: 'planned', missing: [missing], message };
   }
   const result = await tracker.track(trackingNumber);
-  if (result.availability === 'unavailable') log.warn({ provider, message: result.message }, 'tracking is unavailable');
+  if (result.availability === 'unavailable')
+    log.warn({ provider, message: result.message }, 'tracking provider unavailable');
   return { provider, trackingNumber, ...result };
 }
 
 const hasEvents = (attempt: TrackingAttempt): boolean => attempt.availability === 'live' && attempt.events.length > 0;
 
-function noteOf(tried: TrackingAttempt[]): string {
-  const said = tried.map((attempt) => `${attempt.provider} ${outcomeOf(attempt)}`).join('; ');
-  const spared = TrackingProvider.options.slice(tried.length).map((provider) => `, so ${provider} was not asked`);
-  return `Asked in turn: ${said}${spared.join('')}.`;
+function renderNote(tried: TrackingAttempt[]): string {
+  const said = tried.map((attempt) => `${attempt.provider} ${describeOutcome(attempt)}`).join('; ');
+  const notAsked = TrackingProvider.options.slice(tried.length).map((provider) => `; ${provider} was not asked`);
+  return `Providers asked: ${said}${notAsked.join('')}.`;
 }
 
-function outcomeOf(attempt: TrackingAttempt): string {
+function describeOutcome(attempt: TrackingAttempt): string {
   if (attempt.availability === 'planned') return 'is not configured';
   if (attempt.availability === 'unavailable') return 'is unavailable';
-  return hasEvents(attempt) ? 'has events of this shipment' : 'has no events of this shipment yet';
+  return hasEvents(attempt) ? 'has events for this shipment' : 'has no events for this shipment';
 }

@@ -3,8 +3,8 @@ import { owned } from '#db/tenancy.ts';
 import { ChangedKind } from './change.schema.ts';
 
 /**
- * That a transaction has changed a record; what it is now stands in the record itself. Triggers write it in that very
- * transaction, so no code that changes a record can forget to.
+ * Change log: which transaction changed which record. Written by triggers in the same transaction, so that no code path
+ * can omit it. The current state is read from the record itself.
  */
 const RecordChangeSchema = defineEntity({
   name: 'RecordChange',

@@ -1,6 +1,6 @@
-/** What every subscription to changes says of its event ids: of the field `eventId`, and of the argument `after`. */
+/** Descriptions shared by all change subscriptions. */
 export const eventId = {
   description:
-    'Given as `after` within 24 hours it goes on from here: with all that has changed since, each record once.',
+    'Pass it as `after` within 24 hours to resume from here. Each record that changed since is delivered once.',
 };
-export const after = { description: 'An eventId, to go on from there.' };
+export const after = { description: 'Resumes after this eventId.' };

@@ -1,27 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import type { Look, Position, Watched } from './change.schema.ts';
+import type { ChangeScan, Position, WatchTarget } from './change.schema.ts';
 
 type Db = Context['rows'];
 type Args = { keyId: string; id: string; from: string; to: string; past: string };
 
-/** By one statement, so that the snapshot is the very one that the rows were seen in. */
+/** One statement, so that the returned snapshot is the one in which the rows were seen. */
 export async function readChanges(
   { prepared }: Pick<Context, 'prepared'>,
   keyId: string,
-  { kind, of, id }: Watched,
+  { kind, of, id }: WatchTarget,
   { from, to, past }: Position,
-): Promise<Look> {
+): Promise<ChangeScan> {
   const way = from ? 'since' : 'all';
   const args = { keyId, id, past, from: from?.snapshot ?? '', to: to?.snapshot ?? '' };
   const [found] = await prepared(`changes:${kind}:${of}:${way}:${Boolean(to)}`, args, (db, args) => {
     const until = to ? sql`${args.to}::pg_snapshot` : sql`pg_current_snapshot()`;
-    const ids = from ? changedIds(db, args, { kind, of }, until) : allIds(db, args, { kind, of }, until);
+    const ids = from ? selectChangedIds(db, args, { kind, of }, until) : selectAllIds(db, args, { kind, of }, until);
     return db
       .selectFrom('api_key as k')
       .where('k.id', '=', args.keyId)
       .select([
-        sql<Look['key']>`case when k.revoked_at is not null then 'revoked'
+        sql<ChangeScan['key']>`case when k.revoked_at is not null then 'revoked'
           when k.expires_at <= clock_timestamp() then 'expired' else 'active' end`.as('key'),
         sql<string>`pg_current_snapshot()::text`.as('snapshot'),
         sql<string[]>`array(${ids})`.as('ids'),
@@ -30,10 +30,10 @@ export async function readChanges(
   return found ?? { key: 'revoked', snapshot: '', ids: [] };
 }
 
-type Way = Omit<Watched, 'id'>;
+type TargetScope = Omit<WatchTarget, 'id'>;
 
-/** A transaction below the oldest that ran at `from` was visible then; the index knows as much. */
-const changedIds = (db: Db, { id, from, past }: Args, { kind, of }: Way, until: RawBuilder<unknown>) =>
+/** Transactions below the xmin of `from` were visible then, which lets the index skip them. */
+const selectChangedIds = (db: Db, { id, from, past }: Args, { kind, of }: TargetScope, until: RawBuilder<unknown>) =>
   db
     .selectFrom('record_change as c')
     .select('c.record_id')
@@ -47,8 +47,8 @@ const changedIds = (db: Db, { id, from, past }: Args, { kind, of }: Way, until: 
     .orderBy('c.record_id')
     .limit(sql.lit(2));
 
-/** The records themselves, but for those that have changed since: they come later. */
-const allIds = (db: Db, { id, past }: Args, { kind, of }: Way, until: RawBuilder<unknown>) =>
+/** All records except those changed after `until`, which are delivered later. */
+const selectAllIds = (db: Db, { id, past }: Args, { kind, of }: TargetScope, until: RawBuilder<unknown>) =>
   db
     .selectFrom(db.dynamic.table(kind).as('r'))
     .select('r.id')

@@ -2,57 +2,57 @@ import { z } from 'zod';
 import { DomainError } from '#kernel/errors.ts';
 import type { Cursors, Keyset } from '#kernel/pagination/page.ts';
 import { invalidField } from '#kernel/validation.ts';
-import type { Look, Moment, Position, Watched } from './change.schema.ts';
+import type { ChangeScan, DatabaseMoment, Position, WatchTarget } from './change.schema.ts';
 
-const noId = '00000000-0000-0000-0000-000000000000';
-export const beginning: Position = { from: null, to: null, past: noId };
+const nilId = '00000000-0000-0000-0000-000000000000';
+export const initialPosition: Position = { from: null, to: null, past: nilId };
 
-/** Where the stream stands once it has told of the first record that was found. */
-export function advance({ from, to }: Position, { snapshot, ids: [id, another] }: Look, atMs: number): Position {
+/** The position after delivering the first record found. */
+export function advance({ from, to }: Position, { snapshot, ids: [id, another] }: ChangeScan, atMs: number): Position {
   const until = to ?? { snapshot, atMs };
-  return id && another ? { from, to: until, past: id } : { from: until, to: null, past: noId };
+  return id && another ? { from, to: until, past: id } : { from: until, to: null, past: nilId };
 }
 
-const lifeMs = 24 * 3600_000;
-const nowhere: Moment = { snapshot: '', atMs: 0 };
+const eventIdLifetimeMs = 24 * 3600_000;
+const noMoment: DatabaseMoment = { snapshot: '', atMs: 0 };
 const Saved = z.tuple([z.string(), z.number(), z.string(), z.number(), z.uuid()]);
 
-export function encodeEventId(cursors: Cursors, watched: Watched, { from, to, past }: Position): string {
-  const [since, until] = [from ?? nowhere, to ?? nowhere];
-  return cursors.encode(nameOf(watched), [since.snapshot, since.atMs, until.snapshot, until.atMs, past]);
+export function encodeEventId(cursors: Cursors, watched: WatchTarget, { from, to, past }: Position): string {
+  const [since, until] = [from ?? noMoment, to ?? noMoment];
+  return cursors.encode(formatTarget(watched), [since.snapshot, since.atMs, until.snapshot, until.atMs, past]);
 }
 
-/** Changes are known for a day: whoever comes later could have missed some. */
-export function parseEventId(cursors: Cursors, watched: Watched, eventId: string, now: Date): Position {
-  const [since, sinceMs, until, untilMs, past] = Saved.parse(keysetIn(cursors, watched, eventId));
+/** Changes are kept for 24 hours; an older position could have missed some and is refused. */
+export function parseEventId(cursors: Cursors, watched: WatchTarget, eventId: string, now: Date): Position {
+  const [since, sinceMs, until, untilMs, past] = Saved.parse(decodeKeyset(cursors, watched, eventId));
   const from = since ? { snapshot: since, atMs: sinceMs } : null;
   const to = until ? { snapshot: until, atMs: untilMs } : null;
-  const { atMs } = from ?? to ?? nowhere;
-  if (now.getTime() - atMs > lifeMs) throw lost('This eventId is older than 24 hours');
+  const { atMs } = from ?? to ?? noMoment;
+  if (now.getTime() - atMs > eventIdLifetimeMs) throw createInvalidEventId('This eventId is older than 24 hours');
   return { from, to, past };
 }
 
-function keysetIn(cursors: Cursors, watched: Watched, eventId: string): Keyset {
+function decodeKeyset(cursors: Cursors, watched: WatchTarget, eventId: string): Keyset {
   try {
-    return cursors.decode(nameOf(watched), eventId, 'after');
+    return cursors.decode(formatTarget(watched), eventId, 'after');
   } catch {
-    throw lost('This eventId was not given by this subscription');
+    throw createInvalidEventId('This eventId does not belong to this subscription');
   }
 }
 
-const lost = (why: string) =>
-  invalidField('/after', `${why}. Read the record again, or subscribe without it: what comes first is the record.`, {
+const createInvalidEventId = (why: string) =>
+  invalidField('/after', `${why}. Omit \`after\` to start with the current state of the record.`, {
     code: 'invalid_format',
   });
 
-const nameOf = ({ kind, of, id }: Watched) => `${kind} ${of} ${id}`;
+const formatTarget = ({ kind, of, id }: WatchTarget) => `${kind} ${of} ${id}`;
 
-const endings = {
-  expired: () => new DomainError('key_expired', 'This key has expired.'),
-  revoked: () => new DomainError('key_revoked', 'This key was revoked.'),
+const keyErrors = {
+  expired: () => new DomainError('key_expired', 'This API key has expired.'),
+  revoked: () => new DomainError('key_revoked', 'This API key was revoked.'),
 };
 
-/** What is seen with a key that may not see it any more is nobody's to be told. */
-export function assertActive({ key }: Look): void {
-  if (key !== 'active') throw endings[key]();
+/** Called before delivering: a key that expired or was revoked during the wait must not receive the change. */
+export function assertActive({ key }: ChangeScan): void {
+  if (key !== 'active') throw keyErrors[key]();
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** What callers can be told the changes of. */
+/** Kinds of records with change subscriptions. */
 export const ChangedKind = z.enum(['delivery', 'action']);
 export type ChangedKind = z.output<typeof ChangedKind>;
 
-/** Whose changes somebody waits for: those of one record, or of all such records of a project. */
-export type Watched = { kind: ChangedKind; of: 'record' | 'project'; id: string };
+/** The watched record, or all records of the kind in a project. */
+export type WatchTarget = { kind: ChangedKind; of: 'record' | 'project'; id: string };
 
-/** A moment of the database: the transactions that could be seen then. One that commits late belongs to a later moment. */
-export type Moment = { snapshot: string; atMs: number };
+/** A PostgreSQL snapshot. Transactions that commit later belong to a later snapshot, whatever their start. */
+export type DatabaseMoment = { snapshot: string; atMs: number };
 
 /**
- * How far somebody has been told: of all that could be seen at `from`, or of nothing yet. Where several records have
- * changed until `to`, they come in the order of their ids, and those up to `past` have come.
+ * Progress of a subscriber: everything visible at `from` (null: nothing) is delivered. When several records changed
+ * until `to`, they are delivered in id order, and those up to `past` are done.
  */
-export type Position = { from: Moment | null; to: Moment | null; past: string };
+export type Position = { from: DatabaseMoment | null; to: DatabaseMoment | null; past: string };
 
-/** One look at the database: what has changed, when that was, and whether the key may still know. */
-export type Look = {
+/** Result of one poll of the change log. */
+export type ChangeScan = {
   key: 'active' | 'revoked' | 'expired';
   snapshot: string;
-  /** The first record that has changed, and another one if there are more. */
+  /** The first changed record, and a second one if there are more. */
   ids: string[];
 };

@@ -3,42 +3,42 @@ import { allTenants } from '#db/tenancy.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { RecordChange } from './change.entity.ts';
 import { readChanges } from './change.queries.ts';
-import { advance, assertActive, beginning, encodeEventId, parseEventId } from './change.rules.ts';
-import type { Position, Watched } from './change.schema.ts';
+import { advance, assertActive, encodeEventId, initialPosition, parseEventId } from './change.rules.ts';
+import type { Position, WatchTarget } from './change.schema.ts';
 
-/** So often a stream looks without being woken: for what nobody told, and whether its key may still see. */
-const lookAgainMs = 5_000;
-/** An hour more than an eventId is good for: what commits late was written early. */
-const keptMs = 25 * 3600_000;
+/** Interval of polls without a notification. It also bounds how long a revoked key keeps its subscription. */
+const pollIntervalMs = 5_000;
+/** One hour longer than an eventId is valid, because late commits carry an early `at`. */
+const retentionMs = 25 * 3600_000;
 
-/** A record has changed. What it is now is read when it is shown. */
+/** The current state is read when the event is rendered. */
 export type Change = { eventId: string; id: string };
 
 export type After = { after?: string | null | undefined };
 
 /**
- * The changes of what is watched, after an event if one is given. Refuses before anything streams: an eventId that leads
- * nowhere, what `find` does not find for this caller, one stream too many.
+ * Yields changes of the target after an event, if given. Throws before the stream starts: invalid eventId, target not
+ * found by `find`, or too many streams.
  */
 export async function watchChanges(
   ctx: Context,
-  watched: Watched,
+  watched: WatchTarget,
   { after }: After,
   find: () => Promise<unknown>,
 ): Promise<AsyncIterableIterator<Change>> {
   const { viewer } = ctx;
-  if (viewer?.kind !== 'key') throw new Error('A subscription is for keys; its field says so.');
-  const position = after != null ? parseEventId(ctx.cursors, watched, after, ctx.now()) : beginning;
+  if (viewer?.kind !== 'key') throw new Error('Subscriptions require an API key.');
+  const position = after != null ? parseEventId(ctx.cursors, watched, after, ctx.now()) : initialPosition;
   await find();
   const watch = ctx.changes.watch(viewer.owner, viewer.keyId);
-  return endedBy(watch, walk(ctx, viewer.keyId, watched, position, watch));
+  return endWatchAfter(watch, streamChanges(ctx, viewer.keyId, watched, position, watch));
 }
 
-/** Looks only when it is asked for more: a slow reader is told what is so by then, and nothing waits for it in memory. */
-async function* walk(
+/** Reads only on demand: a slow consumer gets the newest state, and nothing is buffered. */
+async function* streamChanges(
   ctx: Context,
   keyId: string,
-  watched: Watched,
+  watched: WatchTarget,
   from: Position,
   watch: Watch,
 ): AsyncGenerator<Change, undefined> {
@@ -51,15 +51,15 @@ async function* walk(
     position = advance(position, look, now.getTime());
     const [id] = look.ids;
     if (id) yield { id, eventId: encodeEventId(ctx.cursors, watched, position) };
-    else if (!isBehind) await watch.changed(lookAgainMs);
+    else if (!isBehind) await watch.changed(pollIntervalMs);
   }
 }
 
 /**
- * A generator that waits does not hear that it is over before what it waits for has come, and one that has not begun never
- * runs its end.
+ * Ends the watch with the iterator. A waiting generator would notice `return()` only after the next notification, and
+ * one that has not started never runs its `finally`.
  */
-const endedBy = (watch: Watch, changes: AsyncGenerator<Change, undefined>): AsyncIterableIterator<Change> => ({
+const endWatchAfter = (watch: Watch, changes: AsyncGenerator<Change, undefined>): AsyncIterableIterator<Change> => ({
   next: () =>
     changes.next().then(
       (result) => {
@@ -80,7 +80,7 @@ const endedBy = (watch: Watch, changes: AsyncGenerator<Change, undefined>): Asyn
   },
 });
 
-/** What no eventId leads to any more. */
+/** Deletes changes that no valid eventId can reach. */
 export async function purgeChanges({ systemEm, now }: System): Promise<void> {
-  await systemEm().nativeDelete(RecordChange, { at: { $lt: new Date(now().getTime() - keptMs) } }, allTenants);
+  await systemEm().nativeDelete(RecordChange, { at: { $lt: new Date(now().getTime() - retentionMs) } }, allTenants);
 }

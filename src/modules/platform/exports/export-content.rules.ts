@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { ExportFormat } from './export.schema.ts';
 import type { Format } from './export-column.rules.ts';
-import { csvOf } from './export-csv.rules.ts';
-import { ndjsonOf } from './export-ndjson.rules.ts';
-import { parquetOf } from './export-parquet.rules.ts';
+import { writeCsv } from './export-csv.rules.ts';
+import { writeNdjson } from './export-ndjson.rules.ts';
+import { writeParquet } from './export-parquet.rules.ts';
 
 export const formats: Record<ExportFormat, { write: Format; mediaType: string }> = {
-  csv: { write: csvOf, mediaType: 'text/csv; charset=utf-8' },
-  ndjson: { write: ndjsonOf, mediaType: 'application/x-ndjson' },
-  parquet: { write: parquetOf, mediaType: 'application/vnd.apache.parquet' },
+  csv: { write: writeCsv, mediaType: 'text/csv; charset=utf-8' },
+  ndjson: { write: writeNdjson, mediaType: 'application/x-ndjson' },
+  parquet: { write: writeParquet, mediaType: 'application/vnd.apache.parquet' },
 };
 
 export const chunkBytes = 1024 * 1024;
 
-/** The same bytes in chunks of one size, but for the last. */
-export async function* inChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Regroups bytes into chunks of `chunkBytes`; the last one may be smaller. */
+export async function* toChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let size = 0;
   for await (const piece of pieces) {
@@ -30,8 +30,8 @@ export async function* inChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
   if (size > 0) yield Buffer.concat(held);
 }
 
-/** Length and hash of a content that is never whole in memory. */
-export function createMeasure() {
+/** Computes length and SHA-256 incrementally. */
+export function createDigest() {
   const hash = createHash('sha256');
   let bytes = 0;
   return {

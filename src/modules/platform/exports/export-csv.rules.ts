@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Column, Format } from './export-column.rules.ts';
 
-/** As spreadsheets like it: BOM, CRLF, and no cell that they would take for a formula. Lists are joined by ` | `. */
-export const csvOf: Format = async function* (table, batches) {
+/** For spreadsheets: BOM, CRLF, formulas escaped. Lists are joined by ` | `. */
+export const writeCsv: Format = async function* (table, batches) {
   yield Buffer.from(stringify([table.map(({ name }) => name)], { ...dialect, bom: true }));
   for await (const rows of batches) {
     yield Buffer.from(
       stringify(
-        rows.map((row) => table.map((column) => cellOf(column, row))),
+        rows.map((row) => table.map((column) => formatCell(column, row))),
         dialect,
       ),
     );
@@ -16,7 +16,7 @@ export const csvOf: Format = async function* (table, batches) {
 
 const dialect = { record_delimiter: '\r\n', escape_formulas: true };
 
-function cellOf<Row>({ kind, of, cell }: Column<Row>, row: Row): string | null {
+function formatCell<Row>({ kind, read: of, cell }: Column<Row>, row: Row): string | null {
   if (cell) return cell(row);
   const value = of(row);
   if (Array.isArray(value)) return value.join(' | ');

@@ -1,7 +1,7 @@
 import type { Format } from './export-column.rules.ts';
 
-/** An object on each line. The last line says how many there were: without it the file was cut off. */
-export const ndjsonOf: Format = async function* (_, batches) {
+/** One object per line. The last line holds the row count, so that truncation can be detected. */
+export const writeNdjson: Format = async function* (_, batches) {
   let count = 0;
   for await (const rows of batches) {
     count += rows.length;

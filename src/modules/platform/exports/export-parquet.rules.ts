@@ -1,32 +1,32 @@
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import type { Format, Kind, Scalar } from './export-column.rules.ts';
 
-const rowsInGroup = 5_000;
+const minRowsPerGroup = 5_000;
 
-/** Row groups of some thousand rows, so that neither writer nor reader ever holds the whole. Lists and records are nested. */
-export const parquetOf: Format = async function* (table, batches) {
+/** Row groups of at least 5,000 rows limit the memory of writer and reader. Lists and records are nested. */
+export const writeParquet: Format = async function* (table, batches) {
   const bytes = new ByteWriter();
   const root = { name: 'root', num_children: table.length };
-  const file = new ParquetWriter({ writer: bytes, schema: [root, ...table.flatMap(elementsOf)] });
-  const written = () => {
+  const file = new ParquetWriter({ writer: bytes, schema: [root, ...table.flatMap(defineColumn)] });
+  const takeWritten = () => {
     const piece = bytes.getBytes().slice();
     bytes.index = 0;
     return piece;
   };
-  for await (const rows of grouped(batches, rowsInGroup)) {
-    const columnData = table.map(({ name, of }) => ({ name, data: rows.map(of) }));
+  for await (const rows of groupRows(batches, minRowsPerGroup)) {
+    const columnData = table.map(({ name, read: of }) => ({ name, data: rows.map(of) }));
     await file.write({ columnData, rowGroupSize: rows.length });
-    yield written();
+    yield takeWritten();
   }
   await file.finish();
-  yield written();
+  yield takeWritten();
 };
 
-async function* grouped<Row>(batches: AsyncIterable<readonly Row[]>, least: number): AsyncGenerator<Row[]> {
+async function* groupRows<Row>(batches: AsyncIterable<readonly Row[]>, minSize: number): AsyncGenerator<Row[]> {
   let group: Row[] = [];
   for await (const rows of batches) {
     group.push(...rows);
-    if (group.length < least) continue;
+    if (group.length < minSize) continue;
     yield group;
     group = [];
   }
@@ -41,22 +41,26 @@ const types = {
   time: { type: 'INT64', logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' } },
 } as const satisfies Record<Scalar, Partial<SchemaElement>>;
 
-const leaf = (name: string, kind: Scalar): SchemaElement => ({ name, repetition_type: 'OPTIONAL', ...types[kind] });
+const defineScalar = (name: string, kind: Scalar): SchemaElement => ({
+  name,
+  repetition_type: 'OPTIONAL',
+  ...types[kind],
+});
 
-const record = (name: string, fields: Record<string, Scalar>): SchemaElement[] => [
+const defineRecord = (name: string, fields: Record<string, Scalar>): SchemaElement[] => [
   { name, repetition_type: 'OPTIONAL', num_children: Object.keys(fields).length },
-  ...Object.entries(fields).map(([field, kind]) => leaf(field, kind)),
+  ...Object.entries(fields).map(([field, kind]) => defineScalar(field, kind)),
 ];
 
-/** The three levels that the format wants of a list. */
-const list = (name: string, element: SchemaElement[]): SchemaElement[] => [
+/** The three-level list encoding of Parquet. */
+const defineList = (name: string, element: SchemaElement[]): SchemaElement[] => [
   { name, repetition_type: 'OPTIONAL', converted_type: 'LIST', num_children: 1 },
   { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
   ...element,
 ];
 
-function elementsOf({ name, kind }: { name: string; kind: Kind }): SchemaElement[] {
-  if (kind === 'texts') return list(name, [leaf('element', 'text')]);
-  if (typeof kind === 'string') return [leaf(name, kind)];
-  return 'list' in kind ? list(name, record('element', kind.list)) : record(name, kind.record);
+function defineColumn({ name, kind }: { name: string; kind: Kind }): SchemaElement[] {
+  if (kind === 'texts') return defineList(name, [defineScalar('element', 'text')]);
+  if (typeof kind === 'string') return [defineScalar(name, kind)];
+  return 'list' in kind ? defineList(name, defineRecord('element', kind.list)) : defineRecord(name, kind.record);
 }

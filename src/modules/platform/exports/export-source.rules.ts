@@ -6,15 +6,15 @@ import type { Format } from './export-column.rules.ts';
 
 export type Filter = Record<string, unknown>;
 
-/** The database as it is at one moment: `read` runs one statement of `db`. */
+/** A consistent snapshot: `read` runs a statement of `db` in it. */
 export type Snapshot = { read: <R>(query: Compilable<R>) => Promise<R[]>; db: Context['rows'] };
 
-/** What a kind of export is made of. The module that has the records implements it. */
+/** One kind of export, implemented by the module of its records. */
 export type ExportSource = {
   filter: z.ZodObject;
-  /** Throws if this caller must not see what the filter asks for. */
+  /** Throws if the caller may not use this filter. */
   assertAllowed: (ctx: Context, filter: Filter) => void;
-  /** Gives `format` the columns, and all rows that the filter lets through, some thousand at a time. */
+  /** Streams all matching rows through `format` in batches. */
   write: (format: Format, snapshot: Snapshot, filter: Filter) => AsyncGenerator<Uint8Array>;
 };
 

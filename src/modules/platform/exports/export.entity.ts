@@ -3,7 +3,7 @@ import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
 import { ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
 
-/** A list written out to take away. Its content lies in chunks until it expires; the record stays. */
+/** A list exported as a file. Its content is stored in chunks until it expires; the record remains. */
 const ExportSchema = defineEntity({
   name: 'Export',
   ...owned,
@@ -14,11 +14,10 @@ const ExportSchema = defineEntity({
     format: p.enum(ExportFormat.options),
     filter: p.json<Record<string, unknown>>(),
     status: p.enum(ExportStatus.options),
-    /** Why it failed, in words for the caller. */
+    /** Message for the caller. */
     failure: p.string().length(400).nullable(),
     rows: p.integer().nullable(),
     bytes: p.bigint('number').nullable(),
-    /** Of the whole content. */
     sha256: p.string().length(64).nullable(),
     expiresAt: p.datetime(3),
   },

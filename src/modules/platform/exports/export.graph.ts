@@ -4,13 +4,13 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { type ExportRow, exportColumns, listExports, readExport } from './export.queries.ts';
-import { ExportFormat, ExportKind, ExportStatus, exportCreation } from './export.schema.ts';
+import { createExportInputSchema, ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
 import { createExport, type ExportContent, readExportContent } from './export.service.ts';
 
 const ExportRef = builder.objectRef<ExportRow>('Export').implement({
-  description: 'Extension: a list written out whole, as it was at one moment. Never carries contacts.',
+  description: 'Extension: a list exported as a file from one consistent snapshot. Never includes contacts.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     kind: t.expose('kind', { type: zodEnum(ExportKind) }),
@@ -18,15 +18,15 @@ const ExportRef = builder.objectRef<ExportRow>('Export').implement({
     status: t.expose('status', { type: zodEnum(ExportStatus) }),
     rows: t.exposeInt('rows', { nullable: true }),
     bytes: t.expose('bytes', { type: 'SafeInt', nullable: true }),
-    sha256: t.exposeString('sha256', { nullable: true, description: 'Of the whole content.' }),
+    sha256: t.exposeString('sha256', { nullable: true, description: 'SHA-256 of the content.' }),
     failure: t.exposeString('failure', { nullable: true, description: 'Why it failed.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until then the content can be had.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The content is available until this time.' }),
   }),
 });
 
 const ExportContentRef = builder.objectRef<ExportContent>('ExportContent').implement({
-  description: 'Extension: what the bytes of an export are sent under. The bytes themselves have an address.',
+  description: 'Extension: download URL and metadata of the content of an export.',
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     url: t.string({ resolve: ({ id }, _, { settings }) => `${settings.publicUrl}/api/v1/exports/${id}/content` }),
@@ -46,7 +46,7 @@ builder.queryFields((t) => ({
   exports: t.field({
     ...forReaders,
     type: ExportConnection.type,
-    description: 'Extension: newest first.',
+    description: 'Extension: exports, newest first.',
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
       const page = ExportConnection.pageOf(ctx, args);
@@ -57,14 +57,14 @@ builder.queryFields((t) => ({
   export: t.field({
     ...forReaders,
     type: ExportRef,
-    description: 'Extension.',
+    description: 'Extension: one export.',
     args: { id: t.arg({ type: 'UUID', required: true }) },
     resolve: (_, { id }, ctx, info) => readExport(ctx, id, selectedColumns(info, 'Export', exportColumns)),
   }),
   exportContent: t.field({
     ...forReaders,
     type: ExportContentRef,
-    description: 'Extension: of a complete export whose time has not passed.',
+    description: 'Extension: the content of a complete export that has not expired.',
     args: { id: t.arg({ type: 'UUID', required: true }) },
     resolve: (_, { id }, ctx) => readExportContent(ctx, id),
   }),
@@ -76,11 +76,11 @@ const CreatePayload = builder.objectRef<Created>('CreateExportPayload').implemen
       type: ExportRef,
       resolve: ({ id }, _, ctx, info) => readExport(ctx, id, selectedColumns(info, 'Export', exportColumns)),
     }),
-    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
   }),
 });
 
-/** Adds what depends on the filter of what can be exported. */
+/** Adds the fields whose types depend on the filters of all export kinds. */
 export function defineExports(filter: z.ZodObject): void {
   builder.objectField(ExportRef, 'filter', (t) =>
     t.field({ type: 'JSON', extensions: withJsonSchema(filter), resolve: (made) => made.filter }),
@@ -89,8 +89,8 @@ export function defineExports(filter: z.ZodObject): void {
     t.field({
       ...forReaders,
       type: CreatePayload,
-      description: 'Extension: begins to write a list out. Ask for the export until its status is no longer running.',
-      args: { input: t.arg({ type: zodInput('CreateExportInput', exportCreation(filter)), required: true }) },
+      description: 'Extension: starts an export. Poll it until its status is no longer `running`.',
+      args: { input: t.arg({ type: zodInput('CreateExportInput', createExportInputSchema(filter)), required: true }) },
       resolve: (_, { input }, ctx) => createExport(ctx, input),
     }),
   );

@@ -1,9 +1,9 @@
 import type { Job } from '#kernel/context.ts';
 import { failExpiredExports, purgeContents } from './export.service.ts';
 
-/** No export runs for ever, and no content stays. The records do. */
-export const exportKeeping: Job = {
-  name: 'export keeping',
+/** Fails stalled exports and deletes expired content. */
+export const exportMaintenance: Job = {
+  name: 'export maintenance',
   everySeconds: 60,
   run: async (system) => {
     await failExpiredExports(system);

@@ -32,7 +32,7 @@ export const readExport = (
     .where('e.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('export'));
 
-/** All of a content or an error: one that expires on the way must not seem to end. */
+/** Throws if a chunk is missing: content that expires during a download must not look complete. */
 export async function* readContent(
   ctx: Context,
   { id, bytes }: { id: string; bytes: number },
@@ -41,7 +41,7 @@ export async function* readContent(
     const [chunk] = await ctx.prepared('export chunk', { id, number }, (db, { id, number }) =>
       db.selectFrom('export_chunk').select('bytes').where('export_id', '=', id).where('number', '=', number),
     );
-    if (!chunk) throw new Error(`The content of export ${id} has gone.`);
+    if (!chunk) throw new Error(`The content of export ${id} expired during the download.`);
     left -= chunk.bytes.length;
     yield chunk.bytes;
   }

@@ -1,19 +1,18 @@
 import type { z } from 'zod';
 import type { Route } from '#rest/route.ts';
 import { readContent } from './export.queries.ts';
-import { ExportId, newExport } from './export.schema.ts';
+import { createExportRequestSchema, ExportId } from './export.schema.ts';
 
 const record = `fragment ExportRecord on Export {
   id kind format filter status rows bytes sha256 failure createdAt expiresAt
 }`;
 
-/** `filter` is that of what can be exported. */
-export const exportRoutes = (filter: z.ZodObject): Route[] => [
+export const createExportRoutes = (filter: z.ZodObject): Route[] => [
   {
     method: 'POST',
     path: '/exports',
-    summary: 'Extension: begins to write out a list as CSV, NDJSON or Parquet. Never carries contact details.',
-    body: newExport(filter),
+    summary: 'Extension: starts an export of a list as CSV, NDJSON or Parquet. Never includes contact details.',
+    body: createExportRequestSchema(filter),
     document: `mutation CreateExport($input: CreateExportInput!) {
       made: createExport(input: $input) { export { ...ExportRecord } }
     } ${record}`,
@@ -23,7 +22,7 @@ export const exportRoutes = (filter: z.ZodObject): Route[] => [
   {
     method: 'GET',
     path: '/exports/{id}',
-    summary: 'Extension: one export. Its content can be had once its status is complete.',
+    summary: 'Extension: one export. Its content is available once its status is `complete`.',
     params: ExportId,
     document: `query GetExport($id: UUID!) { export(id: $id) { ...ExportRecord } } ${record}`,
     errors: [404],
@@ -31,7 +30,7 @@ export const exportRoutes = (filter: z.ZodObject): Route[] => [
   {
     method: 'GET',
     path: '/exports/{id}/content',
-    summary: 'Extension: the file, whole. 409 while it is being made, when that failed, and once it has expired.',
+    summary: 'Extension: the exported file. 409 while the export is running, if it failed, and once it has expired.',
     params: ExportId,
     document: `query GetExportContent($id: UUID!) {
       content: exportContent(id: $id) { id mediaType disposition bytes rows sha256 }

@@ -9,10 +9,10 @@ export const ExportStatus = z.enum(['running', 'complete', 'failed']).meta({ id:
 
 export const ExportId = z.object({ id: z.uuid() });
 
-/** What is asked for, with the filter that the exported records have. */
-export const newExport = (filter: z.ZodObject) =>
+export const createExportRequestSchema = (filter: z.ZodObject) =>
   z.strictObject({ kind: ExportKind, filter: filter.default({}), format: ExportFormat });
-export type NewExport = z.output<ReturnType<typeof newExport>>;
+export type NewExport = z.output<ReturnType<typeof createExportRequestSchema>>;
 
-export const exportCreation = (filter: z.ZodObject) => z.strictObject({ ...newExport(filter).shape, ...idempotent });
-export type ExportCreation = z.output<ReturnType<typeof exportCreation>>;
+export const createExportInputSchema = (filter: z.ZodObject) =>
+  z.strictObject({ ...createExportRequestSchema(filter).shape, ...idempotent });
+export type ExportCreation = z.output<ReturnType<typeof createExportInputSchema>>;

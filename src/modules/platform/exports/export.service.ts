@@ -17,28 +17,28 @@ import { Export, ExportChunk } from './export.entity.ts';
 import { type ExportRow, readExport } from './export.queries.ts';
 import type { ExportCreation, NewExport } from './export.schema.ts';
 import type { Format } from './export-column.rules.ts';
-import { createMeasure, formats, inChunks } from './export-content.rules.ts';
+import { createDigest, formats, toChunks } from './export-content.rules.ts';
 
 const exportsPerDay = { sandbox: 2, live: 50 } as const;
-const lifeMs = 24 * 3600_000;
-const signOfLifeMs = 30_000;
-const silenceMs = 120_000;
-/** An export holds a connection for as long as it reads. */
+const contentLifetimeMs = 24 * 3600_000;
+const heartbeatMs = 30_000;
+const heartbeatTimeoutMs = 120_000;
+/** Each export holds a database connection while it reads. */
 const limit = pLimit(3);
 
-/** Answers the id of a record that runs: the content is made after the answer. */
+/** Returns the id of a running export; the content is written after the response. */
 export const createExport = (ctx: Context, input: ExportCreation): Promise<Created> =>
-  createOnce(ctx, 'createExport', input, (asked, saveKey) => begin(ctx, asked, saveKey));
+  createOnce(ctx, 'createExport', input, (asked, saveKey) => startExport(ctx, asked, saveKey));
 
-async function begin(ctx: Context, input: NewExport, saveKey: SaveKey): Promise<string> {
+async function startExport(ctx: Context, input: NewExport, saveKey: SaveKey): Promise<string> {
   const { viewer } = ctx;
-  if (viewer?.kind !== 'key') throw new Error('An export is for keys; its field says so.');
+  if (viewer?.kind !== 'key') throw new Error('Exports require an API key.');
   const { kind, format, filter } = input;
   ctx.exportSources[kind].assertAllowed(ctx, filter);
   const { owner, mode } = viewer;
   const id = newId();
   const now = ctx.now();
-  const expiresAt = new Date(now.getTime() + lifeMs);
+  const expiresAt = new Date(now.getTime() + contentLifetimeMs);
   const times = { createdAt: now, updatedAt: now, expiresAt };
   const detail = { kind, format, filter: Object.keys(filter) };
   const refund = await saveWithinQuota(
@@ -59,24 +59,25 @@ type Running = Pick<Export, 'id' | 'owner' | 'kind' | 'format' | 'filter'>;
 async function makeContent(ctx: Context, made: Running, refund: () => Promise<void>): Promise<void> {
   const { id } = made;
   const running = { id, status: 'running' as const };
-  const say = (change: Partial<Export>) =>
+  const updateRunning = (change: Partial<Export>) =>
     ctx.em.fork().nativeUpdate(Export, running, { ...change, updatedAt: ctx.now() });
-  const signs = setInterval(() => void say({}).catch(() => {}), signOfLifeMs);
+  const heartbeat = setInterval(() => void updateRunning({}).catch(() => {}), heartbeatMs);
   try {
     const content = await limit(() => writeContent(ctx, made));
-    if (!(await say({ status: 'complete', ...content }))) throw new Error('The export was given up meanwhile.');
+    if (!(await updateRunning({ status: 'complete', ...content })))
+      throw new Error('The export was marked as failed while it was running.');
   } catch (error) {
     await refund();
-    await fail(ctx.em.fork(), id, 'It could not be made. Nothing is kept of it; ask for it again.', ctx.now());
+    await failExport(ctx.em.fork(), id, 'The export failed. Create a new export.', ctx.now());
     throw error;
   } finally {
-    clearInterval(signs);
+    clearInterval(heartbeat);
   }
 }
 
 /**
- * All rows are read in one transaction that sees one moment, and saved by others, chunk by chunk. The transaction is the
- * query builder's own: one of the entity manager would keep its connection for ever when that is lost on the way.
+ * Reads all rows in one repeatable-read transaction and saves chunks in others. Uses a Kysely transaction: one of the
+ * entity manager would never release its connection if that is lost.
  */
 const writeContent = ({ em, rows: db, exportSources }: Context, { id, owner, kind, format, filter }: Running) =>
   em
@@ -91,24 +92,24 @@ const writeContent = ({ em, rows: db, exportSources }: Context, { id, owner, kin
       const countRows = (batch: readonly unknown[]) => {
         rows += batch.length;
       };
-      const write: Format = (table, batches) => formats[format].write(table, eachSeenBy(countRows, batches));
-      const measure = createMeasure();
+      const write: Format = (table, batches) => formats[format].write(table, tapBatches(countRows, batches));
+      const measure = createDigest();
       let number = 0;
-      for await (const bytes of inChunks(exportSources[kind].write(write, { read, db }, filter))) {
+      for await (const bytes of toChunks(exportSources[kind].write(write, { read, db }, filter))) {
         measure.add(bytes);
         await saveChunk(em.fork(), { export_id: id, number: number++, owner, bytes });
       }
       return { rows, ...measure.end() };
     });
 
-async function* eachSeenBy<Item>(see: (item: Item) => void, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+async function* tapBatches<Item>(see: (item: Item) => void, items: AsyncIterable<Item>): AsyncGenerator<Item> {
   for await (const item of items) {
     see(item);
     yield item;
   }
 }
 
-/** By the query builder, which sends bytes as bytes: the entity manager would write them into the statement's text. */
+/** Kysely sends binary parameters; the entity manager would inline the bytes into the statement text. */
 const saveChunk = (em: EntityManager, chunk: Table<ExportChunk>) =>
   em.transactional((em) =>
     em.getKysely<{ export_chunk: Table<ExportChunk> }>().insertInto('export_chunk').values(chunk).execute(),
@@ -123,37 +124,37 @@ export type ExportContent = {
   sha256: string;
 };
 
-/** What the bytes of a complete export are sent under. */
+/** Metadata for downloading a complete export. */
 export async function readExportContent(ctx: Context, id: string): Promise<ExportContent> {
   const made = await readExport(ctx, id);
   const { kind, format, filter, bytes, rows, sha256, createdAt } = made;
   ctx.exportSources[kind].assertAllowed(ctx, filter);
-  const reason = reasonAgainst(made, ctx.now());
+  const reason = findUnavailableReason(made, ctx.now());
   if (reason) throw new DomainError('export_unavailable', messages[reason], { reason });
   const disposition = `attachment; filename="${kind}-${createdAt.slice(0, 10)}.${format}"`;
   return { id, mediaType: formats[format].mediaType, disposition, bytes: bytes!, rows: rows!, sha256: sha256! };
 }
 
 const messages = {
-  running: 'This export is still being made. Read it until its status is complete.',
-  failed: 'This export has failed, so it has no content.',
-  expired: 'The content of this export has expired. Ask for a new one.',
+  running: 'This export is still running. Poll it until its status is complete.',
+  failed: 'This export failed and has no content.',
+  expired: 'The content of this export has expired. Create a new export.',
 };
 
-function reasonAgainst({ status, expiresAt }: ExportRow, now: Date): keyof typeof messages | null {
+function findUnavailableReason({ status, expiresAt }: ExportRow, now: Date): keyof typeof messages | null {
   if (status !== 'complete') return status;
   return new Date(expiresAt) <= now ? 'expired' : null;
 }
 
-/** Fails what a process has left behind: while it lives it says so. */
+/** Marks running exports as failed whose heartbeat has expired. */
 export async function failExpiredExports({ systemEm, now }: System): Promise<void> {
-  const silent = { status: 'running' as const, updatedAt: { $lt: new Date(now().getTime() - silenceMs) } };
-  const found = await systemEm().find(Export, silent, { ...allTenants, fields: ['id'] });
-  const failure = 'The process that made it has stopped. Nothing is kept of it; ask for it again.';
-  for (const { id } of found) await fail(systemEm(), id, failure, now());
+  const stalled = { status: 'running' as const, updatedAt: { $lt: new Date(now().getTime() - heartbeatTimeoutMs) } };
+  const found = await systemEm().find(Export, stalled, { ...allTenants, fields: ['id'] });
+  const failure = 'The process running this export stopped. Create a new export.';
+  for (const { id } of found) await failExport(systemEm(), id, failure, now());
 }
 
-/** One after the other: a content may be large, and a statement has its time. */
+/** Deletes one export at a time, because content may be large and statements have a deadline. */
 export async function purgeContents({ systemEm, now }: System): Promise<void> {
   const kept = await systemEm().find(ExportChunk, { number: 0 }, { ...allTenants, fields: ['exportId'] });
   const past = { id: kept.map(({ exportId }) => exportId), expiresAt: { $lte: now() } };
@@ -161,7 +162,7 @@ export async function purgeContents({ systemEm, now }: System): Promise<void> {
   for (const { id } of found) await systemEm().nativeDelete(ExportChunk, { exportId: id }, allTenants);
 }
 
-const fail = (em: EntityManager, id: string, failure: string, now: Date): Promise<void> =>
+const failExport = (em: EntityManager, id: string, failure: string, now: Date): Promise<void> =>
   em.transactional(async (em) => {
     await em.nativeUpdate(Export, { id, status: 'running' }, { status: 'failed', failure, updatedAt: now }, allTenants);
     await em.nativeDelete(ExportChunk, { exportId: id }, allTenants);

@@ -6,7 +6,7 @@ import { DatabaseStatus, HealthStatus, TurnMode } from './health.schema.ts';
 import { readHealth } from './health.service.ts';
 
 const TurnRef = builder.objectRef<Health['interview']>('InterviewHealth').implement({
-  description: 'What a turn of an interview would do now.',
+  description: 'How an interview message would be processed now.',
   fields: (t) => ({
     wouldRun: t.exposeBoolean('wouldRun'),
     mode: t.expose('mode', { type: zodEnum(TurnMode) }),
@@ -27,7 +27,7 @@ const EmailRef = builder.objectRef<Health['email']>('EmailHealth').implement({
 });
 
 const TrackingRef = builder.objectRef<Health['tracking']>('TrackingHealth').implement({
-  fields: (t) => ({ configured: t.exposeInt('configured', { description: 'How many providers.' }) }),
+  fields: (t) => ({ configured: t.exposeInt('configured', { description: 'Number of configured providers.' }) }),
 });
 
 const HealthRef = builder.objectRef<Health>('Health').implement({
@@ -47,7 +47,8 @@ builder.queryField('health', (t) =>
   t.field({
     ...openTo(false),
     type: HealthRef,
-    description: 'How the service is; 60 times a minute for an address. An error while the database is down.',
+    description:
+      'Health of the service. Limited to 60 requests per minute and client address. Fails while the database is down.',
     resolve: (_, __, ctx) => readHealth(ctx),
   }),
 );

@@ -2,10 +2,10 @@ import { toUnavailableError } from '#db/connection-errors.ts';
 import type { Context } from '#kernel/context.ts';
 import type { DatabaseStatus } from './health.schema.ts';
 
-/** A database that takes longer than this is as good as none. */
-const patienceMs = 1500;
+/** A database that does not answer within this time counts as down. */
+const timeoutMs = 1500;
 
-/** Counts the request of this address, and learns from that whether the database answers. Throws the 429 of one too many. */
+/** Consumes the rate limit of the client, which also shows whether the database answers. Throws the 429. */
 export async function probeDatabase({ auth, client }: Context): Promise<DatabaseStatus> {
   const counted = auth.consumePerMinute('health_per_minute', client, 60).then(
     () => 'ok' as const,
@@ -15,7 +15,7 @@ export async function probeDatabase({ auth, client }: Context): Promise<Database
     },
   );
   const late = Promise.withResolvers<'down'>();
-  const timer = setTimeout(late.resolve, patienceMs, 'down');
+  const timer = setTimeout(late.resolve, timeoutMs, 'down');
   try {
     return await Promise.race([counted, late.promise]);
   } finally {

@@ -5,7 +5,7 @@ export const healthRoutes: Route[] = [
     method: 'GET',
     path: '/health',
     summary:
-      'How the service is, what a turn of an interview would do, and what is configured. While the database is down: 503 with the same report in error.details.health.',
+      'Health of the service, of interviews and of configured providers. While the database is down: 503 with the same report in error.details.health.',
     anonymous: true,
     document: `query GetHealth {
       health {

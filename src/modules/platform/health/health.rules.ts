@@ -19,14 +19,16 @@ export type Health = {
 type Known = Pick<Health, 'apiVersion' | 'time' | 'database'>;
 type Ports = { mailer: Mailer | null; trackers: Trackers; interviewer: Interviewer | null };
 
-/** What the service can do now. Only whether something is configured is said, never with what. */
+/** States only whether something is configured, never with which value. */
 export function describeHealth({ database, ...known }: Known, { mailer, trackers, interviewer }: Ports): Health {
   const available = database === 'ok';
   return {
     status: available ? 'ok' : 'degraded',
     ...known,
     database,
-    interview: available ? nextTurn(interviewer) : { wouldRun: false, mode: 'off', note: 'Turns cannot be saved now.' },
+    interview: available
+      ? describeInterview(interviewer)
+      : { wouldRun: false, mode: 'off', note: 'Messages cannot be saved while the database is down.' },
     families: [
       { id: 'capability', available, note: 'What a factory can make.' },
       { id: 'project_intake', available, note: 'What a founder wants made.' },
@@ -36,7 +38,7 @@ export function describeHealth({ database, ...known }: Known, { mailer, trackers
   };
 }
 
-const nextTurn = (interviewer: Interviewer | null): Health['interview'] =>
+const describeInterview = (interviewer: Interviewer | null): Health['interview'] =>
   interviewer
-    ? { wouldRun: true, mode: 'model', note: 'A model asks the questions.' }
-    : { wouldRun: true, mode: 'scripted', note: 'No model is configured: the questions follow a script.' };
+    ? { wouldRun: true, mode: 'model', note: 'A language model asks the questions.' }
+    : { wouldRun: true, mode: 'scripted', note: 'No language model is configured; questions follow a script.' };

@@ -10,10 +10,13 @@ export type Reason =
   | 'schema_outdated'
   | 'index_outdated';
 
-/** The names of all migrations, and the version of the rules that the directory is indexed by. */
+/** All migrations, and the version of the directory index. */
 export type Requirements = { migrations: readonly string[]; indexVersion: number };
 
-/** What this version needs and the database lacks. A newer schema or index is no reason: instances are updated one by one. */
+/**
+ * Checks that the database meets the requirements. A newer schema or index is accepted, so that instances can be
+ * updated one by one.
+ */
 export async function findReasons(
   { auth, rows, log }: Pick<Context, 'auth' | 'rows' | 'log'>,
   { migrations, indexVersion }: Requirements,
@@ -30,12 +33,12 @@ export async function findReasons(
   } catch (error) {
     const known = toUnavailableError(error);
     if (!(known instanceof DomainError)) log.error({ err: error }, 'readiness check failed');
-    // Without this instance the others would be busier still.
+    // Stays ready under overload: without this instance the others would be overloaded more.
     else if (known.code === 'overloaded') return [];
-    return [notWritable.test(codeOf(error)) ? 'database_not_writable' : 'database_unavailable'];
+    return [notWritableCodes.test(readErrorCode(error)) ? 'database_not_writable' : 'database_unavailable'];
   }
 }
 
-/** Read-only, out of space, or failing to write. */
-const notWritable = /^(25006|53100|58030)$/;
-const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+/** SQLSTATE codes: read_only_sql_transaction, disk_full, io_error. */
+const notWritableCodes = /^(25006|53100|58030)$/;
+const readErrorCode = (error: unknown): string => (error as { code?: string }).code ?? '';

@@ -4,10 +4,10 @@ import { findReasons, type Reason, type Requirements } from './readiness.queries
 export type Readiness = ReturnType<typeof createReadiness>;
 
 const reuseMs = 1000;
-/** A database that takes longer than this is as good as none. */
-const patienceMs = 2000;
+/** A database that does not answer within this time counts as unavailable. */
+const timeoutMs = 2000;
 
-/** Says why this instance should get no requests now. What is found out about the database is reused for a second. */
+/** Reports why this instance should receive no requests. Database results are cached for one second. */
 export function createReadiness(sources: Pick<Context, 'auth' | 'rows' | 'log'>, required: Requirements) {
   let isStopping = false;
   let last = { at: Number.NEGATIVE_INFINITY, found: Promise.resolve<Reason[]>([]) };
@@ -16,11 +16,11 @@ export function createReadiness(sources: Pick<Context, 'auth' | 'rows' | 'log'>,
     beginStop(): void {
       isStopping = true;
     },
-    /** Empty while everything is well. */
+    /** Empty if the instance is ready. */
     async findReasons(): Promise<Reason[]> {
       const now = performance.now();
       if (!isStopping && now - last.at > reuseMs) {
-        last = { at: now, found: withinPatience(findReasons(sources, required)) };
+        last = { at: now, found: withTimeout(findReasons(sources, required)) };
       }
       const found = isStopping ? [] : await last.found;
       return isStopping ? ['stopping'] : found;
@@ -28,11 +28,11 @@ export function createReadiness(sources: Pick<Context, 'auth' | 'rows' | 'log'>,
   };
 }
 
-async function withinPatience(looking: Promise<Reason[]>): Promise<Reason[]> {
+async function withTimeout(check: Promise<Reason[]>): Promise<Reason[]> {
   const late = Promise.withResolvers<Reason[]>();
-  const timer = setTimeout(late.resolve, patienceMs, ['database_unavailable']);
+  const timer = setTimeout(late.resolve, timeoutMs, ['database_unavailable']);
   try {
-    return await Promise.race([looking, late.promise]);
+    return await Promise.race([check, late.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { TransferFileRef, TransferRef } from './engineering.graph.ts';
 import {
   type FileRow,
@@ -68,7 +68,7 @@ const PreviewPayload = builder
         }),
       }),
       previewId: t.expose('previewId', { type: 'UUID' }),
-      replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+      replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
     }),
   });
 

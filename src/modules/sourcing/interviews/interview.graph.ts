@@ -6,7 +6,7 @@ import { zodEnum, zodInput } from '#graph/zod.ts';
 import { InterviewFamily } from '#kernel/enums.ts';
 import { CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { capabilityColumns, readCapability } from '#modules/directory/capabilities/capability.queries.ts';
-import { replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { listMissingFacts } from './dialogue/replies.rules.ts';
@@ -99,7 +99,7 @@ const StartPayload = builder.objectRef<Awaited<ReturnType<typeof startInterview>
       resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
     }),
     reply: t.expose('reply', { type: ReplyRef }),
-    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
   }),
 });
 
@@ -123,7 +123,7 @@ const PublishedRef = builder.objectRef<Published>('PublishInterviewPayload').imp
       resolve: ({ projectId }, _, ctx, info) =>
         projectId ? readProject(ctx, projectId, selectedColumns(info, 'Project', projectColumns)) : null,
     }),
-    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
   }),
 });
 

@@ -4,7 +4,7 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import {
   listProjects,
   type ProjectCounts,
@@ -112,7 +112,7 @@ const CreatePayload = builder.objectRef<Created>('CreateProjectPayload').impleme
       type: ProjectRef,
       resolve: ({ id }, _, ctx, info) => readProject(ctx, id, selectedColumns(info, 'Project', projectColumns)),
     }),
-    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
   }),
 });
 

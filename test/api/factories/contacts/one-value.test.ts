@@ -9,7 +9,7 @@ const { audited, haveRead } = contactReads(app);
 
 const to = 'id to { name address addressNote factoryId }';
 
-/** `to` of one delivery, wherever the graph and REST show it. */
+/** `to` of one delivery through every field of both APIs. */
 async function everyPath(me: Key, { id, projectId, actionId }: { id: string; projectId: string; actionId: string }) {
   const data: any = await me.graphql.request(
     `query ($id: UUID!, $projectId: UUID!, $actionId: UUID!) {
@@ -48,7 +48,7 @@ async function oneDraft(me: Key) {
   return { ...draft, factoryId, address: factory.contacts.contactEmail };
 }
 
-describe('the recipient of a delivery is the same by every path', () => {
+describe('the recipient of a delivery is the same through every field', () => {
   const paths = 12;
   type Case = { me: Key; draft: Awaited<ReturnType<typeof oneDraft>>; expected: object };
   test.each<[string, () => Promise<Case>]>([
@@ -91,7 +91,7 @@ describe('the recipient of a delivery is the same by every path', () => {
     expect(seen).toEqual(Array.from({ length: paths }, () => ({ ...expected, factoryId: draft.factoryId })));
   });
 
-  test('also in the answer of the mutation that drafts it, rejects it or approves it', async () => {
+  test('also in the result of mutations that draft, reject or approve it', async () => {
     const me = await app.live();
     const factoryIds = await app.factories(reachable(), reachable());
     const { projectId } = await quoteRequest(me);
@@ -140,7 +140,7 @@ describe('the recipient of a delivery is the same by every path', () => {
 });
 
 describe('lists of deliveries', () => {
-  test('show recipients on pages of at most 50', async () => {
+  test('show recipients in pages of at most 50', async () => {
     const me = await app.live();
     const { projectId } = await oneDraft(me);
     for (const list of [
@@ -159,7 +159,7 @@ describe('lists of deliveries', () => {
     expect(await refusal(me.graphql.request('{ deliveries(first: 100) { nodes { id status } } }'))).toBeNull();
   });
 
-  test('count a page of recipients by one statement, and the first of them where the quota ends', async () => {
+  test('count a page of recipients in one statement, and show recipients up to the quota', async () => {
     const me = await app.live();
     const { projectId } = await quoteRequest(me, { factoryIds: await app.factories(...newFactories(4)) });
     await haveRead(me.organisationId, me.keyId, 298);
@@ -178,8 +178,8 @@ describe('lists of deliveries', () => {
   });
 });
 
-describe('what a search says of a factory depends on the search that is named, never on the list', () => {
-  test('matchedOn says what matches the search in its argument', async () => {
+describe('search fields of a factory depend on the search argument, not on the list', () => {
+  test('matchedOn returns the matches of the search in its argument', async () => {
     const [factory] = newFactories(1, { specialty: 'Wingspan lathes' });
     const [id] = await app.factories(factory!);
     const me = await app.live();
@@ -191,7 +191,7 @@ describe('what a search says of a factory depends on the search that is named, n
     expect(node).toEqual({ id, bare: [], matchedOn: ['specialty'] });
   });
 
-  test('aliasOf says whether the name in its argument is an alias', async () => {
+  test('aliasOf states whether the name in its argument is an alias', async () => {
     const [factory] = newFactories(1, { aliases: ['mfg-formername'], specialty: 'Formername' });
     const [id] = await app.factories(factory!);
     const me = await app.live();

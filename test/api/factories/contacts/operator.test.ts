@@ -13,7 +13,7 @@ describe('the imported row of a factory', () => {
   const read = async (me: Awaited<ReturnType<typeof staff>>, id: string, query = '') =>
     (await me.rest('GET', `/factories/${id}${query}`)).body['factory'];
 
-  test('holds no contacts for operator staff without contacts:read, and says why', async () => {
+  test('has no contacts for operator staff without contacts:read, with a reason', async () => {
     const me = await staff();
     const factory = raw();
     const [id] = (await app.factories(factory)) as [string];
@@ -27,7 +27,7 @@ describe('the imported row of a factory', () => {
     expect(await audited(me.organisationId)).toEqual([]);
   });
 
-  test('holds them with contacts:read, counted and audited once with those beside it', async () => {
+  test('has contacts with contacts:read, counted and audited once together with sibling fields', async () => {
     const me = await staff('contacts:read');
     const factory = raw();
     const [id] = (await app.factories(factory)) as [string];
@@ -37,16 +37,16 @@ describe('the imported row of a factory', () => {
     expect([await counted(me.organisationId), await audited(me.organisationId)]).toEqual([1, [expect.anything()]]);
   });
 
-  test('uses no quota where contacts are not asked for', async () => {
+  test('consumes no quota if contacts are not requested', async () => {
     const me = await staff('contacts:read');
     const [id] = (await app.factories(raw())) as [string];
     const { directoryFields } = await read(me, id, '?contacts=false');
     expect(directoryFields.raw).not.toHaveProperty('contacts');
-    expect(directoryFields.rawNote).toBe('Contacts were not asked for (contacts=false).');
+    expect(directoryFields.rawNote).toBe('Contacts were not requested (contacts=false).');
     expect(await counted(me.organisationId)).toBe(0);
   });
 
-  test('holds none once the quota is reached', async () => {
+  test('has no contacts once the quota is reached', async () => {
     const me = await staff('contacts:read');
     const [id] = (await app.factories(raw())) as [string];
     await haveRead(me.organisationId, me.keyId, 300);
@@ -55,7 +55,7 @@ describe('the imported row of a factory', () => {
     expect([contacts, directoryFields.rawNote]).toEqual([null, expect.stringMatching(perDay)]);
   });
 
-  test('holds them for at most ten factories of a request', async () => {
+  test('has contacts for at most ten factories per request', async () => {
     const me = await staff('contacts:read');
     await app.factories(...newFactories(11, { processes: ['camera'] }));
     const list = (first: number, args = '') =>
@@ -69,7 +69,7 @@ describe('the imported row of a factory', () => {
     expect(await counted(me.organisationId)).toBe(10);
   });
 
-  test('is never quoted with contacts as the source of a field', async () => {
+  test('is never quoted with contacts as a source', async () => {
     const me = await staff('contacts:read');
     const [id] = (await app.factories(raw())) as [string];
     const document = `{ factory(id: "${id}") { name: provenance(field: "nameEn") { quote } contacts: provenance(field: "contacts") { quote } } }`;
@@ -80,7 +80,7 @@ describe('the imported row of a factory', () => {
 });
 
 describe('interactions with a factory', () => {
-  test('count as a read of its contacts where there are mails, and are refused above the quota', async () => {
+  test('counts as a contact read if there are mails, and is refused above the quota', async () => {
     const me = await staff();
     const factories = newFactories(3);
     const [first, second, silent] = (await app.factories(...factories)) as [string, string, string];
@@ -101,7 +101,7 @@ describe('interactions with a factory', () => {
 describe('the outbox', () => {
   const wechat = { contacts: { contactName: 'Ms Li', contactWechat: 'li-bright' } };
 
-  test('is audited once per factory and day and uses no quota, and what was sent still shows its recipient', async () => {
+  test('is audited once per factory and day without consuming the quota; sent messages still show their recipient', async () => {
     const me = await staff();
     const customer = await app.live();
     const { id, factoryId } = await drafted(customer, reachable(wechat));
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('does not make a later read of the contacts of its factory free', async () => {
+  test('does not make a later contact read of the factory free', async () => {
     const me = await staff('contacts:read');
     const customer = await app.live();
     const { id, factoryId } = await drafted(customer, reachable(wechat));

@@ -9,7 +9,7 @@ const withContacts = (organisationId?: string) =>
   app.live({ scopes: [...defaultScopes('live'), 'contacts:read'], ...(organisationId && { organisationId }) });
 
 describe('a credential', () => {
-  test('sees the recipients of 300 factories a day, however many requests for quotes it posts', async () => {
+  test('may read the recipients of 300 factories a day, for any number of quote requests', async () => {
     const me = await app.live();
     await haveRead(me.organisationId, me.keyId, 240);
     const factoryIds = await app.factories(...newFactories(65));
@@ -33,7 +33,7 @@ describe('a credential', () => {
     expect(await audited(me.organisationId)).toHaveLength(60);
   });
 
-  test('that has reached its quota is shown nothing new by any field, and all that it has seen already', async () => {
+  test('above its quota sees no new contacts in any field, and still those already read', async () => {
     const me = await withContacts();
     const seen = await drafted(me);
     await haveRead(me.organisationId, me.keyId, 299);
@@ -60,7 +60,7 @@ describe('a credential', () => {
     expect(await audited(me.organisationId)).toMatchObject([{ factoryId: seen.factoryId, where: 'Delivery.to' }]);
   });
 
-  test('is shown more once 24 hours have passed', async () => {
+  test('may read new contacts after 24 hours', async () => {
     const me = await app.live();
     const { id, address } = await drafted(me);
     await haveRead(me.organisationId, me.keyId, 300);
@@ -72,7 +72,7 @@ describe('a credential', () => {
     expect(await counted(me.organisationId)).toBe(1);
   });
 
-  test('is counted again, and audited again, for a factory that it reads on another day', async () => {
+  test('is counted and audited again for a factory on another day', async () => {
     const me = await app.live();
     const { id, factoryId } = await drafted(me);
     for (const _ of [1, 2]) await detail(me, id);
@@ -82,7 +82,7 @@ describe('a credential', () => {
     expect(await counted(me.organisationId)).toBe(1);
   });
 
-  test('counts a factory once, by whatever fields it reads it', async () => {
+  test('counts a factory once for any fields', async () => {
     const me = await withContacts();
     const { id, factoryId } = await drafted(me);
     await me.rest('GET', `/deliveries/${id}/review`);
@@ -99,7 +99,7 @@ describe('a credential', () => {
     ]);
   });
 
-  test('counts nothing for a delivery that its organisation has approved', async () => {
+  test('is not counted for deliveries approved by its organisation', async () => {
     const me = await app.live();
     const { id, address } = await drafted(me);
     const { reviewSha256 } = (await me.rest('GET', `/deliveries/${id}/review`)).body['review'];
@@ -113,7 +113,7 @@ describe('a credential', () => {
 });
 
 describe('an organisation', () => {
-  test('sees the contacts of factories 1,000 times a day over all its keys', async () => {
+  test('may read contacts 1,000 times a day over all its keys', async () => {
     const me = await app.live();
     for (const reads of [300, 300, 300, 99]) {
       const { keyId } = await app.live({ organisationId: me.organisationId });
@@ -137,8 +137,8 @@ describe('an organisation', () => {
   });
 });
 
-describe('at once', () => {
-  test('fifty reads of one delivery count once and are audited once', async () => {
+describe('concurrently', () => {
+  test('fifty reads of one delivery are counted and audited once', async () => {
     const me = await app.live();
     const { id, address } = await drafted(me);
     const answers = await Promise.all(Array.from({ length: 50 }, () => detail(me, id)));
@@ -146,7 +146,7 @@ describe('at once', () => {
     expect([await counted(me.organisationId), await audited(me.organisationId)]).toEqual([1, [expect.anything()]]);
   });
 
-  test('reads of many factories by several keys never exceed what is left', async () => {
+  test('reads of many factories by several keys never exceed the quota', async () => {
     const me = await app.live();
     const keys = await Promise.all([1, 2].map(() => app.live({ organisationId: me.organisationId })));
     const spent = await Promise.all([1, 2, 3, 4].map(() => app.live({ organisationId: me.organisationId })));

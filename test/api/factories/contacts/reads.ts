@@ -4,9 +4,9 @@ import { quoteRequest, reachable } from '../../../harness.ts';
 
 export type Key = Awaited<ReturnType<App['live']>>;
 
-/** What tests of contact reads make and look at. */
+/** Fixtures of the contact read tests. */
 export function contactReads(app: App) {
-  /** One draft to a factory of its own, or to the one that is named. */
+  /** A draft to a new factory, or to the given one. */
   async function drafted(me: Caller, factory: { directoryId: string } & Record<string, unknown> = reachable()) {
     const [factoryId] = (await app.factories(factory)) as [string];
     const { projectId, action, deliveries } = await quoteRequest(me, { factoryIds: [factoryId] });
@@ -30,10 +30,10 @@ export function contactReads(app: App) {
     return row!.n;
   };
 
-  /** As if the key had read so many factories an hour ago. */
+  /** Simulates this many contact reads an hour ago. */
   const haveRead = (owner: string, keyId: string, factories: number) =>
     app.asOwner().execute(
-      `insert into auth.contact_read (credential, factory_id, owner, counted, read_at)
+      `insert into gate.contact_read (credential, factory_id, owner, counted, read_at)
        select 'key:' || ?, gen_random_uuid(), ?, true, clock_timestamp() - interval '1 hour' from generate_series(1, ?)`,
       [keyId, owner, factories],
     );
@@ -41,7 +41,7 @@ export function contactReads(app: App) {
   const letDaysPass = (owner: string, days: number) =>
     app
       .asOwner()
-      .execute(`update auth.contact_read set read_at = read_at - ? * interval '1 day' where owner = ?`, [days, owner]);
+      .execute(`update gate.contact_read set read_at = read_at - ? * interval '1 day' where owner = ?`, [days, owner]);
 
   const detail = async (me: Pick<Caller, 'rest'>, id: string) => (await me.rest('GET', `/deliveries/${id}`)).body;
   return { drafted, audited, counted, haveRead, letDaysPass, detail };

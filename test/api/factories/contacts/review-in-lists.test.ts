@@ -29,8 +29,8 @@ const reviewsRead = (owner: string): Promise<{ delivery: string; sha256: string 
     [owner],
   );
 
-describe('the review of a delivery stands beside it in lists', () => {
-  test('and is what the review of that delivery alone answers', async () => {
+describe('reviews can be selected in lists of deliveries', () => {
+  test('with the same result as the review of a single delivery', async () => {
     const me = await app.live();
     const { projectId, deliveries } = await request(me, 3);
     const nodes = await nodesOf(me, projectId);
@@ -42,7 +42,7 @@ describe('the review of a delivery stands beside it in lists', () => {
     }
   });
 
-  test('counts and audits each contact once, and records each review once, however often both are asked', async () => {
+  test('with each contact counted and audited once and each review recorded once', async () => {
     const me = await app.live();
     const { projectId } = await request(me, 3);
     const nodes = await nodesOf(me, projectId, `id to { address } ${review} again: review { subject }`);
@@ -54,7 +54,7 @@ describe('the review of a delivery stands beside it in lists', () => {
     expect(await reviewsRead(me.organisationId)).toEqual(expect.arrayContaining(read));
   });
 
-  test('takes the same number of statements for one delivery and for five', async () => {
+  test('with the same number of statements for one delivery and for five', async () => {
     const me = await app.live();
     const [one, five] = [await request(me, 1), await request(me, 5)];
     const statements = async (projectId: string) => {
@@ -65,7 +65,7 @@ describe('the review of a delivery stands beside it in lists', () => {
     expect(await statements(five.projectId)).toBe(await statements(one.projectId));
   });
 
-  test('can be approved by the digest that the list shows', async () => {
+  test('and approved by the digest in the list', async () => {
     const me = await app.live();
     const { projectId, deliveries } = await request(me, 1);
     const [{ review: shown }] = (await nodesOf(me, projectId)) as [any];
@@ -80,7 +80,7 @@ describe('the review of a delivery stands beside it in lists', () => {
   });
 });
 
-describe('a delivery without a review says why', () => {
+describe('a delivery without a review has a reason', () => {
   test('its project has changed, or its factory has no usable contact', async () => {
     const me = await app.live();
     const changed = await drafted(me);
@@ -99,7 +99,7 @@ describe('a delivery without a review says why', () => {
     expect(await reviewsRead(me.organisationId)).toEqual([]);
   });
 
-  test('the quota is reached: the first reviews are shown and the others are not recorded as read', async () => {
+  test('the quota is reached: the first reviews are shown, the others are not recorded as read', async () => {
     const me = await app.live();
     const { projectId } = await request(me, 4);
     await haveRead(me.organisationId, me.keyId, 298);
@@ -110,7 +110,7 @@ describe('a delivery without a review says why', () => {
     expect(await reviewsRead(me.organisationId)).toHaveLength(2);
   });
 
-  test('to ask only why records no review', async () => {
+  test('reading only the reason records no review', async () => {
     const me = await app.live();
     const { projectId } = await drafted(me);
     expect(await nodesOf(me, projectId, 'reviewUnavailable { reason }')).toEqual([{ reviewUnavailable: null }]);
@@ -133,7 +133,7 @@ describe('reviews in lists', () => {
     expect(nodes).toMatchObject([{ review: null, reviewUnavailable: { reason: 'rights', message } }]);
   });
 
-  test('stand on pages of at most 50, and notes of states on any page', async () => {
+  test('are limited to pages of 50, notes of states are not', async () => {
     const me = await app.live();
     const list = (fields: string) => `{ deliveries(first: 51) { nodes { ${fields} } } }`;
     for (const fields of ['review { subject }', 'reviewUnavailable { reason }']) {

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** `day` is a date by its number. */
+/** `day` is a date serial number. */
 type Value = string | number | boolean | Date | { day: number } | null;
-/** A value as it is stored, what a formula gave last, or the name of its error. */
+/** A stored value, the last value of a formula, or the name of its error. */
 export type Cell = Value | { formula: string; gave: Value } | { error: string };
 
 const oneDay = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const dateStyle = 1;
 
-/** The least that makes an .xlsx file. An empty row is not in it, as Excel does it. */
+/** A minimal .xlsx file. Empty rows are omitted, as Excel does. */
 export function workbookOf(sheets: Cell[][][], { date1904 = false } = {}): Uint8Array {
   const numbers = sheets.map((_, index) => index + 1);
   const sheetFiles = sheets.map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetOf(rows, date1904)]);

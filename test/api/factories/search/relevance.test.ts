@@ -31,7 +31,7 @@ test.each(judgedQueries)('$intent: $q', async ({ q, first, within, never, total 
   expect(wrong, `first came ${found.ids.slice(0, within + 5).join(', ') || 'nothing'}`).toEqual([]);
 });
 
-test('every result says truly what it was found by', async () => {
+test('matchedOn is correct for every result', async () => {
   const know = knower();
   const byId = new Map(directory.map((given) => [given.directoryId, know(FactoryRecord.parse(given))!]));
   for (const { q } of judgedQueries) {
@@ -41,7 +41,7 @@ test('every result says truly what it was found by', async () => {
   }
 });
 
-/** Of five results: how much of what was wanted came, the earlier the better; 1 where nothing could come earlier. */
+/** nDCG@5: 1 if no better order exists. */
 function gain(ids: string[], wanted: string[]): number {
   const worth = (at: number) => 1 / Math.log2(at + 2);
   const sum = (places: number[]) => places.reduce((sum, at) => sum + worth(at), 0);
@@ -49,7 +49,7 @@ function gain(ids: string[], wanted: string[]): number {
   return sum(came) / sum([...wanted.slice(0, 5).keys()]);
 }
 
-test('the best come first: nDCG of the first five, mean of all queries that name the first', async () => {
+test('relevance: mean nDCG@5 over all queries that name the best result', async () => {
   const judged = judgedQueries.filter(({ first, within }) => first.length > 0 && within === first.length);
   const gains: number[] = [];
   for (const { q, first } of judged) gains.push(gain((await search(q)).ids, first));

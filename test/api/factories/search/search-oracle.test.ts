@@ -10,7 +10,7 @@ import { syntheticDirectory } from '../synthetic.ts';
 const app = await startApp(unlimited);
 const records = [...syntheticDirectory(2000)];
 await app.factories(...records);
-// Letters inside a few words already have tokens of their own.
+// Substrings of a few words already have index terms.
 await rebuildIndex(app.asOwner(), { partFrom: 5 });
 const me = await app.live();
 
@@ -26,7 +26,7 @@ const partOf = (text: string, most: number) =>
     .map(({ from, length }) => text.slice(from, from + length));
 const readingOf = (text: string) => pinyin(text, { toneType: 'none', type: 'array' });
 
-/** What people might type who look for this factory. */
+/** Plausible queries for this factory. */
 function termFor(factory: Known): fc.Arbitrary<string> {
   const all = textsOf(factory).join(' ');
   const words = all.match(/[^\s\p{Script=Han}]+/gu) ?? ['cnc'];
@@ -69,7 +69,7 @@ const typed = (q: fc.Arbitrary<string>) =>
     .map(([text, change]) => change(text));
 const wide = (text: string) => text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
-/** Now and then what a filter may say; what it says is often true of the factory. */
+/** Random filters that often match the factory. */
 const filters: fc.Arbitrary<Filter> = known.chain((factory) => {
   const sometimes = <T>(arbitrary: fc.Arbitrary<T>, weight = 4) =>
     fc.oneof({ arbitrary: fc.constant(undefined), weight }, { arbitrary, weight: 1 });
@@ -93,7 +93,7 @@ const filters: fc.Arbitrary<Filter> = known.chain((factory) => {
 const runs = { numRuns: 200 };
 const patience = 120_000;
 
-test('a page and its total are what looking at every factory gives', { timeout: patience }, async () => {
+test('a page and its total equal a full scan', { timeout: patience }, async () => {
   const pages = fc.record({
     share: fc.double({ min: 0, max: 1, noNaN: true }),
     pageSize: fc.integer({ min: 1, max: 50 }),
@@ -115,7 +115,7 @@ test('a page and its total are what looking at every factory gives', { timeout: 
   );
 });
 
-test('facets count what looking at every factory counts', { timeout: patience }, async () => {
+test('facet counts equal a full scan', { timeout: patience }, async () => {
   const fields = facetNames.map((facet) => `${facet} { value count }`).join(' ');
   const document = `query ($filter: FactoryFilter) { factoryFacets(filter: $filter, first: 200) { ${fields} } }`;
   await fc.assert(
@@ -136,7 +136,7 @@ test('facets count what looking at every factory counts', { timeout: patience },
   );
 });
 
-test('groups sum up what looking at every factory sums up', { timeout: patience }, async () => {
+test('aggregates equal a full scan', { timeout: patience }, async () => {
   const groupings = fc.subarray(['process', 'region', 'city', 'kind', 'confidence', 'startupFriendly'] as const, {
     minLength: 1,
     maxLength: 2,

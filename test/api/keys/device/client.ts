@@ -12,11 +12,11 @@ export type Answer = Awaited<ReturnType<ReturnType<App['caller']>['rest']>>;
 
 export const everything = '{ id status userCode clientName clientVersion label region scopes createdAt expiresAt }';
 
-/** What an answer of either door comes down to. */
+/** Common outcome of a REST or GraphQL response. */
 export const outcome = ({ status, body }: Answer) => [status, body['error']?.code];
 export const said = (refused: Awaited<ReturnType<typeof refusal>>) => refused && [refused['status'], refused['code']];
 
-/** Two instances of the service, with what a terminal does at the REST door and an owner in the graph. One per test file. */
+/** Two instances, with the steps of a terminal in REST and of an owner in GraphQL. One per test file. */
 export async function startDevices(env: Record<string, string> = {}) {
   const settings = { TRUST_PROXY: 'true', LIMIT_REQUESTS_PER_MINUTE: '1000000', ...env };
   const app = await startApp(settings);
@@ -28,7 +28,7 @@ export async function startDevices(env: Record<string, string> = {}) {
   let addresses = 0;
   const address = () => `10.${[16, 8, 0].map((bits) => (addresses >> bits) & 255).join('.')}`;
 
-  /** Somebody without a credential, at an address of their own. */
+  /** An unauthenticated caller with a unique address. */
   const nobody = (on?: On) => {
     addresses++;
     return app.caller({ 'x-forwarded-for': address() }, on);
@@ -91,7 +91,7 @@ export async function startDevices(env: Record<string, string> = {}) {
   const keysOf = (organisationId: string) =>
     execute('select * from api_key where organisation_id = ?', [organisationId]);
 
-  /** What the service takes for now; the clock of the database goes on as it does. */
+  /** Sets the clock of the service; the database clock runs on. */
   const at = (start: Date, seconds: number) => {
     app.clock.now = new Date(start.getTime() + Math.round(seconds * 1000));
   };

@@ -10,17 +10,17 @@ const { acknowledge, approve, cancel, deny, elsewhere, execute, keysOf, owner, p
 
 const verbs = { deviceConnection: read, approveDeviceConnection: approve, denyDeviceConnection: deny };
 const eachVerb = Object.entries(verbs);
-/** What the graph said, or `200`. */
+/** The GraphQL error, or `200`. */
 const asked = async (call: Promise<unknown>) => said(await refusal(call)) ?? [200];
 const unknown = [404, 'not_found'];
 const over = [429, 'quota_reached'];
-/** A code that nobody has; each counts as one, whether it was tried before or not. */
+/** Unused codes; each attempt counts, repeated or not. */
 const wrong = 'ZZZZ-ZZZZ';
 
-describe('what an owner is asked', () => {
+describe('a device connection shown to an owner', () => {
   const input = { clientName: 'Terminal <b>', clientVersion: '1.4', label: 'build server', scopes: ['runs:read'] };
 
-  test('names the device, where it is, and what it asks for; never the device code', async () => {
+  test('has device, location and requested scopes, but never the device code', async () => {
     const session = await owner();
     const { body } = await app
       .caller({ 'x-forwarded-for': '198.51.100.7', 'cf-ipcountry': 'NL' })
@@ -51,7 +51,7 @@ describe('what an owner is asked', () => {
     );
   });
 
-  test('can be followed to its end by the organisation that approved', async () => {
+  test('can be followed to its end by the approving organisation', async () => {
     const session = await owner();
     const { userCode, deviceCode } = await start();
     const status = async () => (await read(session, userCode)).status;
@@ -64,7 +64,7 @@ describe('what an owner is asked', () => {
     expect([...seen, await status()]).toEqual(['pending', 'approved', 'issued', 'acknowledged']);
   });
 
-  test('is found by the code in any case, with hyphens and spaces wherever', async () => {
+  test('is found by its code in any case, with hyphens and spaces anywhere', async () => {
     const session = await owner();
     const { userCode } = await start();
     const letters = [...userCode.replace('-', '')];
@@ -84,7 +84,7 @@ describe('what an owner is asked', () => {
     });
   });
 
-  test.each(eachVerb)('%s checks the code it is sent, and counts nothing for it', async (_, verb) => {
+  test.each(eachVerb)('%s validates the code without counting an attempt', async (_, verb) => {
     const session = await owner();
     for (let i = 0; i < 12; i++) {
       const refused = await refusal(verb(session, i % 2 ? '' : 'x'.repeat(41)));
@@ -97,7 +97,7 @@ describe('what an owner is asked', () => {
   });
 });
 
-describe('who may look and decide', () => {
+describe('access to a device connection', () => {
   const roles: [string, (id: string) => Promise<any>, unknown[]][] = [
     ['nobody', async () => app.nobody(), [401, 'unauthenticated']],
     ['a live key', (organisationId) => app.live({ organisationId }), [403, 'session_required']],
@@ -115,7 +115,7 @@ describe('who may look and decide', () => {
       ],
     ),
   ];
-  test.each(roles)('not %s', async (_, who, refused) => {
+  test.each(roles)('is refused to %s', async (_, who, refused) => {
     const other = await who(await app.organisation());
     const { deviceCode, userCode } = await start();
     const before = await rowOf(deviceCode);
@@ -148,7 +148,7 @@ describe('who may look and decide', () => {
     },
   );
 
-  test('a cancelled one cannot be decided any more', async () => {
+  test('a cancelled one cannot be decided', async () => {
     const session = await owner();
     const { deviceCode, userCode } = await start();
     await cancel(deviceCode);
@@ -158,7 +158,7 @@ describe('who may look and decide', () => {
     }
   });
 
-  test('what only the house may have a customer cannot give: it stays pending and can be denied', async () => {
+  test('scopes reserved for the operator cannot be granted by a customer: the connection stays pending and can be denied', async () => {
     const [customer, house] = [await owner(), await owner('internal')];
     const { deviceCode, userCode } = await start({ scopes: ['runs:read', 'internal:*'] });
     const refused = await refusal(approve(customer, userCode));
@@ -173,12 +173,12 @@ describe('who may look and decide', () => {
   });
 });
 
-describe('guessing codes', () => {
+describe('guessing user codes', () => {
   const tries = (session: Pick<Session, 'graphql'>, count: number, code = wrong) =>
     Promise.all(Array.from({ length: count }, (_, i) => asked(eachVerb[i % 3]![1](session, code))));
   const sorted = (answers: unknown[][]) => answers.toSorted((a, b) => Number(a[0]) - Number(b[0]));
 
-  test('ten wrong ones an hour and session, exactly, also many at once at two instances; then none, until told', async () => {
+  test('is limited to ten wrong codes per hour and session, exactly, also concurrently on two instances', async () => {
     const session = await owner();
     const there = elsewhere(session, app.second);
     const { userCode } = await start();
@@ -211,7 +211,7 @@ describe('guessing codes', () => {
     expect(await read(session, userCode)).toMatchObject({ status: 'pending' });
   });
 
-  test('right ones do not count', async () => {
+  test('does not count correct codes', async () => {
     const session = await owner();
     const { userCode } = await start();
     expect(await tries(session, 9)).toEqual(Array(9).fill(unknown));
@@ -221,13 +221,13 @@ describe('guessing codes', () => {
     expect([await tries(session, 1), await tries(session, 1)]).toEqual([[unknown], [over]]);
   });
 
-  test('one that another organisation has decided upon is a wrong one', async () => {
+  test('counts a code decided by another organisation as wrong', async () => {
     const session = await owner();
     const { userCode } = await app.approved();
     expect(sorted(await tries(session, 12, userCode))).toEqual([...Array(10).fill(unknown), over, over]);
   });
 
-  test('many in one document are no way around it, nor is the page', async () => {
+  test('is limited also within one document and on the page', async () => {
     const session = await owner();
     const headers = { cookie: `__Host-ssd_session=${session.token}` };
     const page = () => app.app.request(`/device?user_code=${wrong}`, { headers });
@@ -239,14 +239,14 @@ describe('guessing codes', () => {
     for (let i = 0; i < 2; i++) expect((await page()).status).toBe(404);
     const fields = Array.from({ length: 7 }, (_, i) => `c${i}: deviceConnection(userCode: "${wrong}") { id }`);
     expect(await asked(session.graphql.request(`{ ${fields.join(' ')} }`))).toEqual(unknown);
-    // The first refusal answers for the document; the others count none the less.
+    // The first error fails the document; the others are counted too.
     await expect.poll(tried, { interval: 5 }).toBe(9);
     expect((await page()).status).toBe(404);
     expect((await page()).status).toBe(429);
     expect(await tries(session, 1)).toEqual([over]);
   });
 
-  test('no session learns more from a wrong code than that it is wrong', async () => {
+  test('reveals only that a code is wrong', async () => {
     const session = await owner();
     const { userCode } = await app.approved();
     const [theirs, nobodys] = [await refusal(read(session, userCode)), await refusal(read(session, wrong))];
@@ -256,7 +256,7 @@ describe('guessing codes', () => {
   });
 });
 
-test('a page elsewhere uses up no codes by its links: ours asks first, and the doors refuse', async () => {
+test('links from other sites consume no attempts: the page asks first, and the APIs refuse', async () => {
   const session = await app.owner();
   const headers = { cookie: `__Host-ssd_session=${session.token}`, 'sec-fetch-site': 'cross-site' };
   const { userCode } = await start({});

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { newUserCode } from '#modules/identity/keys/device.rules.ts';
+import { createUserCode } from '#modules/identity/keys/device.rules.ts';
 import { openPrograms, settingsOf } from '../../../program.ts';
 import { outcome, startDevices } from './client.ts';
 
 const app = await startDevices();
 const { approve, approved, execute, nobody, owner, poll, second, start } = app;
 
-describe('a start', () => {
-  test('gives both codes, where to go, 900 seconds and an interval of 5', async () => {
+describe('starting a device connection', () => {
+  test('returns both codes, the URL, 900 seconds and an interval of 5', async () => {
     const { status, body } = await nobody().rest('POST', '/auth/device', { clientName: 'Terminal' });
     const { userCode } = body;
     expect([status, body]).toEqual([
@@ -26,8 +26,8 @@ describe('a start', () => {
     ]);
   });
 
-  test('draws every letter of a user code at every place, and no code twice', () => {
-    const codes = Array.from({ length: 500 }, newUserCode);
+  test('uses every letter at every position of a user code, and no code twice', () => {
+    const codes = Array.from({ length: 500 }, createUserCode);
     expect(new Set(codes).size).toBe(codes.length);
     for (let place = 0; place < 8; place++) {
       expect([...new Set(codes.map((code) => code[place]))].sort().join('')).toBe('BCDFGHJKLMNPQRSTVWXZ');
@@ -57,7 +57,7 @@ describe('a start', () => {
     [{ scopes: ['projects:read', 'everything'] }, '/scopes/1', 'invalid_enum'],
     [{ scopes: ['internal:outbox'] }, '/scopes/0', 'invalid_enum'],
     [{ userCode: 'BCDF-GHJK' }, '/userCode', 'unknown_field'],
-  ])('is refused with %j', async (input, path, code) => {
+  ])('is rejected with %j', async (input, path, code) => {
     const { status, body } = await nobody().rest('POST', '/auth/device', { clientName: 'Terminal', ...input });
     expect([status, body['error'].details.fields]).toMatchObject([400, [{ location: 'body', path, code }]]);
   });
@@ -66,12 +66,12 @@ describe('a start', () => {
     { clientName: 'x', label: 'y', clientVersion: '' },
     { clientName: many(80), label: many(80), clientVersion: many(40), scopes: ['projects:read'] },
     { clientName: '终端 🖥', label: 'Ma clé' },
-  ])('keeps what is within the bounds: %j', async (input) => {
+  ])('accepts values within the limits: %j', async (input) => {
     const { userCode } = await start(input);
     expect(await app.read(await owner(), userCode)).toMatchObject(input);
   });
 
-  test.each(['/poll', '/cancel', '/acknowledge'])('%s checks the device code it is sent', async (path) => {
+  test.each(['/poll', '/cancel', '/acknowledge'])('%s validates the device code', async (path) => {
     const who = path === '/acknowledge' ? await app.live() : nobody();
     for (const [input, at, code] of [
       [{}, '/deviceCode', 'required'],
@@ -92,7 +92,7 @@ describe('a start', () => {
     }
   });
 
-  test('ten an hour for one address, over two instances; a refused input takes none', async () => {
+  test('is limited to ten per hour and address over two instances; invalid input is not counted', async () => {
     const from = (address: string, on = app.app) => app.caller({ 'x-forwarded-for': address }, on);
     const ask = (address: string, on = app.app, input: object = {}) =>
       from(address, on).rest('POST', '/auth/device', { clientName: 'Terminal', ...input });
@@ -127,7 +127,7 @@ describe('a start', () => {
   });
 });
 
-test('the graph serves a terminal alike', async () => {
+test('works the same in GraphQL', async () => {
   const { graphql } = nobody();
   const started: any = await graphql.request(`mutation {
     startDeviceConnection(input: { clientName: "Graph" }) { deviceCode userCode verificationUri expiresIn interval }
@@ -155,7 +155,7 @@ test('the graph serves a terminal alike', async () => {
 
 const programs = openPrograms(settingsOf(app));
 
-/** The key that a poll of this server answers with; undefined when there is no answer any more. */
+/** The key returned by a poll; undefined if the server no longer responds. */
 async function keyFrom(url: string, deviceCode: string): Promise<string | undefined> {
   const body = JSON.stringify({ deviceCode });
   const headers = { 'content-type': 'application/json' };
@@ -165,7 +165,7 @@ async function keyFrom(url: string, deviceCode: string): Promise<string | undefi
   );
 }
 
-/** Lets the saving of a key take a second for clients of this name. */
+/** Delays saving a key by a second for clients of this name. */
 async function slowly(clientName: string, when: 'before' | 'constraint') {
   const isLate = when === 'constraint';
   await execute(`create or replace function nap() returns trigger language plpgsql as $$
@@ -179,12 +179,12 @@ const naps = async () =>
 const keysLabelled = (label: string): Promise<{ sha256: Buffer }[]> =>
   execute('select sha256 from api_key where label = ?', [label]);
 
-test('kill -9 between issuing and answering: the next poll at another instance gives the same key, of which there is one', async () => {
+test('after kill -9 between issue and response the next poll on another instance returns the same single key', async () => {
   const connection = async (input: object = {}) => {
     const label = newId();
     return { ...(await approved({ label, ...input })), label };
   };
-  // One dies while its transaction commits, one before that, and the others wherever they are.
+  // The process dies during one commit, before another, and anywhere in the others.
   const saved = await connection({ clientName: 'saved, not answered' });
   const lost = await connection({ clientName: 'not saved' });
   const others = await Promise.all(Array.from({ length: 40 }, () => connection()));

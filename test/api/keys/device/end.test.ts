@@ -27,7 +27,7 @@ const gone = [401, 'key_revoked'];
 
 const { secret } = await issued();
 
-/** Some value that an argument accepts, as it stands in a document. */
+/** A valid literal for an argument. */
 function literal(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literal(type.ofType);
   if (isListType(type)) return `[${literal(type.ofType)}]`;
@@ -39,8 +39,8 @@ function literal(type: GraphQLInputType): string {
   return { UUID: `"${newId()}"`, Int: '1', SafeInt: '1', Boolean: 'true', JSON: '{}' }[type.name] ?? '"x"';
 }
 
-describe('a key that was not acknowledged', () => {
-  // Health looks at no credential.
+describe('an unacknowledged key', () => {
+  // Health ignores credentials.
   const allowed = {
     rest: ['GET /me', 'GET /health', 'POST /auth/device/acknowledge'],
     graph: ['me', 'acknowledgeDeviceConnection'],
@@ -65,7 +65,7 @@ describe('a key that was not acknowledged', () => {
       (field) => [field.name, operation, field] as const,
     ),
   );
-  test.each(fields)('%s in the graph', async (name, operation, { args, type }) => {
+  test.each(fields)('%s in GraphQL', async (name, operation, { args, type }) => {
     const needed = args.filter((arg) => isNonNullType(arg.type)).map((arg) => `${arg.name}: ${literal(arg.type)}`);
     const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
     const document = `${operation} { ${name}${needed.length ? `(${needed.join(', ')})` : ''} ${selection} }`;
@@ -74,13 +74,13 @@ describe('a key that was not acknowledged', () => {
     else expect(said(refused)).toEqual([403, 'key_not_acknowledged']);
   });
 
-  test('may ask who it is, at both doors', async () => {
+  test('may read /me in both APIs', async () => {
     expect((await me(secret)).body).toMatchObject({ mode: 'live', keyId: expect.any(String) });
     expect(await withKey(secret).graphql.request('{ me { mode } }')).toEqual({ me: { mode: 'live' } });
     expect(fields.length).toBeGreaterThan(20);
   });
 
-  test('stands in the list of its organisation and can be revoked there; its device then learns that it is over', async () => {
+  test('is listed in its organisation and can be revoked there; the device then reads cancelled', async () => {
     const { deviceCode, session, key } = await issued();
     expect((await session.rest('GET', '/keys')).body['keys']).toMatchObject([{ id: key.id, status: 'temporary' }]);
     expect((await session.rest('DELETE', `/keys/${key.id}`)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('cancelling', () => {
     ['expired', late(900, pending)],
     ['expired after the approval', late(900, approved)],
     ['expired after the key was issued', late(600, issued)],
-  ])('one that is %s ends it; again answers the same, at any instance', async (_, begin) => {
+  ])('of a connection that is %s ends it; repeating returns the same on any instance', async (_, begin) => {
     const then = app.clock.now;
     const { deviceCode, key, secret } = await begin();
     for (const on of [app.app, second, app.app]) {
@@ -130,7 +130,7 @@ describe('cancelling', () => {
     expect((await rowOf(deviceCode)).key_id).toBe(key?.id ?? null);
   });
 
-  test('one that is acknowledged is refused, and its key lives on', async () => {
+  test('of an acknowledged connection is refused, and its key remains valid', async () => {
     const { deviceCode, secret, key, session } = await acknowledged();
     for (let i = 0; i < 2; i++) {
       expect(outcome(await cancel(deviceCode))).toEqual([409, 'device_already_acknowledged']);
@@ -142,13 +142,13 @@ describe('cancelling', () => {
   });
 });
 
-describe('an end holds at once at every instance (S14)', () => {
+describe('revocation takes effect immediately on every instance', () => {
   const ends: [string, (one: Awaited<ReturnType<typeof issued>>) => Promise<{ status: number }>, typeof issued][] = [
     ['revoked by itself', ({ secret, key }) => withKey(secret).rest('DELETE', `/keys/${key.id}`), acknowledged],
     ['revoked by an owner', ({ session, key }) => session.rest('DELETE', `/keys/${key.id}`), acknowledged],
     ['cancelled', ({ deviceCode }) => cancel(deviceCode), issued],
   ];
-  test.each(ends)('a key that is %s, under a running loop of requests', async (_, end, begin) => {
+  test.each(ends)('for a key that is %s, during a loop of requests', async (_, end, begin) => {
     const one = await begin();
     const asked: { at: number; status: number }[] = [];
     let stop = false;
@@ -179,7 +179,7 @@ describe('an end holds at once at every instance (S14)', () => {
   test.each<[string, string, () => Promise<{ secret: string; id: string }>]>([
     ['sandbox', '24 hours', async () => app.sandbox().then(({ secret, keyId }) => ({ secret, id: keyId }))],
     ['device', '90 days', async () => acknowledged().then(({ secret, key }) => ({ secret, id: key.id }))],
-  ])('a %s key ends after %s', async (_, life, make) => {
+  ])('and a %s key ends after %s', async (_, life, make) => {
     const { secret, id } = await make();
     const shift = `update api_key set expires_at = expires_at + ?::interval where id = ?`;
     await execute(shift, [`-${life}`, id]);
@@ -189,7 +189,7 @@ describe('an end holds at once at every instance (S14)', () => {
   });
 });
 
-test('unknown device codes count as wrong credentials: thirty a minute from one network, over two instances', async () => {
+test('unknown device codes count as failed authentication: thirty per minute and network over two instances', async () => {
   const from = { 'x-forwarded-for': '198.51.100.30' };
   const doors = [app.app, second];
   const guess = (i: number) =>

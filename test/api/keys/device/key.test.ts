@@ -20,8 +20,8 @@ const sandboxScopes = [
 ];
 const liveScopes = [...sandboxScopes, 'disclosures:write', 'publications:write'].sort();
 
-describe('the key', () => {
-  test('is made by the first poll after the approval, as one that waits to be acknowledged', async () => {
+describe('the issued key', () => {
+  test('is created by the first poll after approval, as temporary', async () => {
     const { deviceCode, session } = await approved({ label: 'build server' });
     expect(await keysOf(session.organisationId)).toEqual([]);
     const { status, body } = await poll(deviceCode);
@@ -55,7 +55,7 @@ describe('the key', () => {
     expect(row.sha256).toEqual(createHash('sha256').update(secret).digest());
   });
 
-  test('is the same with every poll, on both instances, also many at once', async () => {
+  test('is the same in every poll, on both instances, also concurrently', async () => {
     const { deviceCode, session } = await approved();
     const both = [app.app, second];
     const atOnce = await Promise.all(Array.from({ length: 12 }, (_, i) => poll(deviceCode, both[i % 2])));
@@ -80,7 +80,7 @@ describe('the key', () => {
     ['contacts only when asked for', 'customer', ['contacts:read'], ['contacts:read']],
     ['the legacy one', 'customer', ['interactions:read'], ['interactions:read']],
     ['those of the house', 'internal', ['internal:*', 'runs:read'], ['internal:*', 'runs:read']],
-  ])('holds exactly %s', async (_, kind, scopes, held) => {
+  ])('has exactly %s', async (_, kind, scopes, held) => {
     const session = await owner(kind);
     const { userCode, deviceCode } = await start({ scopes });
     expect((await read(session, userCode)).scopes).toEqual(held);
@@ -90,7 +90,7 @@ describe('the key', () => {
     expect((await me(secret)).body['scopes']).toEqual(held);
   });
 
-  test('is nowhere in the database or the log, and neither is a code; without the device code its sealed copy is no use', async () => {
+  test('is not in the database or the log, nor is a code; the sealed copy is useless without the device code', async () => {
     const { deviceCode, userCode, secret, session } = await issued();
     const other = await issued();
     await nobody().rest('POST', '/auth/device/poll', { deviceCode, userCode });
@@ -134,7 +134,7 @@ describe('the key', () => {
   test.each<[string, (secret: string, deviceCode: string) => Promise<any>]>([
     ['acknowledged', (secret, deviceCode) => acknowledge(secret, deviceCode)],
     ['cancelled', (_, deviceCode) => cancel(deviceCode)],
-  ])('its sealed copy goes when it is %s', async (status, end) => {
+  ])('loses its sealed copy when it is %s', async (status, end) => {
     const { deviceCode, secret } = await issued();
     expect((await rowOf(deviceCode)).sealed).toEqual(expect.any(Buffer));
     expect((await end(secret, deviceCode)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('the key', () => {
 });
 
 describe('acknowledging', () => {
-  test('makes the key active for 90 days from then; again changes nothing', async () => {
+  test('activates the key for 90 days; repeating changes nothing', async () => {
     const { deviceCode, secret, key } = await issued();
     const then = app.clock.now;
     app.at(then, 300);
@@ -167,7 +167,7 @@ describe('acknowledging', () => {
     expect((await me(secret)).body['expiresAt']).toBe(expiresAt);
   });
 
-  test('is for the key of this very connection', async () => {
+  test('requires the key of the same connection', async () => {
     const { deviceCode, secret, session } = await issued();
     const [other, untouched] = [await issued({}, session), await start()];
     const { organisationId } = session;
@@ -191,7 +191,7 @@ describe('acknowledging', () => {
   });
 });
 
-describe('the audit', () => {
+describe('the audit log of a device connection', () => {
   const deedsOf = (organisationId: string) =>
     execute(
       'select actor, action, resource, resource_id, request_id, detail from audit_entry where owner = ? order by seq',
@@ -201,7 +201,7 @@ describe('the audit', () => {
     ...{ actor, action, resource, resource_id, detail, request_id: expect.stringMatching(/^req_/) },
   });
 
-  test('says who approved, denied and acknowledged, and that somebody was given a key or cancelled, once each', async () => {
+  test('records who approved, denied and acknowledged, and issue and cancellation, once each', async () => {
     const session = await owner();
     const member = `member:${session.memberId}`;
     const scopes = ['runs:read'];
@@ -233,7 +233,7 @@ describe('the audit', () => {
     expect(verified.auditVerification).toEqual({ intact: true, entries: 7 });
   });
 
-  test('says nothing of what did not happen', async () => {
+  test('records nothing that did not happen', async () => {
     const session = await owner();
     const { userCode, deviceCode } = await start({ scopes: ['internal:*'] });
     await refusal(approve(session, userCode));

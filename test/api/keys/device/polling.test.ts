@@ -21,8 +21,8 @@ const tooEarly = (interval: number, retryAfterSeconds: number) => ({
   ...{ status: 429, code: 'slow_down', details: { interval, retryAfterSeconds }, wait: String(retryAfterSeconds) },
 });
 
-describe('how often a device may poll', () => {
-  test('the first poll is never refused, however soon or late it is', async () => {
+describe('the poll interval', () => {
+  test('never rejects the first poll', async () => {
     for (const seconds of [0, 0.001, 3, 899.999]) {
       at(begin, 0);
       const { deviceCode } = await start();
@@ -31,7 +31,7 @@ describe('how often a device may poll', () => {
     }
   });
 
-  test('a poll may be a second early, not more', async () => {
+  test('tolerates a poll up to one second early', async () => {
     const { deviceCode } = await start();
     await poll(deviceCode);
     at(begin, 4);
@@ -44,7 +44,7 @@ describe('how often a device may poll', () => {
     expect(told(await poll(deviceCode))).toEqual(pending(15, 882));
   });
 
-  test('each poll that is too early adds 5 seconds, up to 30; the wait counts from the last that was not', async () => {
+  test('grows by 5 seconds per early poll, up to 30; the wait counts from the last accepted poll', async () => {
     const { deviceCode } = await start();
     await poll(deviceCode);
     const intervals = [10, 15, 20, 25, 30, 30, 30];
@@ -59,7 +59,7 @@ describe('how often a device may poll', () => {
     expect(told(await poll(deviceCode, second))).toEqual(pending(30, 871));
   });
 
-  test('of many at the same time one is accepted', async () => {
+  test('accepts one of many concurrent polls', async () => {
     const { deviceCode } = await start();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => poll(deviceCode, i % 2 ? second : app.app)));
     const refused = answers.filter(({ status }) => status === 429).map(({ body }) => body['error'].details.interval);
@@ -67,7 +67,7 @@ describe('how often a device may poll', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  /** The rule of slow-down, told again in a few words; `ms` is since the start. */
+  /** Independent model of slow_down; `ms` is since the start. */
   function rule() {
     let interval = 5;
     let last = Number.NEGATIVE_INFINITY;
@@ -87,7 +87,7 @@ describe('how often a device may poll', () => {
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 32_000 }) },
     { weight: 2, arbitrary: fc.constantFrom(0, 1, 3999, 4000, 4001, 5000, 9000, 29_000, 30_000) },
   );
-  test('whoever waits what it was told is accepted, whatever it did before', async () => {
+  test('accepts a client that waits as told, whatever it did before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(wait, { minLength: 1, maxLength: 24 }), async (waits) => {
         at(begin, 0);
@@ -108,7 +108,7 @@ describe('how often a device may poll', () => {
     );
   });
 
-  test('a steady client that listens to nothing is still accepted twice a minute, or as often as it asks', async () => {
+  test('accepts a steady client that ignores it twice a minute, or as often as it polls', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2000, max: 40_000 }), async (periodMs) => {
         at(begin, 0);
@@ -138,7 +138,7 @@ describe('how often a device may poll', () => {
         await acknowledge((await poll(deviceCode)).body['secret'], deviceCode);
       },
     ],
-  ])('however eager it is, a device learns at once that it is %s', async (state, change) => {
+  ])('does not delay the news that a connection is %s', async (state, change) => {
     const pair = await start();
     at(begin, 899.9);
     for (const status of [200, 429, 429]) expect((await poll(pair.deviceCode)).status).toBe(status);
@@ -148,10 +148,10 @@ describe('how often a device may poll', () => {
   });
 });
 
-describe('what nobody finishes ends', () => {
+describe('expiry', () => {
   const nothing = { key: null, secret: null, expiresIn: 0 };
 
-  test('a code after 900 seconds, counted down with every poll', async () => {
+  test('of a code after 900 seconds, counted down in every poll', async () => {
     const session = await owner();
     const { deviceCode, userCode } = await start();
     const left: Record<number, number> = { 0: 900, 299.501: 601, 894.5: 6, 899.999: 1 };
@@ -169,7 +169,7 @@ describe('what nobody finishes ends', () => {
     expect(await keysOf(session.organisationId)).toEqual([]);
   });
 
-  test('an approval that no poll came for in those 900 seconds', async () => {
+  test('of an approval without a poll within those 900 seconds', async () => {
     const { deviceCode, userCode, session } = await approved();
     at(begin, 900);
     expect((await poll(deviceCode)).body).toMatchObject({ status: 'expired', ...nothing });
@@ -177,7 +177,7 @@ describe('what nobody finishes ends', () => {
     expect(await keysOf(session.organisationId)).toEqual([]);
   });
 
-  test('a key 600 seconds after it was issued, by the clock of the service; it is revoked then', async () => {
+  test('of a key 600 seconds after issue by the service clock, after which it is revoked', async () => {
     const { deviceCode, session } = await approved();
     at(begin, 899.999);
     const { key, secret } = (await poll(deviceCode)).body;
@@ -192,7 +192,7 @@ describe('what nobody finishes ends', () => {
     expect((await poll(deviceCode)).body).toMatchObject({ status: 'expired' });
   });
 
-  test('the same key by the clock of the database, at every instance', async () => {
+  test('of the same key by the database clock on every instance', async () => {
     const { deviceCode, secret, key } = await issued();
     const shift = (seconds: number) =>
       app.execute(`update api_key set expires_at = expires_at - ? * interval '1 second' where id = ?`, [
@@ -210,7 +210,7 @@ describe('what nobody finishes ends', () => {
     expect(row.temporary).toBe(true);
   });
 
-  test('not a key that was acknowledged in the last moment', async () => {
+  test('does not affect a key acknowledged at the last moment', async () => {
     const { deviceCode, secret, session } = await issued();
     at(begin, 599.999);
     const { status, body } = await acknowledge(secret, deviceCode);

@@ -9,15 +9,15 @@ const { acknowledge, approve, approved, cancel, deny, elsewhere, execute, issued
 const both = [app.app, second];
 
 const keysLabelled = (label: string) => execute('select * from api_key where label = ?', [label]);
-/** Goes on when so many wait for a lock; the service gives up after two seconds. */
+/** Continues when this many wait for a lock; the service times out after two seconds. */
 const waiting = async (count: number) => {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await execute(sql)).length, { interval: 1, timeout: 1900 }).toBe(count);
 };
 
 /**
- * Every second time all start at once. The other times each waits for the connection before the next one starts and
- * none goes on before the last one waits: they meet inside, in an order that changes from round to round.
+ * Every second round starts all at once. The others start one after the other, each waiting for the lock, so that they
+ * meet inside in an order that changes per round.
  */
 async function race<T>(deviceCode: string, round: number, calls: (() => Promise<T>)[]): Promise<T[]> {
   const first = (round >> 1) % calls.length;
@@ -40,7 +40,7 @@ async function race<T>(deviceCode: string, round: number, calls: (() => Promise<
   return answers.toSorted(([a], [b]) => a - b).map(([, answer]) => answer);
 }
 
-/** Runs the rounds one after the other, and answers how often each ending was seen. */
+/** Runs the rounds in sequence and counts the outcomes. */
 async function rounds(count: number, run: (round: number, label: string) => Promise<string>): Promise<object> {
   const seen: Record<string, number> = {};
   for (let round = 0; round < count; round++) {
@@ -52,9 +52,9 @@ async function rounds(count: number, run: (round: number, label: string) => Prom
 }
 const some = expect.any(Number);
 
-describe('at the same moment, over two instances', () => {
+describe('concurrently on two instances', () => {
   const on = (round: number) => [both[(round >> 2) % 2], both[((round >> 2) + 1) % 2]] as const;
-  /** The graph's answer, as an outcome. */
+  /** The GraphQL result as an outcome. */
   const graph = (call: Promise<unknown>) =>
     call.then(
       () => [200, undefined],
@@ -64,7 +64,7 @@ describe('at the same moment, over two instances', () => {
     for (const instance of both) expect(outcome(await me(secret, instance))).toEqual([401, 'key_revoked']);
   };
 
-  test('polls: one key for all of them', async () => {
+  test('polls return one key', async () => {
     const seen = await rounds(24, async (round, label) => {
       const { deviceCode } = await approved({ label });
       const answers = await race(
@@ -106,7 +106,7 @@ describe('at the same moment, over two instances', () => {
     expect(seen).toEqual({ 'key given and revoked': some, 'nothing given': some });
   });
 
-  test('cancel and acknowledge: one of them, and the key is as it says', async () => {
+  test('of cancel and acknowledge one succeeds, and the key has the matching state', async () => {
     const seen = await rounds(34, async (round, label) => {
       const { deviceCode, secret } = await issued({ label });
       const [there, here] = on(round);
@@ -131,7 +131,7 @@ describe('at the same moment, over two instances', () => {
     expect(seen).toEqual({ cancelled: some, acknowledged: some });
   });
 
-  test('approve and cancel, while the device polls: it ends cancelled, and no key outlives it', async () => {
+  test('approve and cancel during a poll end cancelled, without a valid key', async () => {
     const seen = await rounds(34, async (round, label) => {
       const { deviceCode, userCode } = await start({ label });
       const [there, here] = on(round);
@@ -156,7 +156,7 @@ describe('at the same moment, over two instances', () => {
     expect(seen).toEqual({ 'approved first': some, 'cancelled first': some });
   });
 
-  test('approve and deny: the first decides, for its organisation alone', async () => {
+  test('of approve and deny the first decides, for its organisation only', async () => {
     const seen = await rounds(34, async (round, label) => {
       const [one, other] = [await owner(), await owner()];
       const same = round % 8 < 4;
@@ -179,7 +179,7 @@ describe('at the same moment, over two instances', () => {
     expect(seen).toEqual({ approved: some, denied: some });
   });
 
-  test('acknowledge and the end of its time, or a revocation: never a key that lives and has ended', async () => {
+  test('acknowledge and expiry or revocation never leave a valid key of an ended connection', async () => {
     const seen = await rounds(34, async (round, label) => {
       const { deviceCode, secret, key, session } = await issued({ label });
       const [there, here] = on(round);
@@ -215,7 +215,7 @@ describe('at the same moment, over two instances', () => {
     expect(seen).toEqual({ ended: some, acknowledged: some });
   });
 
-  test('an acknowledgement that had to wait until its time was over comes too late', async () => {
+  test('an acknowledgement that waits beyond the expiry is too late', async () => {
     const { deviceCode, secret } = await issued();
     const then = app.clock.now;
     onTestFinished(() => app.at(then, 0));

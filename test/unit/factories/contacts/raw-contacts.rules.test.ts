@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hasContacts, withoutContacts } from '#modules/directory/factories/contacts/raw-contacts.rules.ts';
+import { hasContacts, removeContacts } from '#modules/directory/factories/contacts/raw-contacts.rules.ts';
 
-describe('fields of an imported row that hold contacts', () => {
+describe('contact fields of an imported row', () => {
   test.each([
     'contacts',
     'contactName',
@@ -27,9 +27,9 @@ describe('fields of an imported row that hold contacts', () => {
     '微信号',
     '地址',
     '负责人',
-  ])('%s is left out, at any depth', (name) => {
+  ])('%s is removed at any depth', (name) => {
     const row = { nameEn: 'A', [name]: 'x', parts: [{ [name]: ['x'], unit: 'pcs' }], more: { [name]: { a: 'x' } } };
-    expect(withoutContacts(row)).toEqual({ nameEn: 'A', parts: [{ unit: 'pcs' }], more: {} });
+    expect(removeContacts(row)).toEqual({ nameEn: 'A', parts: [{ unit: 'pcs' }], more: {} });
     expect(hasContacts(row)).toBe(true);
   });
 
@@ -42,9 +42,9 @@ describe('fields of an imported row that hold contacts', () => {
     'capabilities',
     'interactionNote',
     'sampleLeadTimeDays',
-  ])('%s stays', (name) => {
+  ])('%s is kept', (name) => {
     const row = { [name]: 'x', parts: [{ [name]: 'x' }] };
-    expect(withoutContacts(row)).toEqual(row);
+    expect(removeContacts(row)).toEqual(row);
     expect(hasContacts(row)).toBe(false);
   });
 
@@ -53,9 +53,9 @@ describe('fields of an imported row that hold contacts', () => {
     'mobile 138 0013 8000',
     '13800138000',
     'Shenzhen +86 (755) 2345-6789',
-  ])('%j is left out, whatever its field is called', (text) => {
+  ])('%j is removed from any field', (text) => {
     const row = { nameEn: 'A', remarks: text, parts: [{ remarks: text, unit: 'pcs' }], lines: ['a', text] };
-    expect(withoutContacts(row)).toEqual({ nameEn: 'A', parts: [{ unit: 'pcs' }], lines: ['a'] });
+    expect(removeContacts(row)).toEqual({ nameEn: 'A', parts: [{ unit: 'pcs' }], lines: ['a'] });
     expect(hasContacts({ remarks: text })).toBe(true);
   });
 
@@ -66,11 +66,11 @@ describe('fields of an imported row that hold contacts', () => {
     '2026-11-22',
     '91440300MA5DA1234X',
     '@ fair 2025',
-  ])('%j is no contact', (text) => expect(hasContacts({ remarks: text, lines: [text] })).toBe(false));
+  ])('%j is not a contact', (text) => expect(hasContacts({ remarks: text, lines: [text] })).toBe(false));
 
   test.each([
     [{ contacts: null }],
     [{ contacts: { contactEmail: null, directoryFields: { phones: [] } } }],
     [{ contactEmail: '' }],
-  ])('%j holds none: it is empty', (row) => expect(hasContacts(row)).toBe(false));
+  ])('%j has no contacts because it is empty', (row) => expect(hasContacts(row)).toBe(false));
 });

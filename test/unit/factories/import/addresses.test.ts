@@ -4,7 +4,7 @@ import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 const withEmail = (contactEmail: string) =>
   FactoryRecord.safeParse({ directoryId: 'mfg-1', nameEn: 'A', contacts: { contactEmail } });
 
-describe('an address in another script', () => {
+describe('an internationalized e-mail address', () => {
   test.each([
     ['用户@例子.example', '用户@例子.example'],
     ['销售@hengyi.example', '销售@hengyi.example'],
@@ -12,7 +12,7 @@ describe('an address in another script', () => {
     ['用户.2@例子.公司', '用户.2@例子.公司'],
     ['Müller@BÜCHER.example', 'Müller@bücher.example'],
     ['sales@xn--fsqu00a.xn--fiqs8s', 'sales@xn--fsqu00a.xn--fiqs8s'],
-  ])('is taken: %s', (written, kept) => {
+  ])('is accepted: %s', (written, kept) => {
     expect(withEmail(written).data?.contacts?.contactEmail).toBe(kept);
   });
 
@@ -30,7 +30,7 @@ describe('an address in another script', () => {
     ['a label of more than 63 bytes in DNS', `用户@${'例子'.repeat(35)}.example`],
     ['a character that cannot be seen', '用户@例\u200B子.example'],
     ['more than 254 bytes', `${'用'.repeat(80)}@例子.example`],
-  ])('is refused with %s', (_, written) => {
+  ])('is rejected with %s', (_, written) => {
     expect(withEmail(written).error?.issues.map(({ path }) => path.join('.'))).toEqual(['contacts.contactEmail']);
   });
 });

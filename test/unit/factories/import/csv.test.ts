@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFactoryRows } from '#modules/directory/factories/import/factory.file.ts';
 import { endless, isRow, outcomes, refusalOf } from './reading.ts';
 
-test('a bad row is named by header and by the line on which it begins', async () => {
+test('an invalid row is reported by header and first line', async () => {
   const lines = [
     'directoryId,nameEn,contactEmail,minQuantities,moqNote',
     'mfg-1,A,a@b.example,cnc:5,"two',
@@ -25,7 +25,7 @@ test('a bad row is named by header and by the line on which it begins', async ()
   expect(await outcomes('csv', lines.join('\r\n'))).toEqual(expected);
 });
 
-test('quotes that do not match refuse their line and none below it', async () => {
+test('unbalanced quotes reject their line but no line below', async () => {
   const lines = [
     'directoryId,nameEn',
     'mfg-1,"A"x',
@@ -47,7 +47,7 @@ test('quotes that do not match refuse their line and none below it', async () =>
   ]);
 });
 
-test.each([0, 100, 200])('a row has up to 200 lines, wherever it stands: after %i others', async (others) => {
+test.each([0, 100, 200])('a record may span 200 lines at any position: after %i others', async (others) => {
   const good = Array.from({ length: others }, (_, at) => `mfg-${at},A\n`).join('');
   const accepted = async (lines: number) => {
     const table = `directoryId,nameEn,moqNote\n${good}mfg-a,A,"${'x\n'.repeat(lines - 1)}"\nmfg-b,B,\n`;
@@ -60,7 +60,7 @@ test.each([0, 100, 200])('a row has up to 200 lines, wherever it stands: after %
   expect(await accepted(201)).toEqual([[203 + others, 'mfg-b']]);
 });
 
-test('a stray quote does not wait for the end of the file', async () => {
+test('a stray quote is reported before the end of the file', async () => {
   const good = Array.from({ length: 1000 }, (_, at) => `mfg-${at},A`);
   const table = ['directoryId,nameEn', 'mfg-a,"open', ...good, 'mfg-b,closed"', 'mfg-c,C'].join('\n');
   for (const size of [100, 100_000])
@@ -72,7 +72,7 @@ test('a stray quote does not wait for the end of the file', async () => {
     ]);
 });
 
-test('what is not UTF-8 is refused by its column', async () => {
+test('invalid UTF-8 is rejected by column', async () => {
   const damaged = Buffer.from([0xff, 0xfe]);
   const table = Buffer.concat([Buffer.from('directoryId,nameEn\nmfg-1,A'), damaged, Buffer.from('\nmfg-2,B\n')]);
   expect(await outcomes('csv', table)).toEqual([
@@ -85,7 +85,7 @@ test.each([
   ['alone', 'mfg-1,', ''],
   ['after a quote that is open', 'mfg-0,"open\nmfg-1,', ''],
   ['in cells that are quoted', 'mfg-1,"', '"'],
-])('a line longer than 1 MiB is refused and costs no other row: %s', async (_, before, after) => {
+])('a line longer than 1 MiB is rejected without affecting other rows: %s', async (_, before, after) => {
   const table = `directoryId,nameEn\n${before}${'x'.repeat(1024 * 1024)}${after}\nmfg-2,B\n`;
   const lines = before.split('\n').length;
   expect(await outcomes('csv', table, 65_536)).toEqual([
@@ -94,9 +94,9 @@ test.each([
   ]);
 });
 
-test('a file without usable columns is refused with all of their names before any row', async () => {
+test('a file without usable columns is rejected with all column names before any row', async () => {
   expect(await refusalOf('csv', 'nameEn,colour,contacts.contactEmail,nameEn\nA,red,,B\n')).toMatchObject([
-    { path: '/colour', code: 'unknown_field', message: 'There is no column named "colour".' },
+    { path: '/colour', code: 'unknown_field', message: 'Unknown column "colour".' },
     { path: '/contacts.contactEmail', code: 'unknown_field' },
     { path: '/nameEn', code: 'duplicate' },
     { path: '/directoryId', code: 'required' },
@@ -104,7 +104,7 @@ test('a file without usable columns is refused with all of their names before an
   expect(await refusalOf('csv', '')).toMatchObject([{ path: '/directoryId', code: 'required' }]);
 });
 
-test('reading goes along with the file, and lets it go when the reader stops', async () => {
+test('the file is streamed, and closed when the reader stops', async () => {
   let open = true;
   let rows = 0;
   const file = endless('directoryId,nameEn\n', (at) => `mfg-${at},A\n`);

@@ -91,7 +91,7 @@ const cells = [
 const csvLine = (cells: string[]) =>
   cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
 
-test('every form has one list of columns', () => expect(factoryCsvHeaders.join(',')).toBe(headers));
+test('all formats have the same columns', () => expect(factoryCsvHeaders.join(',')).toBe(headers));
 
 test.each<[FactoryFormat, Content]>([
   ['csv', `${headers}\n${csvLine(cells)}`],
@@ -105,7 +105,7 @@ test.each<[FactoryFormat, Content]>([
   expect(others).toEqual([]);
 });
 
-test('a byte order mark and Windows line ends are tolerated', async () => {
+test('a byte order mark and Windows line ends are accepted', async () => {
   const object = '{"directoryId":"mfg-1","nameEn":"A"}';
   for (const [format, text] of [
     ['csv', '\uFEFF"directoryId",nameEn\r\nmfg-1,A\r\n'],
@@ -115,18 +115,18 @@ test('a byte order mark and Windows line ends are tolerated', async () => {
     expect(await read(format, text, 1)).toMatchObject([{ record: { directoryId: 'mfg-1', nameEn: 'A' } }]);
 });
 
-test('the region is said in English and the row kept as it was written', async () => {
+test('the region is converted to English and the raw row is kept', async () => {
   const [row] = await rowsOf('csv', 'directoryId,nameZh,region,city\nmfg-1,恒益,广东省,\n');
   expect(row?.record.region).toBe('Guangdong');
   expect(row?.raw).toEqual({ directoryId: 'mfg-1', nameZh: '恒益', region: '广东省' });
 });
 
-test('a refusal never repeats what was written', async () => {
+test('a rejection never repeats the input', async () => {
   const [refused] = await read('csv', 'directoryId,nameEn,contactEmail\nmfg-1,A,secret(at)example\n');
   expect(refused).toEqual({ line: 2, field: 'contactEmail', message: 'Invalid email address' });
 });
 
-/** The few columns in which a random record differs. */
+/** The columns that vary in random records. */
 const few =
   'directoryId,nameEn,specialty,capabilities,answeredUs,minQuantities,yearFounded,moqNote,contactWechat'.split(',');
 const fewOf = (record: FactoryRecord) => [
@@ -141,7 +141,7 @@ const fewOf = (record: FactoryRecord) => [
   record.contacts?.contactWechat ?? '',
 ];
 
-test('CSV, workbooks and NDJSON agree for any record that a cell can say', async () => {
+test('CSV, workbooks and NDJSON give the same record for any representable value', async () => {
   const note = fc.stringMatching(/^[a-z中文"',\n ]{0,12}[a-z中文]$/).map((text) => text.trim());
   const single = note.map((text) => text.replaceAll('\n', ' '));
   const items = fc.uniqueArray(single, { maxLength: 3 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFactoryRows } from '#modules/directory/factories/import/factory.file.ts';
 import { endless, isRow, outcomes, refusalOf } from './reading.ts';
 
-test('a bad line of NDJSON names its field and stops nothing', async () => {
+test('an invalid NDJSON line is reported by field and does not stop the import', async () => {
   const good = (id: string) => `{"directoryId":"${id}","nameEn":"A"}`;
   const lines = [
     good('mfg-1'),
@@ -34,7 +34,7 @@ test('a bad line of NDJSON names its field and stops nothing', async () => {
   ]);
 });
 
-test('JSON is counted by record', async () => {
+test('JSON rows are numbered by record', async () => {
   expect(await outcomes('json', '[{"nameEn":"A"}, 7, {"directoryId":"mfg-3","nameEn":"A"}]')).toEqual([
     [1, 'directoryId'],
     [2, null],
@@ -42,7 +42,7 @@ test('JSON is counted by record', async () => {
   ]);
 });
 
-test('a line that is not UTF-8 is refused', async () => {
+test('a line with invalid UTF-8 is rejected', async () => {
   const objects = Buffer.concat([
     Buffer.from('{"directoryId":"mfg-1","nameEn":"A'),
     Buffer.from([0xff, 0xfe]),
@@ -54,7 +54,7 @@ test('a line that is not UTF-8 is refused', async () => {
   ]);
 });
 
-test('a line longer than 1 MiB is refused', async () => {
+test('a line longer than 1 MiB is rejected', async () => {
   const long = 'x'.repeat(1024 * 1024);
   const objects = `{"directoryId":"mfg-1","nameEn":"${long}"}\n{"directoryId":"mfg-2","nameEn":"B"}\n`;
   expect(await outcomes('ndjson', objects, 65_536)).toEqual([
@@ -64,13 +64,13 @@ test('a line longer than 1 MiB is refused', async () => {
 });
 
 test.each(['[{', '{"factory":[]}', '"factories"', ''])(
-  'a file that is %j is no list and refused whole',
+  'a file containing %j is not a list and is rejected',
   async (text) => {
     expect(await refusalOf('json', text)).toMatchObject([{ path: '', code: 'invalid_value' }]);
   },
 );
 
-test('reading goes along with the file, and lets it go when the reader stops', async () => {
+test('the file is streamed, and closed when the reader stops', async () => {
   let open = true;
   let rows = 0;
   const file = endless('', (at) => `{"directoryId":"mfg-${at}","nameEn":"A"}\n`);

@@ -12,25 +12,25 @@ async function* bytesOf(content: Content, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** All that the file gives, read in pieces of so many bytes. */
+/** All rows of the file, read in chunks of this size. */
 export const read = (format: FactoryFormat, content: Content, size = 7) =>
   Array.fromAsync(readFactoryRows(format, bytesOf(content, size)));
 
 export const isRow = (row: object): row is FactoryRow => 'record' in row;
 export const rowsOf = async (format: FactoryFormat, content: Content) => (await read(format, content)).filter(isRow);
 
-/** What happened to each line: the directory id of an accepted row, or the refused field. */
+/** The result per line: the directory id of an accepted row, or the rejected field. */
 export const outcomes = async (format: FactoryFormat, content: Content, size?: number) =>
   (await read(format, content, size)).map((row) => [row.line, isRow(row) ? row.record.directoryId : row.field]);
 
-/** What the whole file is refused for. */
+/** The error for the whole file. */
 export async function refusalOf(format: FactoryFormat, content: Content, size?: number) {
   const error: unknown = await read(format, content, size).catch((thrown: unknown) => thrown);
   if (!(error instanceof DomainError)) throw new Error('Nothing was refused.');
   return error.details?.['fields'];
 }
 
-/** A file without end: `closed` is called when its reader lets it go. */
+/** An endless file; `closed` is called when its reader stops. */
 export const endless = (head: string, row: (at: number) => string) =>
   async function* (closed: () => void) {
     try {

@@ -6,7 +6,7 @@ import { outcomes, read, refusalOf, rowsOf } from './reading.ts';
 const header = ['directoryId', 'nameEn', 'lastAnsweredAt', 'answeredUs', 'minQuantities', 'yearFounded', 'moqNote'];
 const sheet = (...rows: Cell[][]) => workbookOf([[header, ...rows]]);
 
-test('cells mean what Excel stores in them', async () => {
+test('cells are read as stored by Excel', async () => {
   const day = new Date('2025-03-04');
   const [row] = await rowsOf('xlsx', sheet(['mfg-1', '恒益 & <b>', day, true, 1000, 2004, 'two\nlines']));
   expect(row).toMatchObject({
@@ -22,7 +22,7 @@ test('cells mean what Excel stores in them', async () => {
   });
 });
 
-test('a formula is its last value, and one that failed an empty cell', async () => {
+test('a formula is read as its last value, a failed formula as empty', async () => {
   const gave = (value: string | number | boolean | Date) => ({ formula: 'A1', gave: value });
   const cells = ['mfg-1', gave('A'), gave(new Date('2025-03-04')), gave(false), gave(5), { error: '#REF!' }];
   const [row] = await rowsOf('xlsx', sheet(cells));
@@ -35,7 +35,7 @@ test('a formula is its last value, and one that failed an empty cell', async () 
   });
 });
 
-test('a date is its day, in the system of 1904 too, and none beyond the calendar', async () => {
+test('a date is read as its day, also in the 1904 date system; invalid dates are rejected', async () => {
   const workbook = workbookOf([[header, ['mfg-1', 'A', new Date('2025-03-04T23:30:00Z')]]], { date1904: true });
   const [row] = await rowsOf('xlsx', workbook);
   expect(row?.record.lastAnsweredAt).toBe('2025-03-04');
@@ -45,7 +45,7 @@ test('a date is its day, in the system of 1904 too, and none beyond the calendar
   ]);
 });
 
-test('a bad row is named by header and by its number in the sheet, and stops nothing', async () => {
+test('an invalid row is reported by header and sheet row number and does not stop the import', async () => {
   const rows: Cell[][] = [
     [],
     header,
@@ -68,7 +68,7 @@ test('a bad row is named by header and by its number in the sheet, and stops not
   ]);
 });
 
-test('a sheet without usable columns is refused with all of their names', async () => {
+test('a sheet without usable columns is rejected with all column names', async () => {
   expect(await refusalOf('xlsx', workbookOf([[['nameEn', 'colour', null, 'nameEn'], ['A']]]))).toMatchObject([
     { path: '/colour', code: 'unknown_field' },
     { path: '/', code: 'unknown_field' },
@@ -88,17 +88,17 @@ test.each([
   ['another archive', zipSync({ 'a.txt': Buffer.from('A') })],
   ['a workbook without sheets', workbookOf([])],
   ['half a workbook', whole.subarray(0, whole.length / 2)],
-])('a file that is %s is refused whole', async (_, content) => {
+])('a file that is %s is rejected', async (_, content) => {
   expect(await refusalOf('xlsx', content)).toMatchObject([
-    { path: '', code: 'invalid_value', message: expect.stringMatching(/^The file is not an \.xlsx workbook/) },
+    { path: '', code: 'invalid_value', message: expect.stringMatching(/^The file is not a readable \.xlsx workbook/) },
   ]);
 });
 
-test('a workbook that comes in pieces is read whole', async () => {
+test('a workbook is read completely when received in chunks', async () => {
   expect(await read('xlsx', whole, 1)).toEqual(await read('xlsx', whole, whole.length));
 });
 
-describe('an archive that unpacks to more than is taken is refused before it is unpacked', () => {
+describe('an archive above the limits is rejected before it is unpacked', () => {
   const packed = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(64 * 1024 * 1024) }, { level: 9 });
   /** The same archive with another unpacked size in its directory and header. */
   const stating = (size: number) => {
@@ -114,26 +114,24 @@ describe('an archive that unpacks to more than is taken is refused before it is 
 
   test('by its size', async () => {
     expect(await messageOf(stating(900 * 1024 * 1024))).toBe(
-      'The file is not an .xlsx workbook that can be read: it unpacks to 900 MiB, and at most 256 MiB is taken.',
+      'The file is not a readable .xlsx workbook: it unpacks to 900 MiB; the limit is 256 MiB.',
     );
   });
 
   test('by its ratio', async () => {
-    expect(await messageOf(packed)).toMatch(
-      /it unpacks to 64 MiB, \d{3,4} times its size, and at most 100 times is taken\.$/,
-    );
+    expect(await messageOf(packed)).toMatch(/it unpacks to 64 MiB, \d{3,4} times its size; the limit is 100 times\.$/);
   });
 
-  test.each([0, 1000, 4096])('also where its directory states %i bytes', async (size) => {
+  test.each([0, 1000, 4096])('also if its directory states %i bytes', async (size) => {
     const before = process.memoryUsage().arrayBuffers;
-    expect(await messageOf(stating(size))).toMatch(/it unpacks to other sizes than it states\.$/);
+    expect(await messageOf(stating(size))).toMatch(/its entries do not have the stated sizes\.$/);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
   });
 
-  test('entries that the directory leaves out are not unpacked', async () => {
+  test('entries that are not in the directory are not unpacked', async () => {
     const whole = Buffer.from(sheet(['mfg-1', 'A']));
     const local = packed.subarray(0, Buffer.from(packed).lastIndexOf(Buffer.from('504b0102', 'hex')));
-    // Behind the end record nothing is read but a comment.
+    // The reader ignores everything after the end record except a comment.
     whole.writeUInt16LE(Math.min(local.length, 65_535), whole.length - 2);
     const before = process.memoryUsage().arrayBuffers;
     const file = Buffer.concat([whole, local.subarray(0, 65_535)]);

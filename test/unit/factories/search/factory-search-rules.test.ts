@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cities,
-  englishCity,
-  englishRegion,
-  placeNames,
-  placeVariants,
+  listPlaceNames,
+  listPlaceVariants,
+  toEnglishCity,
+  toEnglishRegion,
 } from '#modules/directory/factories/factory-places.ts';
 import {
   listGrams,
-  matchedOn,
+  listMatchedFields,
   parseSearchTerms,
   type Searchable,
-  wordsOf,
+  splitSearchWords,
 } from '#modules/directory/factories/search/factory-search.rules.ts';
 import { splitSyllables, toPinyin } from '#modules/directory/factories/search/pinyin.rules.ts';
 
@@ -25,7 +25,7 @@ const factory: Searchable = {
   city: '深圳市',
 };
 
-describe('which fields matched', () => {
+describe('matchedOn', () => {
   test.each<[string, string[]]>([
     ['cnc 精密', ['nameZh', 'specialty']],
     ['Shenzhen', ['nameZh', 'city'].slice(1)],
@@ -39,9 +39,9 @@ describe('which fields matched', () => {
     ['ax', []],
     ['5-', ['capabilities']],
     ['nothing', []],
-  ])('for %s', (q, fields) => expect(matchedOn(factory, { q })).toEqual(fields));
+  ])('for %s', (q, fields) => expect(listMatchedFields(factory, { q })).toEqual(fields));
 
-  test('also says those of the filter, and none where nothing was asked', () => {
+  test('includes the fields of filters, and is empty without a search', () => {
     const filter = {
       process: 'cnc',
       city: 'Shenzhen',
@@ -49,18 +49,18 @@ describe('which fields matched', () => {
       answeredUs: false,
       includeQuarantined: true,
     } as const;
-    expect(matchedOn(factory, filter)).toEqual(['processes', 'city', 'minQuantities']);
-    expect(matchedOn(factory, { q: 'shenzhen', city: 'Shenzhen' })).toEqual(['city']);
-    expect(matchedOn(factory, {})).toEqual([]);
+    expect(listMatchedFields(factory, filter)).toEqual(['processes', 'city', 'minQuantities']);
+    expect(listMatchedFields(factory, { q: 'shenzhen', city: 'Shenzhen' })).toEqual(['city']);
+    expect(listMatchedFields(factory, {})).toEqual([]);
   });
 
-  test('copes with a factory of which only the name is known', () => {
+  test('works for a factory with only a name', () => {
     const bare = { directoryId: 'mfg-1', nameEn: 'A', nameZh: null, specialty: null, capabilities: [], city: null };
-    expect(matchedOn(bare, { q: 'null' })).toEqual([]);
+    expect(listMatchedFields(bare, { q: 'null' })).toEqual([]);
   });
 });
 
-describe('the words of a text', () => {
+describe('splitSearchWords', () => {
   test.each([
     ['  Precision   Mould ', ['precision', 'mould']],
     ['东莞CNC加工', ['东莞', 'cnc', '加工']],
@@ -69,9 +69,9 @@ describe('the words of a text', () => {
     ['100% cotton_bag', ['100%', 'cotton_bag']],
     ['Łódź ÅNGSTRÖM', ['łodz', 'angstrom']],
     [' ', []],
-  ])('of %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+  ])('splits %j', (text, words) => expect(splitSearchWords(text)).toEqual(words));
 
-  test('are found by themselves; Chinese by one, two and three characters', () => {
+  test('makes words searchable, and Chinese by one, two and three characters', () => {
     expect([...listGrams('东莞CNC加工')].toSorted()).toEqual(
       ['cnc', '东', '东莞', '加', '加工', '工', '莞'].toSorted(),
     );
@@ -80,7 +80,7 @@ describe('the words of a text', () => {
   });
 });
 
-describe('the terms of a query', () => {
+describe('parseSearchTerms', () => {
   const latin = (text: string, inside: string, readings: string[][][] = [], inId: string | null = null) => ({
     script: 'latin',
     words: [{ text, inside, inId: inId !== null }],
@@ -104,7 +104,7 @@ describe('the terms of a query', () => {
     ['bending', [latin('bending', 'anywhere', [], 'bending')]],
   ])('%s', (q, terms) => expect(parseSearchTerms(q)).toEqual(terms));
 
-  test('syllables typed apart are one term, and each stands beside a neighbour', () => {
+  test('syllables typed apart form one term of adjacent pairs', () => {
     const [term, ...others] = parseSearchTerms('Huá qiáng běi');
     expect(others).toEqual([]);
     expect(term).toMatchObject({
@@ -118,11 +118,11 @@ describe('the terms of a query', () => {
     });
   });
 
-  test('are at most twelve', () => {
+  test('returns at most twelve terms', () => {
     expect(parseSearchTerms(Array.from({ length: 30 }, (_, i) => `word${i}`).join(' '))).toHaveLength(12);
   });
 
-  test('of any text: never none unless it is blank, each word folded', () => {
+  test('returns at least one normalized term for any text that is not blank', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200, unit: 'binary' }), (q) => {
         const terms = parseSearchTerms(q);
@@ -153,7 +153,7 @@ describe('pinyin', () => {
     ['line', []],
     ['q', []],
     ['shenzhenshihuaqiangbei', [['shen', 'zhen', 'shi', 'hua', 'qiang', 'bei']]],
-  ])('%s reads as %j', (word, readings) => expect(splitSyllables(word)).toEqual(readings));
+  ])('%s is read as %j', (word, readings) => expect(splitSyllables(word)).toEqual(readings));
 
   test.each([
     ['重庆', 'chong qing'],
@@ -162,30 +162,30 @@ describe('pinyin', () => {
     ['乐清', 'yue qing'],
     ['绿', 'lu'],
     ['女', 'nu'],
-  ])('%s is read %s', (text, reading) => expect(toPinyin(text)).toBe(reading));
+  ])('%s is spelled %s', (text, reading) => expect(toPinyin(text)).toBe(reading));
 });
 
 describe('places', () => {
-  test('a city is its English and Chinese names; a name of two cities is both', () => {
-    expect(placeVariants('Shenzhen')).toEqual(expect.arrayContaining(['shenzhen', '深圳', '深圳市']));
-    expect(placeVariants('taizhou')).toEqual(expect.arrayContaining(['台州', '泰州']));
-    expect(placeNames('深圳')).toEqual(['深圳', 'Shenzhen', '深圳', '深圳市']);
-    expect(placeNames('Nowhere')).toEqual(['Nowhere']);
+  test('a city has English and Chinese names; an ambiguous name matches both cities', () => {
+    expect(listPlaceVariants('Shenzhen')).toEqual(expect.arrayContaining(['shenzhen', '深圳', '深圳市']));
+    expect(listPlaceVariants('taizhou')).toEqual(expect.arrayContaining(['台州', '泰州']));
+    expect(listPlaceNames('深圳')).toEqual(['深圳', 'Shenzhen', '深圳', '深圳市']);
+    expect(listPlaceNames('Nowhere')).toEqual(['Nowhere']);
   });
-  test('are known by one English name', () => {
-    expect(['深圳市', 'SHENZHEN', 'shenzhen city', '泰州', 'Nowhere'].map(englishCity)).toEqual([
+  test('have one English name', () => {
+    expect(['深圳市', 'SHENZHEN', 'shenzhen city', '泰州', 'Nowhere'].map(toEnglishCity)).toEqual([
       'Shenzhen',
       'Shenzhen',
       'Shenzhen',
       'Taizhou',
       'Nowhere',
     ]);
-    expect(['广东省', 'guangdong', '内蒙古', 'Bavaria'].map(englishRegion)).toEqual([
+    expect(['广东省', 'guangdong', '内蒙古', 'Bavaria'].map(toEnglishRegion)).toEqual([
       'Guangdong',
       'Guangdong',
       'Inner Mongolia',
       'Bavaria',
     ]);
-    expect(cities.every(({ en, zh }) => englishCity(zh) === en)).toBe(true);
+    expect(cities.every(({ en, zh }) => toEnglishCity(zh) === en)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** Distinct factories whose contacts may be shown within 24 hours, to one credential and to one organisation. */
+/** Distinct factories whose contacts may be shown within 24 hours, per credential and per organisation. */
 export const contactQuotas = { contact_reads_per_day: 300, contact_reads_per_organisation_day: 1000 } as const;
 export type ContactLimit = keyof typeof contactQuotas;
 
@@ -8,6 +8,7 @@ const holders: Record<ContactLimit, string> = {
 };
 
 export const describeReachedLimit = (limit: ContactLimit): string =>
-  `The limit ${limit} is reached: ${holders[limit]} has read contacts ${contactQuotas[limit]} times within 24 hours, each factory counted once per credential.`;
+  `The limit ${limit} is reached: ${holders[limit]} has read contacts ${contactQuotas[limit]} times within 24 hours. Each factory counts once per credential.`;
 
-export const withheldByLimit = (limit: ContactLimit): string => `Contacts are withheld. ${describeReachedLimit(limit)}`;
+export const describeWithheldByLimit = (limit: ContactLimit): string =>
+  `Contacts are withheld. ${describeReachedLimit(limit)}`;

@@ -5,23 +5,23 @@ import { newId } from '#kernel/ids.ts';
 import { describeActor } from '#modules/identity/audit/audit.service.ts';
 import { type ContactLimit, contactQuotas, describeReachedLimit } from './contact-quota.rules.ts';
 
-/** `where` is the field of the graph that shows the contacts, as a schema coordinate. */
+/** `where` is the GraphQL field that shows the contacts, as a schema coordinate. */
 export type ContactUse = { where: string; factoryId: string; fields: readonly string[] };
 export type ReachedLimit = { limit: ContactLimit; retryAfterSeconds: number };
 
 /**
- * Counts and audits that contacts of a factory are shown, once per credential, factory and day; null where they may be.
- * Siblings of a request share one statement, and a request asks once.
+ * Counts and audits a contact read, once per credential, factory and day. Returns the reached quota, or null if the
+ * contacts may be shown. Sibling fields of a request share one statement.
  */
 export const countContactRead = (ctx: Context, use: ContactUse): Promise<ReachedLimit | null> =>
   readContacts(ctx, 'counted', use);
 
-/** Writes the audit entry alone, for what operator staff must see to do their work. */
+/** Audits without counting, for contacts that operator staff need for their work. */
 export async function auditContactRead(ctx: Context, use: ContactUse): Promise<void> {
   await readContacts(ctx, 'audited', use);
 }
 
-/** Counts it, or throws the 429 of the quota that is reached. */
+/** Counts the read, or throws the 429 of the reached quota. */
 export async function requireContactRead(ctx: Context, use: ContactUse): Promise<void> {
   const reached = await countContactRead(ctx, use);
   if (!reached) return;
@@ -32,9 +32,9 @@ export async function requireContactRead(ctx: Context, use: ContactUse): Promise
 
 function readContacts(ctx: Context, kind: 'counted' | 'audited', { where, factoryId, fields }: ContactUse) {
   const load = async (keys: readonly string[]): Promise<(ReachedLimit | null)[]> => {
-    if (!ctx.viewer) throw new Error('Contacts are shown to known callers only.');
+    if (!ctx.viewer) throw new Error('Contact reads require an authenticated caller.');
     const asked = keys.map((key) => key.split(' '));
-    const fieldsOf = new Map(asked.map(([id = '', ...fields]) => [id, fields]));
+    const fieldsByFactory = new Map(asked.map(([id = '', ...fields]) => [id, fields]));
     const reader = {
       owner: ctx.viewer.owner,
       credential: describeActor(ctx),
@@ -42,7 +42,11 @@ function readContacts(ctx: Context, kind: 'counted' | 'audited', { where, factor
       at: ctx.now(),
       quotas: kind === 'counted' ? contactQuotas : null,
     };
-    const reads = [...fieldsOf].map(([factoryId, fields]) => ({ id: newId(), factoryId, detail: { where, fields } }));
+    const reads = [...fieldsByFactory].map(([factoryId, fields]) => ({
+      id: newId(),
+      factoryId,
+      detail: { where, fields },
+    }));
     const refused = new Map(
       (await ctx.auth.readContacts(reader, reads)).map(({ factoryId, ...reached }) => [factoryId, reached]),
     );

@@ -3,17 +3,17 @@ import { holds } from '#kernel/access.ts';
 import type { Context, Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { type ContactRow, type FactoryRow, readContacts } from '../factory.queries.ts';
-import { withheldByLimit } from './contact-quota.rules.ts';
+import { describeWithheldByLimit } from './contact-quota.rules.ts';
 import { countContactRead } from './contact-read.service.ts';
-import { hasContacts, withoutContacts } from './raw-contacts.rules.ts';
+import { hasContacts, removeContacts } from './raw-contacts.rules.ts';
 
 const maxFactories = 10;
 
 export type ContactsView = { contacts: ContactRow | null; note: string | null };
 
-/** The contacts of a factory, or why they are withheld. A request reads each factory once. */
+/** The contacts of a factory, or the reason why they are withheld. Each factory is read once per request. */
 export function viewContacts(ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> {
-  const bound = boundFactories();
+  const bound = createFactoryLimit();
   const load = async (ids: readonly string[]): Promise<ContactsView[]> => {
     bound(ids.length);
     const refusal = refuseContacts(ctx.viewer, include);
@@ -29,12 +29,12 @@ async function showContacts(ctx: Context, factoryId: string, contacts: ContactRo
   const shown = Object.entries(contacts).filter(([, value]) => (Array.isArray(value) ? value.length : value !== null));
   const fields = shown.map(([field]) => field);
   const reached = await countContactRead(ctx, { where: 'Factory.contacts', factoryId, fields });
-  return reached ? { contacts: null, note: withheldByLimit(reached.limit) } : { contacts, note: null };
+  return reached ? { contacts: null, note: describeWithheldByLimit(reached.limit) } : { contacts, note: null };
 }
 
 export type RawView = { raw: Record<string, unknown>; rawNote: string | null };
 
-/** The imported row, without what it says of contacts where the caller may not see them. */
+/** The imported row, with contact fields removed unless the caller may see them. */
 export async function viewRaw(
   ctx: Context,
   factory: Pick<FactoryRow, 'id' | 'raw'>,
@@ -43,31 +43,33 @@ export async function viewRaw(
   const { id: factoryId, raw } = factory;
   if (!hasContacts(raw)) return { raw, rawNote: null };
   const refusal = refuseContacts(ctx.viewer, include);
-  if (refusal) return { raw: withoutContacts(raw), rawNote: refusal };
-  const bound = boundFactories();
+  if (refusal) return { raw: removeContacts(raw), rawNote: refusal };
+  const bound = createFactoryLimit();
   const load = async (ids: readonly string[]) => {
     bound(ids.length);
     const where = 'Factory.directoryFields';
     return Promise.all(ids.map((factoryId) => countContactRead(ctx, { where, factoryId, fields: ['raw'] })));
   };
   const reached = await batch(ctx, 'raw contacts', load, { remember: true }).load(factoryId);
-  return reached ? { raw: withoutContacts(raw), rawNote: withheldByLimit(reached.limit) } : { raw, rawNote: null };
+  return reached
+    ? { raw: removeContacts(raw), rawNote: describeWithheldByLimit(reached.limit) }
+    : { raw, rawNote: null };
 }
 
-/** Why no contact of any factory is shown to this caller, or null. */
+/** The reason why this caller sees no contacts at all, or null. */
 function refuseContacts(viewer: Viewer | null, include: boolean): string | null {
   if (viewer?.kind !== 'key' || viewer.mode !== 'live') return 'Contacts are withheld from sandbox keys.';
   if (!holds(viewer, 'contacts:read')) return 'Contacts are withheld: this key lacks the scope contacts:read.';
-  return include ? null : 'Contacts were not asked for (contacts=false).';
+  return include ? null : 'Contacts were not requested (contacts=false).';
 }
 
-/** The first to ask in a request makes the batch, so this counts through all lists of the request. */
-function boundFactories(): (more: number) => void {
+/** One batch exists per request, so the count covers all lists of the request. */
+function createFactoryLimit(): (more: number) => void {
   let asked = 0;
   return (more) => {
     asked += more;
     if (asked <= maxFactories) return;
-    const message = `Contacts are for at most ${maxFactories} factories in a request.`;
+    const message = `A request may read the contacts of at most ${maxFactories} factories.`;
     throw new DomainError('query_too_complex', message, { limit: maxFactories, value: asked });
   };
 }

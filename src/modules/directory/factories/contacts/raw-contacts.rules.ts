@@ -1,41 +1,41 @@
-/** Names of fields that hold contacts, in the spellings of directory files. `contactedNote` tells of a talk. */
+/** Names of contact fields in directory files. `contactedNote` is not one. */
 const contactName =
   /contact(?!ed)|e-?mail|phone|mobile|wechat|weixin|whatsapp|skype|address|联系|电话|手机|邮箱|微信|地址|负责人|法人|法定代表|姓名/i;
 const contactWord = /(?:^|[^a-z])(?:tel|fax|qq|cell)(?:$|[^a-z])/i;
 
-/** An e-mail address, an international number or a Chinese mobile number, whatever the field is called. */
+/** An e-mail address, an international number or a Chinese mobile number in any field. */
 const contactValue =
   /[^\s@]@[^\s@.]{1,255}\.|(?<!\d)\+\d(?:[\s()-]{0,2}\d){7,14}|(?<!\d)1[3-9]\d(?:[\s-]?\d{4}){2}(?!\d)/;
 
-const saysContact = (value: unknown): boolean => typeof value === 'string' && contactValue.test(value);
+const isContactValue = (value: unknown): boolean => typeof value === 'string' && contactValue.test(value);
 
-const isContact = (name: string): boolean => contactName.test(name) || contactWord.test(splitWords(name));
+const isContactName = (name: string): boolean => contactName.test(name) || contactWord.test(splitWords(name));
 
 const splitWords = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether any field says how to reach somebody, by its name or its text; one that is empty says nothing. */
+/** Whether any non-empty field is a contact by its name or its text. */
 export function hasContacts(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasContacts);
-  if (!isObject(value)) return saysContact(value);
-  return Object.entries(value).some(([name, part]) => (isContact(name) ? !isEmpty(part) : hasContacts(part)));
+  if (!isObject(value)) return isContactValue(value);
+  return Object.entries(value).some(([name, part]) => (isContactName(name) ? !isEmpty(part) : hasContacts(part)));
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.values(value as object).every(isEmpty));
 
-/** The same row without those fields, at any depth. */
-export function withoutContacts(row: Record<string, unknown>): Record<string, unknown> {
+/** Removes contact fields at any depth. */
+export function removeContacts(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
-      isContact(name) || saysContact(value) ? [] : [[name, strip(value)]],
+      isContactName(name) || isContactValue(value) ? [] : [[name, removeNestedContacts(value)]],
     ),
   );
 }
 
-function strip(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((part) => !saysContact(part)).map(strip);
-  return isObject(value) ? withoutContacts(value) : value;
+function removeNestedContacts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((part) => !isContactValue(part)).map(removeNestedContacts);
+  return isObject(value) ? removeContacts(value) : value;
 }

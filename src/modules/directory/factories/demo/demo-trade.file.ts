@@ -4,12 +4,12 @@ import { listCell, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 import { cities } from '../factory-places.ts';
 
-const list = listCell('|').pipe(z.array(Text).min(1, 'items with | between them'));
+const list = listCell('|').pipe(z.array(Text).min(1, 'at least one item, separated by |'));
 const number = z
   .string()
-  .regex(/^[1-9]\d*$/, 'whole numbers with | between them')
+  .regex(/^[1-9]\d*$/, 'positive integers, separated by |')
   .transform(Number);
-const days = listCell('|').pipe(z.tuple([number, number], 'two numbers of days with | between them'));
+const days = listCell('|').pipe(z.tuple([number, number], 'two numbers of days, separated by |'));
 
 const Row = z.object({
   kind: z.enum(['manufacturer', 'integrator', 'engineering']),
@@ -22,7 +22,7 @@ const Row = z.object({
   capabilities: list,
   equipment: list,
   certifications: list,
-  minimum: listCell('|').pipe(z.array(number).min(1, 'whole numbers with | between them')),
+  minimum: listCell('|').pipe(z.array(number).min(1, 'positive integers, separated by |')),
   unit: Text,
   sample_days: days,
   production_days: days,
@@ -30,7 +30,7 @@ const Row = z.object({
 
 export const readDemoTrades = () => parseDemoTrades(readDataFile(`${import.meta.dirname}/..`, 'demo-trades.csv'));
 
-/** What a factory of one process looks like. Days and quantities are the usual low and high of such a factory. */
+/** Template for the demo factories of one process. Days and quantities are typical lows and highs. */
 export type Trade = {
   process: Process;
   also: Process[];
@@ -46,29 +46,29 @@ export type Trade = {
   productionDays: [number, number];
 };
 
-/** The order of manufacturers decides which demo factory gets which trade. */
+/** The order of manufacturers determines which demo factory gets which template. */
 export function parseDemoTrades(data: DataFile) {
   const kinds: Record<z.output<typeof Row.shape.kind>, Trade[]> = { manufacturer: [], integrator: [], engineering: [] };
   for (const { row, problem } of parseTable(data, Row)) {
     const { kind, names_en, names_zh, sample_days: sampleDays, production_days: productionDays, ...rest } = row;
-    if (names_en.length !== names_zh.length) throw problem('names_zh', 'as many names as names_en');
+    if (names_en.length !== names_zh.length) throw problem('names_zh', 'must have as many names as names_en');
     const [unknown] = rest.cities.filter((name) => !cities.some(({ en }) => en === name));
     if (unknown) throw problem('cities', `"${unknown}" is not in places.csv`);
     for (const [column, [low, high]] of Object.entries({ sample_days: sampleDays, production_days: productionDays }))
-      if (low > high) throw problem(column, 'the lower number first');
-    if (kind !== 'manufacturer' && kinds[kind].length > 0) throw problem('kind', `"${kind}" stands twice`);
+      if (low > high) throw problem(column, 'the lower number must come first');
+    if (kind !== 'manufacturer' && kinds[kind].length > 0) throw problem('kind', `"${kind}" is listed twice`);
     const names = names_en.map((en, at) => ({ en, zh: names_zh[at] ?? en }));
     kinds[kind].push({ ...rest, names, sampleDays, productionDays });
   }
   const { manufacturer, integrator, engineering } = kinds;
   return {
-    trades: atLeastOne(data, 'manufacturer', manufacturer),
-    integrator: atLeastOne(data, 'integrator', integrator)[0],
-    engineering: atLeastOne(data, 'engineering', engineering)[0],
+    trades: assertNotEmpty(data, 'manufacturer', manufacturer),
+    integrator: assertNotEmpty(data, 'integrator', integrator)[0],
+    engineering: assertNotEmpty(data, 'engineering', engineering)[0],
   };
 }
 
-function atLeastOne<Item>({ file }: DataFile, kind: string, [first, ...others]: Item[]): [Item, ...Item[]] {
+function assertNotEmpty<Item>({ file }: DataFile, kind: string, [first, ...others]: Item[]): [Item, ...Item[]] {
   if (first === undefined) throw new Error(`${file}: kind: no row for "${kind}"`);
   return [first, ...others];
 }

@@ -12,48 +12,48 @@ const markets = ['US', 'DE', 'GB', 'JP', 'FR', 'AU', 'CA', 'KR'];
 const sourceNote = 'Synthetic demo record, not a real company.';
 
 type Trade = typeof integrator;
-type Random = ReturnType<typeof randomFrom>;
+type Random = ReturnType<typeof createRandom>;
 type Maker = { random: Random; index: number; directoryId: string; trade: Trade; reach: Reach };
 type Reach = 'email' | 'wechat' | 'none';
 
 /**
- * Invented factories for demonstrations and load tests: the same for the same seed, of which a longer list begins with
- * the shorter one. Names and notes say that they are synthetic; no address or number in them can belong to anybody.
+ * Synthetic factories for demos and load tests. Deterministic per seed; a longer list starts with the shorter one.
+ * Names and notes say that they are synthetic, and no address or number can belong to anyone.
  */
-export function* syntheticFactories(count: number, seed = 1): Generator<FactoryRecord> {
-  const random = randomFrom(seed);
+export function* generateFactories(count: number, seed = 1): Generator<FactoryRecord> {
+  const random = createRandom(seed);
   for (let index = 0, manufacturers = 0; index < count; index++) {
     const number = String(index + 1).padStart(4, '0');
     if (index % 16 === 9)
-      yield factory({ random, index, directoryId: `int-${number}`, trade: integrator, reach: 'email' });
+      yield createFactory({ random, index, directoryId: `int-${number}`, trade: integrator, reach: 'email' });
     else if (index % 20 === 13)
-      yield factory({ random, index, directoryId: `eng-${number}`, trade: engineering, reach: 'email' });
+      yield createFactory({ random, index, directoryId: `eng-${number}`, trade: engineering, reach: 'email' });
     else {
       const trade = trades[manufacturers % trades.length] ?? trades[0];
-      yield factory({ random, index, directoryId: `mfg-${number}`, trade, reach: reachOf(manufacturers) });
+      yield createFactory({ random, index, directoryId: `mfg-${number}`, trade, reach: chooseReach(manufacturers) });
       manufacturers++;
     }
   }
 }
 
-// 13 and the 14 trades share no divisor, so within any seven rounds each trade meets at most three without e-mail.
-function reachOf(manufacturer: number): Reach {
+// 13 is coprime with the 14 trades, so within any seven rounds each trade gets at most three factories without e-mail.
+function chooseReach(manufacturer: number): Reach {
   const turn = manufacturer % 13;
   return turn === 12 ? 'none' : turn >= 10 ? 'wechat' : 'email';
 }
 
-function factory({ random, index, directoryId, trade, reach }: Maker): FactoryRecord {
-  const brand = brandOf(index);
-  const city = placeOf(random.one(trade.cities));
+function createFactory({ random, index, directoryId, trade, reach }: Maker): FactoryRecord {
+  const brand = createBrand(index);
+  const city = findCity(random.one(trade.cities));
   const craft = random.one(trade.names);
   const processes = [trade.process, ...random.some(trade.also, directoryId.startsWith('int-') ? 3 : random.below(2))];
   const minimum = random.one(trade.minimum);
   const confidence = random.one(['verified', 'reported', 'reported', 'unverified'] as const);
   const sampleLeadTimeDays = random.between(trade.sampleDays);
   const answered = reach !== 'none' && random.chance(0.4);
-  const lastAnsweredAt = answered ? dayOf(2025, random) : null;
+  const lastAnsweredAt = answered ? chooseDay(2025, random) : null;
   const slug = brand.en.toLowerCase();
-  const share = <T>(likely: number, value: T): T | null => (random.chance(likely) ? value : null);
+  const pickOrNull = <T>(likely: number, value: T): T | null => (random.chance(likely) ? value : null);
   return {
     directoryId,
     kind: toFactoryKind(directoryId),
@@ -75,23 +75,23 @@ function factory({ random, index, directoryId, trade, reach }: Maker): FactoryRe
     certifications: random.some(trade.certifications, random.below(4)).map((name, at) => ({
       name,
       issuer: null,
-      number: share(0.5, `SYN-${index + 1}-${at + 1}`),
-      validUntil: share(0.7, dayOf(2027, random)),
+      number: pickOrNull(0.5, `SYN-${index + 1}-${at + 1}`),
+      validUntil: pickOrNull(0.7, chooseDay(2027, random)),
       status: confidence === 'verified' ? 'verified' : random.one(['claimed', 'document_seen'] as const),
       sourceNote,
     })),
     directoryFields: {
-      website: share(0.8, `https://www.${slug}.example`),
-      yearFounded: share(0.9, 1994 + random.below(28)),
-      employeeRange: share(0.9, random.one(employeeRanges)),
-      floorAreaM2: share(0.7, 800 + 100 * random.below(300)),
-      exportMarkets: share(0.7, random.some(markets, 1 + random.below(4))),
-      languages: share(0.8, random.chance(0.7) ? ['zh', 'en'] : ['zh']),
+      website: pickOrNull(0.8, `https://www.${slug}.example`),
+      yearFounded: pickOrNull(0.9, 1994 + random.below(28)),
+      employeeRange: pickOrNull(0.9, random.one(employeeRanges)),
+      floorAreaM2: pickOrNull(0.7, 800 + 100 * random.below(300)),
+      exportMarkets: pickOrNull(0.7, random.some(markets, 1 + random.below(4))),
+      languages: pickOrNull(0.8, random.chance(0.7) ? ['zh', 'en'] : ['zh']),
       sampleLeadTimeDays,
-      productionLeadTimeDays: share(0.8, random.between(trade.productionDays)),
-      equipment: share(0.8, random.some(trade.equipment, 2 + random.below(2))),
-      moqNote: share(0.3, 'Smaller trial orders at a set-up fee.'),
-      paymentTermsNote: share(
+      productionLeadTimeDays: pickOrNull(0.8, random.between(trade.productionDays)),
+      equipment: pickOrNull(0.8, random.some(trade.equipment, 2 + random.below(2))),
+      moqNote: pickOrNull(0.3, 'Smaller trial orders at a set-up fee.'),
+      paymentTermsNote: pickOrNull(
         0.5,
         random.one(['30% deposit, 70% before shipping.', '50% deposit, 50% before shipping.']),
       ),
@@ -100,25 +100,28 @@ function factory({ random, index, directoryId, trade, reach }: Maker): FactoryRe
       answeredSummary: answered
         ? `Takes trial runs from ${minimum} ${trade.unit}; samples in ${sampleLeadTimeDays.low} to ${sampleLeadTimeDays.high} days.`
         : null,
-      contactedNote: answered ? 'Answered a first enquiry.' : share(0.3, 'Asked once, no answer so far.'),
-      communityComments: share(0.15, 'Clear about limits before the quote.'),
+      contactedNote: answered ? 'Answered a first enquiry.' : pickOrNull(0.3, 'Asked once, no answer so far.'),
+      communityComments: pickOrNull(0.15, 'Clear about limits before the quote.'),
       lastAnsweredAt,
       sources: answered ? 'Synthetic demo text.' : null,
     },
-    contacts: contactsOf(random, index, slug, `${city.regionZh}${city.zh}虚构工业园${index + 1}号`, reach),
+    contacts: createContacts(random, index, slug, `${city.regionZh}${city.zh}虚构工业园${index + 1}号`, reach),
     notes: { sourceNote, verificationNote: null, interactionNote: null },
     aliases: [],
     quarantined: index % 60 === 41,
   };
 }
 
-/** Whose mails the simulator answers (ports/simulator.ts). No process is theirs, so no ranking brings them up. */
+/**
+ * Factories whose mail the simulator answers (src/ports/mail/simulator.ts). They have no process, so that no ranking
+ * lists them.
+ */
 export const simulatorFactories = (
   [
-    ['accept', 'Accept', '接受', 'takes every mail.'],
+    ['accept', 'Accept', '接受', 'accepts every mail.'],
     ['refuse', 'Refuse', '拒收', 'refuses every mail.'],
-    ['timeout', 'Timeout', '超时', 'does not answer the first attempt and takes the mail at the next.'],
-    ['late', 'Late', '延迟', 'takes every mail and reports seconds later that it was delayed and delivered.'],
+    ['timeout', 'Timeout', '超时', 'does not answer the first attempt and accepts the next one.'],
+    ['late', 'Late', '延迟', 'accepts every mail and reports seconds later that it was delayed and delivered.'],
   ] as const
 ).map(([name, en, zh, does]) =>
   FactoryRecord.parse({
@@ -131,7 +134,7 @@ export const simulatorFactories = (
   }),
 );
 
-function contactsOf(random: Random, index: number, slug: string, address: string, reach: Reach) {
+function createContacts(random: Random, index: number, slug: string, address: string, reach: Reach) {
   if (reach === 'none') return null;
   const phone = `+86 000 ${String(index % 10_000).padStart(4, '0')} 0000`;
   return {
@@ -143,12 +146,12 @@ function contactsOf(random: Random, index: number, slug: string, address: string
   };
 }
 
-/** A brand of its own for every index: two syllables for the first 1600, three up to 64000, then four. */
-function brandOf(index: number) {
+/** A unique brand per index: two syllables for the first 1600, three up to 64000, then four. */
+function createBrand(index: number) {
   const base = syllables.length;
   let length = 2;
   while (index >= base ** length) length++;
-  // The factor shares no divisor with the base, so the brands are shuffled and none is met twice.
+  // The factor is coprime with the base, so this is a permutation.
   let rest = (index * 1103 + 631) % base ** length;
   const picked: typeof syllables = [];
   for (; length > 0; length--, rest = Math.floor(rest / base)) picked.push(syllables[rest % base]!);
@@ -156,17 +159,17 @@ function brandOf(index: number) {
   return { en: en.charAt(0).toUpperCase() + en.slice(1), zh: picked.map(({ zh }) => zh).join('') };
 }
 
-function placeOf(name: string) {
+function findCity(name: string) {
   const city = cities.find(({ en }) => en === name);
-  if (!city) throw new Error(`${name} is not among the places.`);
+  if (!city) throw new Error(`${name} is not in places.csv.`);
   return city;
 }
 
-const dayOf = (year: number, random: Random) =>
+const chooseDay = (year: number, random: Random) =>
   new Date(Date.UTC(year, random.below(12), 1 + random.below(28))).toISOString().slice(0, 10);
 
-/** Mulberry32: small, fast and the same everywhere. */
-function randomFrom(seed: number) {
+/** Mulberry32, a small deterministic generator. */
+function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -174,18 +177,18 @@ function randomFrom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (limit: number) => Math.floor(next() * limit);
+  const pickBelow = (limit: number) => Math.floor(next() * limit);
   return {
-    below,
+    below: pickBelow,
     chance: (likely: number) => next() < likely,
-    one: <T>(from: readonly T[]): T => from[below(from.length)]!,
+    one: <T>(from: readonly T[]): T => from[pickBelow(from.length)]!,
     some<T>(from: readonly T[], count: number): T[] {
       const left = [...from];
-      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(below(left.length), 1)).flat();
+      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(pickBelow(left.length), 1)).flat();
     },
     between([low, high]: readonly [number, number]) {
-      const first = low + below(high - low);
-      return { low: first, high: first + 1 + below(high - first) };
+      const first = low + pickBelow(high - low);
+      return { low: first, high: first + 1 + pickBelow(high - first) };
     },
   };
 }

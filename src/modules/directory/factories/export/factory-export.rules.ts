@@ -1,7 +1,7 @@
 import type { Column, Kind } from '#modules/platform/exports/export-column.rules.ts';
 import type { FactoryRow } from '../factory.queries.ts';
 
-/** What an export reads of a factory. Contacts, notes, aliases and the imported row are not among it, for nobody. */
+/** Exported fields. Contacts, notes, aliases and the imported row are never exported. */
 export const exportedFields = [
   ...(['id', 'directoryId', 'kind', 'nameEn', 'nameZh', 'city', 'region', 'country', 'processes'] as const),
   ...(['specialty', 'capabilities', 'minQuantities', 'startupFriendly', 'answeredUs', 'lastAnsweredAt'] as const),
@@ -9,8 +9,8 @@ export const exportedFields = [
 ];
 type Exported = Pick<FactoryRow, (typeof exportedFields)[number]>;
 
-/** A factory as it leaves the house: the list item with what every customer may see of its detail. */
-export const exportedFactory = (row: Exported) => ({
+/** The list item with the detail fields that every customer may see. */
+export const toExportedFactory = (row: Exported) => ({
   id: row.id,
   directoryId: row.directoryId,
   kind: row.kind,
@@ -33,29 +33,29 @@ export const exportedFactory = (row: Exported) => ({
   whatTheyToldUs: row.whatTheyToldUs,
   updatedAt: new Date(row.updatedAt),
 });
-export type ExportedFactory = ReturnType<typeof exportedFactory>;
+export type ExportedFactory = ReturnType<typeof toExportedFactory>;
 
 type FactoryColumn = Column<ExportedFactory>;
 type Part = 'directoryFields' | 'whatTheyToldUs';
 
-const own = (kind: Kind, ...names: (keyof ExportedFactory)[]) =>
-  names.map((name): FactoryColumn => ({ name, kind, of: (factory) => factory[name] }));
+const createOwnColumns = (kind: Kind, ...names: (keyof ExportedFactory)[]) =>
+  names.map((name): FactoryColumn => ({ name, kind, read: (factory) => factory[name] }));
 
-const under = <P extends Part>(part: P, kind: Kind, ...names: (keyof ExportedFactory[P] & string)[]) =>
-  names.map((name): FactoryColumn => ({ name, kind, of: (factory) => factory[part][name] }));
+const createNestedColumns = <P extends Part>(part: P, kind: Kind, ...names: (keyof ExportedFactory[P] & string)[]) =>
+  names.map((name): FactoryColumn => ({ name, kind, read: (factory) => factory[part][name] }));
 
-const dayOf = (day: string | null) => day && new Date(day);
+const toDate = (day: string | null) => day && new Date(day);
 
 const lastAnsweredAt: FactoryColumn = {
   name: 'lastAnsweredAt',
   kind: 'day',
-  of: (factory) => dayOf(factory.lastAnsweredAt),
+  read: (factory) => toDate(factory.lastAnsweredAt),
 };
 
 const minQuantities: FactoryColumn = {
   name: 'minQuantities',
   kind: { list: { process: 'text', quantity: 'whole', unit: 'text' } },
-  of: (factory) => factory.minQuantities,
+  read: (factory) => factory.minQuantities,
   cell: (factory) =>
     factory.minQuantities
       .map(({ process, quantity, unit }) => {
@@ -68,37 +68,37 @@ const minQuantities: FactoryColumn = {
 const certifications: FactoryColumn = {
   name: 'certifications',
   kind: { list: { name: 'text', issuer: 'text', number: 'text', validUntil: 'day', status: 'text' } },
-  of: (factory) => factory.certifications.map((one) => ({ ...one, validUntil: dayOf(one.validUntil) })),
+  read: (factory) => factory.certifications.map((one) => ({ ...one, validUntil: toDate(one.validUntil) })),
   cell: (factory) =>
     factory.certifications
       .map(({ name, issuer, number, validUntil, status }) => [name, issuer, number, validUntil, status].join(';'))
       .join(' | '),
 };
 
-const leadTime = (name: 'sampleLeadTimeDays' | 'productionLeadTimeDays'): FactoryColumn => ({
+const createLeadTimeColumn = (name: 'sampleLeadTimeDays' | 'productionLeadTimeDays'): FactoryColumn => ({
   name,
   kind: { record: { low: 'whole', high: 'whole' } },
-  of: ({ directoryFields }) => directoryFields[name],
+  read: ({ directoryFields }) => directoryFields[name],
   cell: ({ directoryFields: { [name]: days } }) => (days ? `${days.low}-${days.high}` : ''),
 });
 
-/** As a table. First what an import takes, under its headers; what it does not know comes last, easy to cut off. */
+/** Columns that an import accepts come first, under its headers; the others are last, so that they can be cut off. */
 export const factoryTable: readonly FactoryColumn[] = [
-  ...own('text', 'directoryId', 'kind', 'nameEn', 'nameZh', 'city', 'region', 'country', 'specialty'),
-  ...own('texts', 'processes', 'capabilities'),
+  ...createOwnColumns('text', 'directoryId', 'kind', 'nameEn', 'nameZh', 'city', 'region', 'country', 'specialty'),
+  ...createOwnColumns('texts', 'processes', 'capabilities'),
   minQuantities,
-  ...own('text', 'startupFriendly'),
-  ...own('flag', 'answeredUs'),
+  ...createOwnColumns('text', 'startupFriendly'),
+  ...createOwnColumns('flag', 'answeredUs'),
   lastAnsweredAt,
-  ...own('text', 'confidence'),
+  ...createOwnColumns('text', 'confidence'),
   certifications,
-  ...under('directoryFields', 'text', 'website', 'employeeRange', 'moqNote', 'paymentTermsNote'),
-  ...under('directoryFields', 'whole', 'yearFounded', 'floorAreaM2'),
-  ...under('directoryFields', 'texts', 'exportMarkets', 'languages', 'equipment'),
-  leadTime('sampleLeadTimeDays'),
-  leadTime('productionLeadTimeDays'),
-  ...under('whatTheyToldUs', 'text', 'answeredSummary', 'contactedNote', 'communityComments', 'sources'),
-  ...own('text', 'id'),
-  ...own('whole', 'certificationCount'),
-  ...own('time', 'updatedAt'),
+  ...createNestedColumns('directoryFields', 'text', 'website', 'employeeRange', 'moqNote', 'paymentTermsNote'),
+  ...createNestedColumns('directoryFields', 'whole', 'yearFounded', 'floorAreaM2'),
+  ...createNestedColumns('directoryFields', 'texts', 'exportMarkets', 'languages', 'equipment'),
+  createLeadTimeColumn('sampleLeadTimeDays'),
+  createLeadTimeColumn('productionLeadTimeDays'),
+  ...createNestedColumns('whatTheyToldUs', 'text', 'answeredSummary', 'contactedNote', 'communityComments', 'sources'),
+  ...createOwnColumns('text', 'id'),
+  ...createOwnColumns('whole', 'certificationCount'),
+  ...createOwnColumns('time', 'updatedAt'),
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Quantity } from '#kernel/enums.ts';
 import { FactoryListQuery } from '../factory.schema.ts';
 
-/** The filter of the directory's list, in the types of JSON. */
+/** The list filter with JSON types instead of query parameters. */
 export const FactoryExportFilter = FactoryListQuery.omit({ page: true, pageSize: true }).extend({
   answeredUs: z.boolean().optional(),
   minQuantityAtMost: Quantity.optional(),

@@ -1,7 +1,7 @@
 import type { ExportSource, Filter, Snapshot } from '#modules/platform/exports/export-source.rules.ts';
 import { assertFilterAllowed } from '../factory.service.ts';
-import { everyFactory } from '../factory-stream.queries.ts';
-import { type ExportedFactory, exportedFactory, exportedFields, factoryTable } from './factory-export.rules.ts';
+import { streamFactories } from '../factory-stream.queries.ts';
+import { type ExportedFactory, exportedFields, factoryTable, toExportedFactory } from './factory-export.rules.ts';
 import { FactoryExportFilter } from './factory-export.schema.ts';
 
 export const factoryExport: ExportSource = {
@@ -11,5 +11,5 @@ export const factoryExport: ExportSource = {
 };
 
 async function* readFactories({ read, db }: Snapshot, filter: Filter): AsyncGenerator<ExportedFactory[]> {
-  for await (const batch of everyFactory(read, db, filter, exportedFields)) yield batch.map(exportedFactory);
+  for await (const batch of streamFactories(read, db, filter, exportedFields)) yield batch.map(toExportedFactory);
 }

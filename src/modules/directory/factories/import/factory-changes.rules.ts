@@ -1,7 +1,7 @@
 import { canonical } from '#kernel/hash.ts';
 import { DirectoryFields, type FactoryRecord, type FieldChange, WhatTheyToldUs } from '../factory.schema.ts';
 
-/** Fields that only the house sees, also as history. */
+/** Fields visible to operator staff only, also in history. */
 export const operatorFields: ReadonlySet<string> = new Set([
   'contacts',
   'notes',
@@ -30,7 +30,7 @@ const plain = [
 ] as const satisfies (keyof FactoryRecord)[];
 const nested = { directoryFields: DirectoryFields, whatTheyToldUs: WhatTheyToldUs } as const;
 
-/** Every field that has a history, parts by their path. */
+/** Fields with history; nested ones by path. */
 export const recordFields: readonly string[] = [
   ...plain,
   ...Object.entries(nested).flatMap(([parent, { shape }]) => Object.keys(shape).map((name) => `${parent}.${name}`)),
@@ -39,8 +39,8 @@ export const recordFields: readonly string[] = [
   'contacts',
 ];
 
-/** Field by field what became of a record; parts of it by their path, such as `directoryFields.website`. */
-export function changesBetween(before: FactoryRecord, after: FactoryRecord): FieldChange[] {
+/** Changed fields; nested ones by path, such as `directoryFields.website`. */
+export function diffRecords(before: FactoryRecord, after: FactoryRecord): FieldChange[] {
   const differ = (a: unknown, b: unknown) => canonical([a]) !== canonical([b]);
   const changes: FieldChange[] = plain.flatMap((field) =>
     differ(before[field], after[field]) ? [{ field, before: before[field], after: after[field] }] : [],
@@ -52,12 +52,12 @@ export function changesBetween(before: FactoryRecord, after: FactoryRecord): Fie
       if (differ(was, is)) changes.push({ field: `${parent}.${name}`, before: was, after: is });
     }
   }
-  const certified = ({ certifications }: FactoryRecord) => certifications.map(({ sourceNote: _, ...seen }) => seen);
-  const noted = ({ certifications }: FactoryRecord) =>
+  const selectPublic = ({ certifications }: FactoryRecord) => certifications.map(({ sourceNote: _, ...seen }) => seen);
+  const selectNotes = ({ certifications }: FactoryRecord) =>
     certifications.map(({ name, sourceNote }) => ({ name, sourceNote }));
   for (const [field, of] of [
-    ['certifications', certified],
-    ['certificationNotes', noted],
+    ['certifications', selectPublic],
+    ['certificationNotes', selectNotes],
   ] as const)
     if (differ(of(before), of(after))) changes.push({ field, before: of(before), after: of(after) });
   if (differ(before.contacts, after.contacts)) changes.push({ field: 'contacts', before: null, after: null });

@@ -1,46 +1,46 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#kernel/ids.ts';
-import { simulatorFactories, syntheticFactories } from '../demo/factory.demo.ts';
+import { generateFactories, simulatorFactories } from '../demo/factory.demo.ts';
 import { Factory, FactoryImport } from '../factory.entity.ts';
 import { FactoryRecord } from '../factory.schema.ts';
-import { type IndexChange, indexChanges, indexedCount, suspendIndex } from '../search/factory-index.service.ts';
+import { countIndexed, type IndexChange, indexChanges, suspendIndex } from '../search/factory-index.service.ts';
 import { acquireImportLock, ensureIndex, rebuildIndex } from '../search/reindex.service.ts';
 import type { FactoryRow } from './factory.file.ts';
 import type { Rejection } from './factory-lines.file.ts';
 import { saveBatch } from './factory-save.service.ts';
 
 export type ImportReport = {
-  /** Every accepted row, new or not. */
+  /** Accepted rows, including unchanged ones. */
   imported: number;
   updated: number;
   unchanged: number;
-  /** The first thousand; `rejectedCount` says how many there are. */
+  /** The first 1,000; `rejectedCount` is the total. */
   rejected: Rejection[];
   rejectedCount: number;
   importedThrough: string | null;
 };
 
 export type ImportOptions = {
-  /** What the rows came from: the name of a file, without its folder. */
+  /** Name of the source file without its directory. */
   source: string;
   today: string;
-  /** Only says what would happen. */
+  /** Reports what would change without saving. */
   dryRun?: boolean;
   onRejected?: (rejection: Rejection) => void | Promise<void>;
   onProgress?: (rows: number) => void;
-  /** Stops between two batches; what was saved stays. */
+  /** Stops between batches; saved batches remain. */
   signal?: AbortSignal;
 };
 
 const batchSize = 1000;
-/** The database works on one batch while the next is prepared. */
-const mostAtOnce = 2;
-const mostNamed = 1000;
-/** From so many changes on, making the search index anew is quicker than changing it. */
-const fewChanges = 2000;
-const fewShare = 0.02;
+/** One batch is saved while the next is prepared. */
+const maxConcurrentBatches = 2;
+const maxReportedRejections = 1000;
+/** With more changes than this, rebuilding the search index is faster than updating it. */
+const minIncrementalChanges = 2000;
+const maxIncrementalShare = 0.02;
 
-/** Upserts by `directoryId`, batch by batch, each in a transaction. A refused row is named and stops no other. */
+/** Upserts by `directoryId` in batches, one transaction each. Invalid rows are reported and do not stop the import. */
 export async function importFactories(
   em: EntityManager,
   rows: AsyncIterable<FactoryRow | Rejection>,
@@ -55,12 +55,12 @@ export async function importFactories(
     importedThrough: null,
   };
   const reject = async (rejection: Rejection) => {
-    if (report.rejectedCount++ < mostNamed) report.rejected.push(rejection);
+    if (report.rejectedCount++ < maxReportedRejections) report.rejected.push(rejection);
     await onRejected?.(rejection);
   };
   const importId = newId();
   await using _turn = dryRun ? null : await acquireImportLock(em);
-  const index = dryRun ? null : await openIndex(em);
+  const index = dryRun ? null : await createIndexUpdater(em);
 
   const save = async (batch: Batch) => {
     const { refused, updated, unchanged } = await saveBatch(em.fork(), [...batch.values()], importId, index);
@@ -79,9 +79,9 @@ export async function importFactories(
   let batch: Batch = new Map();
   const next = async () => {
     if (!dryRun && report.importedThrough === null && !saving.size) await saveImport(em, importId, source, today);
-    const concerns = (other: Batch) =>
-      mayMerge(other) || mayMerge(batch) || [...batch.keys()].some((id) => other.has(id));
-    await settle([...saving.values()].some(concerns) ? 0 : mostAtOnce - 1);
+    const mustWaitFor = (other: Batch) =>
+      canMerge(other) || canMerge(batch) || [...batch.keys()].some((id) => other.has(id));
+    await settle([...saving.values()].some(mustWaitFor) ? 0 : maxConcurrentBatches - 1);
     const saved: Promise<void> = save(batch).finally(() => saving.delete(saved));
     saving.set(saved, batch);
     saved.catch(() => {});
@@ -92,7 +92,7 @@ export async function importFactories(
       if (signal?.aborted) break;
       if (!('record' in row)) await reject(row);
       else {
-        // A second row of one factory is a change of the first: they go one after the other.
+        // A second row of a factory updates the first, so they must be in successive batches.
         if (batch.has(row.record.directoryId)) await next();
         batch.set(row.record.directoryId, row);
         if (batch.size === batchSize) await next();
@@ -109,27 +109,28 @@ export async function importFactories(
 
 type Batch = Map<string, FactoryRow>;
 
-/** Rows that name aliases may take in factories of any other batch. */
-const mayMerge = (batch: Batch): boolean => [...batch.values()].some(({ record }) => record.aliases.length > 0);
+/** Rows with aliases may merge factories of other batches. */
+const canMerge = (batch: Batch): boolean => [...batch.values()].some(({ record }) => record.aliases.length > 0);
 
 const saveImport = (em: EntityManager, id: string, source: string, importedOn: string) =>
   em.fork().insert(FactoryImport, { id, source, importedOn, createdAt: new Date() });
 
-/** Keeps the index up with each batch, until there are so many changes that it is made anew at the end. */
-async function openIndex(em: EntityManager) {
+/** Updates the index with each batch; after too many changes, rebuilds it once at the end. */
+async function createIndexUpdater(em: EntityManager) {
   await ensureIndex(em, { holdsLock: true });
-  const few = Math.max(fewChanges, (await indexedCount(em)) * fewShare);
+  const maxIncremental = Math.max(minIncrementalChanges, (await countIndexed(em)) * maxIncrementalShare);
   let changed = 0;
   let suspended = false;
   return {
-    async take(em: EntityManager, changes: IndexChange[]) {
+    async apply(em: EntityManager, changes: IndexChange[]) {
       changed += changes.length;
-      if (changed <= few) return indexChanges(em, changes);
+      if (changed <= maxIncremental) return indexChanges(em, changes);
       suspended = true;
       await suspendIndex(em);
-      // Nobody may go on finding what was quarantined or merged just now.
-      const gone = ({ before, after }: IndexChange) => before && (!after || before.quarantined !== after.quarantined);
-      await indexChanges(em, changes.filter(gone));
+      // Quarantined and merged factories must disappear from search immediately.
+      const isRemoval = ({ before, after }: IndexChange) =>
+        before && (!after || before.quarantined !== after.quarantined);
+      await indexChanges(em, changes.filter(isRemoval));
     },
     close: async () => {
       if (suspended) await rebuildIndex(em);
@@ -137,16 +138,19 @@ async function openIndex(em: EntityManager) {
   };
 }
 
-const demoSize = 120;
+const demoFactoryCount = 120;
 
-/** Fills an empty directory with records that say they are synthetic. */
+/** Fills an empty directory with synthetic records. */
 export async function seedDemo(em: EntityManager): Promise<void> {
   if ((await em.count(Factory)) > 0) return;
-  await importFactories(em, demoRows(), { source: 'synthetic demo', today: new Date().toISOString().slice(0, 10) });
+  await importFactories(em, generateDemoRows(), {
+    source: 'synthetic demo',
+    today: new Date().toISOString().slice(0, 10),
+  });
 }
 
-async function* demoRows(): AsyncGenerator<FactoryRow> {
+async function* generateDemoRows(): AsyncGenerator<FactoryRow> {
   let line = 0;
-  for (const raw of [...syntheticFactories(demoSize), ...simulatorFactories])
+  for (const raw of [...generateFactories(demoFactoryCount), ...simulatorFactories])
     yield { line: ++line, record: FactoryRecord.parse(raw), raw: { ...raw } };
 }

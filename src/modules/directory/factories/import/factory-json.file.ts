@@ -1,43 +1,43 @@
 import { invalidField } from '#kernel/validation.ts';
-import { notUtf8, type Rejection, readFactoryLines, tooLong } from './factory-lines.file.ts';
+import { notUtf8Message, type Rejection, readFactoryLines, tooLongMessage } from './factory-lines.file.ts';
 
 export type JsonRow = { line: number; raw: unknown; value: unknown };
 
-/** One value a line; blank lines say nothing. */
+/** One JSON value per line; blank lines are skipped. */
 export async function* readNdjsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRow | Rejection> {
   for await (const { line, text } of readFactoryLines(bytes)) {
-    const row = parsedLine(text);
+    const row = parseLine(text);
     if ('message' in row) yield { line, field: null, message: row.message };
     else if (row.value !== undefined) yield { line, raw: row.value, value: row.value };
   }
 }
 
-/** A list, or an object with `factories`, read whole. `line` counts its records from 1. */
+/** A JSON list, or an object with `factories`. Reads the whole file; `line` is the position of the record from 1. */
 export async function* readJsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRow> {
-  const file = parsedFile(Buffer.concat(await Array.fromAsync(bytes)));
+  const file = parseFile(Buffer.concat(await Array.fromAsync(bytes)));
   const list = isObject(file) ? file['factories'] : file;
   if (!Array.isArray(list))
-    throw invalidField('', 'The file must hold a list of records, or an object with `factories`.');
+    throw invalidField('', 'The file must contain a list of records or an object with `factories`.');
   for (const [index, value] of list.entries()) yield { line: index + 1, raw: value, value };
 }
 
-function parsedLine(text: string | null): { value: unknown } | { message: string } {
-  if (text === null) return { message: tooLong };
-  if (text.includes('\uFFFD')) return { message: notUtf8 };
+function parseLine(text: string | null): { value: unknown } | { message: string } {
+  if (text === null) return { message: tooLongMessage };
+  if (text.includes('\uFFFD')) return { message: notUtf8Message };
   const json = text.trim();
   if (!json) return { value: undefined };
   try {
     return { value: JSON.parse(json) };
   } catch {
-    return { message: 'This line is not JSON.' };
+    return { message: 'Invalid JSON.' };
   }
 }
 
-function parsedFile(bytes: Uint8Array): unknown {
+function parseFile(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw invalidField('', 'The file is not JSON in UTF-8.');
+    throw invalidField('', 'The file is not valid JSON in UTF-8.');
   }
 }
 

@@ -14,27 +14,27 @@ export const listProblems = (issue: z.core.$ZodIssue): { path: PropertyKey[]; me
     ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'There is no such field.' }))
     : [issue];
 
-/** `text` is null where the line was longer than any record may be. */
+/** `text` is null if the line exceeds `maxLineBytes`. */
 export type Line = { line: number; text: string | null };
 
-export const longest = 1024 * 1024;
-export const tooLong = 'This line is longer than 1 MiB.';
-export const notUtf8 = 'This is not UTF-8, or holds the character (U+FFFD) that damaged text leaves behind.';
+export const maxLineBytes = 1024 * 1024;
+export const tooLongMessage = 'The line is longer than 1 MiB.';
+export const notUtf8Message = 'Invalid UTF-8, or the replacement character U+FFFD of damaged text.';
 
 const newline = 0x0a;
 
-/** Lines of a file, numbered from 1, without their ends and a leading BOM. Never holds more than one line. */
+/** Streams lines numbered from 1, without line ends and BOM. Holds one line in memory. */
 export async function* readFactoryLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let line = 1;
   let parts: Uint8Array[] = [];
   let size = 0;
   const add = (part: Uint8Array) => {
     size += part.length;
-    if (size <= longest) parts.push(part);
+    if (size <= maxLineBytes) parts.push(part);
     else parts = [];
   };
   const end = (): Line => {
-    const text = size > longest ? null : textOf(parts, line === 1);
+    const text = size > maxLineBytes ? null : decodeLine(parts, line === 1);
     parts = [];
     size = 0;
     return { line: line++, text };
@@ -51,7 +51,7 @@ export async function* readFactoryLines(bytes: AsyncIterable<Uint8Array>): Async
   if (size > 0) yield end();
 }
 
-function textOf(parts: Uint8Array[], first: boolean): string {
+function decodeLine(parts: Uint8Array[], first: boolean): string {
   const text = Buffer.concat(parts).toString('utf8');
   return text.slice(first && text.startsWith('\uFEFF') ? 1 : 0, text.endsWith('\r') ? -1 : undefined);
 }

@@ -8,15 +8,15 @@ import type { FactoryRecord } from '../factory.schema.ts';
 import type { IndexChange } from '../search/factory-index.service.ts';
 import type { Indexed } from '../search/index-terms.rules.ts';
 import type { FactoryRow } from './factory.file.ts';
-import { changesBetween } from './factory-changes.rules.ts';
+import { diffRecords } from './factory-changes.rules.ts';
 import type { Rejection } from './factory-lines.file.ts';
 
-/** Takes what changed into the search index. Null for a dry run: then nothing is saved. */
-type Index = { take(em: EntityManager, changes: IndexChange[]): Promise<void> } | null;
+/** Updates the search index. Null for a dry run, which saves nothing. */
+type Index = { apply(em: EntityManager, changes: IndexChange[]): Promise<void> } | null;
 type Change = { id: string; isNew: boolean; rowSha256: string; record: FactoryRecord; raw: object; line: number };
 type Result = { refused: Rejection[]; updated: number; unchanged: number };
 
-/** Saves rows of different factories, their history and what searches compare, all or none of it. */
+/** Saves rows of distinct factories with their history and index changes in one transaction. */
 export const saveBatch = (
   em: EntityManager,
   batch: readonly FactoryRow[],
@@ -24,13 +24,13 @@ export const saveBatch = (
   index: Index,
 ): Promise<Result> =>
   em.transactional(async (em) => {
-    // A thousand ids at once look to the planner like most of the table. All is looked up by an index here.
+    // With a thousand ids the planner would scan the table; every lookup here has an index.
     await rawQuery(em, 'set local enable_seqscan = off');
-    const { refused, changed, unchanged } = await compare(em, batch);
+    const { refused, changed, unchanged } = await compareWithSaved(em, batch);
     const result = { refused, updated: changed.filter(({ isNew }) => !isNew).length, unchanged };
     if (!index || !changed.length) return result;
 
-    const before = await savedRecords(
+    const before = await loadRecords(
       em,
       changed.filter(({ isNew }) => !isNew).map(({ id }) => id),
     );
@@ -39,30 +39,30 @@ export const saveBatch = (
     const now = new Date();
     const history = changed.flatMap(({ id, line, record }) => {
       const old = before.get(id);
-      const changes = old ? changesBetween(old, record) : [];
+      const changes = old ? diffRecords(old, record) : [];
       return changes.length
         ? [{ id: newId(), at: now, factoryId: id, importId: importId, importLine: line, changes }]
         : [];
     });
     if (history.length) await em.insertMany(FactoryChange, history);
     const merged = await mergeAliases(em, changed);
-    // Who came with this batch was not in the index yet.
+    // Factories created by this batch are not in the index yet.
     const isNew = new Set(changed.filter((one) => one.isNew).map(({ id }) => id));
     const indexBefore = (id: string) => {
       const record = before.get(id) ?? (isNew.has(id) ? null : merged.get(id));
-      return record ? indexedOf(record) : null;
+      return record ? toIndexed(record) : null;
     };
-    await index.take(em, [
+    await index.apply(em, [
       ...[...merged.keys()].map((id) => ({ factoryId: id, before: indexBefore(id), after: null })),
       ...changed
         .filter(({ id }) => !merged.has(id))
-        .map(({ id, record }) => ({ factoryId: id, before: indexBefore(id), after: indexedOf(record) })),
+        .map(({ id, record }) => ({ factoryId: id, before: indexBefore(id), after: toIndexed(record) })),
     ]);
     return result;
   });
 
-/** What of the batch is new, changed, as it was, or to be refused because its factory lives on in another. */
-async function compare(em: EntityManager, batch: readonly FactoryRow[]) {
+/** Splits the batch into changed and unchanged rows, and rejects rows of merged factories. */
+async function compareWithSaved(em: EntityManager, batch: readonly FactoryRow[]) {
   const directoryIds = batch.map(({ record }) => record.directoryId);
   const known = await rawQuery<{ id: string; directoryId: string; rowSha256: string }>(
     em,
@@ -91,13 +91,13 @@ async function compare(em: EntityManager, batch: readonly FactoryRow[]) {
   return { refused, changed, unchanged: batch.length - refused.length - changed.length };
 }
 
-const indexedOf = ({ certifications, ...factory }: FactoryRecord): Indexed => ({
+const toIndexed = ({ certifications, ...factory }: FactoryRecord): Indexed => ({
   ...factory,
   certified: certifications.length > 0,
 });
 
-// Columns that an import writes, by the names of the record, with their types in PostgreSQL.
-const written = {
+// Columns written by an import, by record field, with their PostgreSQL types.
+const writtenColumns = {
   directoryId: 'text',
   kind: 'text',
   nameEn: 'text',
@@ -122,25 +122,27 @@ const written = {
   raw: 'jsonb',
   notes: 'jsonb',
 } as const;
-const names = Object.keys(written);
-const savedAs = names.map((name) => `f.${snakeCase(name)}${name === 'lastAnsweredAt' ? '::text' : ''} as "${name}"`);
-const readSaved = `
-  select f.id, ${savedAs.join(', ')}, case when c.factory_id is not null then json_build_object(
+const names = Object.keys(writtenColumns);
+const savedColumns = names.map(
+  (name) => `f.${snakeCase(name)}${name === 'lastAnsweredAt' ? '::text' : ''} as "${name}"`,
+);
+const selectRecords = `
+  select f.id, ${savedColumns.join(', ')}, case when c.factory_id is not null then json_build_object(
     'contactName', c.contact_name, 'contactEmail', c.contact_email, 'contactPhone', c.contact_phone,
     'contactWechat', c.contact_wechat,
     'directoryFields', json_build_object('phones', c.phones, 'emails', c.emails, 'addressesZh', c.addresses_zh)) end as contacts
   from factory f left join factory_contact c on c.factory_id = f.id where f.id = any($1::uuid[])`;
-const saveAll = `
+const upsertFactories = `
   insert into factory (id, created_at, updated_at, import_id, import_line, ${names.map(snakeCase).join(', ')})
   select id, now(), now(), $1::uuid, "importLine", ${names.map((name) => `"${name}"`).join(', ')}
-  from json_to_recordset($2::json) as r(id uuid, "importLine" int, ${Object.entries(written)
+  from json_to_recordset($2::json) as r(id uuid, "importLine" int, ${Object.entries(writtenColumns)
     .map(([name, type]) => `"${name}" ${type}`)
     .join(', ')})
   on conflict (id) do update set updated_at = excluded.updated_at, ${names.map((name) => `${snakeCase(name)} = excluded.${snakeCase(name)}`).join(', ')}`;
 
-async function savedRecords(em: EntityManager, ids: readonly string[]): Promise<Map<string, FactoryRecord>> {
+async function loadRecords(em: EntityManager, ids: readonly string[]): Promise<Map<string, FactoryRecord>> {
   if (!ids.length) return new Map();
-  const saved = await rawQuery<FactoryRecord & { id: string }>(em, readSaved, [ids]);
+  const saved = await rawQuery<FactoryRecord & { id: string }>(em, selectRecords, [ids]);
   return new Map(saved.map((record) => [record.id, record]));
 }
 
@@ -151,11 +153,11 @@ async function saveFactories(
   importId: string,
 ) {
   const rows = changed.map(({ id, line, rowSha256, raw, record: { contacts: _, ...record } }) => {
-    // An id that was given up once leads to this record for ever.
+    // An alias is kept forever, so that old ids keep resolving.
     const aliases = [...new Set([...(before.get(id)?.aliases ?? []), ...record.aliases])];
     return { ...record, id, importLine: line, rowSha256, raw, aliases };
   });
-  await rawQuery(em, saveAll, [importId, JSON.stringify(rows)]);
+  await rawQuery(em, upsertFactories, [importId, JSON.stringify(rows)]);
 }
 
 async function saveContacts(em: EntityManager, changed: readonly Change[]): Promise<void> {
@@ -176,18 +178,18 @@ async function saveContacts(em: EntityManager, changed: readonly Change[]): Prom
   );
 }
 
-/** Where a saved record names another as its alias, the other becomes part of it. Answers who went. */
+/** Merges factories whose ids a saved record lists as aliases. Returns the merged records. */
 async function mergeAliases(em: EntityManager, changed: readonly Change[]): Promise<Map<string, FactoryRecord>> {
   const named = changed.filter(({ record }) => record.aliases.length).map(({ id }) => id);
   if (!named.length) return new Map();
-  const pairs = await rawQuery<{ survivor: string; old: string }>(em, aliasesOfOthers, [named]);
-  const survivors = survivorsOf(pairs);
-  const old = await savedRecords(em, [...survivors.keys()]);
+  const pairs = await rawQuery<{ survivor: string; old: string }>(em, selectMergePairs, [named]);
+  const survivors = resolveSurvivors(pairs);
+  const old = await loadRecords(em, [...survivors.keys()]);
   for (const [old, survivor] of survivors) await rawQuery(em, 'select directory.merge($1, $2)', [old, survivor]);
   return old;
 }
 
-const aliasesOfOthers = `
+const selectMergePairs = `
   with named as (select s.id, alias from factory s, unnest(s.aliases) as alias where s.id = any($1::uuid[]))
   select n.id as survivor, o.id as old from named n join factory o on o.directory_id = n.alias where o.id <> n.id
   union
@@ -195,8 +197,8 @@ const aliasesOfOthers = `
   where n.alias ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and o.id <> n.id
   order by 1, 2`;
 
-/** Who each goes into in the end. Of those that name each other the first stays. */
-function survivorsOf(pairs: readonly { survivor: string; old: string }[]): Map<string, string> {
+/** The final survivor of each merged factory. If two name each other, the first survives. */
+function resolveSurvivors(pairs: readonly { survivor: string; old: string }[]): Map<string, string> {
   const into = new Map<string, string>();
   const last = (id: string): string => (into.has(id) ? last(into.get(id)!) : id);
   for (const { survivor, old } of pairs) if (!into.has(old) && last(survivor) !== old) into.set(old, last(survivor));

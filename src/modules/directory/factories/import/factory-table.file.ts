@@ -1,34 +1,34 @@
 import { type FieldProblem, invalidFields, pointer } from '#kernel/validation.ts';
 import { columns, toFactoryRecord } from './factory-columns.file.ts';
-import { notUtf8, type Rejection } from './factory-lines.file.ts';
+import { notUtf8Message, type Rejection } from './factory-lines.file.ts';
 
 export type Cells = { line: number; cells: string[] };
 
-/** `value` is what the record's shape is asked about, `raw` what was written: the filled cells by header. */
+/** `value` is the unvalidated record, `raw` the non-empty cells by header. */
 export type TableRow = { line: number; raw: Record<string, string>; value: object };
 
-/** Rows below a header. Its columns are checked before any row: an unknown, doubled or missing one throws. */
-export async function* tableRows(records: AsyncIterable<Cells | Rejection>): AsyncGenerator<TableRow | Rejection> {
+/** Streams the rows below the header. Throws for unknown, duplicate or missing columns before any row. */
+export async function* readTableRows(records: AsyncIterable<Cells | Rejection>): AsyncGenerator<TableRow | Rejection> {
   let headers: string[] | undefined;
   for await (const record of records) {
-    if (!headers) headers = checkedHeaders('cells' in record ? record.cells : []);
-    else yield 'cells' in record ? rowOf(record, headers) : record;
+    if (!headers) headers = parseHeaders('cells' in record ? record.cells : []);
+    else yield 'cells' in record ? toTableRow(record, headers) : record;
   }
-  if (!headers) checkedHeaders([]);
+  if (!headers) parseHeaders([]);
 }
 
-function rowOf({ line, cells }: Cells, headers: string[]): TableRow | Rejection {
+function toTableRow({ line, cells }: Cells, headers: string[]): TableRow | Rejection {
   if (cells.length !== headers.length) {
-    const message = `This line has ${cells.length} cells where the header has ${headers.length}.`;
+    const message = `The line has ${cells.length} cells, but the header has ${headers.length}.`;
     return { line, field: null, message };
   }
   const filled = headers.map((header, at) => [header, cells[at]?.trim() ?? ''] as const).filter(([, cell]) => cell);
   const damaged = filled.find(([, cell]) => cell.includes('\uFFFD'));
-  if (damaged) return { line, field: damaged[0], message: notUtf8 };
+  if (damaged) return { line, field: damaged[0], message: notUtf8Message };
   return { line, raw: Object.fromEntries(filled), value: toFactoryRecord(filled) };
 }
 
-function checkedHeaders(cells: string[]): string[] {
+function parseHeaders(cells: string[]): string[] {
   const headers = cells.map((cell) => cell.trim());
   const problem = (header: string, code: FieldProblem['code'], message: string): FieldProblem => ({
     location: 'body',
@@ -41,8 +41,8 @@ function checkedHeaders(cells: string[]): string[] {
   const unknown = headers.filter((header) => !columns.has(header));
   const doubled = headers.filter((header, at) => columns.has(header) && headers.indexOf(header) !== at);
   const problems = [
-    ...unknown.map((header) => problem(header, 'unknown_field', `There is no column named ${JSON.stringify(header)}.`)),
-    ...doubled.map((header) => problem(header, 'duplicate', `The column ${header} stands twice.`)),
+    ...unknown.map((header) => problem(header, 'unknown_field', `Unknown column ${JSON.stringify(header)}.`)),
+    ...doubled.map((header) => problem(header, 'duplicate', `Duplicate column ${header}.`)),
   ];
   if (!headers.includes('directoryId')) problems.push(problem('directoryId', 'required', 'This column is required.'));
   if (problems.length > 0) throw invalidFields(problems);

@@ -4,13 +4,13 @@ import type { FactoryFilter } from '../factory.queries.ts';
 import { readImportedThrough } from './factory-search.queries.ts';
 import { type Facet, facets } from './index-terms.rules.ts';
 import { buildMatch } from './search-query.queries.ts';
-import { asking } from './term-expansion.queries.ts';
+import { createAsk } from './term-expansion.queries.ts';
 
-/** `value` null is unknown. */
+/** `value` is null for unknown. */
 export type FacetCount = { facet: Facet; value: string | null; count: number };
 
-/** Which part of a filter is a facet's own: the facet ignores it. */
-const own: Partial<Record<Facet, keyof FactoryFilter>> = {
+/** The filter that each facet ignores. */
+const ownFilters: Partial<Record<Facet, keyof FactoryFilter>> = {
   process: 'process',
   region: 'region',
   city: 'city',
@@ -19,7 +19,7 @@ const own: Partial<Record<Facet, keyof FactoryFilter>> = {
   answeredUs: 'answeredUs',
 };
 
-/** How many factories of what matches have each value of each facet, by falling count. */
+/** Number of matching factories per value of each facet, in descending order. */
 export async function readFacets(
   ctx: Context,
   filter: FactoryFilter,
@@ -28,17 +28,19 @@ export async function readFacets(
   const unfiltered = Object.values(filter).every((value) => value === undefined || value === false);
   const counts = unfiltered
     ? sql`select facet, value, count from directory.facet_value where facet = any(${asked}::text[])`
-    : await countsOf(ctx, filter, asked);
+    : await buildCounts(ctx, filter, asked);
   const { rows } = await sql<FacetCount>`
     select facet, value, sum(count)::int as count from (${counts}) as counted
     group by facet, value having sum(count) > 0 order by count desc, value collate "C"`.execute(ctx.searches);
   return rows;
 }
 
-async function countsOf(ctx: Context, filter: FactoryFilter, asked: readonly Facet[]): Promise<RawBuilder<unknown>> {
-  const ignoring = asked.filter((facet) => own[facet] && filter[own[facet]]);
-  const without = ignoring.map((facet) => [`without_${facet}`, { ...filter, [own[facet]!]: undefined }] as const);
-  const match = await buildMatch(asking(ctx), filter, Object.fromEntries(without));
+async function buildCounts(ctx: Context, filter: FactoryFilter, asked: readonly Facet[]): Promise<RawBuilder<unknown>> {
+  const ignoring = asked.filter((facet) => ownFilters[facet] && filter[ownFilters[facet]]);
+  const without = ignoring.map(
+    (facet) => [`without_${facet}`, { ...filter, [ownFilters[facet]!]: undefined }] as const,
+  );
+  const match = await buildMatch(createAsk(ctx), filter, Object.fromEntries(without));
   const groups = [
     ['found', asked.filter((facet) => !ignoring.includes(facet))] as const,
     ...ignoring.map((facet) => [`without_${facet}`, [facet]] as const),
@@ -57,22 +59,22 @@ async function countsOf(ctx: Context, filter: FactoryFilter, asked: readonly Fac
   return sql`with ${match.with} ${sql.join(groups, sql` union all `)}`;
 }
 
-/** The directory in figures. Quarantined factories are not counted; one counts once for each of its processes. */
+/** Statistics without quarantined factories. A factory counts once for each of its processes. */
 export async function readSummary(ctx: Context) {
   const [counts, importedThrough] = await Promise.all([
     readFacets(ctx, {}, ['process', 'region', 'kind', 'answeredUs', 'certified']),
     readImportedThrough(ctx),
   ]);
-  const of = (facet: Facet) => counts.filter((one) => one.facet === facet);
-  const byValue = (facet: Facet) =>
-    Object.fromEntries(of(facet).map(({ value, count }) => [value ?? 'unknown', count]));
-  const truly = (facet: Facet) => of(facet).find(({ value }) => value === 'true')?.count ?? 0;
+  const filterFacet = (facet: Facet) => counts.filter((one) => one.facet === facet);
+  const toRecord = (facet: Facet) =>
+    Object.fromEntries(filterFacet(facet).map(({ value, count }) => [value ?? 'unknown', count]));
+  const countTrue = (facet: Facet) => filterFacet(facet).find(({ value }) => value === 'true')?.count ?? 0;
   return {
-    total: of('kind').reduce((sum, { count }) => sum + count, 0),
-    byProcess: byValue('process'),
-    byRegion: byValue('region'),
-    answeredUs: truly('answeredUs'),
-    withCertifications: truly('certified'),
+    total: filterFacet('kind').reduce((sum, { count }) => sum + count, 0),
+    byProcess: toRecord('process'),
+    byRegion: toRecord('region'),
+    answeredUs: countTrue('answeredUs'),
+    withCertifications: countTrue('certified'),
     importedThrough,
   };
 }
@@ -91,13 +93,13 @@ export type Group = {
   max: number | null;
 };
 
-/** A row for each process of a factory, one for a factory of which none is known. */
-function ofProcess(each: string, unknown: string): RawBuilder<unknown> {
+/** One row per process of a factory, or one row for an unknown process. */
+function unnestByProcess(each: string, unknown: string): RawBuilder<unknown> {
   return sql`unnest(case when p.processes = '{}' then array[${sql.raw(unknown)}] else ${sql.raw(each)} end)`;
 }
 
-const groupOf: Record<Grouping, RawBuilder<unknown>> = {
-  process: ofProcess('p.processes', 'null'),
+const groupExpressions: Record<Grouping, RawBuilder<unknown>> = {
+  process: unnestByProcess('p.processes', 'null'),
   region: sql`p.region`,
   city: sql`p.city`,
   kind: sql`p.kind`,
@@ -106,8 +108,9 @@ const groupOf: Record<Grouping, RawBuilder<unknown>> = {
 };
 
 /**
- * What matches, in groups by one or two things, largest first. A factory counts once in each group it belongs to. Its minimum
- * is the smallest it has stated for the process of the group, or for any. Of an even number the median is the mean of the middle two.
+ * Matching factories in groups by one or two fields, largest first. A factory counts once in each of its groups. Its
+ * minimum is the smallest stated for the process of the group or for any. The median of an even number of values is the
+ * mean of the middle two.
  */
 export async function aggregateFactories(
   ctx: Context,
@@ -115,13 +118,13 @@ export async function aggregateFactories(
   groupBy: readonly Grouping[],
   first: number,
 ): Promise<Group[]> {
-  const match = await buildMatch(asking(ctx), filter);
+  const match = await buildMatch(createAsk(ctx), filter);
   const byProcess = groupBy.includes('process');
-  const keys = sql.join(groupBy.map((group, at) => sql`${groupOf[group]} as ${sql.ref(`key${at}`)}`));
+  const keys = sql.join(groupBy.map((group, at) => sql`${groupExpressions[group]} as ${sql.ref(`key${at}`)}`));
   const names = sql.join(groupBy.map((_, at) => sql.ref(`key${at}`)));
   const { rows } = await sql<Group>`with ${match.with},
     member as (
-      select ${keys}, p.certified, not p.silent as answered, ${byProcess ? ofProcess('p.minima', 'p.minimum') : sql`p.minimum`} as minimum
+      select ${keys}, p.certified, not p.silent as answered, ${byProcess ? unnestByProcess('p.minima', 'p.minimum') : sql`p.minimum`} as minimum
       from hit h join directory.place p on p.segment = h.segment and get_bit(h.found, p.slot) = 1
     ), stated as (
       select ${names}, minimum, count(*) as count, count(*) filter (where certified) as certified, count(*) filter (where answered) as answered

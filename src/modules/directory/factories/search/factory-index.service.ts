@@ -5,45 +5,45 @@ import {
   type Indexed,
   listFacetValues,
   listIndexTerms,
-  orderOf,
-  placeOf,
+  toPlaceRow,
+  toSortKey,
 } from './index-terms.rules.ts';
 import { toPinyin } from './pinyin.rules.ts';
-import { createPartFinder, type PartFinder } from './substring-index.rules.ts';
+import { createSubstringFinder, type SubstringFinder } from './substring-index.rules.ts';
 
-/** A factory as the index has it and as it shall have it; null where there was none, or shall be none. */
+/** A factory before and after a change; null if it did not exist or no longer exists. */
 export type IndexChange = { factoryId: string; before: Indexed | null; after: Indexed | null };
 
-/** Whoever writes into the index takes turns, to the end of the transaction. */
+/** Serializes index writers until the end of the transaction. */
 export const indexLock = `select pg_advisory_xact_lock(hashtext('directory index'))`;
 
-/** Brings the index up to what a transaction saves. Writers take turns, so call it last. */
+/** Updates the index within the transaction. Takes the index lock, so call it last. */
 export async function indexChanges(em: EntityManager, changes: readonly IndexChange[]): Promise<void> {
   if (!changes.length) return;
   await rawQuery(em, indexLock);
   const parts = await rawQuery<{ text: string }>(em, 'select text from directory.part');
-  const partsIn = createPartFinder(new Set(parts.map(({ text }) => text)));
+  const partsIn = createSubstringFinder(new Set(parts.map(({ text }) => text)));
   await rawQuery(em, 'select directory.apply($1::jsonb)', [
-    JSON.stringify(changes.map((one) => changeOf(one, partsIn))),
+    JSON.stringify(changes.map((one) => toIndexUpdate(one, partsIn))),
   ]);
 }
 
-function changeOf({ factoryId, before, after }: IndexChange, partsIn: PartFinder) {
+function toIndexUpdate({ factoryId, before, after }: IndexChange, partsIn: SubstringFinder) {
   const [old, now] = [before, after].map(
     (factory) => new Set((factory ? listIndexTerms(factory) : []).flatMap((token) => [token, ...partsIn(token)])),
   );
-  const moved = !before || !after || JSON.stringify(orderOf(before)) !== JSON.stringify(orderOf(after));
+  const moved = !before || !after || JSON.stringify(toSortKey(before)) !== JSON.stringify(toSortKey(after));
   const remove = moved ? [...old!] : [...old!].filter((token) => !now!.has(token));
   const add = moved ? [...now!] : [...now!].filter((token) => !old!.has(token));
   const facets = [...countFacetValues(before, -1), ...countFacetValues(after, 1)];
-  return { factoryId, remove, add, moved, place: after && placeOf(after), facets, words: add.flatMap(toWordRow) };
+  return { factoryId, remove, add, moved, place: after && toPlaceRow(after), facets, words: add.flatMap(toWordRow) };
 }
 
-/** What a factory counts for in the facets, or no longer does. */
+/** Facet counts that a factory adds (1) or removes (-1). */
 export const countFacetValues = (factory: Indexed | null, change: 1 | -1): (FacetValue & { change: number })[] =>
   factory && !factory.quarantined ? listFacetValues(factory).map((value) => ({ ...value, change })) : [];
 
-/** What a token of a text is: a word, or Chinese of one to three characters, the shorter ones with their reading. */
+/** The dictionary row of an index term: a word, or one to three Chinese characters, with pinyin for up to two. */
 export function toWordRow(token: string): { text: string; latin: boolean; reading: string | null }[] {
   if (!/^[no]:/.test(token)) return [];
   const text = token.slice(2);
@@ -52,16 +52,16 @@ export function toWordRow(token: string): { text: string; latin: boolean; readin
 }
 
 /**
- * From here on factories are saved without their tokens, until the index is made anew. That is certain to be on disk when it
- * is done, so this transaction need not wait for it.
+ * Marks the index as stale: factories are saved without index terms until it is rebuilt. The rebuild is durable, so
+ * this transaction does not wait for its commit to reach the disk.
  */
 export async function suspendIndex(em: EntityManager): Promise<void> {
   await rawQuery(em, 'update directory.state set stale = true where not stale');
   await rawQuery(em, 'set local synchronous_commit = off');
 }
 
-/** How many factories are found by searches, without counting them. */
-export async function indexedCount(em: EntityManager): Promise<number> {
+/** Number of searchable factories, from facet counts. */
+export async function countIndexed(em: EntityManager): Promise<number> {
   const kinds = `select coalesce(sum(count), 0)::int as count from directory.facet_value where facet = 'kind'`;
   const [row] = await rawQuery<{ count: number }>(em, kinds);
   return row!.count;

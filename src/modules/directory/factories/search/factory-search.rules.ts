@@ -1,6 +1,6 @@
 import type { FactoryFilter } from '../factory.queries.ts';
 import type { FactoryRecord } from '../factory.schema.ts';
-import { placeNames } from '../factory-places.ts';
+import { listPlaceNames } from '../factory-places.ts';
 import { splitSyllables, toPinyin } from './pinyin.rules.ts';
 
 export type Searchable = Pick<
@@ -8,10 +8,10 @@ export type Searchable = Pick<
   'nameEn' | 'nameZh' | 'specialty' | 'capabilities' | 'city' | 'directoryId'
 >;
 
-const mostTerms = 12;
+const maxTerms = 12;
 
-/** One form for text and query: full and half width, case and Latin accents make no difference. */
-export const folded = (text: string): string =>
+/** Normalizes full and half width, case and Latin accents. */
+export const foldSearchText = (text: string): string =>
   isAscii(text)
     ? text.toLowerCase()
     : text
@@ -23,21 +23,20 @@ export const folded = (text: string): string =>
 
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 
-// What stands between words. Chinese runs stand apart from the Latin words they touch.
+// Word separators. Chinese runs are separate from adjacent Latin words.
 const asciiWord = /[^\s,;|/()"]+/g;
 const anyWord = /\p{Script=Han}+|[^\p{Script=Han}\s,;|/()"，、；。（）]+/gu;
 
-/** The words of a text, folded: Chinese runs and everything else that no separator cuts. */
-export const wordsOf = (text: string): string[] =>
-  (isAscii(text) ? text.toLowerCase().match(asciiWord) : folded(text).match(anyWord)) ?? [];
+/** Normalized words of a text: Chinese runs, and everything else between separators. */
+export const splitSearchWords = (text: string): string[] =>
+  (isAscii(text) ? text.toLowerCase().match(asciiWord) : foldSearchText(text).match(anyWord)) ?? [];
 
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
-/** The characters of a Chinese run, and its runs of two and three. */
-const longestGram = 3;
+const maxGramLength = 3;
 
 function addGrams(text: string, grams: Set<string>): void {
-  for (const one of wordsOf(text)) {
+  for (const one of splitSearchWords(text)) {
     if (isAscii(one) || !isHan(one)) {
       grams.add(one);
       continue;
@@ -45,7 +44,7 @@ function addGrams(text: string, grams: Set<string>): void {
     const characters = [...one];
     for (let at = 0; at < characters.length; at++) {
       let gram = '';
-      for (let length = 1; length <= longestGram && at + length <= characters.length; length++) {
+      for (let length = 1; length <= maxGramLength && at + length <= characters.length; length++) {
         gram += characters[at + length - 1];
         grams.add(gram);
       }
@@ -53,36 +52,41 @@ function addGrams(text: string, grams: Set<string>): void {
   }
 }
 
-/** What a text can be found by: its words, and of its Chinese runs the characters, pairs and triples. */
+/** Search grams of a text: its words, and runs of one to three characters of its Chinese. */
 export function listGrams(...texts: string[]): Set<string> {
   const grams = new Set<string>();
   for (const text of texts) addGrams(text, grams);
   return grams;
 }
 
-/** Of a factory: what its names are found by, and the rest. */
-export const searchedGrams = ({ nameEn, nameZh, specialty, capabilities, city }: Omit<Searchable, 'directoryId'>) => ({
+export const listSearchGrams = ({
+  nameEn,
+  nameZh,
+  specialty,
+  capabilities,
+  city,
+}: Omit<Searchable, 'directoryId'>) => ({
   names: listGrams(nameEn, nameZh ?? ''),
-  rest: listGrams(specialty ?? '', ...capabilities, ...(city === null ? [] : placeNames(city))),
+  rest: listGrams(specialty ?? '', ...capabilities, ...(city === null ? [] : listPlaceNames(city))),
 });
 
 /**
- * One thing that a match must hold: a run of Chinese, or Latin words. `inside` says which words count beside the word
- * itself: those that begin with it (from 2 letters) or contain it (from 3, and signs such as %). They may be part of a
- * directory id, may be read as Chinese, and where syllables were typed apart be one word when joined.
+ * A term that a match must contain: a run of Chinese, or Latin words. `inside` also accepts words that start with it
+ * (from 2 letters) or contain it (from 3 letters, and signs such as %). Latin words may be part of a directory id, may
+ * be read as pinyin, and syllables typed apart may be one word when joined.
  */
 export type Term =
   | { script: 'han'; text: string; grams: string[] }
   | { script: 'latin'; words: LatinWord[]; joined: string | null; readings: Reading[] };
 export type LatinWord = { text: string; inside: 'no' | 'start' | 'anywhere'; inId: boolean };
 
-/** Each must be met, by any one of its alternatives: a syllable, or two with a space between. */
+/** Every element must match by one of its alternatives: a syllable, or two separated by a space. */
 export type Reading = string[][];
 
-/** What a query asks for. Every term must match. Syllables typed apart are one term, read together. */
+/** Parses a query; every term must match. Syllables typed apart form one term. */
 export function parseSearchTerms(q: string): Term[] {
-  const words = wordsOf(q);
-  const asked = [...new Set(words.length ? words : folded(q).split(/\s+/).filter(Boolean))].slice(0, mostTerms);
+  const words = splitSearchWords(q);
+  const asked = [...new Set(words.length ? words : foldSearchText(q).split(/\s+/).filter(Boolean))].slice(0, maxTerms);
   const terms: Term[] = [];
   let run: string[] = [];
   for (const text of asked) {
@@ -90,37 +94,37 @@ export function parseSearchTerms(q: string): Term[] {
     const [alone] = splitSyllables(text).filter(({ length }) => length === 1);
     run = alone ? [...run, ...alone] : [];
     if (run.length > 1 && before?.script === 'latin') {
-      before.words.push(latinWord(text));
+      before.words.push(createLatinWord(text));
       before.joined = run.join('');
-      before.readings = [besideEachOther(run)];
-    } else terms.push(isHan(text) ? hanTerm(text) : latinTerm(text));
+      before.readings = [toAdjacentPairs(run)];
+    } else terms.push(isHan(text) ? createHanTerm(text) : createLatinTerm(text));
   }
   return terms;
 }
 
-const hanTerm = (text: string): Term => ({ script: 'han', text, grams: longestGrams([...text]) });
+const createHanTerm = (text: string): Term => ({ script: 'han', text, grams: listLongestGrams([...text]) });
 
-const longestGrams = (characters: string[]): string[] =>
+const listLongestGrams = (characters: string[]): string[] =>
   characters
-    .slice(Math.min(longestGram, characters.length) - 1)
-    .map((_, at) => characters.slice(at, at + longestGram).join(''));
+    .slice(Math.min(maxGramLength, characters.length) - 1)
+    .map((_, at) => characters.slice(at, at + maxGramLength).join(''));
 
-const latinTerm = (text: string): Term => ({
+const createLatinTerm = (text: string): Term => ({
   script: 'latin',
-  words: [latinWord(text)],
+  words: [createLatinWord(text)],
   joined: null,
-  readings: splitSyllables(text).map(besideEachOther),
+  readings: splitSyllables(text).map(toAdjacentPairs),
 });
 
-function latinWord(text: string): LatinWord {
+function createLatinWord(text: string): LatinWord {
   const { length } = [...text];
   const isSign = !/[\p{L}\p{N}]/u.test(text);
   const inside = length >= 3 || isSign ? 'anywhere' : length === 2 ? 'start' : 'no';
   return { text, inside, inId: /^[a-z0-9-]{3,44}$/.test(text) };
 }
 
-/** Each syllable stands beside one of its neighbours: `shenzhenhuaqiang` also finds 深圳市华强. */
-function besideEachOther(syllables: string[]): Reading {
+/** Each syllable is matched together with one of its neighbours: `shenzhenhuaqiang` also finds 深圳市华强. */
+function toAdjacentPairs(syllables: string[]): Reading {
   if (syllables.length === 1) return [syllables];
   const pairs = syllables.slice(1).map((syllable, at) => `${syllables[at]} ${syllable}`);
   const needed = new Set([pairs[0]!, pairs.at(-1)!]);
@@ -132,16 +136,16 @@ function besideEachOther(syllables: string[]): Reading {
 function isPartlyIn(grams: ReadonlySet<string>, term: Term): boolean {
   if (term.script === 'han') return term.grams.every((gram) => grams.has(gram));
   const all = [...grams];
-  const short = term.readings.length ? all.filter((gram) => isHan(gram) && [...gram].length < longestGram) : [];
+  const short = term.readings.length ? all.filter((gram) => isHan(gram) && [...gram].length < maxGramLength) : [];
   const read = new Set(short.map(toPinyin));
   return (
-    term.words.some((word) => all.some((gram) => holds(gram, word))) ||
+    term.words.some((word) => all.some((gram) => matchesGram(gram, word))) ||
     (term.joined !== null && grams.has(term.joined)) ||
     term.readings.some((reading) => reading.every((either) => either.some((one) => read.has(one))))
   );
 }
 
-const holds = (gram: string, { text, inside }: LatinWord): boolean =>
+const matchesGram = (gram: string, { text, inside }: LatinWord): boolean =>
   gram === text || (inside === 'anywhere' ? gram.includes(text) : inside === 'start' && gram.startsWith(text));
 
 const searchedFields: { [field in keyof Searchable]: (factory: Searchable) => string[] } = {
@@ -149,12 +153,12 @@ const searchedFields: { [field in keyof Searchable]: (factory: Searchable) => st
   nameZh: ({ nameZh }) => [nameZh ?? ''],
   specialty: ({ specialty }) => [specialty ?? ''],
   capabilities: ({ capabilities }) => capabilities,
-  city: ({ city }) => (city === null ? [] : placeNames(city)),
+  city: ({ city }) => (city === null ? [] : listPlaceNames(city)),
   directoryId: () => [],
 };
 
-/** Which field each part of a filter looks at. */
-const filteredField: Record<string, string> = {
+/** The field that each filter matches. */
+const filterFields: Record<string, string> = {
   process: 'processes',
   city: 'city',
   region: 'region',
@@ -164,17 +168,17 @@ const filteredField: Record<string, string> = {
   confidence: 'confidence',
 };
 
-/** The fields that hold at least one of the words, in the order in which they are searched, then those of the filter. */
-export function matchedOn(factory: Searchable, { q, ...filter }: FactoryFilter): string[] {
+/** Fields that contain a word of the query, in search order, then the fields of the filters. */
+export function listMatchedFields(factory: Searchable, { q, ...filter }: FactoryFilter): string[] {
   const terms = q === undefined ? [] : parseSearchTerms(q);
   const isInId = (term: Term) =>
     term.script === 'latin' && term.words.some(({ text, inId }) => inId && factory.directoryId.includes(text));
-  const byWords = Object.entries(searchedFields).flatMap(([field, textsOf]) => {
-    const grams = listGrams(...textsOf(factory));
+  const byWords = Object.entries(searchedFields).flatMap(([field, readTexts]) => {
+    const grams = listGrams(...readTexts(factory));
     return terms.some((term) => (field === 'directoryId' ? isInId(term) : isPartlyIn(grams, term))) ? [field] : [];
   });
   const byFilter = Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined || value === false ? [] : (filteredField[name] ?? []),
+    value === undefined || value === false ? [] : (filterFields[name] ?? []),
   );
   return [...new Set([...byWords, ...byFilter])];
 }

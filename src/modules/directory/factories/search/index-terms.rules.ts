@@ -1,12 +1,12 @@
 import type { Process } from '#kernel/enums.ts';
 import type { FactoryRecord } from '../factory.schema.ts';
-import { englishCity, englishRegion, placeVariants } from '../factory-places.ts';
-import { searchedGrams } from './factory-search.rules.ts';
+import { listPlaceVariants, toEnglishCity, toEnglishRegion } from '../factory-places.ts';
+import { listSearchGrams } from './factory-search.rules.ts';
 
-/** Goes up whenever the same factory would get other tokens: the index is then made anew at the next start. */
-export const tokensVersion = 2;
+/** Increment when the terms of the same factory change: the next start then rebuilds the index. */
+export const indexTermsVersion = 2;
 
-/** What the index reads of a factory. */
+/** Indexed fields of a factory. */
 export type Indexed = Pick<
   FactoryRecord,
   | 'directoryId'
@@ -36,45 +36,45 @@ export const facets = [
   'certified',
 ] as const;
 export type Facet = (typeof facets)[number];
-/** `token` is how a value is kept. Several spellings of a place share a `value`, which is what callers see. */
+/** `token` is the index term. Spellings of one place share a `value`, which is shown to callers. */
 export type FacetValue = { token: string; facet: Facet; value: string | null };
 
-export const facetToken = (facet: Facet, spelling: string | null): string =>
+export const toFacetTerm = (facet: Facet, spelling: string | null): string =>
   `${facet}:${spelling?.toLowerCase() ?? ''}`;
 
-/** The tokens of everything that counts as this place. */
-export const placeTokens = (facet: 'city' | 'region', name: string): string[] =>
-  placeVariants(name).map((spelling) => facetToken(facet, spelling));
+/** Index terms of all spellings of a place. */
+export const listPlaceTerms = (facet: 'city' | 'region', name: string): string[] =>
+  listPlaceVariants(name).map((spelling) => toFacetTerm(facet, spelling));
 
 export function listFacetValues(factory: Indexed): FacetValue[] {
   const { city, region, processes, kind, confidence, startupFriendly, answeredUs, certified } = factory;
-  const of = (facet: Facet, spelling: string | null, value = spelling): FacetValue => ({
-    token: facetToken(facet, spelling),
+  const toValue = (facet: Facet, spelling: string | null, value = spelling): FacetValue => ({
+    token: toFacetTerm(facet, spelling),
     facet,
     value,
   });
   return [
-    ...(processes.length ? processes.map((process) => of('process', process)) : [of('process', null)]),
-    of('region', region, region && englishRegion(region)),
-    of('city', city, city && englishCity(city)),
-    of('kind', kind),
-    of('confidence', confidence),
-    of('startupFriendly', startupFriendly),
-    of('answeredUs', String(answeredUs)),
-    of('certified', String(certified)),
+    ...(processes.length ? processes.map((process) => toValue('process', process)) : [toValue('process', null)]),
+    toValue('region', region, region && toEnglishRegion(region)),
+    toValue('city', city, city && toEnglishCity(city)),
+    toValue('kind', kind),
+    toValue('confidence', confidence),
+    toValue('startupFriendly', startupFriendly),
+    toValue('answeredUs', String(answeredUs)),
+    toValue('certified', String(certified)),
   ];
 }
 
-export const everyFactory = 'all';
-/** Not quarantined. */
-export const shown = 'shown';
-export const inNames = (gram: string): string => `n:${gram}`;
-export const inRest = (gram: string): string => `o:${gram}`;
+export const allFactoriesTerm = 'all';
+/** Factories that are not quarantined. */
+export const shownTerm = 'shown';
+export const toNameTerm = (gram: string): string => `n:${gram}`;
+export const toOtherTerm = (gram: string): string => `o:${gram}`;
 
-/** Whose minima are compared: those stated for a process, those stated for none, and all. */
-export const minimaScope = (process: Process | null | 'any'): string => `min:${process ?? '*'}`;
+/** Scope of minimum quantities: stated for a process, for none (null), or any of them. */
+export const toMinimaScope = (process: Process | null | 'any'): string => `min:${process ?? '*'}`;
 
-/** The smallest minimum that applies to a process, or to any; null where none is known. */
+/** The smallest minimum that applies to a process, or to any if omitted; null if unknown. */
 export function findSmallestMinimum(
   { minQuantities }: Pick<Indexed, 'minQuantities'>,
   process?: Process,
@@ -85,47 +85,50 @@ export function findSmallestMinimum(
   return stated.length ? Math.min(...stated.map(({ quantity }) => quantity)) : null;
 }
 
-const digits = 24;
+const quantityBits = 24;
 
-function minimaTokens({ minQuantities }: Indexed): string[] {
+function listMinimaTerms({ minQuantities }: Indexed): string[] {
   const smallest = new Map<string, number>();
   for (const { process, quantity } of minQuantities)
-    for (const scope of [minimaScope(process), minimaScope('any')])
+    for (const scope of [toMinimaScope(process), toMinimaScope('any')])
       smallest.set(scope, Math.min(quantity, smallest.get(scope) ?? quantity));
   const tokens: string[] = [];
   for (const [scope, quantity] of smallest) {
     tokens.push(scope);
-    for (let digit = 0; digit < digits; digit++) if ((quantity >> digit) & 1) tokens.push(`${scope}:${digit}`);
+    for (let digit = 0; digit < quantityBits; digit++) if ((quantity >> digit) & 1) tokens.push(`${scope}:${digit}`);
   }
   return tokens;
 }
 
-/** All that a factory is found by. */
 export function listIndexTerms(factory: Indexed): string[] {
-  const { names, rest } = searchedGrams(factory);
-  const tokens = [everyFactory, ...minimaTokens(factory)];
-  if (!factory.quarantined) tokens.push(shown);
+  const { names, rest } = listSearchGrams(factory);
+  const tokens = [allFactoriesTerm, ...listMinimaTerms(factory)];
+  if (!factory.quarantined) tokens.push(shownTerm);
   for (const { token } of listFacetValues(factory)) tokens.push(token);
-  for (const gram of names) tokens.push(inNames(gram));
-  for (const gram of rest) tokens.push(inRest(gram));
+  for (const gram of names) tokens.push(toNameTerm(gram));
+  for (const gram of rest) tokens.push(toOtherTerm(gram));
   return tokens;
 }
 
-/** Its place in the directory: by confidence, those who answered us first, then by name. */
-export const orderOf = ({ confidence, answeredUs, nameEn }: Pick<Indexed, 'confidence' | 'answeredUs' | 'nameEn'>) => ({
+/** Directory order: by confidence, answered first, then by name. */
+export const toSortKey = ({
+  confidence,
+  answeredUs,
+  nameEn,
+}: Pick<Indexed, 'confidence' | 'answeredUs' | 'nameEn'>) => ({
   confidence: confidences.indexOf(confidence) + 1,
   silent: !answeredUs,
   name: nameEn,
 });
 const confidences = ['verified', 'reported', 'unverified'];
 
-/** What is kept beside the tokens, for sums over groups and for shortlists. */
-export const placeOf = (factory: Indexed) => ({
-  ...orderOf(factory),
+/** Columns stored beside the index terms, for aggregates and shortlists. */
+export const toPlaceRow = (factory: Indexed) => ({
+  ...toSortKey(factory),
   directoryId: factory.directoryId,
   kind: factory.kind,
-  city: factory.city && englishCity(factory.city),
-  region: factory.region && englishRegion(factory.region),
+  city: factory.city && toEnglishCity(factory.city),
+  region: factory.region && toEnglishRegion(factory.region),
   startupFriendly: factory.startupFriendly,
   shown: !factory.quarantined,
   certified: factory.certified,

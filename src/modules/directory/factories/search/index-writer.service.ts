@@ -1,16 +1,23 @@
 import { copyInto } from '#db/copy.ts';
 import { countFacetValues, toWordRow } from './factory-index.service.ts';
-import { everyFactory, type FacetValue, type Indexed, listIndexTerms, orderOf, placeOf } from './index-terms.rules.ts';
-import { listPartHolders, type PartFinder } from './substring-index.rules.ts';
+import {
+  allFactoriesTerm,
+  type FacetValue,
+  type Indexed,
+  listIndexTerms,
+  toPlaceRow,
+  toSortKey,
+} from './index-terms.rules.ts';
+import { listSubstringHolders, type SubstringFinder } from './substring-index.rules.ts';
 
-const slots = 4096;
-/** Room is left for factories that come later. */
+const slotsPerSegment = 4096;
+/** Leaves room for later factories. */
 export const segmentSize = 3584;
 export const segmentsPerBlock = 8;
-/** A word that at most so many factories hold lists them itself; one that grows to twice as many gets tokens. */
-const rare = 64;
-/** A token that so many factories of a block hold is kept as bits, one that fewer hold as a list. */
-const dense = 200;
+/** Words of at most this many factories list them in the dictionary; at twice as many they become index terms. */
+const maxRareHolders = 64;
+/** Terms of at least this many factories of a block are stored as bits, others as lists. */
+const minDenseHolders = 200;
 
 export type IndexedFactory = Indexed & { id: string };
 
@@ -20,17 +27,17 @@ export async function writeBlock(
   client: Client,
   block: number,
   factories: IndexedFactory[],
-  partsIn: PartFinder,
+  partsIn: SubstringFinder,
   facets: Map<string, FacetValue & { count: number }>,
 ): Promise<void> {
   const segments = factories.filter((_, at) => at % segmentSize === 0);
-  const held = new Map<string, number[]>();
+  const positionsByTerm = new Map<string, number[]>();
   factories.forEach((factory, at) => {
-    const position = Math.floor(at / segmentSize) * slots + (at % segmentSize);
+    const position = Math.floor(at / segmentSize) * slotsPerSegment + (at % segmentSize);
     for (const token of listIndexTerms(factory)) {
-      const positions = held.get(token);
+      const positions = positionsByTerm.get(token);
       if (positions) positions.push(position);
-      else held.set(token, [position]);
+      else positionsByTerm.set(token, [position]);
     }
     for (const { change, ...value } of countFacetValues(factory, 1)) {
       const known = facets.get(value.token);
@@ -38,11 +45,12 @@ export async function writeBlock(
       else facets.set(value.token, { ...value, count: change });
     }
   });
-  for (const [part, positions] of listPartHolders(partsIn, held, segmentsPerBlock * slots)) held.set(part, positions);
+  for (const [part, positions] of listSubstringHolders(partsIn, positionsByTerm, segmentsPerBlock * slotsPerSegment))
+    positionsByTerm.set(part, positions);
   const first = block * segmentsPerBlock;
 
   await copyInto(client, 'directory_next.segment', 5, segments.entries(), (to, [at, factory]) => {
-    const { confidence, silent, name } = orderOf(factory);
+    const { confidence, silent, name } = toSortKey(factory);
     to.int4(first + at);
     to.int2(confidence);
     to.bool(silent);
@@ -50,7 +58,7 @@ export async function writeBlock(
     to.uuid(factory.id);
   });
   await copyInto(client, 'directory_next.place', 16, factories.entries(), (to, [at, factory]) => {
-    const place = placeOf(factory);
+    const place = toPlaceRow(factory);
     to.int4(first + Math.floor(at / segmentSize));
     to.int2(at % segmentSize);
     to.int2(place.confidence);
@@ -68,40 +76,40 @@ export async function writeBlock(
     to.int4s(place.minima);
     to.int4(place.minimum);
   });
-  const isDense = (token: string, { length }: number[]) => length >= dense || token === everyFactory;
-  await copyInto(client, 'directory_next.dense', 3, denseRows(), (to, [token, segment, bits]) => {
+  const isDense = (token: string, { length }: number[]) => length >= minDenseHolders || token === allFactoriesTerm;
+  await copyInto(client, 'directory_next.dense', 3, generateDenseRows(), (to, [token, segment, bits]) => {
     to.text(token);
     to.int4(segment);
     to.bit(bits);
   });
-  await copyInto(client, 'directory_next.posting', 3, sparseRows(), (to, [token, positions]) => {
+  await copyInto(client, 'directory_next.posting', 3, generateSparseRows(), (to, [token, positions]) => {
     to.text(token);
     to.int4(block);
     to.int2s(positions);
   });
 
-  function* denseRows(): Generator<[string, number, Uint8Array]> {
-    for (const [token, positions] of held) {
+  function* generateDenseRows(): Generator<[string, number, Uint8Array]> {
+    for (const [token, positions] of positionsByTerm) {
       if (!isDense(token, positions)) continue;
-      const bits = segments.map(() => new Uint8Array(slots / 8));
+      const bits = segments.map(() => new Uint8Array(slotsPerSegment / 8));
       for (const position of positions) {
-        const slot = position % slots;
-        bits[Math.floor(position / slots)]![slot >> 3]! |= 0x80 >> (slot & 7);
+        const slot = position % slotsPerSegment;
+        bits[Math.floor(position / slotsPerSegment)]![slot >> 3]! |= 0x80 >> (slot & 7);
       }
       for (const [at, each] of bits.entries()) yield [token, first + at, each];
     }
   }
-  function* sparseRows(): Generator<[string, number[]]> {
-    for (const [token, positions] of held) if (!isDense(token, positions)) yield [token, positions];
+  function* generateSparseRows(): Generator<[string, number[]]> {
+    for (const [token, positions] of positionsByTerm) if (!isDense(token, positions)) yield [token, positions];
   }
 }
 
-/** Takes words that few factories hold out of the tokens, and writes down all words, which only the database knows. */
+/** Moves rare words from the index terms to the dictionary. Runs in the database, which alone knows all words. */
 export async function writeWords(client: Client): Promise<void> {
   await client.query(`
     create temporary table rare on commit drop as
       select substr(token, 3) as text from directory_next.posting where token ~ '^[no]:'
-      group by 1 having sum(cardinality(slots)) <= ${rare}
+      group by 1 having sum(cardinality(slots)) <= ${maxRareHolders}
       except select substr(token, 3) from directory_next.dense where token ~ '^[no]:';
     create unique index on rare (text);
     analyze rare;
@@ -141,7 +149,7 @@ export async function writeWords(client: Client): Promise<void> {
         from rare r join directory_next.posting p on p.token ~ '^[no]:' and substr(p.token, 3) = r.text
         cross join lateral unnest(p.slots) as slot group by r.text
       ) as h on h.text = w.text
-      -- In this order words that are looked through lie together: Latin before Chinese, and what begins alike.
+      -- Keeps words that are scanned together on the same pages: Latin before Chinese, then by prefix.
       order by w.text;
     drop table directory_next.posting`);
 }

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-// Initials with the finals that follow them in Mandarin; ü is written u here, as it is typed.
+// Mandarin initials with their finals; ü is written u, as typed.
 const table: Record<string, string> = {
   '': 'a ai an ang ao e ei en eng er o ou wa wai wan wang wei wen weng wo wu ya yan yang yao ye yi yin ying yo yong you yu yuan yue yun',
   b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
@@ -28,9 +28,9 @@ const table: Record<string, string> = {
 const syllables = new Set(
   Object.entries(table).flatMap(([initial, finals]) => finals.split(' ').map((final) => initial + final)),
 );
-const longest = 6;
+const maxSyllableLength = 6;
 
-/** English words that directories and their readers use, and that would also read as syllables. They mean the word. */
+/** English words common in the directory that could also be read as pinyin. They are not. */
 const english = new Set(
   `a an ban bang banana bin bending binding bone can canon cane change chi china dan dance die dine dining done dune e fan fang fen
   gang gene gun hang he lane leng lie line linen lining long lu machine man mane me men mine mining nine o pan panda pane pen pin pine
@@ -40,8 +40,8 @@ const english = new Set(
 );
 
 /**
- * The ways to read a Latin word as Chinese syllables, most often none or one: `xian` is xian, or xi an. An apostrophe says
- * where a syllable begins. At most eight syllables; tones are folded away before.
+ * The pinyin readings of a Latin word, mostly none or one: `xian` is xian, or xi an. An apostrophe separates syllables.
+ * At most eight syllables; tone marks are already removed.
  */
 export function splitSyllables(word: string): string[][] {
   const text = word.replaceAll('v', 'u');
@@ -50,23 +50,24 @@ export function splitSyllables(word: string): string[][] {
   const from = (at: number, before: string[]): void => {
     if (at === text.length) readings.push(before);
     else if (before.length < 8 && readings.length < 4)
-      for (let end = Math.min(text.length, at + longest); end > at; end--) {
+      for (let end = Math.min(text.length, at + maxSyllableLength); end > at; end--) {
         const syllable = text.slice(at, end);
-        if (syllables.has(syllable) && mayFollow(syllable, at, end))
+        if (syllables.has(syllable) && canFollow(syllable, at, end))
           from(text[end] === "'" ? end + 1 : end, [...before, syllable]);
       }
   };
-  // Within a word a syllable begins with a consonant. People leave the apostrophe out before a last one: pingan, changan.
-  const mayFollow = (syllable: string, at: number, end: number) =>
+  // Inner syllables start with a consonant, except that the apostrophe before a last one is often omitted: pingan,
+  // changan.
+  const canFollow = (syllable: string, at: number, end: number) =>
     at === 0 || text[at - 1] === "'" || !/^[aeo]/.test(syllable) || (end === text.length && syllable.length > 1);
   from(0, []);
   return readings;
 }
 
-/** Where a character is read otherwise than usual: in names of places. */
+/** Place names with an unusual reading. */
 const places = new Map([['乐清', 'yue qing']]);
 
-/** How one or two characters are read, syllables with a space between, ü as u. */
+/** Pinyin of one or two characters, separated by a space, with ü as u. */
 export const toPinyin = (characters: string): string =>
   places.get(characters) ??
   pinyin(characters, { toneType: 'none', type: 'array', nonZh: 'removed' })

@@ -2,73 +2,76 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { copyInto } from '#db/copy.ts';
 import { rawQuery } from '#db/raw-query.ts';
 import { indexLock } from './factory-index.service.ts';
-import { type FacetValue, tokensVersion } from './index-terms.rules.ts';
+import { type FacetValue, indexTermsVersion } from './index-terms.rules.ts';
 import { type IndexedFactory, segmentSize, segmentsPerBlock, writeBlock, writeWords } from './index-writer.service.ts';
-import { chooseParts, manyWords } from './substring-index.queries.ts';
-import { createPartFinder } from './substring-index.rules.ts';
+import { chooseSubstrings, defaultMinWords } from './substring-index.queries.ts';
+import { createSubstringFinder } from './substring-index.rules.ts';
 
-const importing = `hashtext('directory import')`;
+const importLockKey = `hashtext('directory import')`;
 
-/** Imports take turns: each compares rows with what it finds saved. Held until it is disposed of. */
+/** Serializes imports, which compare rows with saved ones. Dispose to release. */
 export async function acquireImportLock(em: EntityManager): Promise<AsyncDisposable> {
   const client = await (await em.getConnection().getNativeClient()).connect();
-  await client.query(`select pg_advisory_lock(${importing})`);
-  // A connection that cannot give up its turn is closed with it.
-  const done = async () => {
-    const unlocked = await client.query(`select pg_advisory_unlock(${importing})`).then(
+  await client.query(`select pg_advisory_lock(${importLockKey})`);
+  // If unlocking fails, the connection is closed, which releases the lock.
+  const release = async () => {
+    const unlocked = await client.query(`select pg_advisory_unlock(${importLockKey})`).then(
       () => true,
       () => false,
     );
     client.release(!unlocked);
   };
-  return { [Symbol.asyncDispose]: done };
+  return { [Symbol.asyncDispose]: release };
 }
 
 /**
- * Makes the index anew if it is behind the factories, or was made by other rules. While an import is running, it is the
- * import that does so at its end.
+ * Rebuilds the index if it is stale or of another version. Skipped while an import holds the lock, because the import
+ * rebuilds at its end.
  */
 export async function ensureIndex(em: EntityManager, { holdsLock = false } = {}): Promise<void> {
-  const [state] = await rawQuery(em, behind, [tokensVersion]);
+  const [state] = await rawQuery(em, selectOutdated, [indexTermsVersion]);
   if (!state) return;
   if (holdsLock) return rebuildIndex(em, { ifBehind: true });
   const client = await (await em.getConnection().getNativeClient()).connect();
   try {
-    const { rows } = await client.query(`select pg_try_advisory_lock(${importing}) as free`);
+    const { rows } = await client.query(`select pg_try_advisory_lock(${importLockKey}) as free`);
     if (rows[0]!.free) await rebuildIndex(em, { ifBehind: true });
   } finally {
     client.release(true);
   }
 }
 
-const behind = 'select from directory.state where stale or version <> $1';
+const selectOutdated = 'select from directory.state where stale or version <> $1';
 
 /**
- * Makes the index anew beside the old one, which serves until the new one takes its place. Holds the tokens of one block
- * (28,672 factories) in memory.
+ * Rebuilds the index beside the current one, which serves searches until the swap. Holds the terms of one block (28,672
+ * factories) in memory.
  */
-export async function rebuildIndex(em: EntityManager, { ifBehind = false, partFrom = manyWords } = {}): Promise<void> {
+export async function rebuildIndex(
+  em: EntityManager,
+  { ifBehind = false, partFrom = defaultMinWords } = {},
+): Promise<void> {
   const pool = await em.getConnection().getNativeClient();
   const [reader, writer] = await Promise.all([pool.connect(), pool.connect()]);
   try {
     await writer.query('begin');
     await writer.query(`set local work_mem = '256MB'; set local maintenance_work_mem = '256MB'`);
     await writer.query(indexLock);
-    // Another process may have made it anew while this one waited for its turn.
-    if (ifBehind && !(await writer.query(behind, [tokensVersion])).rowCount) return;
+    // Another process may have rebuilt it while this one waited for the lock.
+    if (ifBehind && !(await writer.query(selectOutdated, [indexTermsVersion])).rowCount) return;
     await writer.query('select directory.create_next()');
     await writer.query('create table directory_next.posting (like directory_next.sparse)');
     await reader.query('begin isolation level repeatable read read only');
     await reader.query(`set local work_mem = '256MB'`);
-    const parts = await chooseParts(reader, partFrom);
+    const parts = await chooseSubstrings(reader, partFrom);
     await copyInto(writer, 'directory_next.part', 1, parts, (to, text) => to.text(text));
-    const partsIn = createPartFinder(parts);
+    const partsIn = createSubstringFinder(parts);
     const facets = new Map<string, FacetValue & { count: number }>();
-    await reader.query(`declare factories cursor for ${inOrder}`);
+    await reader.query(`declare factories cursor for ${selectInDirectoryOrder}`);
     const readOn = () => reader.query<IndexedFactory>(`fetch ${segmentsPerBlock * segmentSize} from factories`);
     let { rows } = await readOn();
     for (let block = 0; rows.length; block++) {
-      // The database reads on while this block is worked out.
+      // The next block is read while this one is processed.
       const next = readOn();
       await writeBlock(writer, block, rows, partsIn, facets);
       ({ rows } = await next);
@@ -82,20 +85,20 @@ export async function rebuildIndex(em: EntityManager, { ifBehind = false, partFr
     });
     await writeWords(writer);
     await writer.query(`select directory.create_indexes('directory_next')`);
-    // Written by blocks, read by tokens: side by side, those of one token are a few pages.
+    // Written by block but read by term: clustering puts the rows of a term on a few pages.
     await writer.query('cluster directory_next.dense using dense_pkey');
-    await writer.query('select directory.change_to_next($1)', [tokensVersion]);
+    await writer.query('select directory.change_to_next($1)', [indexTermsVersion]);
     await writer.query('commit');
     for (const table of ['segment', 'place', 'dense', 'sparse', 'word', 'part', 'facet_value'])
       await writer.query(`vacuum (analyze) directory.${table}`);
   } finally {
-    // Ends with the connection whatever is left of its transaction.
+    // Closing the connections rolls back an unfinished transaction.
     reader.release(true);
     writer.release(true);
   }
 }
 
-const inOrder = `
+const selectInDirectoryOrder = `
   select id, directory_id as "directoryId", kind, name_en as "nameEn", name_zh as "nameZh", city, region, processes, specialty,
     capabilities, min_quantities as "minQuantities", startup_friendly as "startupFriendly", answered_us as "answeredUs",
     confidence, quarantined, certifications <> '[]' as certified

@@ -1,34 +1,42 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FactoryFilter } from '../factory.queries.ts';
 import { type LatinWord, parseSearchTerms, type Term } from './factory-search.rules.ts';
-import { everyFactory, facetToken, inNames, inRest, minimaScope, placeTokens, shown } from './index-terms.rules.ts';
-import { type Ask, expandTerms, type Vocabulary } from './term-expansion.queries.ts';
+import {
+  allFactoriesTerm,
+  listPlaceTerms,
+  shownTerm,
+  toFacetTerm,
+  toMinimaScope,
+  toNameTerm,
+  toOtherTerm,
+} from './index-terms.rules.ts';
+import { type Ask, expandTerms, type TermExpansion } from './term-expansion.queries.ts';
 
-/** An expression over the bits of one segment: which of its slots match. */
+/** SQL expression for the bits of one segment: which slots match. */
 type Bits = RawBuilder<unknown>;
 /**
- * What a filter comes to for each segment of the index: `with` lists the statement's common tables up to `hit`, which has a
- * row per segment: `found`, and its parts by tier, `tier1` and on. Of a search by words the tiers are: what is called like
- * that, has the words in its names, has them in words of its names, has some of them there, has them elsewhere.
+ * `with` are the common tables of the statement up to `hit`, which has a row per segment with `found` and its parts by
+ * tier, `tier1` and on. Tiers of a word search: name equals the query, words are names, words are in names, some words
+ * are in names, words are elsewhere.
  */
 export type Match = { with: RawBuilder<unknown>; tiers: number };
 
 const none = sql`directory.none()`;
-const and = (all: Bits[]): Bits => (all.length === 1 ? all[0]! : sql`(${sql.join(all, sql` & `)})`);
-const or = (any: Bits[]): Bits => {
+const intersect = (all: Bits[]): Bits => (all.length === 1 ? all[0]! : sql`(${sql.join(all, sql` & `)})`);
+const unite = (any: Bits[]): Bits => {
   const some = any.filter((bits) => bits !== none);
   return some.length > 1 ? sql`(${sql.join(some, sql` | `)})` : (some[0] ?? none);
 };
 
-/** Numbers the sets of slots that an expression speaks of, each read once. Those of tokens are read all at once. */
-class Sets {
+/** Collects the sets of slots that an expression uses. Each is read once; those of index terms in one call. */
+class SlotSets {
   readonly tokens: string[] = [];
   readonly sets: number[] = [];
   readonly #known = new Map<string, Bits>();
   readonly #others: RawBuilder<unknown>[] = [];
   #count = 0;
 
-  /** Who holds one of these tokens. */
+  /** Factories with one of these terms. */
   holding(tokens: readonly string[]): Bits {
     if (!tokens.length) return none;
     return this.#once(JSON.stringify(tokens), () => {
@@ -38,20 +46,20 @@ class Sets {
       return bits;
     });
   }
-  /** Whose number of this scope is known and not above `most`. */
-  holdingAtMost(scope: string, most: number): Bits {
-    return this.#once(JSON.stringify({ scope, most }), () =>
-      this.from(sql`select * from directory.holding_at_most(${scope}, ${most}::int)`),
+  /** Factories whose number in this scope is known and at most `max`. */
+  addAtMost(scope: string, max: number): Bits {
+    return this.#once(JSON.stringify({ scope, most: max }), () =>
+      this.addSelect(sql`select * from directory.holding_at_most(${scope}, ${max}::int)`),
     );
   }
-  /** Who is found by a statement of its own; `select` answers `segment` and `bits`. */
-  from(select: RawBuilder<unknown>): Bits {
+  /** Factories found by a separate statement that returns `segment` and `bits`. */
+  addSelect(select: RawBuilder<unknown>): Bits {
     const { number, bits } = this.#next();
     this.#others.push(sql`select segment, ${sql.lit(number)}, bits from (${select}) as other`);
     return bits;
   }
-  /** Two at once: `select` answers `segment`, `zone` (0 or 1) and `bits`. */
-  fromBoth(select: RawBuilder<unknown>): [Bits, Bits] {
+  /** Two sets of one statement that returns `segment`, `zone` (0 or 1) and `bits`. */
+  addZones(select: RawBuilder<unknown>): [Bits, Bits] {
     const [first, second] = [this.#next(), this.#next()];
     this.#others.push(sql`select segment, ${sql.lit(first.number)} + zone, bits from (${select}) as other`);
     return [first.bits, second.bits];
@@ -65,11 +73,11 @@ class Sets {
     const number = this.#count++;
     return { number, bits: sql.ref(`s${number}`) };
   }
-  /** A row per segment with `s0`, `s1` and so on. */
+  /** A row per segment with columns `s0`, `s1` and on. */
   read(): RawBuilder<unknown> {
     const columns = Array.from({ length: this.#count }, (_, set) => {
-      const held = sql`coalesce(bit_or(bits) filter (where set = ${sql.lit(set)}), ${none})`;
-      return sql`${held} as ${sql.ref(`s${set}`)}`;
+      const wordMatches = sql`coalesce(bit_or(bits) filter (where set = ${sql.lit(set)}), ${none})`;
+      return sql`${wordMatches} as ${sql.ref(`s${set}`)}`;
     });
     const parts = [
       sql`select segment, set, bits from directory.holding(${this.tokens}::text[], ${this.sets}::int[])`,
@@ -79,45 +87,46 @@ class Sets {
   }
 }
 
-const where = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const selectSlots = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.segment, directory.bits_at(p.slot, 1) as bits from directory.place p ${condition} group by p.segment`;
 
-/** Compares a filter with the index. `also` names further filters, each of which gets a column of its own in `hit`. */
+/** Builds the match of a filter. Each filter of `also` gets its own column in `hit`. */
 export async function buildMatch(
   ask: Ask,
   filter: FactoryFilter,
   also: Record<string, FactoryFilter> = {},
 ): Promise<Match> {
-  const sets = new Sets();
+  const sets = new SlotSets();
   const terms = filter.q === undefined ? [] : parseSearchTerms(filter.q);
   const words = await expandTerms(ask, terms);
-  const found = terms.map((term) => foundBy(sets, term, words));
-  const matching = (one: FactoryFilter) => and([...conditionsOf(sets, one), ...found.map(({ anywhere }) => anywhere)]);
-  const isIt = filter.q === undefined ? null : sets.from(itself(filter.q));
-  const either = (one: FactoryFilter) =>
-    isIt ? or([matching(one), and([isIt, ...conditionsOf(sets, one)])]) : matching(one);
-  const others = Object.fromEntries(Object.entries(also).map(([name, one]) => [name, either(one)]));
-  if (!isIt) return hit(sets, either(filter), [], others);
+  const found = terms.map((term) => matchTerm(sets, term, words));
+  const matchFilter = (one: FactoryFilter) =>
+    intersect([...buildConditions(sets, one), ...found.map(({ anywhere }) => anywhere)]);
+  const exact = filter.q === undefined ? null : sets.addSelect(selectExactMatches(filter.q));
+  const matchEither = (one: FactoryFilter) =>
+    exact ? unite([matchFilter(one), intersect([exact, ...buildConditions(sets, one)])]) : matchFilter(one);
+  const others = Object.fromEntries(Object.entries(also).map(([name, one]) => [name, matchEither(one)]));
+  if (!exact) return buildHit(sets, matchEither(filter), [], others);
 
   const names = found.map((term) => term.names);
-  const ranks = [isIt, and(found.map(({ whole }) => whole)), and(names), or(names)];
-  // A single word is in a name, or it is not: then some ranks are the same.
-  return hit(sets, either(filter), [...new Set(ranks)], others);
+  const ranks = [exact, intersect(found.map(({ whole }) => whole)), intersect(names), unite(names)];
+  // For a single word some ranks are identical.
+  return buildHit(sets, matchEither(filter), [...new Set(ranks)], others);
 }
 
-/** Each rank gets what those before it have left, and a last one the rest. Nothing is computed twice, or carried on. */
-function hit(sets: Sets, found: Bits, ranks: Bits[], others: Record<string, Bits>): Match {
+/** Each tier takes what the tiers before it left, the last one the remainder. Nothing is computed twice. */
+function buildHit(sets: SlotSets, found: Bits, ranks: Bits[], others: Record<string, Bits>): Match {
   const tiers = [...ranks, null].map((rank, at) => ({ rank, name: sql.ref(`tier${at + 1}`) }));
-  const left = (at: number) => sql.join([sql`found`, ...tiers.slice(0, at).map(({ name }) => name)], sql` # `);
+  const subtractTiers = (at: number) => sql.join([sql`found`, ...tiers.slice(0, at).map(({ name }) => name)], sql` # `);
   const asked = Object.entries(others).map(([name, bits]) => ({ bits, name: sql.ref(name) }));
-  const once = (columns: RawBuilder<unknown>, at: number) =>
+  const wrapLateral = (columns: RawBuilder<unknown>, at: number) =>
     sql`cross join lateral (select ${columns} offset 0) as ${sql.ref(`step${at}`)}`;
   const computed = [
     sql.join([sql`${found} as found`, ...asked.map(({ bits, name }) => sql`${bits} as ${name}`)]),
     ...tiers.map(({ rank, name }, at) =>
-      rank ? sql`(${left(at)}) & ${rank} as ${name}` : sql`${left(at)} as ${name}`,
+      rank ? sql`(${subtractTiers(at)}) & ${rank} as ${name}` : sql`${subtractTiers(at)} as ${name}`,
     ),
-  ].map(once);
+  ].map(wrapLateral);
   const any = sql.join(
     [sql`found`, ...asked.map(({ name }) => name)].map((bits) => sql`${bits} <> ${none}`),
     sql` or `,
@@ -131,78 +140,80 @@ function hit(sets: Sets, found: Bits, ranks: Bits[], others: Record<string, Bits
   };
 }
 
-function conditionsOf(sets: Sets, filter: FactoryFilter): Bits[] {
+function buildConditions(sets: SlotSets, filter: FactoryFilter): Bits[] {
   const { process, city, region, startupFriendly, answeredUs, minQuantityAtMost, confidence, includeQuarantined } =
     filter;
-  const all = [sets.holding([includeQuarantined ? everyFactory : shown])];
-  if (process) all.push(sets.holding([facetToken('process', process)]));
-  if (city) all.push(sets.holding(placeTokens('city', city)));
-  if (region) all.push(sets.holding(placeTokens('region', region)));
-  if (startupFriendly) all.push(sets.holding([facetToken('startupFriendly', startupFriendly)]));
-  if (answeredUs) all.push(sets.holding([facetToken('answeredUs', 'true')]));
-  if (confidence) all.push(sets.holding([facetToken('confidence', confidence)]));
+  const all = [sets.holding([includeQuarantined ? allFactoriesTerm : shownTerm])];
+  if (process) all.push(sets.holding([toFacetTerm('process', process)]));
+  if (city) all.push(sets.holding(listPlaceTerms('city', city)));
+  if (region) all.push(sets.holding(listPlaceTerms('region', region)));
+  if (startupFriendly) all.push(sets.holding([toFacetTerm('startupFriendly', startupFriendly)]));
+  if (answeredUs) all.push(sets.holding([toFacetTerm('answeredUs', 'true')]));
+  if (confidence) all.push(sets.holding([toFacetTerm('confidence', confidence)]));
   if (minQuantityAtMost !== undefined) {
-    const scopes = process ? [minimaScope(process), minimaScope(null)] : [minimaScope('any')];
-    all.push(or(scopes.map((scope) => sets.holdingAtMost(scope, minQuantityAtMost))));
+    const scopes = process ? [toMinimaScope(process), toMinimaScope(null)] : [toMinimaScope('any')];
+    all.push(unite(scopes.map((scope) => sets.addAtMost(scope, minQuantityAtMost))));
   }
   return all;
 }
 
-/** A factory whose name or id is the query, or once was. */
-const itself = (q: string): RawBuilder<unknown> =>
-  where(sql`join factory f on f.id = p.factory_id
+/** Factories whose name, id or alias equals the query. */
+const selectExactMatches = (q: string): RawBuilder<unknown> =>
+  selectSlots(sql`join factory f on f.id = p.factory_id
     where lower(f.name_en) = lower(${q}) or lower(f.name_zh) = lower(${q}) or f.directory_id = lower(${q}) or (f.aliases <> '{}' and f.aliases && array[${q}, lower(${q})])`);
 
-/** Who holds one of these words that list their factories themselves: in names, and in the rest. */
-const rarely = (sets: Sets, words: string[]): [Bits, Bits] =>
+/** Factories of rare words, which the dictionary lists itself: in names, and elsewhere. */
+const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
   words.length
-    ? sets.fromBoth(sql`
+    ? sets.addZones(sql`
         select position >> 12 as segment, zone, directory.bits_at(position & 4095, 1) as bits
         from directory.word w cross join lateral (values (0, w.names), (1, w.rest)) as held(zone, positions)
         cross join lateral unnest(held.positions) as position
         where w.text = any(${words}::text[]) group by 1, 2`)
     : [none, none];
 
-/** Where a term is found: as whole words of a name, in a name, anywhere. */
-function foundBy(sets: Sets, term: Term, words: Vocabulary): { whole: Bits; names: Bits; anywhere: Bits } {
-  const zones = [inNames, inRest];
+/** Factories that contain a term: as whole words of a name, in a name, anywhere. */
+function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): { whole: Bits; names: Bits; anywhere: Bits } {
+  const zones = [toNameTerm, toOtherTerm];
   if (term.script === 'han') {
-    const [names, rest] = zones.map((token) => and(term.grams.map((gram) => sets.holding([token(gram)]))));
-    return { whole: names!, names: names!, anywhere: or([names!, rest!]) };
+    const [names, rest] = zones.map((token) => intersect(term.grams.map((gram) => sets.holding([token(gram)]))));
+    return { whole: names!, names: names!, anywhere: unite([names!, rest!]) };
   }
-  const read = zones.map((token) =>
-    term.readings.map((reading) => and(reading.map((either) => sets.holding(either.flatMap(words.read).map(token))))),
+  const renderSelect = zones.map((token) =>
+    term.readings.map((reading) =>
+      intersect(reading.map((either) => sets.holding(either.flatMap(words.read).map(token)))),
+    ),
   );
-  const holding = (word: LatinWord) => {
-    const rare = rarely(sets, words.rare(word));
-    const [names, rest] = words.tokens(word).map((tokens, at) => or([sets.holding(tokens), rare[at]!]));
-    return { names: names!, anywhere: or([names!, rest!]) };
+  const addTerms = (word: LatinWord) => {
+    const rare = matchRareWords(sets, words.rare(word));
+    const [names, rest] = words.tokens(word).map((tokens, at) => unite([sets.holding(tokens), rare[at]!]));
+    return { names: names!, anywhere: unite([names!, rest!]) };
   };
-  const whole = ({ text }: LatinWord) => sets.holding([inNames(text)]);
-  const held = term.words.map(holding);
+  const matchWhole = ({ text }: LatinWord) => sets.holding([toNameTerm(text)]);
+  const held = term.words.map(addTerms);
   const withId = term.words.map(({ text, inId }, at) =>
-    inId ? or([held[at]!.anywhere, inIds(sets, text)]) : held[at]!.anywhere,
+    inId ? unite([held[at]!.anywhere, matchIds(sets, text)]) : held[at]!.anywhere,
   );
   const joined = term.joined === null ? [] : zones.map((token) => sets.holding([token(term.joined!)]));
   return {
-    whole: or([and(term.words.map(whole)), ...joined.slice(0, 1)]),
-    names: or([and(held.map(({ names }) => names)), ...joined.slice(0, 1), ...read[0]!]),
-    anywhere: or([and(withId), ...joined, ...read.flat()]),
+    whole: unite([intersect(term.words.map(matchWhole)), ...joined.slice(0, 1)]),
+    names: unite([intersect(held.map(({ names }) => names)), ...joined.slice(0, 1), ...renderSelect[0]!]),
+    anywhere: unite([intersect(withId), ...joined, ...renderSelect.flat()]),
   };
 }
 
-/** Ids have one hyphen, behind their kind: what has one too begins an id, or a little later, or is part of none. */
-function inIds(sets: Sets, text: string): Bits {
-  const kind = kindsById.get(text.replace(/-$/, ''));
-  if (kind) return sets.holding([facetToken('kind', kind)]);
-  if (!partOfIds.test(text)) return none;
-  return sets.from(
+/** An id has one hyphen after its kind: text with a hyphen matches at the start, or within the kind, or not at all. */
+function matchIds(sets: SlotSets, text: string): Bits {
+  const kind = kindsByIdPrefix.get(text.replace(/-$/, ''));
+  if (kind) return sets.holding([toFacetTerm('kind', kind)]);
+  if (!idSubstring.test(text)) return none;
+  return sets.addSelect(
     /^(mfg|int|eng)-/.test(text)
-      ? where(sql`where p.directory_id >= ${text} and p.directory_id < ${`${text}${afterIds}`}`)
-      : where(sql`where p.directory_id like ${`%${text}%`}`),
+      ? selectSlots(sql`where p.directory_id >= ${text} and p.directory_id < ${`${text}${afterIdLetters}`}`)
+      : selectSlots(sql`where p.directory_id like ${`%${text}%`}`),
   );
 }
-const kindsById = new Map(Object.entries({ mfg: 'manufacturer', int: 'integrator', eng: 'engineering' }));
-const partOfIds = /^((m?f?g|i?n?t|e?n?g)?-)?[a-z0-9]*$/;
-/** Comes after every letter of an id. */
-const afterIds = '{';
+const kindsByIdPrefix = new Map(Object.entries({ mfg: 'manufacturer', int: 'integrator', eng: 'engineering' }));
+const idSubstring = /^((m?f?g|i?n?t|e?n?g)?-)?[a-z0-9]*$/;
+/** Sorts after every character of an id. */
+const afterIdLetters = '{';

@@ -1,21 +1,21 @@
 import type { ClientBase } from 'pg';
-import { type Searchable, searchedGrams } from './factory-search.rules.ts';
-import { listFrequentParts, type Parts } from './substring-index.rules.ts';
+import { listSearchGrams, type Searchable } from './factory-search.rules.ts';
+import { type FrequentSubstrings, listFrequentSubstrings } from './substring-index.rules.ts';
 
-/** Of so many factories, and inside so many of their different words: then letters are a part. */
-const sampled = 50_000;
-export const manyWords = 100;
+/** Substrings of at least `defaultMinWords` words in a sample of this size are frequent. */
+const sampleSize = 50_000;
+export const defaultMinWords = 100;
 
-/** Which letters are worth tokens of their own in the directory as it is, by a sample of it. */
-export async function chooseParts(client: ClientBase, partFrom: number): Promise<Parts> {
+/** Chooses the frequent substrings from a sample of the directory. */
+export async function chooseSubstrings(client: ClientBase, minWords: number): Promise<FrequentSubstrings> {
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from factory');
-  const share = Math.min(100, (100 * sampled) / Math.max(1, rows[0]!.count));
+  const share = Math.min(100, (100 * sampleSize) / Math.max(1, rows[0]!.count));
   await client.query(`declare sample cursor for
     select name_en as "nameEn", name_zh as "nameZh", specialty, capabilities, city from factory tablesample system (${share}) repeatable (1)`);
   const words = new Set<string>();
   for (;;) {
     const { rows } = await client.query<Omit<Searchable, 'directoryId'>>('fetch 5000 from sample');
-    if (!rows.length) return new Set(listFrequentParts(words, partFrom));
-    for (const { names, rest } of rows.map(searchedGrams)) for (const word of [...names, ...rest]) words.add(word);
+    if (!rows.length) return new Set(listFrequentSubstrings(words, minWords));
+    for (const { names, rest } of rows.map(listSearchGrams)) for (const word of [...names, ...rest]) words.add(word);
   }
 }

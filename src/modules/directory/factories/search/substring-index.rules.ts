@@ -1,69 +1,72 @@
 /**
- * Letters that stand inside very many different words (shen, ing) are a *part*: who holds any of those words has a token for
- * it, so that nobody needs to look for the words. Which letters these are is found out when the index is made anew.
+ * Substrings of very many different words (shen, ing). Factories with any of these words get a term for the substring,
+ * so that a search does not expand to the words. Chosen when the index is rebuilt.
  */
-export type Parts = ReadonlySet<string>;
+export type FrequentSubstrings = ReadonlySet<string>;
 
-/** No part is longer: what is longer stands inside few words. */
-const longest = 8;
-/** What a word begins with is a part too, written with what no word contains. */
-const begun = ' ';
+/** Longer substrings occur in few words. */
+const maxSubstringLength = 8;
+/** Marks prefixes; the character occurs in no word. */
+const prefixMarker = ' ';
 const runs = { letters: /[\p{L}\p{N}]+/gu, signs: /[^\p{L}\p{N}]+/gu };
 
-/** As which part what was typed is known: words are to contain it, or to begin with it. */
-export const partSought = (text: string, inside: 'start' | 'anywhere'): string =>
-  inside === 'start' ? begun + text : text;
+/** The substring or prefix under which typed text is indexed. */
+export const toSubstringKey = (text: string, inside: 'start' | 'anywhere'): string =>
+  inside === 'start' ? prefixMarker + text : text;
 
-export const partInNames = (part: string): string => `np:${part}`;
-export const partInRest = (part: string): string => `op:${part}`;
+export const toNameSubstringTerm = (part: string): string => `np:${part}`;
+export const toOtherSubstringTerm = (part: string): string => `op:${part}`;
 
-/** Everything in a word that may be a part: its first two characters, three to eight letters, one to eight signs. */
-export function splitGroups(word: string): Set<string> {
+/**
+ * Indexable substrings of a word: its first two characters, runs of three to eight letters, runs of one to eight signs.
+ */
+export function listSubstrings(word: string): Set<string> {
   const groups = new Set<string>();
   if (/^[a-z0-9]+$/.test(word)) {
-    if (word.length > 1) groups.add(begun + word.slice(0, 2));
+    if (word.length > 1) groups.add(prefixMarker + word.slice(0, 2));
     for (let at = 0; at + 3 <= word.length; at++)
-      for (let end = at + 3; end <= word.length && end <= at + longest; end++) groups.add(word.slice(at, end));
+      for (let end = at + 3; end <= word.length && end <= at + maxSubstringLength; end++)
+        groups.add(word.slice(at, end));
     return groups;
   }
   const add = (run: string, from: number) => {
     const characters = [...run];
     for (let at = 0; at < characters.length; at++)
-      for (let length = from; length <= longest && at + length <= characters.length; length++)
+      for (let length = from; length <= maxSubstringLength && at + length <= characters.length; length++)
         groups.add(characters.slice(at, at + length).join(''));
   };
   for (const run of word.match(runs.letters) ?? []) add(run, 3);
   for (const run of word.match(runs.signs) ?? []) add(run, 1);
   const [first, second] = word;
-  if (second !== undefined) groups.add(begun + first + second);
+  if (second !== undefined) groups.add(prefixMarker + first + second);
   return groups;
 }
 
 const isLatin = (token: string): boolean => /^[no]:\P{Script=Han}/u.test(token);
-const mostRemembered = 100_000;
+const maxCacheSize = 100_000;
 
-/** Answers the tokens of the parts that stand in the word that a token is. */
-export type PartFinder = (token: string) => readonly string[];
+/** Returns the substring terms of an index term. */
+export type SubstringFinder = (token: string) => readonly string[];
 
-/** Remembers for a while what it found: words come again. */
-export function createPartFinder(parts: Parts): PartFinder {
+/** Caches results, because words repeat. */
+export function createSubstringFinder(parts: FrequentSubstrings): SubstringFinder {
   const seen = new Map<string, string[]>();
   return (token) => {
     if (!parts.size || !isLatin(token)) return [];
     let found = seen.get(token);
     if (!found) {
-      const written = token.startsWith('n:') ? partInNames : partInRest;
-      found = [...splitGroups(token.slice(2)).intersection(parts)].map(written);
-      if (seen.size >= mostRemembered) seen.clear();
+      const written = token.startsWith('n:') ? toNameSubstringTerm : toOtherSubstringTerm;
+      found = [...listSubstrings(token.slice(2)).intersection(parts)].map(written);
+      if (seen.size >= maxCacheSize) seen.clear();
       seen.set(token, found);
     }
     return found;
   };
 }
 
-/** For each part the places, of so many, that hold a word it stands in; `held` says who holds a word. */
-export function* listPartHolders(
-  partsIn: PartFinder,
+/** For each substring the positions of factories with a word that contains it. `held` maps terms to positions. */
+export function* listSubstringHolders(
+  partsIn: SubstringFinder,
   held: ReadonlyMap<string, readonly number[]>,
   places: number,
 ): Generator<[part: string, positions: number[]]> {
@@ -81,9 +84,9 @@ export function* listPartHolders(
   }
 }
 
-/** The groups that stand in at least so many of these words. */
-export function listFrequentParts(words: ReadonlySet<string>, least: number): string[] {
+/** Substrings of at least `minWords` of the words. */
+export function listFrequentSubstrings(words: ReadonlySet<string>, minWords: number): string[] {
   const counts = new Map<string, number>();
-  for (const word of words) for (const group of splitGroups(word)) counts.set(group, (counts.get(group) ?? 0) + 1);
-  return [...counts].flatMap(([group, count]) => (count >= least ? [group] : []));
+  for (const word of words) for (const group of listSubstrings(word)) counts.set(group, (counts.get(group) ?? 0) + 1);
+  return [...counts].flatMap(([group, count]) => (count >= minWords ? [group] : []));
 }

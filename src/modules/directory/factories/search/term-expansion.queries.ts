@@ -1,33 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { LatinWord, Term } from './factory-search.rules.ts';
-import { inNames, inRest } from './index-terms.rules.ts';
-import { partInNames, partInRest, partSought } from './substring-index.rules.ts';
+import { toNameTerm, toOtherTerm } from './index-terms.rules.ts';
+import { toNameSubstringTerm, toOtherSubstringTerm, toSubstringKey } from './substring-index.rules.ts';
 
-/** Runs a statement where the rest of a reading takes place. */
+/** Runs a statement on the connection of the current read. */
 export type Ask = <R>(statement: RawBuilder<R>) => Promise<R[]>;
-export const asking =
+export const createAsk =
   ({ searches }: Context): Ask =>
   async (statement) =>
     (await statement.execute(searches)).rows;
 
-export type Vocabulary = {
-  /** Who holds what a typed word stands for, in names and in the rest: known parts and common words have tokens. */
+export type TermExpansion = {
+  /** Index terms for a typed word in names and elsewhere: of a frequent substring or of common words. */
   tokens(word: LatinWord): [names: string[], rest: string[]];
-  /** The words that few factories hold. */
+  /** Matching words that are in the dictionary only. */
   rare(word: LatinWord): string[];
   read(reading: string): string[];
 };
 
-/** What the directory has for the words of a query, and the Chinese that is read as they say. */
-export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<Vocabulary> {
+/** Expands the words of a query to dictionary words and to Chinese with that reading. */
+export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<TermExpansion> {
   const latin = terms.filter((term) => term.script === 'latin');
   const readings = [...new Set(latin.flatMap((term) => term.readings.flat(2)))];
   const asked = new Map(
     latin
       .flatMap(({ words }) => words)
       .flatMap((word) => {
-        const key = sought(word);
+        const key = toLookupKey(word);
         return key === null ? [] : [[key, word] as const];
       }),
   );
@@ -35,7 +35,7 @@ export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<Voc
     ...[...asked].map(
       ([key, word]) => sql`
       select ${key} as key, case when common then 'common' else 'rare' end as is, text from directory.word
-      where latin and ${isLike(word)} and not exists (select from directory.part where text = ${key})`,
+      where latin and ${matchWord(word)} and not exists (select from directory.part where text = ${key})`,
     ),
     ...(asked.size
       ? [sql`select text as key, 'part' as is, text from directory.part where text = any(${[...asked.keys()]}::text[])`]
@@ -50,24 +50,25 @@ export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<Voc
     ? await ask(sql<{ key: string; is: string; text: string }>`${sql.join(parts, sql` union all `)}`)
     : [];
   const known = Map.groupBy(rows, ({ key, is }) => `${is} ${key}`);
-  const of = (is: string, key: string | null) => (known.get(`${is} ${key}`) ?? []).map(({ text }) => text);
+  const listTexts = (is: string, key: string | null) => (known.get(`${is} ${key}`) ?? []).map(({ text }) => text);
   return {
     tokens: (word) => {
-      const [known] = of('part', sought(word));
-      if (known !== undefined) return [[partInNames(known)], [partInRest(known)]];
-      const common = word.inside === 'no' ? [word.text] : of('common', sought(word));
-      return [common.map(inNames), common.map(inRest)];
+      const [known] = listTexts('part', toLookupKey(word));
+      if (known !== undefined) return [[toNameSubstringTerm(known)], [toOtherSubstringTerm(known)]];
+      const common = word.inside === 'no' ? [word.text] : listTexts('common', toLookupKey(word));
+      return [common.map(toNameTerm), common.map(toOtherTerm)];
     },
-    rare: (word) => of('rare', sought(word)),
-    read: (reading) => of('read', reading),
+    rare: (word) => listTexts('rare', toLookupKey(word)),
+    read: (reading) => listTexts('read', reading),
   };
 }
 
-const sought = ({ text, inside }: LatinWord): string | null => (inside === 'no' ? null : partSought(text, inside));
+const toLookupKey = ({ text, inside }: LatinWord): string | null =>
+  inside === 'no' ? null : toSubstringKey(text, inside);
 
-function isLike({ text, inside }: LatinWord): RawBuilder<unknown> {
+function matchWord({ text, inside }: LatinWord): RawBuilder<unknown> {
   const pattern = text.replace(/[\\%_]/g, '\\$&');
-  // Words with signs have an index of their own.
+  // Words with signs have a separate index.
   const signs = /[a-z0-9]/.test(text) ? sql`` : sql`text ~ '[^a-z0-9]' and `;
   return sql`${signs}text like ${inside === 'anywhere' ? `%${pattern}%` : `${pattern}%`}`;
 }

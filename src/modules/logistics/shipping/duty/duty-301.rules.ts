@@ -1,48 +1,50 @@
 import type { DutyTables } from './duty.schema.ts';
 import {
-  applies,
-  conditional,
   type Goods,
-  notApplicable,
   type Outcome,
-  percent,
-  unknown,
+  toApplies,
+  toConditional,
+  toNotApplicable,
+  toPercentRate,
+  toUnknown,
 } from './duty-outcome.rules.ts';
 import { findHeading } from './duty-tables.rules.ts';
 
-/** China Section 301, by the headings that the schedule names for the line. */
+/** China Section 301, by the headings that the schedule lists for the line. */
 export function evaluateSection301(tables: DutyTables, { line, suffix, asOf }: Goods): Outcome {
   const headings = line.section301;
   const known = headings.flatMap((heading) => findHeading(tables, 'section_301', heading, asOf) ?? []);
   const named = known
     .map(({ heading, name, validFrom }) => `${heading} (${validFrom ? `${name}, since ${validFrom}` : name})`)
     .join(' or ');
-  if (!headings.length) return notApplicable('The line has no China Section 301 footnote.');
-  if (known.length < headings.length) return unknown(`${headings.join(', ')}: its rate is not in our tables.`);
+  if (!headings.length) return toNotApplicable('The line has no China Section 301 footnote.');
+  if (known.length < headings.length) return toUnknown(`${headings.join(', ')}: the rate is not in the duty tables.`);
   const rates = [...new Set(known.flatMap(({ rate }) => rate))];
-  if (!rates.length) return notApplicable(`${named}: never collected.`);
-  const highest = percent(Math.max(...rates));
+  if (!rates.length) return toNotApplicable(`${named}: never collected.`);
+  const highest = toPercentRate(Math.max(...rates));
   if (rates.length === 1) {
-    if (!known.some(({ extent }) => extent === 'some_suffixes')) return applies(highest, `${named}: ${rates[0]} %.`);
-    return conditional(highest, `${named}: ${rates[0]} % for some statistical suffixes; our tables do not say which.`);
+    if (!known.some(({ extent }) => extent === 'some_suffixes')) return toApplies(highest, `${named}: ${rates[0]} %.`);
+    return toConditional(
+      highest,
+      `${named}: ${rates[0]} % for some statistical suffixes; the duty tables do not state which.`,
+    );
   }
   const sorted = rates.toSorted((a, b) => a - b);
   const doubt = known.find(({ doubt }) => doubt)?.doubt;
-  if (doubt) return conditional(highest, `${named}: ${sorted.join(' or ')} %; ${doubt}. The highest is shown.`);
-  return conditional(
+  if (doubt) return toConditional(highest, `${named}: ${sorted.join(' or ')} %; ${doubt}. The highest is shown.`);
+  return toConditional(
     highest,
-    `${named}: ${sorted.join(', ')} %, by statistical suffix${suffix ? ', which our tables do not tell apart' : '; none was given'}. The highest is shown.`,
+    `${named}: ${sorted.join(', ')} %, by statistical suffix${suffix ? ', which the duty tables do not distinguish' : '; none was given'}. The highest is shown.`,
   );
 }
 
-/** Exclusions from China Section 301, of which `section301` is what that layer comes to. */
+/** Exclusions from China Section 301; `section301` is the outcome of that layer. */
 export function evaluateExclusions301({ line: { worked } }: Goods, section301: Outcome, until: string | null): Outcome {
-  if (section301.status === 'not_applicable')
-    return notApplicable('There is no China Section 301 duty to be excluded from.');
-  if (worked && !worked.excluded) return notApplicable('No exclusion names goods of this line.');
-  if (!worked) return unknown('Which of the 178 exclusions name goods of this line is not in our tables.');
-  return conditional(
-    percent(0),
-    `Goods that an exclusion describes word by word are free of China Section 301 duty until ${until}.`,
+  if (section301.status === 'not_applicable') return toNotApplicable('No China Section 301 duty applies.');
+  if (worked && !worked.excluded) return toNotApplicable('No exclusion covers goods of this line.');
+  if (!worked) return toUnknown('The duty tables do not state which of the 178 exclusions cover goods of this line.');
+  return toConditional(
+    toPercentRate(0),
+    `Goods that match the exact wording of an exclusion are exempt from China Section 301 duty until ${until}.`,
   );
 }

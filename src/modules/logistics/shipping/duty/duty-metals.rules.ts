@@ -1,47 +1,47 @@
 import type { DutyTables, MetalChangeRow } from './duty.schema.ts';
 import {
-  applies,
-  begins,
-  conditional,
   type Goods,
-  notApplicable,
   type Outcome,
-  percent,
   type Rate,
-  unknown,
+  startsWithAny,
+  toApplies,
+  toConditional,
+  toNotApplicable,
+  toPercentRate,
+  toUnknown,
 } from './duty-outcome.rules.ts';
 import { findHeading, isInForce } from './duty-tables.rules.ts';
 
 /** Section 232 on steel, aluminium and copper, by the lists of note 16. */
 export function evaluateSection232Metals(tables: DutyTables, goods: Goods): Outcome {
-  const { heading, whole, doubt, said } = listingOf(tables, goods);
-  if (!heading) return notApplicable(said ?? 'The line is on no metals list of note 16.');
+  const { heading, whole, doubt, said } = findListing(tables, goods);
+  if (!heading) return toNotApplicable(said ?? 'The line is on no metals list of note 16.');
   const known = findHeading(tables, 'section_232_metals', heading, goods.asOf);
   const ratePct = known?.rate[0];
-  if (!known || ratePct === undefined) return unknown(`${heading}: its rate is not in our tables.`);
+  if (!known || ratePct === undefined) return toUnknown(`${heading}: the rate is not in the duty tables.`);
   const inTotal = known.extent === 'in_total';
   const says = inTotal
-    ? `${heading}: tops the general duty up to ${ratePct} % of the full customs value`
+    ? `${heading}: raises the general duty to ${ratePct} % of the full customs value`
     : `${heading}: ${ratePct} % of the full customs value`;
-  const rate = inTotal ? topUp(ratePct, goods.line.general.pct) : percent(ratePct);
-  if (doubt) return conditional(rate, `${doubt}. The highest is shown. Nothing is due if ${light}.`);
-  const outcome = whole ? ofWhole(tables, goods, rate, says) : ofPart(tables, goods, rate, says);
+  const rate = inTotal ? createTopUpRate(ratePct, goods.line.general.pct) : toPercentRate(ratePct);
+  if (doubt) return toConditional(rate, `${doubt}. The highest is shown. Nothing is due if ${lightExemption}.`);
+  const outcome = whole ? evaluateWhole(tables, goods, rate, says) : evaluatePart(tables, goods, rate, says);
   return said ? { ...outcome, basis: `${outcome.basis} ${said}` } : outcome;
 }
 
-/** `said` is what a reader must know of the age of a listing. */
+/** `said` is a note on how current a listing is. */
 type Listing = { heading: string | null; whole: boolean; doubt?: string; said?: string };
 
-function listingOf({ metalChanges }: DutyTables, { line, asOf }: Goods): Listing {
+function findListing({ metalChanges }: DutyTables, { line, asOf }: Goods): Listing {
   const { metals: listed, worked } = line;
   const listing = { heading: listed?.heading ?? null, whole: listed?.whole ?? false };
   if (worked) return listing;
-  const change = metalChanges.find((row) => isInForce(row, asOf) && isOf(row, line));
+  const change = metalChanges.find((row) => isInForce(row, asOf) && isAbout(row, line));
   if (!change) return listing;
   const { note, to } = change;
   switch (change.change) {
     case 'doubtful':
-      return { ...listing, doubt: `${note}: our tables do not say which` };
+      return { ...listing, doubt: `${note}: the duty tables do not state which` };
     case 'listed':
       return { heading: to, whole: true, said: note };
     case 'unlisted':
@@ -51,22 +51,22 @@ function listingOf({ metalChanges }: DutyTables, { line, asOf }: Goods): Listing
   }
 }
 
-/** Whether a change is about a line, as the schedule lists it. */
-const isOf = ({ lines, list, from }: MetalChangeRow, { hts, metals }: Goods['line']): boolean =>
-  (!lines.length || begins(hts, lines)) &&
+/** Whether a change applies to a line as listed in the schedule. */
+const isAbout = ({ lines, list, from }: MetalChangeRow, { hts, metals }: Goods['line']): boolean =>
+  (!lines.length || startsWithAny(hts, lines)) &&
   (!list || metals?.list === list) &&
   (!from || (metals?.heading ?? 'none') === from);
 
-const light = 'steel, aluminium and copper are under 15 % of the weight of the article (9903.82.03)';
-const exit = `unless ${light}`;
+const lightExemption = 'steel, aluminium and copper are under 15 % of the weight of the article (9903.82.03)';
+const lightException = `unless ${lightExemption}`;
 
-function ofWhole({ lists }: DutyTables, { line }: Goods, rate: Rate | null, says: string): Outcome {
-  const hasExit = !begins(line.hts, lists.metal_chapters);
-  return hasExit ? conditional(rate, `${says}, ${exit}.`) : applies(rate, `${says}.`);
+function evaluateWhole({ lists }: DutyTables, { line }: Goods, rate: Rate | null, says: string): Outcome {
+  const hasExit = !startsWithAny(line.hts, lists.metal_chapters);
+  return hasExit ? toConditional(rate, `${says}, ${lightException}.`) : toApplies(rate, `${says}.`);
 }
 
-/** Of a line of which only some statistical suffixes are listed, or all by different headings. */
-function ofPart(
+/** For lines of which only some statistical suffixes are listed, or all under different headings. */
+function evaluatePart(
   { metalSuffixes }: DutyTables,
   { line, suffix, asOf }: Goods,
   rate: Rate | null,
@@ -74,19 +74,25 @@ function ofPart(
 ): Outcome {
   const rule = metalSuffixes.find((row) => row.line === line.hts && isInForce(row, asOf));
   if (!rule)
-    return conditional(rate, `${says}, for some statistical suffixes of the line; our tables do not say which.`);
+    return toConditional(
+      rate,
+      `${says}, for some statistical suffixes of the line; the duty tables do not state which.`,
+    );
   const listed = rule.listed.join(', ');
   const isAll = rule.others.includes('listed');
   const isListed = suffix !== null && rule.listed.includes(suffix);
-  if (isListed && (isAll || !rule.exit)) return applies(rate, `${says}, for the suffix ${suffix}.`);
+  if (isListed && (isAll || !rule.exit)) return toApplies(rate, `${says}, for the suffix ${suffix}.`);
   if (isAll) {
-    const others = 'others may be special articles at 25 % (9903.82.09): our tables do not tell them apart';
-    return { ...conditional(rate, `${says} for the suffixes ${listed}; ${others}.`), paid: true };
+    const others = 'others may be special articles at 25 % (9903.82.09), which the duty tables do not distinguish';
+    return { ...toConditional(rate, `${says} for the suffixes ${listed}; ${others}.`), paid: true };
   }
   if (suffix && !isListed && (!rule.others.length || rule.others.includes(suffix)))
-    return notApplicable(`Only the statistical suffixes ${listed} are listed.`);
-  return conditional(rate, `${says}, for the statistical suffixes ${listed}${rule.exit ? `, ${exit}` : ''}.`);
+    return toNotApplicable(`Only the statistical suffixes ${listed} are listed.`);
+  return toConditional(
+    rate,
+    `${says}, for the statistical suffixes ${listed}${rule.exit ? `, ${lightException}` : ''}.`,
+  );
 }
 
-const topUp = (ratePct: number, generalPct: number | null): Rate | null =>
+const createTopUpRate = (ratePct: number, generalPct: number | null): Rate | null =>
   generalPct === null ? null : { formula: 'max(total - general, 0)', inputs: { total: ratePct, general: generalPct } };

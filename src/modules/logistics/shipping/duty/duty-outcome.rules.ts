@@ -2,50 +2,59 @@ import type { Inputs } from '../estimate/formula.rules.ts';
 import type { DutyStatus } from '../shipping.schema.ts';
 import type { TariffLine } from '../tariff.rules.ts';
 
-/** How a rate in percent of the customs value comes about. */
+/** Calculation of a rate in percent of the customs value. */
 export type Rate = { formula: string; inputs: Inputs };
 
-/** What a layer comes to for some goods. */
+/** Result of a duty layer for some goods. */
 export type Outcome = {
   status: DutyStatus;
   rate: Rate | null;
   basis: string;
-  /** A duty of this layer is paid in any case, though its rate may be open. */
+  /** A duty of this layer is certainly paid, even if its rate is unknown. */
   paid?: boolean;
 };
 
-/** A line with the statistical suffix that the caller gave, if any, and the day of entry, as `2026-09-15`. */
+/** A line with its statistical suffix, if given, and the day of entry as `2026-09-15`. */
 export type Goods = { line: TariffLine; suffix: string | null; asOf: string };
 
-/** Whether a number is of one of some chapters, headings or lines. */
-export const begins = (hts: string, beginnings: readonly string[]): boolean =>
+/** Whether a number belongs to one of the chapters, headings or lines. */
+export const startsWithAny = (hts: string, beginnings: readonly string[]): boolean =>
   beginnings.some((one) => hts.startsWith(one));
 
-export const percent = (ratePct: number): Rate => ({ formula: 'rate', inputs: { rate: ratePct } });
-export const applies = (rate: Rate | null, basis: string): Outcome => ({ status: 'applies', rate, basis, paid: true });
-export const conditional = (rate: Rate | null, basis: string): Outcome => ({ status: 'conditional', rate, basis });
-export const unknown = (basis: string): Outcome => ({ status: 'unknown', rate: null, basis });
-export const notApplicable = (basis: string): Outcome => ({ status: 'not_applicable', rate: percent(0), basis });
-export const expired = (basis: string): Outcome => ({ status: 'expired', rate: percent(0), basis });
+export const toPercentRate = (ratePct: number): Rate => ({ formula: 'rate', inputs: { rate: ratePct } });
+export const toApplies = (rate: Rate | null, basis: string): Outcome => ({
+  status: 'applies',
+  rate,
+  basis,
+  paid: true,
+});
+export const toConditional = (rate: Rate | null, basis: string): Outcome => ({ status: 'conditional', rate, basis });
+export const toUnknown = (basis: string): Outcome => ({ status: 'unknown', rate: null, basis });
+export const toNotApplicable = (basis: string): Outcome => ({
+  status: 'not_applicable',
+  rate: toPercentRate(0),
+  basis,
+});
+export const toExpired = (basis: string): Outcome => ({ status: 'expired', rate: toPercentRate(0), basis });
 
-/** What several lines come to together: the same status and rate, or nothing that can be said. */
+/** Combines the outcomes of several lines: their common status and rate, or `unknown`. */
 export function combineOutcomes(outcomes: readonly Outcome[], lines: readonly TariffLine[]): Outcome {
   const [first] = outcomes;
-  // A rate that is none is told by its words, unless there is nothing to tell.
-  const alike = ({ status, rate, basis }: Outcome) =>
+  // Outcomes without a rate are compared by their basis, unless they are unknown.
+  const toComparable = ({ status, rate, basis }: Outcome) =>
     JSON.stringify([status, rate ?? (status === 'unknown' ? null : basis)]);
   const paid = outcomes.every((outcome) => outcome.paid);
-  if (new Set(outcomes.map(alike)).size === 1) return { ...first!, basis: joined(outcomes), paid };
+  if (new Set(outcomes.map(toComparable)).size === 1) return { ...first!, basis: joinBases(outcomes), paid };
   const named = lines.slice(0, 4).map(({ hts }) => hts);
   const more = lines.length > named.length ? ` and ${lines.length - named.length} more` : '';
   return {
-    ...unknown(`Differs between the lines below this number: ${named.join(', ')}${more}. Give eight digits.`),
+    ...toUnknown(`Differs between the lines of this number: ${named.join(', ')}${more}. Pass eight digits.`),
     paid,
   };
 }
 
-/** At most three bases, none of them twice. */
-function joined(outcomes: readonly Outcome[]): string {
+/** Joins up to three distinct bases. */
+function joinBases(outcomes: readonly Outcome[]): string {
   const bases = [...new Set(outcomes.map(({ basis }) => basis.replace(/\.$/, '')))];
   return `${bases.slice(0, 3).join('; or ')}${bases.length > 3 ? '; and others' : ''}.`;
 }

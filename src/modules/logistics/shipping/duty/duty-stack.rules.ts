@@ -1,20 +1,20 @@
-import type { Ledger } from '../estimate/calculation-trace.rules.ts';
+import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
 import type { DutyStatus, ShippingMode } from '../shipping.schema.ts';
 import { findTariffLines, type Tariff } from '../tariff.rules.ts';
 import { dependsOnGoods, evaluateLayer, evaluateUniform, findExpiry } from './duty.rules.ts';
 import { type DutyLayer, type DutyTables, isFeeLayer } from './duty.schema.ts';
 import {
-  applies,
   combineOutcomes,
-  conditional,
-  notApplicable,
   type Outcome,
-  percent,
-  unknown,
+  toApplies,
+  toConditional,
+  toNotApplicable,
+  toPercentRate,
+  toUnknown,
 } from './duty-outcome.rules.ts';
 import { findFee } from './duty-tables.rules.ts';
 
-/** What duty depends on. `hts` is normalised, `asOf` is the day of entry; the origin is China. */
+/** `hts` is normalized, `asOf` is the day of entry. The origin is China. */
 export type Entry = {
   hts: string | null;
   modes: readonly ShippingMode[];
@@ -23,7 +23,7 @@ export type Entry = {
 };
 
 export type DutyRow = {
-  /** A name that never changes. */
+  /** Stable identifier. */
   layer: string;
   name: string;
   status: DutyStatus;
@@ -32,39 +32,39 @@ export type DutyRow = {
   appliesTo: 'all' | ShippingMode[];
   basis: string;
   source: string;
-  /** The days it is in force; null is open. `checkedAt` is when the facts were last looked at. */
+  /** First and last day in force; null is open-ended. `checkedAt` is the date of the last check against the source. */
   validFrom: string | null;
   validTo: string | null;
   checkedAt: string;
 };
 
-/** Every layer of duty and fees in order, each with the status that fits the goods. Enters its numbers at `dutyStack[n]`. */
-export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entry, ledger: Ledger): DutyRow[] {
+/** All layers of duty and fees in order. Traces its numbers at `dutyStack[n]`. */
+export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entry, trace: CalculationTrace): DutyRow[] {
   const { declaredValueUsd: value } = entry;
-  const ofGoods = goodsOutcomes(tariff, tables, entry);
+  const ofGoods = createGoodsEvaluator(tariff, tables, entry);
   return [...tables.layers.values()].map((layer, at): DutyRow => {
     const { layer: id, name, source, validFrom, validTo, checkedAt } = layer;
     const path = `dutyStack[${at}]`;
-    const fee = feeOf(tables, id, entry);
+    const fee = evaluateFee(tables, id, entry);
     const { status, rate, basis } = fee?.outcome ?? ofGoods(layer);
-    const ratePct = rate && ledger.enter(`${path}.ratePct`, rate.formula, rate.inputs, basis);
+    const ratePct = rate && trace.record(`${path}.ratePct`, rate.formula, rate.inputs, basis);
     const appliesTo: DutyRow['appliesTo'] = fee?.appliesTo ?? 'all';
     const row = { layer: id, name, status, ratePct, appliesTo, basis, source, validFrom, validTo, checkedAt };
-    const amount = fee?.amount ?? (rate && percentage);
+    const amount = fee?.amount ?? (rate && percentageFormula);
     if (value === null || !amount) return { ...row, amountUsd: null };
     const inputs = { value, ...(ratePct !== null && { rate: ratePct }), ...fee?.inputs };
-    return { ...row, amountUsd: ledger.enter(`${path}.amountUsd`, amount, inputs, `${name}: ${source}`) };
+    return { ...row, amountUsd: trace.record(`${path}.amountUsd`, amount, inputs, `${name}: ${source}`) };
   });
 }
 
-const percentage = 'round(value * rate / 100, 2)';
+const percentageFormula = 'round(value * rate / 100, 2)';
 
-/** What the layers that are no fees come to; `adcvd` adds what was seen of orders. */
-function goodsOutcomes(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry): (layer: DutyLayer) => Outcome {
+/** Evaluates duty layers; for `adcvd` adds the orders found in the review of the line. */
+function createGoodsEvaluator(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry): (layer: DutyLayer) => Outcome {
   const { lines, suffix } = hts === null ? { lines: [], suffix: null } : findTariffLines(tariff, hts);
   return (layer) => {
     if (dependsOnGoods(layer)) {
-      if (!lines.length) return findExpiry(layer, asOf) ?? withoutLine(hts);
+      if (!lines.length) return findExpiry(layer, asOf) ?? createMissingLineOutcome(hts);
       return combineOutcomes(
         lines.map((line) => evaluateLayer(tables, layer.layer, { line, suffix, asOf })),
         lines,
@@ -76,22 +76,24 @@ function goodsOutcomes(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry)
   };
 }
 
-const withoutLine = (hts: string | null) =>
-  unknown(hts === null ? 'No HTS number was given.' : `${hts} is not in our tables, which hold chapters 28 to 97.`);
+const createMissingLineOutcome = (hts: string | null) =>
+  toUnknown(
+    hts === null ? 'No HTS number was given.' : `${hts} is not in the tariff tables, which cover chapters 28 to 97.`,
+  );
 
 type Fee = { outcome: Outcome; appliesTo?: ShippingMode[]; amount?: string; inputs?: Record<string, number> };
 
-function feeOf(tables: DutyTables, id: string, { modes, declaredValueUsd: value, asOf }: Entry): Fee | null {
+function evaluateFee(tables: DutyTables, id: string, { modes, declaredValueUsd: value, asOf }: Entry): Fee | null {
   if (!isFeeLayer(id)) return null;
   const fee = findFee(tables, id, asOf);
-  if (!fee) throw new Error(`There is no ${id} for ${asOf}.`);
+  if (!fee) throw new Error(`No ${id} fee for ${asOf}.`);
   const since = `${fee.validFrom} to ${fee.validTo}, ${fee.source}`;
   switch (fee.layer) {
     case 'mpf': {
       const { rate, minimum, maximum } = fee;
-      const basis = `${rate} % of the value, at least ${minimum} and at most ${maximum} USD an entry (${since}).`;
+      const basis = `${rate} % of the value, minimum ${minimum} and maximum ${maximum} USD per entry (${since}).`;
       return {
-        outcome: applies(percent(rate), basis),
+        outcome: toApplies(toPercentRate(rate), basis),
         amount: 'round(min(maximum, max(minimum, value * rate / 100)), 2)',
         inputs: { minimum, maximum },
       };
@@ -99,38 +101,40 @@ function feeOf(tables: DutyTables, id: string, { modes, declaredValueUsd: value,
     case 'mpf_informal': {
       const { amount, upToValue } = fee;
       if (value !== null && value > upToValue)
-        return { outcome: notApplicable(`Informal entry is open up to ${upToValue} USD.`) };
-      const basis = `${amount} USD in place of the formal fee, if entered informally (${since}).`;
-      return { outcome: conditional(null, basis), amount: 'fee', inputs: { fee: amount } };
+        return { outcome: toNotApplicable(`Informal entry is limited to ${upToValue} USD.`) };
+      const basis = `${amount} USD instead of the formal fee for informal entries (${since}).`;
+      return { outcome: toConditional(null, basis), amount: 'fee', inputs: { fee: amount } };
     }
     case 'express_fee': {
       const { amount } = fee;
       const appliesTo: ShippingMode[] = ['air_express'];
-      if (!modes.includes('air_express')) return { outcome: notApplicable('For express hubs only.'), appliesTo };
-      if (amount === null) return { outcome: unknown(`The fee of ${since} is not in our tables.`), appliesTo };
-      const basis = `${amount} USD a waybill, paid by the express operator (${since}).`;
-      return { outcome: conditional(null, basis), appliesTo, amount: 'fee', inputs: { fee: amount } };
+      if (!modes.includes('air_express'))
+        return { outcome: toNotApplicable('Applies to express shipments only.'), appliesTo };
+      if (amount === null) return { outcome: toUnknown(`The fee of ${since} is not in the duty tables.`), appliesTo };
+      const basis = `${amount} USD per waybill, paid by the express operator (${since}).`;
+      return { outcome: toConditional(null, basis), appliesTo, amount: 'fee', inputs: { fee: amount } };
     }
     case 'hmf': {
       const appliesTo: ShippingMode[] = ['ocean_lcl'];
-      if (!modes.includes('ocean_lcl')) return { outcome: notApplicable('For ocean shipments only.'), appliesTo };
-      return { outcome: applies(percent(fee.rate), `${fee.rate} % of the value, ocean only.`), appliesTo };
+      if (!modes.includes('ocean_lcl'))
+        return { outcome: toNotApplicable('Applies to ocean shipments only.'), appliesTo };
+      return { outcome: toApplies(toPercentRate(fee.rate), `${fee.rate} % of the value, ocean only.`), appliesTo };
     }
   }
 }
 
-/** What is known of the rate of duty; fees are not duty and stand in no sum of rates. */
-export function computeEffectiveRate(rows: readonly DutyRow[], ledger: Ledger) {
+/** Sum of known duty rates, without fees. */
+export function computeEffectiveRate(rows: readonly DutyRow[], trace: CalculationTrace) {
   const duties = rows.filter(({ layer }) => !isFeeLayer(layer));
   const counted = duties.filter(({ status, ratePct }) => status === 'applies' && ratePct !== null);
   const rates = counted.map(({ ratePct }) => ratePct!);
   return {
-    known: ledger.enter('dutyEffectiveRatePct.known', 'sum(rates)', { rates }, 'The rates of the layers counted.'),
+    known: trace.record('dutyEffectiveRatePct.known', 'sum(rates)', { rates }, 'Rates of the counted layers.'),
     layersCounted: counted.map(({ name }) => name),
     layersUnknown: rows.filter(isOpen).map(({ name }) => name),
   };
 }
 
-/** Whether an amount may come on top that is in no sum. */
+/** Whether the layer may add an amount that no total includes. */
 export const isOpen = ({ status, ratePct }: DutyRow): boolean =>
   status === 'unknown' || status === 'conditional' || (status === 'applies' && ratePct === null);

@@ -2,13 +2,11 @@ import type { z } from 'zod';
 import { parseTable, type TableRow, tableError } from '#tables/csv-table.ts';
 import { readDataFile } from '#tables/data-file.ts';
 import {
-  askedLayers,
   CoverageRow,
-  completedLayers,
   type DutyLayer,
   type DutyList,
   type DutyTables,
-  decidedLayers,
+  dependencyLayers,
   dutyLists,
   Fee,
   FeeRow,
@@ -20,6 +18,8 @@ import {
   ListRow,
   MetalChangeRow,
   MetalSuffixRow,
+  partialRuleLayers,
+  ruleLayers,
 } from './duty.schema.ts';
 
 const files = {
@@ -50,13 +50,13 @@ export const readDutyRows = () => ({
 });
 export type DutyRows = ReturnType<typeof readDutyRows>;
 
-/** The tables of duty in `data/`. Throws an error that names file, line and column of what is not usable. */
+/** Throws with file, line and column of an invalid row. */
 export const readDutyTables = (): DutyTables => toDutyTables(readDutyRows());
 
-/** Holds the rows of all files against each other. */
+/** Validates the rows of all files against each other. */
 export function toDutyTables(rows: DutyRows): DutyTables {
   const [coverage, second] = rows.coverage;
-  if (!coverage || second) throw tableError(files.coverage, 2, 'validFrom', 'One row is needed, and only one.');
+  if (!coverage || second) throw tableError(files.coverage, 2, 'validFrom', 'Expected exactly one row.');
   for (const table of dated) assertPeriods(rows[table], files[table]);
   assertNoOverlap(rows.goods, files.goods, 'lines', (row) => [row.layer, row.lines, row.suffixes].join());
   assertNoOverlap(rows.headings, files.headings, 'heading', ({ layer, heading }) => `${layer} ${heading}`);
@@ -65,15 +65,15 @@ export function toDutyTables(rows: DutyRows): DutyTables {
   assertNoOverlap(rows.lists, files.lists, 'list', ({ list }) => list);
   assertNoOverlap(rows.fees, files.fees, 'layer', ({ layer }) => layer);
   assertComplete(rows.layers, files.layers, 'layer', ({ layer }) => layer, [
-    ...decidedLayers,
-    ...completedLayers,
-    ...askedLayers,
+    ...ruleLayers,
+    ...partialRuleLayers,
+    ...dependencyLayers,
     ...feeLayers,
   ]);
   assertComplete(rows.lists, files.lists, 'list', ({ list }) => list, dutyLists);
   for (const { line, row } of rows.metalChanges)
     if ((row.change === 'listed') !== (row.to !== ''))
-      throw tableError(files.metalChanges, line, 'to', 'A heading where the change is listed, and only there.');
+      throw tableError(files.metalChanges, line, 'to', 'Expected a heading if change is listed, otherwise empty.');
   return {
     coverage: coverage.row,
     layers: toLayers(rows),
@@ -81,7 +81,7 @@ export function toDutyTables(rows: DutyRows): DutyTables {
     metalSuffixes: rows.metalSuffixes.map(({ row }) => row),
     metalChanges: rows.metalChanges.map(({ line, row }) => ({
       ...row,
-      note: filled(row, row.note, 'note', files.metalChanges, line),
+      note: fillPlaceholders(row, row.note, 'note', files.metalChanges, line),
     })),
     lists: toLists(rows.lists),
     fees: toFees(rows.fees, coverage.row),
@@ -89,91 +89,95 @@ export function toDutyTables(rows: DutyRows): DutyTables {
 }
 
 function toLists(rows: DutyRows['lists']): DutyTables['lists'] {
-  const linesOf = (list: DutyList) => rows.find(({ row }) => row.list === list)?.row.lines ?? [];
+  const listLines = (list: DutyList) => rows.find(({ row }) => row.list === list)?.row.lines ?? [];
   return {
-    metal_chapters: linesOf('metal_chapters'),
-    likely_vehicles: linesOf('likely_vehicles'),
-    vehicle_chapters: linesOf('vehicle_chapters'),
-    likely_drone_parts: linesOf('likely_drone_parts'),
+    metal_chapters: listLines('metal_chapters'),
+    likely_vehicles: listLines('likely_vehicles'),
+    vehicle_chapters: listLines('vehicle_chapters'),
+    likely_drone_parts: listLines('likely_drone_parts'),
   };
 }
 
 function toLayers({ layers, goods }: DutyRows): Map<string, DutyLayer> {
   const byLayer = new Map<string, DutyLayer & { goods: GoodsRow[] }>();
   for (const { line, row } of layers) {
-    if (byLayer.has(row.layer)) throw tableError(files.layers, line, 'layer', `${row.layer} stands twice.`);
-    assertStated(row, line);
-    byLayer.set(row.layer, { ...row, basis: filled(row, row.basis, 'basis', files.layers, line), goods: [] });
+    if (byLayer.has(row.layer)) throw tableError(files.layers, line, 'layer', `Duplicate layer ${row.layer}.`);
+    assertLayerStatement(row, line);
+    byLayer.set(row.layer, { ...row, basis: fillPlaceholders(row, row.basis, 'basis', files.layers, line), goods: [] });
   }
   for (const { line, row } of goods) {
     const layer = byLayer.get(row.layer);
     if (!layer || isFeeLayer(row.layer))
-      throw tableError(files.goods, line, 'layer', `${row.layer} is no layer of duty in ${files.layers}.`);
+      throw tableError(files.goods, line, 'layer', `${row.layer} is not a duty layer in ${files.layers}.`);
     assertRate(row, files.goods, line);
     const days = { validFrom: row.validFrom ?? layer.validFrom, validTo: row.validTo ?? layer.validTo };
-    layer.goods.push({ ...row, basis: filled({ ...row, ...days }, row.basis, 'basis', files.goods, line) });
+    layer.goods.push({ ...row, basis: fillPlaceholders({ ...row, ...days }, row.basis, 'basis', files.goods, line) });
   }
   return byLayer;
 }
 
-/** A layer states what it comes to where no rule of the program does. */
-function assertStated(row: LayerRow, line: number): void {
+/** Layers without a rule must state status and basis; layers decided by a rule must not. */
+function assertLayerStatement(row: LayerRow, line: number): void {
   const { layer, status, rate, basis } = row;
   const isOneOf = (layers: readonly string[]) => layers.includes(layer);
-  if (isOneOf(decidedLayers) || isFeeLayer(layer)) {
+  if (isOneOf(ruleLayers) || isFeeLayer(layer)) {
     if (status || rate !== null || basis)
-      throw tableError(files.layers, line, 'status', `A rule decides ${layer}: leave status, rate and basis empty.`);
+      throw tableError(
+        files.layers,
+        line,
+        'status',
+        `${layer} is decided by a rule; status, rate and basis must be empty.`,
+      );
     return;
   }
-  if (!status) throw tableError(files.layers, line, 'status', `No rule decides ${layer}: a status is needed.`);
-  if (!basis) throw tableError(files.layers, line, 'basis', 'A text is needed.');
-  if (isOneOf(completedLayers) && rate === null)
-    throw tableError(files.layers, line, 'rate', `A rate is needed for ${layer}.`);
+  if (!status)
+    throw tableError(files.layers, line, 'status', `${layer} is not decided by a rule; a status is required.`);
+  if (!basis) throw tableError(files.layers, line, 'basis', 'Expected a text.');
+  if (isOneOf(partialRuleLayers) && rate === null)
+    throw tableError(files.layers, line, 'rate', `A rate is required for ${layer}.`);
   assertRate(row, files.layers, line);
 }
 
 function assertRate({ status, rate }: Pick<LayerRow, 'status' | 'rate'>, file: string, line: number): void {
   if (rate !== null && status !== 'applies' && status !== 'conditional')
-    throw tableError(file, line, 'rate', 'Only the statuses applies and conditional take a rate.');
+    throw tableError(file, line, 'rate', 'A rate requires the status applies or conditional.');
 }
 
 type Filling = { rate?: number | null; validFrom: string | null; validTo: string | null };
-function filled(row: Filling, text: string, column: string, file: string, line: number): string {
+function fillPlaceholders(row: Filling, text: string, column: string, file: string, line: number): string {
   return text.replaceAll(/\{(rate|validFrom|validTo)\}/g, (_, name: keyof Filling) => {
     const value = row[name];
-    if (value == null)
-      throw tableError(file, line, column, `{${name}} stands in the text, but the row has no ${name}.`);
+    if (value == null) throw tableError(file, line, column, `The text uses {${name}}, but the row has no ${name}.`);
     return String(value);
   });
 }
 
-/** A row without days holds on every day. */
+/** A row without days is always valid. */
 type Period = { source: string; validFrom?: string | null; validTo?: string | null };
 
 function assertPeriods(rows: readonly TableRow<Period>[], file: string): void {
   for (const { line, row } of rows)
     if (row.validFrom && row.validTo && row.validTo < row.validFrom)
-      throw tableError(file, line, 'validTo', 'validTo is before validFrom.');
+      throw tableError(file, line, 'validTo', 'validTo must not be before validFrom.');
 }
 
-/** Rows of the same key may follow each other in time, but share no day. */
+/** Periods of rows with the same key must not overlap. */
 function assertNoOverlap<T extends Period>(
   rows: readonly TableRow<T>[],
   file: string,
   column: string,
-  keyOf: (row: T) => string,
+  getKey: (row: T) => string,
 ): void {
   const seen = new Map<string, TableRow<T>[]>();
   for (const one of rows) {
-    const key = keyOf(one.row);
+    const key = getKey(one.row);
     const before = seen.get(key) ?? [];
-    const other = before.find(({ row }) => share(row, one.row));
-    if (other)
-      throw tableError(file, one.line, column, `The same stands in line ${other.line} for some of these days.`);
+    const other = before.find(({ row }) => overlaps(row, one.row));
+    if (other) throw tableError(file, one.line, column, `Overlaps with line ${other.line}.`);
     seen.set(key, [...before, one]);
   }
 }
-const share = (one: Period, other: Period): boolean =>
+const overlaps = (one: Period, other: Period): boolean =>
   (one.validFrom ?? '') <= (other.validTo ?? '9999') && (other.validFrom ?? '') <= (one.validTo ?? '9999');
 
 function assertComplete<T>(
@@ -181,25 +185,26 @@ function assertComplete<T>(
   file: string,
   column: string,
   keyOf: (row: T) => string,
-  needed: readonly string[],
+  required: readonly string[],
 ): void {
-  const missing = needed.find((key) => !rows.some(({ row }) => keyOf(row) === key));
-  if (missing) throw tableError(file, rows.length + 1, column, `${missing} is missing; rules of the program need it.`);
+  const missing = required.find((key) => !rows.some(({ row }) => keyOf(row) === key));
+  if (missing)
+    throw tableError(file, rows.length + 1, column, `There is no row for ${missing}, which is required by a rule.`);
 }
 
 function toFees(rows: DutyRows['fees'], coverage: { validFrom: string; validTo: string }): Fee[] {
   for (const fee of feeLayers) {
     for (let day = coverage.validFrom; day <= coverage.validTo; ) {
-      const known = rows.find(({ row }) => row.layer === fee && isOf(row, day));
+      const known = rows.find(({ row }) => row.layer === fee && isInPeriod(row, day));
       if (!known)
         throw tableError(
           files.fees,
           rows.length + 1,
           'validFrom',
-          `${fee} has no row for ${day}, a day of ${files.coverage}.`,
+          `${fee} has no row for ${day}, which is within ${files.coverage}.`,
         );
       if (!known.row.validTo) break;
-      day = dayAfter(known.row.validTo);
+      day = computeNextDay(known.row.validTo);
     }
   }
   return rows.map(({ line, row }) => {
@@ -210,7 +215,7 @@ function toFees(rows: DutyRows['fees'], coverage: { validFrom: string; validTo: 
   });
 }
 
-const isOf = ({ validFrom, validTo }: Period, day: string): boolean =>
+const isInPeriod = ({ validFrom, validTo }: Period, day: string): boolean =>
   (validFrom ?? '') <= day && day <= (validTo ?? '9999');
-const dayAfter = (day: string): string =>
+const computeNextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -5,13 +5,13 @@ type Period = { validFrom: string | null; validTo: string | null };
 export const isInForce = ({ validFrom, validTo }: Period, asOf: string): boolean =>
   (validFrom === null || validFrom <= asOf) && (validTo === null || asOf <= validTo);
 
-/** Whether the tables state the layers of a day. */
+/** Whether the tables are complete for this day. */
 export const isCovered = ({ coverage }: DutyTables, asOf: string): boolean => isInForce(coverage, asOf);
 export const describeCoverage = ({ coverage }: DutyTables): string => `${coverage.validFrom} to ${coverage.validTo}`;
 
 export function findLayer({ layers }: DutyTables, id: string): DutyLayer {
   const layer = layers.get(id);
-  if (!layer) throw new Error(`There is no duty layer ${id}.`);
+  if (!layer) throw new Error(`Unknown duty layer ${id}.`);
   return layer;
 }
 

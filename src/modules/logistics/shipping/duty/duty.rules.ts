@@ -1,115 +1,125 @@
-import type { completedLayers, DutyLayer, DutyTables, decidedLayers } from './duty.schema.ts';
+import type { DutyLayer, DutyTables, partialRuleLayers, ruleLayers } from './duty.schema.ts';
 import { evaluateExclusions301, evaluateSection301 } from './duty-301.rules.ts';
 import { evaluateSection232Metals } from './duty-metals.rules.ts';
 import {
-  applies,
-  begins,
-  conditional,
-  expired,
   type Goods,
-  notApplicable,
   type Outcome,
-  percent,
+  startsWithAny,
+  toApplies,
+  toConditional,
+  toExpired,
+  toNotApplicable,
+  toPercentRate,
 } from './duty-outcome.rules.ts';
 import { findLayer, isInForce } from './duty-tables.rules.ts';
 
-/** What a rule says of some goods; null leaves them to what the table of layers says. */
+/** Outcome of a layer for some goods, or null for the outcome stated in the table of layers. */
 type Rule = (tables: DutyTables, goods: Goods) => Outcome | null;
 
-function general(_: DutyTables, { line: { general } }: Goods): Outcome {
-  if (general.pct !== null) return applies(percent(general.pct), `Column 1 general: ${general.text}.`);
-  return applies(null, `Column 1 general: "${general.text}". This is no plain percentage, so it is not in any sum.`);
+function evaluateGeneral(_: DutyTables, { line: { general } }: Goods): Outcome {
+  if (general.pct !== null) return toApplies(toPercentRate(general.pct), `Column 1 general: ${general.text}.`);
+  return toApplies(
+    null,
+    `Column 1 general: "${general.text}". Not a plain percentage, so it is not included in any total.`,
+  );
 }
 
-const exclusions: Rule = (tables, goods) =>
+const evaluateExclusions: Rule = (tables, goods) =>
   evaluateExclusions301(
     goods,
-    outcomeOf(tables, 'section_301', goods),
+    evaluateGoods(tables, 'section_301', goods),
     findLayer(tables, 'section_301_exclusions').validTo,
   );
 
-function forcedLabour(tables: DutyTables, goods: Goods): Outcome | null {
+function evaluateForcedLabour(tables: DutyTables, goods: Goods): Outcome | null {
   const { hts } = goods.line;
   const metal = evaluateLayer(tables, 'section_232_metals', goods);
   const timber = evaluateLayer(tables, 'section_232_wood', goods);
   const drone = evaluateLayer(tables, 'section_232_drones', goods);
   if ([metal, timber, drone].some(({ paid }) => paid))
-    return notApplicable('A Section 232 duty is paid instead (9903.05.90). Confirm it at the primary source.');
+    return toNotApplicable('A Section 232 duty is paid instead (9903.05.90). Confirm it at the primary source.');
   const { rate } = findLayer(tables, 'forced_labour');
-  const toConditional = (why = ''): Outcome =>
-    conditional(
-      rate === null ? null : percent(rate),
-      `9903.05.31: ${rate} %, but nothing if a Section 232 duty is paid (9903.05.90)${why}.`,
+  const toOpenOutcome = (why = ''): Outcome =>
+    toConditional(
+      rate === null ? null : toPercentRate(rate),
+      `9903.05.31: ${rate} %, unless a Section 232 duty is paid (9903.05.90)${why}.`,
     );
-  if (begins(hts, tables.lists.likely_vehicles)) return toConditional(', which is likely for vehicles and their parts');
-  // Of other lines that may hold vehicle parts, docking stations or listed chips most goods pay no such duty.
-  const likely = begins(hts, tables.lists.likely_drone_parts) ? [metal, timber, drone] : [metal, timber];
-  return likely.some(({ status }) => status === 'conditional') ? toConditional() : null;
+  if (startsWithAny(hts, tables.lists.likely_vehicles))
+    return toOpenOutcome(', which is likely for vehicles and their parts');
+  // Other lines may contain vehicle parts, docking stations or listed chips, but most of their goods pay no such duty.
+  const likely = startsWithAny(hts, tables.lists.likely_drone_parts) ? [metal, timber, drone] : [metal, timber];
+  return likely.some(({ status }) => status === 'conditional') ? toOpenOutcome() : null;
 }
 
-const vehicles =
+const createVehicleRule =
   (what: string): Rule =>
   ({ lists }, { line }) => {
-    const isPossible = line.worked ? line.worked.vehiclePart : begins(line.hts, lists.vehicle_chapters);
-    return isPossible ? null : notApplicable(`For ${what} and their parts only.`);
+    const isPossible = line.worked ? line.worked.vehiclePart : startsWithAny(line.hts, lists.vehicle_chapters);
+    return isPossible ? null : toNotApplicable(`Applies to ${what} and their parts only.`);
   };
 
-const rules: Record<(typeof decidedLayers | typeof completedLayers)[number], Rule> = {
-  general,
+const rules: Record<(typeof ruleLayers | typeof partialRuleLayers)[number], Rule> = {
+  general: evaluateGeneral,
   section_301: evaluateSection301,
-  section_301_exclusions: exclusions,
+  section_301_exclusions: evaluateExclusions,
   section_232_metals: evaluateSection232Metals,
-  forced_labour: forcedLabour,
-  section_232_autos: vehicles('passenger vehicles'),
-  section_232_trucks: vehicles('medium and heavy vehicles'),
+  forced_labour: evaluateForcedLabour,
+  section_232_autos: createVehicleRule('passenger vehicles'),
+  section_232_trucks: createVehicleRule('medium and heavy vehicles'),
 };
-const ruleOf = (id: string): Rule | undefined =>
+const findRule = (id: string): Rule | undefined =>
   Object.hasOwn(rules, id) ? rules[id as keyof typeof rules] : undefined;
 
-/** Whether what a layer comes to depends on the goods. */
-export const dependsOnGoods = ({ layer, goods }: DutyLayer): boolean => goods.length > 0 || ruleOf(layer) !== undefined;
+/** Whether the outcome of a layer depends on the goods. */
+export const dependsOnGoods = ({ layer, goods }: DutyLayer): boolean =>
+  goods.length > 0 || findRule(layer) !== undefined;
 
-/** What a layer comes to for goods of one line, whatever its days: by the table of goods, else by its rule, else alike for all. */
-function outcomeOf(tables: DutyTables, id: string, goods: Goods): Outcome {
+/**
+ * Outcome for goods of one line, regardless of the days in force: by the table of goods, then the rule, then the layer.
+ */
+function evaluateGoods(tables: DutyTables, id: string, goods: Goods): Outcome {
   const layer = findLayer(tables, id);
   const row = layer.goods.find(
-    (one) => begins(goods.line.hts, one.lines) && fitsSuffix(one.suffixes, goods.suffix) && isInForce(one, goods.asOf),
+    (one) =>
+      startsWithAny(goods.line.hts, one.lines) &&
+      matchesSuffix(one.suffixes, goods.suffix) &&
+      isInForce(one, goods.asOf),
   );
-  if (row) return { ...stated(row, goods.suffix), ...(row.paid && { paid: true }) };
-  return ruleOf(id)?.(tables, goods) ?? stated(layer, goods.suffix);
+  if (row) return { ...toStatedOutcome(row, goods.suffix), ...(row.paid && { paid: true }) };
+  return findRule(id)?.(tables, goods) ?? toStatedOutcome(layer, goods.suffix);
 }
 
-function fitsSuffix(suffixes: readonly string[], suffix: string | null): boolean {
+function matchesSuffix(suffixes: readonly string[], suffix: string | null): boolean {
   if (!suffixes.length) return true;
   return suffix === null ? suffixes.includes('none') : suffixes.includes(suffix) || suffixes.includes('given');
 }
 
 type Stated = Pick<DutyLayer, 'status' | 'rate' | 'basis'>;
 
-/** What a row states. */
-function stated({ status, rate, basis }: Stated, suffix: string | null): Outcome {
-  if (status === null) throw new Error('A layer that a rule decides states nothing.');
+function toStatedOutcome({ status, rate, basis }: Stated, suffix: string | null): Outcome {
+  if (status === null) throw new Error('A layer that is decided by a rule has no stated outcome.');
   const said = basis.replaceAll('{suffix}', suffix ?? '');
   if (status === 'applies' || status === 'conditional')
-    return (status === 'applies' ? applies : conditional)(rate === null ? null : percent(rate), said);
-  return { status, rate: status === 'unknown' ? null : percent(0), basis: said };
+    return (status === 'applies' ? toApplies : toConditional)(rate === null ? null : toPercentRate(rate), said);
+  return { status, rate: status === 'unknown' ? null : toPercentRate(0), basis: said };
 }
 
-/** What a layer comes to for goods of one line, from its first day to its last. */
+/** Outcome of a layer for goods of one line on the day of entry. */
 export function evaluateLayer(tables: DutyTables, id: string, goods: Goods): Outcome {
-  return dated(findLayer(tables, id), outcomeOf(tables, id, goods), goods.asOf);
+  return applyPeriod(findLayer(tables, id), evaluateGoods(tables, id, goods), goods.asOf);
 }
 
-/** What a layer comes to that is the same for all goods. */
-export const evaluateUniform = (layer: DutyLayer, asOf: string): Outcome => dated(layer, stated(layer, null), asOf);
+/** Outcome of a layer that is the same for all goods. */
+export const evaluateUniform = (layer: DutyLayer, asOf: string): Outcome =>
+  applyPeriod(layer, toStatedOutcome(layer, null), asOf);
 
 const isTimeless = ({ status }: Outcome) => ['not_applicable', 'expired', 'terminated'].includes(status);
-const dated = (layer: DutyLayer, outcome: Outcome, asOf: string): Outcome =>
+const applyPeriod = (layer: DutyLayer, outcome: Outcome, asOf: string): Outcome =>
   isTimeless(outcome) ? outcome : (findExpiry(layer, asOf) ?? outcome);
 
-/** What a layer comes to before its first day and after its last; null between them. */
+/** Outcome before the first and after the last day of a layer; null in between. */
 export function findExpiry({ validFrom, validTo }: DutyLayer, asOf: string): Outcome | null {
-  if (validFrom && asOf < validFrom) return notApplicable(`Not before ${validFrom}.`);
-  if (validTo && asOf > validTo) return expired(`Ended on ${validTo}.`);
+  if (validFrom && asOf < validFrom) return toNotApplicable(`Not before ${validFrom}.`);
+  if (validTo && asOf > validTo) return toExpired(`Ended on ${validTo}.`);
   return null;
 }

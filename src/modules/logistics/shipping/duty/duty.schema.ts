@@ -1,69 +1,70 @@
 import { z } from 'zod';
 import { DutyStatus } from '../shipping.schema.ts';
 
-/** The day that contract 1.1.3 states duty for. */
+/** Duty date of contract 1.1.3. */
 export const contractAsOf = '2026-09-15';
 
-/** Layers that a rule of the program decides whole; the table holds their name, days and source. */
-export const decidedLayers = ['general', 'section_301', 'section_301_exclusions', 'section_232_metals'] as const;
-/** Layers of which a rule decides exceptions, and the table the rest. */
-export const completedLayers = ['forced_labour', 'section_232_autos', 'section_232_trucks'] as const;
-/** Fees for an entry. They are no duty and stand in no sum of rates. */
+/** Layers decided by a rule in code; the table has their name, days and source. */
+export const ruleLayers = ['general', 'section_301', 'section_301_exclusions', 'section_232_metals'] as const;
+/** Layers with exceptions decided by a rule; the table states the default. */
+export const partialRuleLayers = ['forced_labour', 'section_232_autos', 'section_232_trucks'] as const;
+/** Entry fees, which are not duty and not included in duty rates. */
 export const feeLayers = ['mpf', 'mpf_informal', 'express_fee', 'hmf'] as const;
 export type FeeLayer = (typeof feeLayers)[number];
 export const isFeeLayer = (layer: string): layer is FeeLayer => (feeLayers as readonly string[]).includes(layer);
-/** Layers of the table of goods that other rules ask for. */
-export const askedLayers = ['section_232_wood', 'section_232_drones'] as const;
+/** Layers of the table of goods that rules depend on. */
+export const dependencyLayers = ['section_232_wood', 'section_232_drones'] as const;
 
 export const dutyLists = ['metal_chapters', 'likely_vehicles', 'vehicle_chapters', 'likely_drone_parts'] as const;
 export type DutyList = (typeof dutyLists)[number];
 
-const Text = z.string().min(1, 'A text is needed.');
+const Text = z.string().min(1, 'Expected a text.');
 const Note = z
   .string()
-  .regex(/^(?:[^{}]|\{(?:rate|validFrom|validTo|suffix)\})*$/, 'Only {rate}, {validFrom}, {validTo} and {suffix}.');
+  .regex(
+    /^(?:[^{}]|\{(?:rate|validFrom|validTo|suffix)\})*$/,
+    'Allowed placeholders are {rate}, {validFrom}, {validTo} and {suffix}.',
+  );
 const IsoDay = z.iso.date();
 const isDay = (cell: string) => IsoDay.safeParse(cell).success;
-const Day = z.string().refine(isDay, 'A day such as 2026-09-15.');
+const Day = z.string().refine(isDay, 'Expected a day such as 2026-09-15.');
 const OpenDay = z
   .string()
-  .refine((cell) => cell === '' || isDay(cell), 'A day such as 2026-09-15, or nothing where it is open.')
+  .refine((cell) => cell === '' || isDay(cell), 'Expected a day such as 2026-09-15, or empty if open-ended.')
   .transform((cell) => cell || null);
-const isNumber = (most: number) => (cell: string) => /^\d+(\.\d+)?$/.test(cell) && Number(cell) <= most;
-const optionalNumber = (most: number, accepted: string) =>
+const createNumberCheck = (max: number) => (cell: string) => /^\d+(\.\d+)?$/.test(cell) && Number(cell) <= max;
+const createOptionalNumber = (most: number, accepted: string) =>
   z
     .string()
-    .refine((cell) => cell === '' || isNumber(most)(cell), accepted)
+    .refine((cell) => cell === '' || createNumberCheck(most)(cell), accepted)
     .transform((cell) => (cell === '' ? null : Number(cell)));
-const Rate = optionalNumber(1000, 'Percent from 0 to 1000, such as 12.5, or nothing.');
-const Usd = optionalNumber(1_000_000, 'US dollars, such as 33.58, or nothing.');
-const listOf = (part: RegExp, accepted: string) =>
+const Rate = createOptionalNumber(1000, 'Expected percent from 0 to 1000, such as 12.5, or empty.');
+const Usd = createOptionalNumber(1_000_000, 'Expected US dollars, such as 33.58, or empty.');
+const createList = (part: RegExp, accepted: string) =>
   z
     .string()
     .refine((cell) => cell === '' || cell.split('|').every((one) => part.test(one)), accepted)
     .transform((cell) => (cell ? cell.split('|') : []));
-const Lines = listOf(
+const Lines = createList(
   /^\d{2}(?:\d{2}(?:\.\d{1,2}|\.\d{2}\.\d{2})?)?$/,
-  'Chapters, headings or lines such as 84, 8471 or 8471.30.01, with | between.',
+  'Expected chapters, headings or lines such as 84, 8471 or 8471.30.01, separated by |.',
 );
 const SomeLines = Lines.refine(
   (lines) => lines.length > 0,
-  'Chapters, headings or lines such as 84, 8471 or 8471.30.01, with | between.',
+  'Expected chapters, headings or lines such as 84, 8471 or 8471.30.01, separated by |.',
 );
-const Heading = z.string().regex(/^99\d\d\.\d\d\.\d\d$/, 'A heading of chapter 99 such as 9903.88.01.');
-const Line = z.string().regex(/^\d{4}\.\d{2}\.\d{2}$/, 'A line of eight digits such as 8471.30.01.');
+const Heading = z.string().regex(/^99\d\d\.\d\d\.\d\d$/, 'Expected a heading of chapter 99 such as 9903.88.01.');
+const Line = z.string().regex(/^\d{4}\.\d{2}\.\d{2}$/, 'Expected a line of eight digits such as 8471.30.01.');
 
-/** The days of a row. */
 const period = { validFrom: OpenDay, validTo: OpenDay };
-/** Where and when the facts of a row were looked up. */
 const origin = { source: Text, checkedAt: Day };
 
 export const LayerRow = z.strictObject({
-  layer: z.string().regex(/^[a-z][a-z0-9_]*$/, 'A name of small letters, digits and _.'),
+  layer: z.string().regex(/^[a-z][a-z0-9_]*$/, 'Expected lower-case letters, digits and _.'),
   name: Text,
   ...period,
   status: z.union([z.literal('').transform(() => null), DutyStatus], {
-    error: `One of ${DutyStatus.options.join(', ')}, or nothing where a rule of the program decides.`,
+    error: `Expected one of ${DutyStatus.options.join(', ')}, or empty if a rule decides.`,
   }),
   rate: Rate,
   basis: Note,
@@ -72,54 +73,62 @@ export const LayerRow = z.strictObject({
 export const GoodsRow = z.strictObject({
   layer: Text,
   lines: SomeLines,
-  suffixes: listOf(/^(?:\d\d|given|none)$/, 'Suffixes of two digits, given or none, with | between, or nothing.'),
+  suffixes: createList(
+    /^(?:\d\d|given|none)$/,
+    'Expected suffixes of two digits, given or none, separated by |, or empty.',
+  ),
   ...period,
-  status: z.enum(DutyStatus.options, { error: `One of ${DutyStatus.options.join(', ')}.` }),
+  status: z.enum(DutyStatus.options, { error: `Expected one of ${DutyStatus.options.join(', ')}.` }),
   rate: Rate,
-  paid: z.enum(['', 'yes'], { error: 'yes or nothing.' }).transform((cell) => cell === 'yes'),
-  basis: Note.min(1, 'A text is needed.'),
+  paid: z.enum(['', 'yes'], { error: 'Expected yes or empty.' }).transform((cell) => cell === 'yes'),
+  basis: Note.min(1, 'Expected a text.'),
   ...origin,
 });
 export const HeadingRow = z.strictObject({
-  layer: z.enum(['section_301', 'section_232_metals'], { error: 'section_301 or section_232_metals.' }),
+  layer: z.enum(['section_301', 'section_232_metals'], { error: 'Expected section_301 or section_232_metals.' }),
   heading: Heading,
   name: Text,
-  rate: listOf(/^\d{1,3}(?:\.\d+)?$/, 'Percent such as 7.5, with | between, or nothing.').transform((cells) =>
-    cells.map(Number),
+  rate: createList(/^\d{1,3}(?:\.\d+)?$/, 'Expected percent such as 7.5, separated by |, or empty.').transform(
+    (cells) => cells.map(Number),
   ),
-  extent: z.enum(['', 'some_suffixes', 'in_total'], { error: 'some_suffixes, in_total or nothing.' }),
+  extent: z.enum(['', 'some_suffixes', 'in_total'], { error: 'Expected some_suffixes, in_total or empty.' }),
   doubt: z.string(),
   ...period,
   ...origin,
 });
 export const MetalSuffixRow = z.strictObject({
   line: Line,
-  listed: listOf(/^\d\d$/, 'Suffixes of two digits, with | between.'),
-  others: listOf(/^(?:\d\d|listed)$/, 'listed, the suffixes known not to be listed with | between, or nothing.'),
-  exit: z.enum(['yes', 'no'], { error: 'yes or no.' }).transform((cell) => cell === 'yes'),
+  listed: createList(/^\d\d$/, 'Expected suffixes of two digits, separated by |.'),
+  others: createList(
+    /^(?:\d\d|listed)$/,
+    'Expected listed, the suffixes known not to be listed, separated by |, or empty.',
+  ),
+  exit: z.enum(['yes', 'no'], { error: 'Expected yes or no.' }).transform((cell) => cell === 'yes'),
   ...period,
   ...origin,
 });
 export const MetalChangeRow = z.strictObject({
   lines: Lines,
   list: z.string(),
-  from: z.union([z.enum(['', 'none']), Heading], { error: 'A heading such as 9903.82.09, none, or nothing for any.' }),
-  change: z.enum(['listed', 'unlisted', 'doubtful', 'unchanged'], {
-    error: 'listed, unlisted, doubtful or unchanged.',
+  from: z.union([z.enum(['', 'none']), Heading], {
+    error: 'Expected a heading such as 9903.82.09, none, or empty for any.',
   }),
-  to: z.union([z.literal(''), Heading], { error: 'A heading such as 9903.82.09, or nothing.' }),
-  note: Note.min(1, 'A text is needed.'),
+  change: z.enum(['listed', 'unlisted', 'doubtful', 'unchanged'], {
+    error: 'Expected listed, unlisted, doubtful or unchanged.',
+  }),
+  to: z.union([z.literal(''), Heading], { error: 'Expected a heading such as 9903.82.09, or empty.' }),
+  note: Note.min(1, 'Expected a text.'),
   ...period,
   ...origin,
 });
 export const ListRow = z.strictObject({
-  list: z.enum(dutyLists, { error: `One of ${dutyLists.join(', ')}.` }),
+  list: z.enum(dutyLists, { error: `Expected one of ${dutyLists.join(', ')}.` }),
   lines: SomeLines,
   meaning: Text,
   ...origin,
 });
 export const FeeRow = z.strictObject({
-  layer: z.enum(feeLayers, { error: `One of ${feeLayers.join(', ')}.` }),
+  layer: z.enum(feeLayers, { error: `Expected one of ${feeLayers.join(', ')}.` }),
   ...period,
   rate: Rate,
   minimum: Usd,
@@ -129,16 +138,23 @@ export const FeeRow = z.strictObject({
   ...origin,
 });
 
-const Needed = z.number({ error: 'A number is needed for this fee.' });
-const Empty = z.null({ error: 'This fee has none: leave it empty.' });
-const none = { rate: Empty, minimum: Empty, maximum: Empty, amount: Empty, upToValue: Empty };
+const RequiredNumber = z.number({ error: 'This fee requires a number.' });
+const EmptyCell = z.null({ error: 'Must be empty for this fee.' });
+const none = { rate: EmptyCell, minimum: EmptyCell, maximum: EmptyCell, amount: EmptyCell, upToValue: EmptyCell };
 const days = { validFrom: z.string().nullable(), validTo: z.string().nullable(), source: z.string() };
-/** A row of fees with the figures that its fee is made of. */
+/** A fee with exactly the figures that it uses. */
 export const Fee = z.discriminatedUnion('layer', [
-  z.object({ ...none, ...days, layer: z.literal('mpf'), rate: Needed, minimum: Needed, maximum: Needed }),
-  z.object({ ...none, ...days, layer: z.literal('mpf_informal'), amount: Needed, upToValue: Needed }),
-  z.object({ ...none, ...days, layer: z.literal('express_fee'), amount: Needed.nullable() }),
-  z.object({ ...none, ...days, layer: z.literal('hmf'), rate: Needed }),
+  z.object({
+    ...none,
+    ...days,
+    layer: z.literal('mpf'),
+    rate: RequiredNumber,
+    minimum: RequiredNumber,
+    maximum: RequiredNumber,
+  }),
+  z.object({ ...none, ...days, layer: z.literal('mpf_informal'), amount: RequiredNumber, upToValue: RequiredNumber }),
+  z.object({ ...none, ...days, layer: z.literal('express_fee'), amount: RequiredNumber.nullable() }),
+  z.object({ ...none, ...days, layer: z.literal('hmf'), rate: RequiredNumber }),
 ]);
 export type Fee = z.output<typeof Fee>;
 
@@ -150,12 +166,12 @@ export type HeadingRow = z.output<typeof HeadingRow>;
 export type MetalSuffixRow = z.output<typeof MetalSuffixRow>;
 export type MetalChangeRow = z.output<typeof MetalChangeRow>;
 
-/** A layer with the goods that its table names. In texts only `{suffix}` is still to be filled in. */
+/** A layer with its rows of the table of goods. Texts may still contain `{suffix}`. */
 export type DutyLayer = LayerRow & { goods: readonly GoodsRow[] };
 
-/** What duty is worked out from, in the order of the files. */
+/** The duty tables, in file order. */
 export type DutyTables = {
-  /** The first and the last day for which the tables are complete. */
+  /** First and last day for which the tables are complete. */
   coverage: { validFrom: string; validTo: string };
   layers: ReadonlyMap<string, DutyLayer>;
   headings: readonly HeadingRow[];

@@ -1,13 +1,13 @@
 import { Exact } from '#kernel/decimal.ts';
 import { contractAsOf, type DutyTables } from '../duty/duty.schema.ts';
-import { begins } from '../duty/duty-outcome.rules.ts';
+import { startsWithAny } from '../duty/duty-outcome.rules.ts';
 import type { DutyRow } from '../duty/duty-stack.rules.ts';
 import type { Chargeable } from '../freight/chargeable-weight.rules.ts';
-import { describeDoubt } from '../freight/us-places.ts';
+import { describeMismatch } from '../freight/us-places.ts';
 import type { EstimateInput, ShippingMode } from '../shipping.schema.ts';
 import { findTariffLines, type Tariff } from '../tariff.rules.ts';
 
-type Asked = {
+type DisclaimerFacts = {
   input: EstimateInput;
   hts: string | null;
   chargeable: Record<ShippingMode, Chargeable>;
@@ -15,72 +15,71 @@ type Asked = {
   asOf: string;
 };
 
-/** What a reader of an estimate must know beside its numbers. */
+/** Notes that accompany the numbers of an estimate. */
 export function renderDisclaimers(
   tariff: Tariff,
   duty: DutyTables,
-  { input, hts, chargeable, dutyStack, asOf }: Asked,
+  { input, hts, chargeable, dutyStack, asOf }: DisclaimerFacts,
 ): string[] {
   const { cartons, totals, destination, productCategory, batteries } = input;
   const { postcode, state } = destination;
-  const contract = asOf === contractAsOf ? ', the day that contract 1.1.3 states it for' : '';
+  const contract = asOf === contractAsOf ? ', the date of contract 1.1.3' : '';
   const notes = [
-    `Duty is stated as of ${asOf}${contract}, for goods of China.`,
-    'Freight is our own planning assumption, no offer; nothing here is binding.',
+    `Duty is as of ${asOf}${contract}, for goods of China.`,
+    'Freight is a planning assumption, not an offer. The estimate is not binding.',
   ];
-  if (hts === null) notes.push('Without an HTS number no duty that depends on the goods is known.');
-  else notes.push(...ofLine(tariff, hts));
-  if (hts !== null && isEither(duty, hts, dutyStack))
+  if (hts === null) notes.push('Without an HTS number, duties that depend on the goods are unknown.');
+  else notes.push(...describeLine(tariff, hts));
+  if (hts !== null && isOneDutyCertain(duty, hts, dutyStack))
     notes.push(
-      'Either the Section 232 metals duty or the forced-labour duty is due in any case; neither is in the sums.',
+      'Either the Section 232 metals duty or the forced-labour duty is due; neither is included in the totals.',
     );
-  if (input.declaredValueUsd == null)
-    notes.push('Without a declared value no amount of duty and no landed cost is known.');
+  if (input.declaredValueUsd == null) notes.push('Without a declared value, duty amounts and landed cost are unknown.');
   if (cartons && totals) {
     const { actualKg, volumeM3 } = chargeable.ocean_lcl;
-    if (differs(actualKg, totals.grossWeightKg) || (totals.volumeM3 > 0 && differs(volumeM3, totals.volumeM3)))
+    if (isDifferent(actualKg, totals.grossWeightKg) || (totals.volumeM3 > 0 && isDifferent(volumeM3, totals.volumeM3)))
       notes.push(
-        `The totals (${totals.grossWeightKg} kg, ${totals.volumeM3} m³) differ by more than 5 % from the cartons (${actualKg} kg, ${volumeM3} m³); the cartons count.`,
+        `The totals (${totals.grossWeightKg} kg, ${totals.volumeM3} m³) differ by more than 5 % from the cartons (${actualKg} kg, ${volumeM3} m³). The cartons are used.`,
       );
   }
-  const doubt = postcode && state && describeDoubt(postcode, state);
+  const doubt = postcode && state && describeMismatch(postcode, state);
   if (doubt) notes.push(doubt);
-  if (productCategory) notes.push(ofCategory(tariff, productCategory));
+  if (productCategory) notes.push(describeCategory(tariff, productCategory));
   if (batteries !== 'none')
-    notes.push('Every cell and pack needs its UN 38.3 test summary. The carrier must be told of the batteries.');
+    notes.push('A UN 38.3 test summary is required for every cell and pack. Declare the batteries to the carrier.');
   return notes;
 }
 
-/** Whether the forced-labour duty hangs on the metals duty alone. Of vehicles a third duty may take the place of both. */
-function isEither({ lists }: DutyTables, hts: string, dutyStack: readonly DutyRow[]): boolean {
+/** Whether the forced-labour duty depends on the metals duty alone. For vehicles a third duty may replace both. */
+function isOneDutyCertain({ lists }: DutyTables, hts: string, dutyStack: readonly DutyRow[]): boolean {
   const isOpen = (id: string) => dutyStack.some(({ layer, status }) => layer === id && status === 'conditional');
-  return isOpen('section_232_metals') && isOpen('forced_labour') && !begins(hts, lists.likely_vehicles);
+  return isOpen('section_232_metals') && isOpen('forced_labour') && !startsWithAny(hts, lists.likely_vehicles);
 }
 
-/** By more than 5 %. */
-function differs(one: number, other: number): boolean {
+/** Differs by more than 5 %. */
+function isDifferent(one: number, other: number): boolean {
   const exact = new Exact(one);
   return exact.times(1.05).lessThan(other) || exact.times(0.95).greaterThan(other);
 }
 
-function ofLine(tariff: Tariff, hts: string): string[] {
+function describeLine(tariff: Tariff, hts: string): string[] {
   const { lines } = findTariffLines(tariff, hts);
   const [line] = lines;
-  if (!line) return [`${hts} is not in our tables, which hold the lines of chapters 28 to 97 (${tariff.source}).`];
-  if (lines.length > 1) return [`${hts} stands for ${lines.length} lines; what differs between them is unknown.`];
+  if (!line) return [`${hts} is not in the tariff tables, which cover chapters 28 to 97 (${tariff.source}).`];
+  if (lines.length > 1) return [`${hts} covers ${lines.length} lines; values that differ between them are unknown.`];
   const checked = line.worked
-    ? 'worked through one by one'
-    : 'from the schedule; its Section 232 lists are those of Rev 6 and what is known of their changes of 2026-06-08';
-  return [`${line.hts}: ${line.description} (${tariff.source}, ${checked}). Have the classification confirmed.`];
+    ? 'reviewed individually'
+    : 'from the schedule; Section 232 lists of Rev 6 with the known changes of 2026-06-08';
+  return [`${line.hts}: ${line.description} (${tariff.source}, ${checked}). Confirm the classification.`];
 }
 
-function ofCategory({ categories }: Tariff, asked: string): string {
+function describeCategory({ categories }: Tariff, asked: string): string {
   const name = asked
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
   const lines = categories.get(name);
-  if (!lines) return `productCategory is none of ours, so it says nothing: ${[...categories.keys()].join(', ')}.`;
+  if (!lines) return `Unknown productCategory, ignored. Known categories: ${[...categories.keys()].join(', ')}.`;
   const some = lines.slice(0, 5).map(({ hts, worked }) => `${hts} (${worked!.terms[0]})`);
-  return `Goods of the category ${name} often have one of these lines: ${some.join(', ')}. Give the right one as hts.`;
+  return `Goods of category ${name} are often classified in one of these lines: ${some.join(', ')}. Pass the correct one as hts.`;
 }

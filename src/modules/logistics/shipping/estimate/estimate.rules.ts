@@ -7,7 +7,7 @@ import { computeFreightOption, type FreightOption } from '../freight/freight.rul
 import type { RateCard } from '../freight/rate-card.schema.ts';
 import { type EstimateInput, type ShippingMode, shippingModes } from '../shipping.schema.ts';
 import { normalizeHts, type Tariff } from '../tariff.rules.ts';
-import { type Figure, Ledger } from './calculation-trace.rules.ts';
+import { CalculationTrace, type Figure } from './calculation-trace.rules.ts';
 import { renderDisclaimers } from './disclaimers.rules.ts';
 
 export type Estimate = {
@@ -18,54 +18,53 @@ export type Estimate = {
   dutyEffectiveRatePct: { known: number; layersCounted: string[]; layersUnknown: string[] };
   landedRange: { lowUsd: number | null; highUsd: number | null; excludes: string[] };
   notes: string[];
-  /** How each number above came about. */
+  /** Calculation of each number above. */
   figures: Figure[];
 };
 
-/** What estimates are made from. */
 export type EstimateTables = { tariff: Tariff; rateCard: RateCard; duty: DutyTables; surcharges: SurchargeTable };
 
-/** Freight, duty and landed cost of a consignment from China. Pure: the same question has the same answer. */
+/** Freight, duty and landed cost of a consignment from China. Deterministic. */
 export function computeEstimate(tables: EstimateTables, input: EstimateInput, asOf = contractAsOf): Estimate {
   const { tariff, rateCard, duty, surcharges } = tables;
-  const ledger = new Ledger();
+  const trace = new CalculationTrace();
   const { modes, batteries, destination } = input;
   const declaredValueUsd = input.declaredValueUsd ?? null;
   const hts = input.hts ? normalizeHts(input.hts) : null;
   const place = resolveDestination(destination);
 
-  const chargeable = computeChargeableWeight(input, ledger);
-  const weight = (mode: ShippingMode) =>
-    ledger.enter(
+  const chargeable = computeChargeableWeight(input, trace);
+  const enterWeight = (mode: ShippingMode) =>
+    trace.record(
       `chargeableWeightKg.${mode}`,
       'chargeable',
       { chargeable: chargeable[mode].chargeableKg },
       `chargeable.${mode}`,
     );
-  const [air_express, air_freight, ocean_lcl] = shippingModes.map(weight) as [number, number, number];
+  const [air_express, air_freight, ocean_lcl] = shippingModes.map(enterWeight) as [number, number, number];
   const options = modes.map((mode, at) =>
-    computeFreightOption({ rateCard, surcharges }, mode, chargeable[mode], place, batteries, `options[${at}]`, ledger),
+    computeFreightOption({ rateCard, surcharges }, mode, chargeable[mode], place, batteries, `options[${at}]`, trace),
   );
-  const dutyStack = computeDutyStack(tariff, duty, { hts, modes, declaredValueUsd, asOf }, ledger);
-  const dutyEffectiveRatePct = computeEffectiveRate(dutyStack, ledger);
+  const dutyStack = computeDutyStack(tariff, duty, { hts, modes, declaredValueUsd, asOf }, trace);
+  const dutyEffectiveRatePct = computeEffectiveRate(dutyStack, trace);
   return {
     chargeableWeightKg: { air_express, air_freight, ocean_lcl },
     chargeable,
     options,
     dutyStack,
     dutyEffectiveRatePct,
-    landedRange: landedRangeOf(options, dutyStack, declaredValueUsd, ledger),
+    landedRange: computeLandedRange(options, dutyStack, declaredValueUsd, trace),
     notes: renderDisclaimers(tariff, duty, { input, hts, chargeable, dutyStack, asOf }),
-    figures: ledger.figures,
+    figures: trace.figures,
   };
 }
 
-/** From the cheapest way at its lowest to the dearest at its highest, with the duties and fees that are known. */
-function landedRangeOf(
+/** From the lowest cost of the cheapest mode to the highest of the dearest, including known duties and fees. */
+function computeLandedRange(
   options: readonly FreightOption[],
   stack: readonly DutyRow[],
   value: number | null,
-  ledger: Ledger,
+  trace: CalculationTrace,
 ): Estimate['landedRange'] {
   const excludes = [
     ...stack.filter(isOpen).map(({ name }) => name),
@@ -74,23 +73,23 @@ function landedRangeOf(
   ];
   const priced = options.filter(({ costUsdLow }) => costUsdLow !== null);
   if (value === null || !priced.length) return { lowUsd: null, highUsd: null, excludes };
-  const total = (side: 'Low' | 'High') => {
+  const enterTotal = (side: 'Low' | 'High') => {
     const modes = priced.map(({ mode, [`costUsd${side}` as const]: freight }) => {
       const charges = stack.flatMap(({ status, amountUsd, appliesTo }) =>
         status === 'applies' && amountUsd !== null && (appliesTo === 'all' || appliesTo.includes(mode))
           ? [amountUsd]
           : [],
       );
-      return ledger.enter(
+      return trace.record(
         `landed.${mode}.${side.toLowerCase()}Usd`,
         'value + freight + sum(charges)',
         { value, freight: freight!, charges },
-        'The declared value, the freight of the mode, and the duties and fees that apply to it and are known.',
+        'Declared value, freight of the mode, and its known duties and fees.',
       );
     });
     const [path, formula] =
       side === 'Low' ? ['landedRange.lowUsd', 'min(modes)'] : ['landedRange.highUsd', 'max(modes)'];
-    return ledger.enter(path!, formula!, { modes }, 'What the goods cost landed by each mode.');
+    return trace.record(path!, formula!, { modes }, 'Landed cost by mode.');
   };
-  return { lowUsd: total('Low'), highUsd: total('High'), excludes };
+  return { lowUsd: enterTotal('Low'), highUsd: enterTotal('High'), excludes };
 }

@@ -1,13 +1,13 @@
-import type { Ledger } from '../estimate/calculation-trace.rules.ts';
+import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
 import type { Inputs } from '../estimate/formula.rules.ts';
 import type { Carton, EstimateInput, ShippingMode } from '../shipping.schema.ts';
 
-/** What a consignment is charged by, in one mode. Kilograms, cubic metres; null is unknown. */
+/** Chargeable weight in one mode, in kilograms and cubic metres; null is unknown. */
 export type Chargeable = {
   actualKg: number;
   volumetricKg: number | null;
   chargeableKg: number;
-  /** Cubic centimetres that count as a kilogram. */
+  /** Cubic centimetres per volumetric kilogram. */
   divisor: number | null;
   volumeM3: number;
   chargeableCbm: number | null;
@@ -15,23 +15,23 @@ export type Chargeable = {
 };
 
 const divisors = { air_express: 5000, air_freight: 6000 } as const;
-const stated = 'As the caller stated it.';
+const statedByCaller = 'Stated by the caller.';
 const rules = {
-  air_express: 'Integrators: divisor 5000 for each carton, rounded up to half a kilogram.',
-  air_freight: 'IATA: divisor 6000 on the total, 45 kg at least, rounded up to a kilogram.',
-  ocean_lcl: 'Weight or measure: a cubic metre counts as a tonne; 1 m³ at least, rounded up to a hundredth.',
+  air_express: 'Express carriers: divisor 5000 per carton, rounded up to 0.5 kg.',
+  air_freight: 'IATA: divisor 6000 on the total, minimum 45 kg, rounded up to 1 kg.',
+  ocean_lcl: 'Weight or measure: 1 m³ equals 1,000 kg; minimum 1 m³, rounded up to 0.01 m³.',
 } as const;
 
-/** The weights of all modes. Cartons decide where there are both. Enters its numbers at `chargeable.<mode>`. */
+/** Uses cartons if both are given. Traces its numbers at `chargeable.<mode>`. */
 export function computeChargeableWeight(
   { cartons, totals }: Pick<EstimateInput, 'cartons' | 'totals'>,
-  ledger: Ledger,
+  trace: CalculationTrace,
 ): Record<ShippingMode, Chargeable> {
-  const goods = cartons ? ofCartons(cartons, ledger) : ofTotals(totals!);
+  const goods = cartons ? measureCartons(cartons, trace) : measureTotals(totals!);
   return {
-    air_express: byAir(goods, 'air_express', ledger),
-    air_freight: byAir(goods, 'air_freight', ledger),
-    ocean_lcl: bySea(goods, ledger),
+    air_express: computeAir(goods, 'air_express', trace),
+    air_freight: computeAir(goods, 'air_freight', trace),
+    ocean_lcl: computeSea(goods, trace),
   };
 }
 
@@ -40,14 +40,14 @@ type Goods = {
   weight: Formula;
   volume: Formula;
   isVolumeKnown: boolean;
-  /** What each carton is charged by express, where there are cartons. */
+  /** Chargeable weight per carton by express; null for totals. */
   express: { kg: number[]; volumetric: number[] } | null;
 };
 
-function ofCartons(cartons: readonly Carton[], ledger: Ledger): Goods {
+function measureCartons(cartons: readonly Carton[], trace: CalculationTrace): Goods {
   const each = cartons.map(({ lengthCm, widthCm, heightCm, weightKg, count }, at) => {
-    const enter = (name: string, formula: string, inputs: Inputs, source = stated) =>
-      ledger.enter(`cartons[${at}].${name}`, formula, inputs, source);
+    const enter = (name: string, formula: string, inputs: Inputs, source = statedByCaller) =>
+      trace.record(`cartons[${at}].${name}`, formula, inputs, source);
     const size = { length: lengthCm, width: widthCm, height: heightCm };
     const { air_express: divisor } = divisors;
     return {
@@ -67,29 +67,33 @@ function ofCartons(cartons: readonly Carton[], ledger: Ledger): Goods {
       ),
     };
   });
-  const summed = (cartons: number[]): Formula => ({ formula: 'sum(cartons)', inputs: { cartons }, source: stated });
+  const sumCartons = (cartons: number[]): Formula => ({
+    formula: 'sum(cartons)',
+    inputs: { cartons },
+    source: statedByCaller,
+  });
   return {
-    weight: summed(each.map(({ weight }) => weight)),
-    volume: summed(each.map(({ volume }) => volume)),
+    weight: sumCartons(each.map(({ weight }) => weight)),
+    volume: sumCartons(each.map(({ volume }) => volume)),
     isVolumeKnown: true,
     express: { kg: each.map(({ kg }) => kg), volumetric: each.map(({ volumetric }) => volumetric) },
   };
 }
 
-const ofTotals = ({ grossWeightKg, volumeM3 }: NonNullable<EstimateInput['totals']>): Goods => ({
-  weight: { formula: 'weight', inputs: { weight: grossWeightKg }, source: stated },
-  volume: { formula: 'volume', inputs: { volume: volumeM3 }, source: stated },
+const measureTotals = ({ grossWeightKg, volumeM3 }: NonNullable<EstimateInput['totals']>): Goods => ({
+  weight: { formula: 'weight', inputs: { weight: grossWeightKg }, source: statedByCaller },
+  volume: { formula: 'volume', inputs: { volume: volumeM3 }, source: statedByCaller },
   isVolumeKnown: volumeM3 > 0,
   express: null,
 });
 
-function byAir(
+function computeAir(
   { weight, volume, isVolumeKnown, express }: Goods,
   mode: keyof typeof divisors,
-  ledger: Ledger,
+  trace: CalculationTrace,
 ): Chargeable {
   const source = rules[mode];
-  const enter = entering(ledger, mode);
+  const enter = createEntry(trace, mode);
   const actualKg = enter('actualKg', weight);
   const volumeM3 = enter('volumeM3', volume);
   const divisor = enter('divisor', { formula: 'divisor', inputs: { divisor: divisors[mode] }, source });
@@ -103,7 +107,7 @@ function byAir(
           : { formula: 'round(volume * 1000000 / divisor, 4)', inputs: { volume: volumeM3, divisor } }),
         source,
       });
-  const [step, minimum, unit] = isExpress ? [0.5, 0, 'half a kilogram'] : [1, 45, 'a kilogram'];
+  const [step, minimum, unit] = isExpress ? [0.5, 0, '0.5 kg'] : [1, 45, '1 kg'];
   const larger = isVolumeKnown ? 'max(actual, volume * 1000000 / divisor, minimum)' : 'max(actual, minimum)';
   const inputs = { actual: actualKg, minimum, step, ...(isVolumeKnown && { volume: volumeM3, divisor }) };
   const chargeableKg = enter('chargeableKg', {
@@ -112,23 +116,23 @@ function byAir(
       : { formula: `roundUp(${larger}, step)`, inputs }),
     source,
   });
-  const least = minimum ? `, at least ${minimum} kg` : '';
+  const least = minimum ? `, minimum ${minimum} kg` : '';
   const basis = !isVolumeKnown
-    ? `The volume is unknown, so only the actual weight counts: ${actualKg} kg${least}, rounded up to ${unit} = ${chargeableKg} kg.`
+    ? `The volume is unknown, so only the actual weight is charged: ${actualKg} kg${least}, rounded up to ${unit} = ${chargeableKg} kg.`
     : cartons
-      ? `For each carton the larger of its weight and L × W × H / ${divisor} cm³, rounded up to ${unit}, times its count: ${actualKg} kg actual, ${volumetricKg} kg volumetric = ${chargeableKg} kg.`
+      ? `Per carton the larger of weight and L × W × H / ${divisor} cm³, rounded up to ${unit}, times count: ${actualKg} kg actual, ${volumetricKg} kg volumetric = ${chargeableKg} kg.`
       : `The larger of ${actualKg} kg and ${volumeM3} m³ × 1,000,000 / ${divisor} = ${volumetricKg} kg${least}, rounded up to ${unit} = ${chargeableKg} kg.`;
   return { actualKg, volumetricKg, chargeableKg, divisor, volumeM3, chargeableCbm: null, basis };
 }
 
-function bySea({ weight, volume, isVolumeKnown }: Goods, ledger: Ledger): Chargeable {
+function computeSea({ weight, volume, isVolumeKnown }: Goods, trace: CalculationTrace): Chargeable {
   const source = rules.ocean_lcl;
-  const enter = entering(ledger, 'ocean_lcl');
+  const enter = createEntry(trace, 'ocean_lcl');
   const actualKg = enter('actualKg', weight);
   const volumeM3 = enter('volumeM3', volume);
   if (!isVolumeKnown) {
     const chargeableKg = enter('chargeableKg', { formula: 'actual', inputs: { actual: actualKg }, source });
-    const basis = `The volume is unknown, so what it measures is too: ${actualKg} kg actual.`;
+    const basis = `The volume is unknown, so the chargeable volume is too: ${actualKg} kg actual.`;
     return { actualKg, volumetricKg: null, chargeableKg, divisor: null, volumeM3, chargeableCbm: null, basis };
   }
   const volumetricKg = enter('volumetricKg', { formula: 'volume * 1000', inputs: { volume: volumeM3 }, source });
@@ -138,11 +142,11 @@ function bySea({ weight, volume, isVolumeKnown }: Goods, ledger: Ledger): Charge
     source,
   });
   const chargeableKg = enter('chargeableKg', { formula: 'cbm * 1000', inputs: { cbm: chargeableCbm }, source });
-  const basis = `The larger of ${volumeM3} m³ and ${actualKg} kg / 1000, at least 1, rounded up to 0.01 = ${chargeableCbm} m³, × 1000 = ${chargeableKg} kg.`;
+  const basis = `The larger of ${volumeM3} m³ and ${actualKg} kg / 1000, minimum 1 m³, rounded up to 0.01 = ${chargeableCbm} m³, × 1000 = ${chargeableKg} kg.`;
   return { actualKg, volumetricKg, chargeableKg, divisor: null, volumeM3, chargeableCbm, basis };
 }
 
-const entering =
-  (ledger: Ledger, mode: ShippingMode) =>
+const createEntry =
+  (trace: CalculationTrace, mode: ShippingMode) =>
   (name: string, { formula, inputs, source }: Formula): number =>
-    ledger.enter(`chargeable.${mode}.${name}`, formula, inputs, source);
+    trace.record(`chargeable.${mode}.${name}`, formula, inputs, source);

@@ -5,29 +5,29 @@ import { type BatteryGoods, type Surcharge, SurchargeRow, type SurchargeTable } 
 
 const file = 'dangerous-goods.csv';
 
-/** The surcharges in `data/`. Throws an error that names file, line and column of what is not usable. */
+/** Throws with file, line and column of an invalid row. */
 export const readSurcharges = (): SurchargeTable =>
   toSurcharges(parseTable(readDataFile(`${import.meta.dirname}/..`, file), SurchargeRow));
 
 type Row = TableRow<ReturnType<typeof SurchargeRow.parse>>;
 
 export function toSurcharges(rows: readonly Row[]): SurchargeTable {
-  const ofGoods = (batteries: BatteryGoods) =>
-    Object.fromEntries(shippingModes.map((mode) => [mode, surchargeOf(rows, batteries, mode)])) as Record<
+  const toModes = (batteries: BatteryGoods) =>
+    Object.fromEntries(shippingModes.map((mode) => [mode, findSurcharge(rows, batteries, mode)])) as Record<
       ShippingMode,
       Surcharge
     >;
-  return { contained: ofGoods('contained'), packed_with: ofGoods('packed_with'), standalone: ofGoods('standalone') };
+  return { contained: toModes('contained'), packed_with: toModes('packed_with'), standalone: toModes('standalone') };
 }
 
-function surchargeOf(rows: readonly Row[], batteries: BatteryGoods, mode: ShippingMode): Surcharge {
+function findSurcharge(rows: readonly Row[], batteries: BatteryGoods, mode: ShippingMode): Surcharge {
   const [found, second] = rows.filter(({ row }) => row.batteries === batteries && row.mode === mode);
-  if (!found) throw tableError(file, rows.length + 1, 'mode', `${batteries} by ${mode} is missing.`);
-  if (second) throw tableError(file, second.line, 'mode', `${batteries} by ${mode} stands in line ${found.line} too.`);
+  if (!found) throw tableError(file, rows.length + 1, 'mode', `There is no row for ${batteries} by ${mode}.`);
+  if (second) throw tableError(file, second.line, 'mode', `${batteries} by ${mode} is already in line ${found.line}.`);
   const { lowUsd: low, highUsd: high, packaging, note, source } = found.row;
   if ((low === null) !== (high === null))
-    throw tableError(file, found.line, 'highUsd', 'lowUsd and highUsd are both amounts or both empty.');
+    throw tableError(file, found.line, 'highUsd', 'lowUsd and highUsd must both be set or both be empty.');
   if (low !== null && high !== null && low > high)
-    throw tableError(file, found.line, 'highUsd', 'highUsd is below lowUsd.');
+    throw tableError(file, found.line, 'highUsd', 'highUsd must not be below lowUsd.');
   return { usd: low === null || high === null ? null : { low, high }, note: `${packaging} ${note}`, source };
 }

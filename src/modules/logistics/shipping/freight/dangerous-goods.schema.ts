@@ -3,23 +3,23 @@ import { Batteries, type ShippingMode, shippingModes } from '../shipping.schema.
 
 const Usd = z
   .string()
-  .regex(/^(?:\d+(?:\.\d{1,2})?)?$/, 'US dollars such as 110, or nothing where the mode takes no such goods unasked.')
+  .regex(/^(?:\d+(?:\.\d{1,2})?)?$/, 'Expected US dollars such as 110, or empty if the mode requires approval.')
   .transform((cell) => (cell === '' ? null : Number(cell)));
-const Text = z.string().min(1, 'A text is needed.');
+const Text = z.string().min(1, 'Expected a text.');
 
-/** What goods with lithium batteries cost on top, by mode. */
+/** Surcharge for goods with lithium batteries, by mode. */
 export const SurchargeRow = z.strictObject({
-  batteries: z.enum(Batteries.exclude(['none']).options, { error: 'contained, packed_with or standalone.' }),
-  mode: z.enum(shippingModes, { error: `One of ${shippingModes.join(', ')}.` }),
+  batteries: z.enum(Batteries.exclude(['none']).options, { error: 'Expected contained, packed_with or standalone.' }),
+  mode: z.enum(shippingModes, { error: `Expected one of ${shippingModes.join(', ')}.` }),
   lowUsd: Usd,
   highUsd: Usd,
   packaging: Text,
   note: Text,
   source: Text,
-  asOf: z.string().regex(/^\d{4}-\d{2}$/, 'A month such as 2026-09.'),
+  asOf: z.string().regex(/^\d{4}-\d{2}$/, 'Expected a month such as 2026-09.'),
 });
 export type BatteryGoods = z.output<typeof SurchargeRow>['batteries'];
 
-/** `usd` is null where the mode does not carry the goods without approval. */
+/** `usd` is null if the mode requires approval for these goods. */
 export type Surcharge = { usd: { low: number; high: number } | null; note: string; source: string };
 export type SurchargeTable = Readonly<Record<BatteryGoods, Readonly<Record<ShippingMode, Surcharge>>>>;

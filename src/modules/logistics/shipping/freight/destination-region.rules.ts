@@ -1,16 +1,18 @@
 import type { EstimateInput } from '../shipping.schema.ts';
-import type { Place } from './freight.rules.ts';
-import { type Region, regionOfPostcode, regionOfState } from './us-places.ts';
+import type { DestinationRegions } from './freight.rules.ts';
+import { findRegionByPostcode, findRegionByState, type Region } from './us-places.ts';
 
-const everywhere: Region[] = ['west', 'central', 'east'];
+const allRegions: Region[] = ['west', 'central', 'east'];
 
-/** The region of the rate card. A postcode decides before a state; a city alone says nothing. */
-export function resolveDestination({ postcode, state }: EstimateInput['destination']): Place {
-  const region = postcode ? regionOfPostcode(postcode) : state ? regionOfState(state) : null;
-  if (region === null)
-    return { regions: everywhere, said: 'No postcode or state was given: the range is over all regions.' };
+/**
+ * Rate card regions of a destination. The postcode takes precedence over the state; a city alone does not determine a
+ * region.
+ */
+export function resolveDestination({ postcode, state }: EstimateInput['destination']): DestinationRegions {
+  const region = postcode ? findRegionByPostcode(postcode) : state ? findRegionByState(state) : null;
+  if (region === null) return { regions: allRegions, said: 'Without postcode or state the range covers all regions.' };
   const by = postcode ? `postcode ${postcode.slice(0, 5)}` : `state ${state!.toUpperCase()}`;
   if (region === 'beyond')
-    return { regions: [], said: `The card covers the contiguous United States, not ${by}: ask for a quote.` };
+    return { regions: [], said: `The rate card covers the contiguous United States, not ${by}. Request a quote.` };
   return { regions: [region], said: `Region ${region}, by ${by}.` };
 }

@@ -1,7 +1,7 @@
-import type { Ledger } from '../estimate/calculation-trace.rules.ts';
+import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
 import type { Batteries, ShippingMode } from '../shipping.schema.ts';
 import type { Chargeable } from './chargeable-weight.rules.ts';
-import { type DangerousGoods, dangerousGoodsOf, isCarried } from './dangerous-goods.rules.ts';
+import { computeDangerousGoods, type DangerousGoods, isCarried } from './dangerous-goods.rules.ts';
 import type { SurchargeTable } from './dangerous-goods.schema.ts';
 import { findRate, hasRates } from './rate-card.rules.ts';
 import type { Rate, RateCard } from './rate-card.schema.ts';
@@ -9,7 +9,7 @@ import type { Region } from './us-places.ts';
 
 export type Range = { low: number; high: number };
 
-/** One way to ship. Costs are null where the card has no rate for the consignment; then `basis` says why. */
+/** One shipping mode. Costs are null if the card has no rate for the consignment; `basis` states why. */
 export type FreightOption = {
   mode: ShippingMode;
   chargeableWeightKg: number;
@@ -23,30 +23,30 @@ export type FreightOption = {
   basis: string[];
 };
 
-/** Where a consignment goes: to one region of the card, to one that is not known, or where the card does not reach. */
-export type Place = { regions: readonly Region[]; said: string };
+/** Possible regions of the destination: one if known, all if unknown, none beyond the card. */
+export type DestinationRegions = { regions: readonly Region[]; said: string };
 
-/** What a mode costs by the card. Enters its numbers at `<path>.costUsdLow` and so on. */
+/** Cost of a mode by the rate card. Traces its numbers at `<path>.costUsdLow` and so on. */
 export function computeFreightOption(
   { rateCard: card, surcharges }: { rateCard: RateCard; surcharges: SurchargeTable },
   mode: ShippingMode,
   chargeable: Chargeable,
-  place: Place,
+  destination: DestinationRegions,
   batteries: Batteries,
   path: string,
-  ledger: Ledger,
+  trace: CalculationTrace,
 ): FreightOption {
   const { chargeableKg, chargeableCbm, volumetricKg } = chargeable;
   const isSea = mode === 'ocean_lcl';
-  const weight = ledger.enter(
+  const weight = trace.record(
     `${path}.chargeableWeightKg`,
     'chargeable',
     { chargeable: chargeableKg },
     `chargeable.${mode}`,
   );
-  const dangerousGoods = dangerousGoodsOf(surcharges, batteries, mode, `${path}.dangerousGoods`, ledger);
+  const dangerousGoods = computeDangerousGoods(surcharges, batteries, mode, `${path}.dangerousGoods`, trace);
   const option = { mode, chargeableWeightKg: weight, dangerousGoods };
-  const unpriced = (...basis: string[]): FreightOption => ({
+  const createUnpriced = (...basis: string[]): FreightOption => ({
     ...option,
     costUsdLow: null,
     costUsdHigh: null,
@@ -57,41 +57,42 @@ export function computeFreightOption(
     basis,
   });
 
-  if (!place.regions.length) return unpriced(place.said);
-  if (volumetricKg === null) return unpriced('The volume is unknown, so the cost is too.');
+  if (!destination.regions.length) return createUnpriced(destination.said);
+  if (volumetricKg === null) return createUnpriced('The cost is unknown because the volume is unknown.');
   if (!isCarried(surcharges, batteries, mode))
-    return unpriced('Batteries alone are not carried at planning rates in this mode.');
-  const without = place.regions.filter((region) => !hasRates(card, mode, region)).join(', ');
-  if (without) return unpriced(`The card has no rate for this mode and region (${without}): ask for a quote.`);
+    return createUnpriced('Planning rates in this mode do not cover standalone batteries.');
+  const unpricedRegions = destination.regions.filter((region) => !hasRates(card, mode, region)).join(', ');
+  if (unpricedRegions)
+    return createUnpriced(`The rate card has no rate for this mode and region (${unpricedRegions}). Request a quote.`);
   const units = isSea ? chargeableCbm! : chargeableKg;
-  const rates = place.regions.flatMap((region) => findRate(card, mode, region, units) ?? []);
-  if (rates.length < place.regions.length)
-    return unpriced(
-      `${units} ${isSea ? 'm³' : 'kg'} is above the last break of the card for this mode: ask for a quote.`,
+  const rates = destination.regions.flatMap((region) => findRate(card, mode, region, units) ?? []);
+  if (rates.length < destination.regions.length)
+    return createUnpriced(
+      `${units} ${isSea ? 'm³' : 'kg'} is above the last weight break of the rate card for this mode. Request a quote.`,
     );
 
   const derivations = [...new Set(rates.map(({ derivation }) => derivation))].join('; ');
-  const source = `Rate card ${card.rateCardId} as of ${card.asOf}: our own planning assumption. ${derivations}.`;
-  const range = (name: string, of: (rate: Rate) => Range | null): Range | null => {
+  const source = `Rate card ${card.rateCardId} as of ${card.asOf}: planning assumption. ${derivations}.`;
+  const computeRange = (name: string, of: (rate: Rate) => Range | null): Range | null => {
     const ranges = rates.flatMap((rate) => of(rate) ?? []);
     if (!ranges.length) return null;
-    const bound = (side: 'low' | 'high', formula: string) =>
-      ledger.enter(`${path}.${name}.${side}`, formula, { regions: ranges.map((one) => one[side]) }, source);
-    return { low: bound('low', 'min(regions)'), high: bound('high', 'max(regions)') };
+    const enterSide = (side: 'low' | 'high', formula: string) =>
+      trace.record(`${path}.${name}.${side}`, formula, { regions: ranges.map((one) => one[side]) }, source);
+    return { low: enterSide('low', 'min(regions)'), high: enterSide('high', 'max(regions)') };
   };
-  const base = range('baseCostUsd', ({ baseUsd }) => baseUsd)!;
-  const fuel = range('fuelSurchargePct', ({ fuelPct }) => fuelPct);
-  const perUnit = range(isSea ? 'ratePerCbmUsd' : 'ratePerKgUsd', ({ rateUsd }) => rateUsd)!;
-  const ratePerKgUsd = isSea ? perKg(perUnit, path, source, ledger) : perUnit;
-  const transitDays = range('transitDays', ({ transitDays }) => transitDays);
-  const cost = (side: 'low' | 'high') =>
-    ledger.enter(
+  const base = computeRange('baseCostUsd', ({ baseUsd }) => baseUsd)!;
+  const fuel = computeRange('fuelSurchargePct', ({ fuelPct }) => fuelPct);
+  const perUnit = computeRange(isSea ? 'ratePerCbmUsd' : 'ratePerKgUsd', ({ rateUsd }) => rateUsd)!;
+  const ratePerKgUsd = isSea ? toRatePerKg(perUnit, path, source, trace) : perUnit;
+  const transitDays = computeRange('transitDays', ({ transitDays }) => transitDays);
+  const enterCost = (side: 'low' | 'high') =>
+    trace.record(
       `${path}.costUsd${side === 'low' ? 'Low' : 'High'}`,
       fuel ? 'round((base + chargeable * rate) * (1 + fuel / 100), 2)' : 'round(base + chargeable * rate, 2)',
       { base: base[side], chargeable: units, rate: perUnit[side], ...(fuel && { fuel: fuel[side] }) },
       source,
     );
-  const [costUsdLow, costUsdHigh] = [cost('low'), cost('high')];
+  const [costUsdLow, costUsdHigh] = [enterCost('low'), enterCost('high')];
   const unit = isSea ? 'm³' : 'kg';
   const minimums = rates.flatMap(({ usualMinimumUsd }) => usualMinimumUsd ?? []);
   const [minimum] = minimums.toSorted((one, other) => one.low - other.low);
@@ -104,20 +105,20 @@ export function computeFreightOption(
     fuelSurchargePct: fuel,
     transitDays,
     basis: [
-      `Rate card ${card.rateCardId} as of ${card.asOf}: our own planning assumption, no offer of a carrier. ${derivations}.`,
-      place.said,
+      `Rate card ${card.rateCardId} as of ${card.asOf}: planning assumption, not a carrier's offer. ${derivations}.`,
+      destination.said,
       `(${base.low} to ${base.high} USD base + ${units} ${unit} × ${perUnit.low} to ${perUnit.high} USD)${fuel ? ` × (1 + ${fuel.low} to ${fuel.high} % fuel)` : ', fuel included'} = ${costUsdLow} to ${costUsdHigh} USD.`,
       ...(minimum && costUsdLow < minimum.low
-        ? [`Small consignments are often billed ${minimum.low} to ${minimum.high} USD at least.`]
+        ? [`Small consignments are often billed a minimum of ${minimum.low} to ${minimum.high} USD.`]
         : []),
-      ...(dangerousGoods?.surchargeUsd?.high ? ['The surcharge for dangerous goods comes on top.'] : []),
+      ...(dangerousGoods?.surchargeUsd?.high ? ['The dangerous goods surcharge is not included.'] : []),
     ],
   };
 }
 
-/** What the contract calls the rate by kilogram; by sea a chargeable cubic metre is 1,000 chargeable kilograms. */
-function perKg({ low, high }: Range, path: string, source: string, ledger: Ledger): Range {
+/** Rate per chargeable kilogram; by sea a chargeable cubic metre is 1,000 chargeable kilograms. */
+function toRatePerKg({ low, high }: Range, path: string, source: string, trace: CalculationTrace): Range {
   const enter = (side: 'low' | 'high', rate: number) =>
-    ledger.enter(`${path}.ratePerKgUsd.${side}`, 'rate / 1000', { rate }, source);
+    trace.record(`${path}.ratePerKgUsd.${side}`, 'rate / 1000', { rate }, source);
   return { low: enter('low', low), high: enter('high', high) };
 }

@@ -5,30 +5,30 @@ import type { EstimateInput } from '../shipping.schema.ts';
 
 const quotesPerDay = { sandbox: 5, live: 100 };
 
-/** The market's quotes, or why there are none. */
+/** Market quotes, or a sentence on why there are none. */
 export async function readMarketQuotes({ viewer, auth, marketQuotes }: Context, input: EstimateInput) {
-  if (!marketQuotes) return 'Market quotes are not configured: MARKET_QUOTES is not set.';
-  if (viewer?.kind !== 'key') throw new Error('Market quotes are for keys only.');
-  const query = queryOf(input);
+  if (!marketQuotes) return 'Market quotes are not configured: set MARKET_QUOTES.';
+  if (viewer?.kind !== 'key') throw new Error('Market quotes require an API key.');
+  const query = buildQuery(input);
   if (typeof query === 'string') return query;
   try {
-    // Whether the source answers or not: its calls of an hour are for all.
+    // Counted even if the provider fails: its hourly calls are shared by all tenants.
     await auth.consumeDaily('market_quotes_per_day', viewer.owner, quotesPerDay[viewer.mode]);
     const answer = await marketQuotes.quote(query);
     return answer.kind === 'quoted' ? answer : answer.reason;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'quota_reached')
-      return `The limit market_quotes_per_day of ${quotesPerDay[viewer.mode]} is reached. The estimate is complete without quotes.`;
+      return `The limit market_quotes_per_day of ${quotesPerDay[viewer.mode]} is reached. The estimate does not depend on market quotes.`;
     throw error;
   }
 }
 
-/** What a market is asked for a consignment, or a sentence that says what is missing for that. */
-function queryOf({ cartons, totals, originCity, destination, batteries }: EstimateInput): MarketQuery | string {
+/** The market query, or a sentence on what is missing. */
+function buildQuery({ cartons, totals, originCity, destination, batteries }: EstimateInput): MarketQuery | string {
   const { postcode, city, state } = destination;
-  if (!postcode && !city) return 'Market quotes need destination.postcode or destination.city.';
-  const boxes = cartons ? boxesOf(cartons) : boxOf(totals!);
-  if (!boxes) return 'Market quotes need the volume.';
+  if (!postcode && !city) return 'Market quotes require destination.postcode or destination.city.';
+  const boxes = cartons ? toBoxes(cartons) : toBox(totals!);
+  if (!boxes) return 'Market quotes require the volume.';
   return {
     ...boxes,
     origin: `${originCity}, China`,
@@ -41,7 +41,7 @@ function queryOf({ cartons, totals, originCity, destination, batteries }: Estima
 
 type Boxes = Pick<MarketQuery, 'quantity' | 'boxWeightKg' | 'boxCm' | 'note'>;
 
-function boxesOf(cartons: NonNullable<EstimateInput['cartons']>): Boxes {
+function toBoxes(cartons: NonNullable<EstimateInput['cartons']>): Boxes {
   const quantity = cartons.reduce((sum, { count }) => sum + count, 0);
   const [first, ...others] = cartons as [(typeof cartons)[0], ...typeof cartons];
   const isLikeFirst = ({ lengthCm, widthCm, heightCm, weightKg }: typeof first) =>
@@ -53,23 +53,23 @@ function boxesOf(cartons: NonNullable<EstimateInput['cartons']>): Boxes {
     const boxCm = { length: first.lengthCm, width: first.widthCm, height: first.heightCm };
     return { quantity, boxWeightKg: first.weightKg, boxCm, note: null };
   }
-  const mean = (of: (carton: typeof first) => number) =>
+  const computeMean = (of: (carton: typeof first) => number) =>
     cartons.reduce((sum, carton) => sum + of(carton) * carton.count, 0) / quantity;
   return {
     quantity,
-    boxWeightKg: mean(({ weightKg }) => weightKg),
-    boxCm: cube(mean(({ lengthCm, widthCm, heightCm }) => lengthCm * widthCm * heightCm)),
-    note: `The ${quantity} cartons of ${cartons.length} kinds were asked for as equal cubes of their average weight and volume.`,
+    boxWeightKg: computeMean(({ weightKg }) => weightKg),
+    boxCm: toCube(computeMean(({ lengthCm, widthCm, heightCm }) => lengthCm * widthCm * heightCm)),
+    note: `The ${quantity} cartons of ${cartons.length} sizes were quoted as equal cubes of average weight and volume.`,
   };
 }
 
-function boxOf({ grossWeightKg, volumeM3 }: NonNullable<EstimateInput['totals']>): Boxes | null {
+function toBox({ grossWeightKg, volumeM3 }: NonNullable<EstimateInput['totals']>): Boxes | null {
   if (volumeM3 === 0) return null;
-  const note = 'The totals were asked for as one cube.';
-  return { quantity: 1, boxWeightKg: grossWeightKg, boxCm: cube(volumeM3 * 1e6), note };
+  const note = 'The totals were quoted as one cube.';
+  return { quantity: 1, boxWeightKg: grossWeightKg, boxCm: toCube(volumeM3 * 1e6), note };
 }
 
-function cube(volumeCm3: number) {
+function toCube(volumeCm3: number) {
   const side = Math.cbrt(volumeCm3);
   return { length: side, width: side, height: side };
 }

@@ -2,11 +2,10 @@ import type { ShippingMode } from '../shipping.schema.ts';
 import type { Rate, RateCard } from './rate-card.schema.ts';
 import type { Region } from './us-places.ts';
 
-/** Whether the card has any rate for a mode and region. */
 export const hasRates = ({ rates }: RateCard, mode: ShippingMode, region: Region): boolean =>
   rates.some((rate) => rate.mode === mode && rate.region === region);
 
-/** The break of a mode and region that a consignment falls in; null above the last one. */
+/** The weight break for a consignment; null above the last one. */
 export function findRate({ rates }: RateCard, mode: ShippingMode, region: Region, chargeable: number): Rate | null {
   const breaks = rates.filter((rate) => rate.mode === mode && rate.region === region && chargeable <= rate.upTo);
   return breaks.reduce<Rate | null>((best, rate) => (best && best.upTo <= rate.upTo ? best : rate), null);

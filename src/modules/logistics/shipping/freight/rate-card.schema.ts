@@ -5,23 +5,23 @@ import type { Region } from './us-places.ts';
 const Range = (number: z.ZodNumber) =>
   z
     .strictObject({ low: number, high: number })
-    .refine(({ low, high }) => low <= high, { message: 'low is above high.', path: ['high'] });
+    .refine(({ low, high }) => low <= high, { message: 'low must not exceed high.', path: ['high'] });
 const Usd = z.number().min(0).max(1_000_000);
 
 const Rate = z.strictObject({
   mode: ShippingMode,
   region: z.enum(['west', 'central', 'east'] satisfies Region[]),
-  /** The largest consignment that it is for, in its unit. Several rates of a mode and region are its breaks. */
+  /** Largest consignment of this weight break, in `unit`. */
   upTo: z.number().positive(),
   unit: z.enum(['kg', 'cbm']),
   baseUsd: Range(Usd),
-  /** For each unit. */
+  /** Per unit. */
   rateUsd: Range(Usd),
-  /** On base and rate; null where they include it. */
+  /** Percent of base and rate; null if they include fuel. */
   fuelPct: Range(z.number().min(0).max(200)).nullable(),
-  /** From door to door. */
+  /** Door to door. */
   transitDays: Range(z.int().min(0).max(365)),
-  /** What small consignments are often billed at least. */
+  /** Usual minimum charge of small consignments. */
   usualMinimumUsd: Range(Usd).nullable(),
   derivation: z.string().min(1),
 });
@@ -35,10 +35,9 @@ export const RateCard = z
     for (const [at, { mode, region, upTo, unit }] of rates.entries()) {
       const problem = (key: string, message: string) =>
         ctx.addIssue({ code: 'custom', message, path: ['rates', at, key] });
-      if ((unit === 'cbm') !== (mode === 'ocean_lcl'))
-        problem('unit', 'ocean_lcl is charged by cbm, the modes by air by kg.');
+      if ((unit === 'cbm') !== (mode === 'ocean_lcl')) problem('unit', 'ocean_lcl is charged by cbm, air modes by kg.');
       const key = `${mode} ${region} ${upTo}`;
-      if (seen.has(key)) problem('upTo', 'This mode and region has this break already.');
+      if (seen.has(key)) problem('upTo', 'Duplicate weight break for this mode and region.');
       seen.add(key);
     }
   });

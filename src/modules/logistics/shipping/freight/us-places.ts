@@ -1,6 +1,6 @@
 export type Region = 'west' | 'central' | 'east';
 
-/** States by the first digit of their ZIP codes: standard ZIP geography. */
+/** States by the first digit of their ZIP codes. */
 const statesByDigit = [
   'CT MA ME NH NJ RI VT',
   'DE NY PA',
@@ -13,7 +13,7 @@ const statesByDigit = [
   'AZ CO ID NM NV UT WY',
   'CA OR WA',
 ].map((states) => states.split(' '));
-/** Alaska, Hawaii, territories and military mail: the rate card does not reach there. */
+/** Alaska, Hawaii, territories and military mail are outside the rate card. */
 const statesBeyond = 'AA AE AK AP AS FM GU HI MH MP PR PW VI'.split(' ');
 const postcodesBeyond = /^(00[6-9]|09[0-8]|340|96[2-9]|99[5-9])/;
 
@@ -25,26 +25,26 @@ const regions: Region[] = [
 
 export const states = [...statesByDigit.flat(), ...statesBeyond].toSorted();
 
-const digitOf = (state: string) => statesByDigit.findIndex((states) => states.includes(state));
+const findDigit = (state: string) => statesByDigit.findIndex((states) => states.includes(state));
 
-/** In capitals or not. */
+/** Ignores case. */
 export const isState = (state: string): boolean =>
-  statesBeyond.includes(state.toUpperCase()) || digitOf(state.toUpperCase()) >= 0;
+  statesBeyond.includes(state.toUpperCase()) || findDigit(state.toUpperCase()) >= 0;
 
-export const regionOfPostcode = (postcode: string): Region | 'beyond' =>
+export const findRegionByPostcode = (postcode: string): Region | 'beyond' =>
   postcodesBeyond.test(postcode) ? 'beyond' : regions[Number(postcode[0])]!;
 
-export function regionOfState(state: string): Region | 'beyond' {
-  const digit = digitOf(state.toUpperCase());
+export function findRegionByState(state: string): Region | 'beyond' {
+  const digit = findDigit(state.toUpperCase());
   return digit < 0 ? 'beyond' : regions[digit]!;
 }
 
-/** Why a postcode may not be of a state, as far as its beginning says; null where nothing speaks against it. */
-export function describeDoubt(postcode: string, state: string): string | null {
+/** Warns if the ZIP code prefix does not fit the state; null otherwise. */
+export function describeMismatch(postcode: string, state: string): string | null {
   const name = state.toUpperCase();
-  const digit = digitOf(name);
+  const digit = findDigit(name);
   if (digit < 0)
-    return postcodesBeyond.test(postcode) ? null : `Postcode ${postcode} is not in ${name}; the postcode counts.`;
+    return postcodesBeyond.test(postcode) ? null : `Postcode ${postcode} is not in ${name}. The postcode is used.`;
   if (postcode.startsWith(String(digit))) return null;
-  return `Postcodes of ${name} usually begin with ${digit}; ${postcode} does not. The postcode counts.`;
+  return `Postcodes of ${name} usually begin with ${digit}; ${postcode} does not. The postcode is used.`;
 }

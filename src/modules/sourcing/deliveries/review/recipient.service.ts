@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/context.ts';
-import { withheldByLimit } from '#modules/directory/factories/contacts/contact-quota.rules.ts';
+import { describeWithheldByLimit } from '#modules/directory/factories/contacts/contact-quota.rules.ts';
 import {
   auditContactRead,
   countContactRead,
@@ -21,7 +21,7 @@ export async function viewRecipient(ctx: Context, delivery: DeliveryRow): Promis
   const use = describeUse('Delivery.to', delivery, factoryId, recipient.name);
   if (access.kind === 'counted') {
     const reached = await countContactRead(ctx, use);
-    return reached ? toRecipientWithoutAddress(factoryId, withheldByLimit(reached.limit)) : recipient;
+    return reached ? toRecipientWithoutAddress(factoryId, describeWithheldByLimit(reached.limit)) : recipient;
   }
   await auditContactRead(ctx, use);
   return recipient;

@@ -1,7 +1,7 @@
 import { findRefusal, type Requirement } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withheldByLimit } from '#modules/directory/factories/contacts/contact-quota.rules.ts';
+import { describeWithheldByLimit } from '#modules/directory/factories/contacts/contact-quota.rules.ts';
 import { readDelivery } from '../delivery.queries.ts';
 import { describeEffect, digestReviewParts, type Review, type ReviewContent, reviewNote } from '../delivery.rules.ts';
 import { countReviewRecipient, requireReviewRecipient } from './recipient.service.ts';
@@ -39,7 +39,7 @@ async function findCountedAddress(ctx: Context, row: ReviewRow): Promise<string 
   const address = findReviewAddress(row);
   if (typeof address !== 'string') return address;
   const reached = await countReviewRecipient(ctx, row);
-  return reached ? { reason: 'quota', message: withheldByLimit(reached.limit) } : address;
+  return reached ? { reason: 'quota', message: describeWithheldByLimit(reached.limit) } : address;
 }
 
 async function renderReview(ctx: Context, row: ReviewRow, address: string): Promise<Review> {

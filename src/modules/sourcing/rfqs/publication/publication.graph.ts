@@ -3,7 +3,7 @@ import { atMost } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
-import { type Created, replayedMeaning } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
 import { readRfqDisclosures } from '../disclosures/disclosure.queries.ts';
 import type { PublicationApproval } from '../rfq.entity.ts';
@@ -102,7 +102,7 @@ type Approved = Awaited<ReturnType<typeof approvePublication>>;
 const ApprovePayload = builder.objectRef<Approved>('ApprovePublicationPayload').implement({
   fields: (t) => ({
     approval: t.expose('approval', { type: ApprovalRef }),
-    replayed: t.exposeBoolean('replayed', { description: replayedMeaning }),
+    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
   }),
 });
 

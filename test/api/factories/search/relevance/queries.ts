@@ -1,4 +1,4 @@
-/** A search whose answer somebody thought about: who must be among the first, who must not be found, how many in all. */
+/** A judged query: which factories must rank first, which must not be found, and the total. */
 export type Judged = { intent: string; q: string; first: string[]; within: number; never: string[]; total?: number };
 
 type More = { within?: number; never?: string; total?: number };
@@ -44,7 +44,7 @@ export const judgedQueries: Judged[] = [
   judge('lanterns, not batteries', 'paper lanterns', 'mfg-toy1', { total: 1 }),
   judge('a street, not cameras', 'camera lane', 'mfg-toy2', { total: 1 }),
 
-  // beginnings of words and what is inside of them
+  // prefixes and substrings
   judge('a whole word before words that contain it', 'molding', 'mfg-molding1 mfg-overmold1 mfg-molding2', {
     total: 3,
     never: 'mfg-hidden1',
@@ -190,7 +190,7 @@ export const judgedQueries: Judged[] = [
   judge('ü typed as u', 'luyuan', 'mfg-poly12 mfg-poly13', { total: 3 }),
   judge('syllables that join to one', "xi'an zhongbiao", 'mfg-poly14', { total: 1 }),
 
-  // words of the trade that are syllables as well
+  // technical words that are also pinyin syllables
   judge('fans, not sails', 'fan', 'mfg-syl01', { total: 8, never: 'mfg-syl02' }),
   judge('sails by their reading', 'fanchuan', 'mfg-syl02', { total: 1 }),
   judge('dies, not butterflies', 'die', 'mfg-syl03', { total: 15, never: 'mfg-syl04' }),
@@ -215,7 +215,7 @@ export const judgedQueries: Judged[] = [
   judge('an id without its prefix', 'a1b2c3d', 'mfg-a1b2c3d', { total: 1 }),
   judge('the prefix of all manufacturers', 'mfg', '', { total: 308, never: 'int-0042 eng-hengyi' }),
 
-  // forms of company
+  // company types
   judge('a German form', 'gmbh', 'mfg-muller', { total: 1 }),
   judge('a holding', 'holdings', 'mfg-group2', { total: 1 }),
   judge('a group in Chinese', '集团', 'mfg-group1', { total: 1 }),
