@@ -33,14 +33,14 @@ export async function listActions(
   page: Page,
   selected: readonly Column[],
 ): Promise<Listing<ActionRow>> {
-  const given = (['projectId', 'kind', 'status'] as const).filter((field) => filter[field]);
+  const filterFields = (['projectId', 'kind', 'status'] as const).filter((field) => filter[field]);
   const filterActions = (db: Context['rows'], args: Record<string, unknown>) =>
-    given.reduce(
+    filterFields.reduce(
       (query, field) => query.where(sql<boolean>`${filterColumns[field]} = ${args[field]}`),
       db.selectFrom('action as a'),
     );
   const rows = await ctx.prepared(
-    `actions:${selected}:${given}:${keysetShape(page)}`,
+    `actions:${selected}:${filterFields}:${keysetShape(page)}`,
     { ...filter, ...keysetArgs(page) },
     (db, args) =>
       keysetPage(filterActions(db, args).select(columns('a', selected)), page, args, newestFirst('a'), 'desc'),

@@ -9,9 +9,11 @@ export function toJsonSchema(type: z.ZodType, io: 'input' | 'output'): Json {
   function inlineRefs(part: unknown): unknown {
     if (Array.isArray(part)) return part.map(inlineRefs);
     if (part === null || typeof part !== 'object') return part;
-    const { $ref, ...own } = part as Json;
-    const { id: _, ...named } = typeof $ref === 'string' ? $defs[$ref.replace('#/$defs/', '')]! : {};
-    return Object.fromEntries(Object.entries({ ...named, ...own }).map(([key, value]) => [key, inlineRefs(value)]));
+    const { $ref, ...ownKeys } = part as Json;
+    const { id: _, ...referencedKeys } = typeof $ref === 'string' ? $defs[$ref.replace('#/$defs/', '')]! : {};
+    return Object.fromEntries(
+      Object.entries({ ...referencedKeys, ...ownKeys }).map(([key, value]) => [key, inlineRefs(value)]),
+    );
   }
   return inlineRefs(root) as Json;
 }

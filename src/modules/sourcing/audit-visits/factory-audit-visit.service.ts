@@ -26,7 +26,7 @@ async function generateFactoryAuditVisit(
     nameEn,
     nameZh,
   }));
-  const named = factories.map(({ nameEn }) => nameEn).join(', ');
+  const factoryNames = factories.map(({ nameEn }) => nameEn).join(', ');
   return {
     note: 'A visit was requested. A person arranges it; no factory has been contacted.',
     result: {
@@ -40,7 +40,7 @@ async function generateFactoryAuditVisit(
     },
     deliveries: [],
     task: {
-      title: `Audit visit: ${named || 'no factory resolved'}`.slice(0, 200),
+      title: `Audit visit: ${factoryNames || 'no factory resolved'}`.slice(0, 200),
       note: [input.earliestDate && `Not before ${input.earliestDate}.`, input.notes].filter(Boolean).join('\n') || null,
     },
   };

@@ -34,8 +34,8 @@ export function digestReviewParts(review: ReviewContent): ReviewParts {
   };
 }
 
-export const isSameDigest = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+export const isSameDigest = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** `reviewed` is the review with the digest that the caller sent; null if the delivery has no such review. */
 export function reviewChanged(now: ReviewParts, reviewed: ReviewParts | null): DomainError {

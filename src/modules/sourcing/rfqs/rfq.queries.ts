@@ -38,9 +38,9 @@ type Filter = { [K in keyof RfqFilter]?: RfqFilter[K] | null };
 const filterColumns = { status: sql.ref('r.status'), projectId: sql.ref('r.project_id') };
 
 function buildFilter(filter: Filter) {
-  const given = filters.filter((field) => filter[field]);
+  const filterFields = filters.filter((field) => filter[field]);
   const query = (db: Db, args: Args, selected: readonly Column[]) =>
-    given.reduce(
+    filterFields.reduce(
       (all, field) => all.where(sql<boolean>`${filterColumns[field]} = ${args[field]}`),
       selectRfqs(db, selected),
     );
@@ -48,7 +48,7 @@ function buildFilter(filter: Filter) {
     const counted = query(rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
     return (await counted.executeTakeFirstOrThrow()).count;
   };
-  return { given, query, total };
+  return { filterFields, query, total };
 }
 
 export async function listRfqs(
@@ -57,9 +57,9 @@ export async function listRfqs(
   page: Page,
   selected: readonly Column[],
 ): Promise<Listing<RfqRow>> {
-  const { given, query, total } = buildFilter(filter);
+  const { filterFields, query, total } = buildFilter(filter);
   const rows = await ctx.prepared(
-    `rfqs:${selected}:${given}:${keysetShape(page)}`,
+    `rfqs:${selected}:${filterFields}:${keysetShape(page)}`,
     { ...filter, ...keysetArgs(page) },
     (db, args) => keysetPage(query(db, args, selected), page, args, newestFirst('r'), 'desc'),
   );

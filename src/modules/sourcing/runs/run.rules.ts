@@ -51,18 +51,18 @@ export function toQuoteRequest({
 }: RunContext): Pick<Run, 'quoteRequest' | 'missingFields'> {
   const { process, title } = capability;
   const { parts = [{ name: title }], quantity, incoterm, quoteBy, notes } = input;
-  const quoted = project ?? noProject;
+  const projectContext = project ?? noProject;
   const request = QuoteRequestInput.parse({
-    scope: quoted.intake?.scope ?? 'mixed',
+    scope: projectContext.intake?.scope ?? 'mixed',
     parts: parts.map((part) => ({ process, ...part })),
     quantities: [quantity],
     incoterm,
     quoteBy,
     dfmQuestions: notes,
   });
-  const identity = createIdentity(collectSecrets(quoted, buyer), goods);
-  const { en, zh } = draftRfq({ input: request, project: quoted, identity, reference: formatRfqReference(id) });
-  const missing = listMissingFields(request, quoted);
+  const identity = createIdentity(collectSecrets(projectContext, buyer), goods);
+  const { en, zh } = draftRfq({ input: request, project: projectContext, identity, reference: formatRfqReference(id) });
+  const missing = listMissingFields(request, projectContext);
   const missingFields = input.parts ? missing : ['parts', ...missing.filter((path) => !path.startsWith('parts['))];
   return { quoteRequest: { en, zh }, missingFields };
 }

@@ -14,13 +14,13 @@ export async function sendDue(system: System): Promise<void> {
       { nextAttemptAt: { $lte: system.now() } },
       { ...allTenants, fields: ['id', 'owner'], orderBy: { nextAttemptAt: 'asc' }, limit: maxDispatches },
     );
-  const done = await Promise.allSettled(
+  const results = await Promise.allSettled(
     due.map(async ({ id, owner }) => {
       const sender = { ...system, em: system.tenantEm(owner) };
       const lease = await leaseDueDispatch(sender, id);
       if (lease) await attempt(sender, lease);
     }),
   );
-  for (const one of done)
-    if (one.status === 'rejected') system.log.error({ err: one.reason }, 'dispatch attempt failed');
+  for (const result of results)
+    if (result.status === 'rejected') system.log.error({ err: result.reason }, 'dispatch attempt failed');
 }

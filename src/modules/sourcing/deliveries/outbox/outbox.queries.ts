@@ -15,12 +15,12 @@ const maxItems = 100;
 export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxItem[]> {
   return (
     selectDeliveries(ctx.systemRows(), deliveryColumns)
-      .innerJoin('project as named', 'named.id', 'd.project_id')
+      .innerJoin('project as owning_project', 'owning_project.id', 'd.project_id')
       // Excludes sandbox keys, whose owner is the key itself: nothing of them is ever sent.
       .innerJoin('organisation as o', 'o.id', 'd.owner')
-      .select('named.name as projectName')
+      .select('owning_project.name as projectName')
       .where(sql<boolean>`${joinedColumns.status} = ${status}`)
-      .where('named.status', '=', 'active')
+      .where('owning_project.status', '=', 'active')
       .$if(status === 'queued', (query) => query.where(sql<boolean>`${joinedColumns.contactAddress} = d.frozen_to`))
       .orderBy(sql`coalesce(d.approved_at, d.created_at)`)
       .orderBy('d.id')

@@ -14,10 +14,10 @@ export function isAuthentic(callback: Callback, secrets: readonly Uint8Array[], 
   if (!wellFormedId.test(id) || !wellFormedTimestamp.test(timestamp)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return false;
   // Compare the base64 text, because base64 can encode the same bytes in several ways.
-  const given = signatures.split(' ').map((signature) => Buffer.from(signature));
+  const candidates = signatures.split(' ').map((signature) => Buffer.from(signature));
   return secrets.some((secret) => {
     const hmac = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64');
     const expected = Buffer.from(`v1,${hmac}`);
-    return given.some((one) => one.length === expected.length && timingSafeEqual(one, expected));
+    return candidates.some((candidate) => candidate.length === expected.length && timingSafeEqual(candidate, expected));
   });
 }

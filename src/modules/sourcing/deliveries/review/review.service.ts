@@ -43,8 +43,8 @@ async function findCountedAddress(ctx: Context, row: ReviewRow): Promise<string 
 }
 
 async function renderReview(ctx: Context, row: ReviewRow, address: string): Promise<Review> {
-  const { id, owner, projectStatus, contactName: name, ...shown } = row;
-  const { channel, factoryId, factoryName, actionId, projectId, projectVersion, cc, subject, bodyEn, bodyZh } = shown;
+  const { id, owner, projectStatus, contactName: name, ...fields } = row;
+  const { channel, factoryId, factoryName, actionId, projectId, projectVersion, cc, subject, bodyEn, bodyZh } = fields;
   const content: ReviewContent = {
     deliveryId: id,
     actionId,

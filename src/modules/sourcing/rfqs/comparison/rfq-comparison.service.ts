@@ -24,8 +24,8 @@ export type RfqComparison = {
   withoutQuote: WithoutQuote[];
 };
 
-export async function compareQuotes(ctx: Context, { rfqId, quantity, ...given }: Comparison): Promise<RfqComparison> {
-  const shipment = given.shipment ?? null;
+export async function compareQuotes(ctx: Context, { rfqId, quantity, ...options }: Comparison): Promise<RfqComparison> {
+  const shipment = options.shipment ?? null;
   if (shipment) assertAccess(ctx.viewer, { scope: 'shipping:read' });
   await readRfq(ctx, rfqId, ['id']);
   const [parts, invitations, quotes] = await Promise.all([
@@ -33,7 +33,7 @@ export async function compareQuotes(ctx: Context, { rfqId, quantity, ...given }:
     readInvitations(ctx, rfqId),
     readQuotes(ctx, rfqId),
   ]);
-  const asOf = given.asOf ?? ctx.now().toISOString().slice(0, 10);
+  const asOf = options.asOf ?? ctx.now().toISOString().slice(0, 10);
   const live = filterLiveQuotes(quotes, asOf);
   const columns = live.map((quote) => computeComparisonColumn(quote, parts, quantity));
   return {
@@ -43,7 +43,7 @@ export async function compareQuotes(ctx: Context, { rfqId, quantity, ...given }:
     columns: await Promise.all(
       columns.map(async (column) => ({
         ...column,
-        ...(await estimateLandedCost(ctx, column, quantity, shipment, given.asOf)),
+        ...(await estimateLandedCost(ctx, column, quantity, shipment, options.asOf)),
       })),
     ),
     withoutQuote: listWithoutQuote(invitations, quotes, live),

@@ -51,16 +51,16 @@ const approvalMs = 30 * 60_000;
 
 export async function reviewPublication(
   ctx: Context,
-  { actionId, ...asked }: ReviewRequest,
+  { actionId, ...request }: ReviewRequest,
 ): Promise<PublicationReview> {
   const em = ctx.em.fork();
-  const drafted = await readDraft(em, actionId);
-  const factoryIds = await resolveFactoryIds(ctx, asked.factoryIds, drafted);
-  const selection = resolveSelection(asked, drafted, factoryIds);
+  const draft = await readDraft(em, actionId);
+  const factoryIds = await resolveFactoryIds(ctx, request.factoryIds, draft);
+  const selection = resolveSelection(request, draft, factoryIds);
   assertTerms(selection, formatToday(ctx), 'query');
-  const project = await loadProject(em, drafted);
-  const content = await buildContent(ctx, em, drafted, selection, project);
-  if (content.projectVersion !== drafted.projectVersion) {
+  const project = await loadProject(em, draft);
+  const content = await buildContent(ctx, em, draft, selection, project);
+  if (content.projectVersion !== draft.projectVersion) {
     throw unavailable(
       'context',
       'The project has changed since this quote request was drafted. Request the action again.',
@@ -80,8 +80,8 @@ export async function approvePublication(
   ctx: Context,
   input: z.output<typeof ApprovePublication>,
 ): Promise<{ approval: PublicationApproval; replayed: boolean }> {
-  const { id, replayed } = await createOnce(ctx, 'approvePublication', input, (asked, saveKey) =>
-    approve(ctx, asked, saveKey),
+  const { id, replayed } = await createOnce(ctx, 'approvePublication', input, (request, saveKey) =>
+    approve(ctx, request, saveKey),
   );
   return { approval: await ctx.em.fork().findOneOrFail(PublicationApproval, { id }), replayed };
 }
@@ -96,13 +96,13 @@ function approve(
   saveKey: SaveKey,
 ): Promise<string> {
   return ctx.em.fork().transactional(async (em) => {
-    const drafted = await readDraft(em, actionId, LockMode.PESSIMISTIC_READ);
-    const project = await loadProject(em, drafted, LockMode.PESSIMISTIC_READ);
+    const draft = await readDraft(em, actionId, LockMode.PESSIMISTIC_READ);
+    const project = await loadProject(em, draft, LockMode.PESSIMISTIC_READ);
     assertActive(project);
     assertTerms(selection, formatToday(ctx), 'body');
-    if (!matchesDraft(selection, drafted)) throw reviewChanged();
-    assertUnchanged(await buildContent(ctx, em, drafted, selection, project), expectedReviewSha256);
-    const { owner } = drafted;
+    if (!matchesDraft(selection, draft)) throw reviewChanged();
+    assertUnchanged(await buildContent(ctx, em, draft, selection, project), expectedReviewSha256);
+    const { owner } = draft;
     const now = ctx.now();
     const approval = em.create(PublicationApproval, {
       id: newId(),
@@ -129,7 +129,7 @@ function approve(
 
 /** Publishes an approval once. Repeating it returns the RFQ that the approval created. */
 export const publishQuoteRequest = (ctx: Context, input: z.output<typeof PublishQuoteRequest>): Promise<Created> =>
-  createOnce(ctx, 'publishQuoteRequest', input, (asked, saveKey) => publish(ctx, asked, saveKey));
+  createOnce(ctx, 'publishQuoteRequest', input, (request, saveKey) => publish(ctx, request, saveKey));
 
 function publish(
   ctx: Context,
@@ -138,11 +138,11 @@ function publish(
 ): Promise<Created> {
   return ctx.em.fork().transactional(async (em) => {
     // Serializes publications of this action.
-    const drafted = await readDraft(em, actionId, LockMode.PESSIMISTIC_WRITE);
+    const draft = await readDraft(em, actionId, LockMode.PESSIMISTIC_WRITE);
     const approval = await em.findOne(PublicationApproval, { id: approvalId, actionId });
     if (!approval) throw notFound('approval');
     if (approval.rfqId) return { id: approval.rfqId, replayed: true };
-    const project = await loadProject(em, drafted, LockMode.PESSIMISTIC_READ);
+    const project = await loadProject(em, draft, LockMode.PESSIMISTIC_READ);
     assertActive(project);
     const now = ctx.now();
     const open = await em.findOne(Rfq, { actionId, status: { $ne: 'closed' } });
@@ -158,9 +158,9 @@ function publish(
     }
     const { selection, reviewSha256 } = approval;
     if (selection.quoteBy !== null && selection.quoteBy < formatToday(ctx)) throw reviewChanged();
-    const content = await buildContent(ctx, em, drafted, selection, project);
+    const content = await buildContent(ctx, em, draft, selection, project);
     assertUnchanged(content, reviewSha256);
-    approval.rfqId = await createRfq(ctx, em, drafted, content);
+    approval.rfqId = await createRfq(ctx, em, draft, content);
     saveKey(em, approval.rfqId);
     return { id: approval.rfqId, replayed: false };
   });
@@ -185,12 +185,16 @@ async function readDraft(em: EntityManager, id: string, lockMode: LockMode = Loc
 }
 
 /** The named factories, else those of the shortlist that are still in the directory. */
-async function resolveFactoryIds(ctx: Context, named: string[] | undefined, { result }: RfqDraft): Promise<string[]> {
+async function resolveFactoryIds(
+  ctx: Context,
+  requestedIds: string[] | undefined,
+  { result }: RfqDraft,
+): Promise<string[]> {
   const { found, unresolved } = await resolveFactories(
     ctx,
-    named ?? result.shortlist.map(({ factoryId }) => factoryId),
+    requestedIds ?? result.shortlist.map(({ factoryId }) => factoryId),
   );
-  if (named && unresolved.length) {
+  if (requestedIds && unresolved.length) {
     const message = `${unresolved.length} of these factories could not be found. Give uuids or directory ids.`;
     throw invalidField('factoryIds', message, { location: 'query' });
   }

@@ -39,23 +39,27 @@ export function computeQuotedPart(
     const notQuoted = { pricedFrom: null, unitPrice: null, toolingCost: null, moq: null, leadTimeDays: null };
     return { ...common, ...notQuoted, unknowns: [...missingPerUnit, 'not quoted'] };
   }
-  const applied = needed === null ? undefined : partLines.findLast(({ quantity }) => quantity <= needed);
-  const moq = findStatedValue(partLines, applied, 'moq', (a, b) => a === b);
-  const toolingCost = findStatedValue(partLines, applied, 'toolingCost', isSamePrice);
+  const applicableLine = needed === null ? undefined : partLines.findLast(({ quantity }) => quantity <= needed);
+  const moq = findStatedValue(partLines, applicableLine, 'moq', (a, b) => a === b);
+  const toolingCost = findStatedValue(partLines, applicableLine, 'toolingCost', isSamePrice);
   const isBelow = needed !== null && moq !== null && needed < moq;
-  const leadTimeDays = applied?.leadTimeDays ?? null;
+  const leadTimeDays = applicableLine?.leadTimeDays ?? null;
   return {
     ...common,
-    pricedFrom: isBelow ? null : (applied?.quantity ?? null),
-    unitPrice: isBelow ? null : (applied?.unitPrice ?? null),
+    pricedFrom: isBelow ? null : (applicableLine?.quantity ?? null),
+    unitPrice: isBelow ? null : (applicableLine?.unitPrice ?? null),
     toolingCost,
     moq,
     leadTimeDays,
     unknowns: [
       ...missingPerUnit,
-      ...(needed !== null && !applied ? [`no price for ${needed}: the quote starts at ${partLines[0]!.quantity}`] : []),
+      ...(needed !== null && !applicableLine
+        ? [`no price for ${needed}: the quote starts at ${partLines[0]!.quantity}`]
+        : []),
       ...(isBelow ? [`no price for ${needed}: the minimum order quantity is ${moq}`] : []),
-      ...(applied && applied.unitPrice === null ? [`no unit price is stated for ${applied.quantity} and above`] : []),
+      ...(applicableLine && applicableLine.unitPrice === null
+        ? [`no unit price is stated for ${applicableLine.quantity} and above`]
+        : []),
       ...(toolingCost === null ? ['the tooling cost is not stated'] : []),
       ...(moq === null ? ['the minimum order quantity is not stated'] : []),
       ...(leadTimeDays === null ? ['the lead time at this quantity is not stated'] : []),
@@ -63,14 +67,14 @@ export function computeQuotedPart(
   };
 }
 
-/** For values independent of quantity: that of the applied line, else the value on which all lines that state one agree. */
+/** For values independent of quantity: that of the applicable line, else the value on which all lines that state one agree. */
 function findStatedValue<K extends 'moq' | 'toolingCost'>(
   lines: readonly QuoteLine[],
-  applied: QuoteLine | undefined,
+  applicableLine: QuoteLine | undefined,
   field: K,
   isEqual: (one: NonNullable<QuoteLine[K]>, other: NonNullable<QuoteLine[K]>) => boolean,
 ): QuoteLine[K] | null {
-  const own = applied?.[field] ?? null;
+  const own = applicableLine?.[field] ?? null;
   if (own !== null) return own;
   const [first, ...others] = lines.flatMap((line) => line[field] ?? []) as NonNullable<QuoteLine[K]>[];
   return first !== undefined && others.every((other) => isEqual(first, other)) ? first : null;

@@ -117,9 +117,11 @@ async function findInvitation(em: EntityManager, rfqId: string, factoryId: strin
 }
 
 /** Accepts a uuid or a directory id. */
-export async function resolveFactoryId(em: EntityManager, given: string): Promise<string> {
-  const by = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? { id: given } : { directoryId: given };
-  const factory = await em.findOne(Factory, by, { fields: ['id'] });
+export async function resolveFactoryId(em: EntityManager, reference: string): Promise<string> {
+  const filter = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference)
+    ? { id: reference }
+    : { directoryId: reference };
+  const factory = await em.findOne(Factory, filter, { fields: ['id'] });
   if (!factory) throw notFound('factory');
   return factory.id;
 }
