@@ -43,7 +43,7 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     },
     driverOptions: {
       ...connectionAs(as),
-      ...(as === 'service' && { Client: BoundedClient, onPoolCreated: guardPool }),
+      ...(as === 'service' && { Client: BoundedClient, onPoolCreated: limitServicePool }),
     },
     pool: { min: 0, max: poolSize },
     colors: false,
@@ -65,7 +65,7 @@ export const connectionAs = (as: 'owner' | 'service') => ({
 });
 
 /** Before its first connection is opened. */
-function guardPool(pool: Pool): void {
+function limitServicePool(pool: Pool): void {
   releaseLeakedConnections(pool);
   limitPool(pool, deadlines.writeMs);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { importCommand } from '#admin/import.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
-import { sessionCookieName } from '#http/session-cookie.ts';
+import { getSessionCookieName } from '#http/session-cookie.ts';
 import { DomainError, toPublicError } from '#kernel/errors.ts';
 import { operator, verifyChains } from '#modules/identity/audit/audit.service.ts';
 import { Label } from '#modules/identity/keys/key.schema.ts';
@@ -19,17 +19,17 @@ import { ormOptions } from '../mikro-orm.config.ts';
 /** The operator's console: each command prints one JSON object. Works beside a running server, on the same database. */
 const program = new Command('admin').description('The operator’s console. Prints one JSON object.');
 
-const accept =
+const parseOption =
   <T>(shape: z.ZodType<T>, words: string) =>
   (value: string): T => {
     const { success, data } = shape.safeParse(value);
     if (!success) throw new InvalidArgumentError(`It takes ${words}.`);
     return data;
   };
-const uuid = accept(z.uuid(), 'the id of an organisation');
-const name = accept(OrganisationName, '1 to 120 characters without line breaks and marks of text direction');
-const email = accept(Email, 'a plain e-mail address');
-const label = accept(Label, '1 to 80 characters without line breaks and marks of text direction');
+const uuid = parseOption(z.uuid(), 'the id of an organisation');
+const name = parseOption(OrganisationName, '1 to 120 characters without line breaks and marks of text direction');
+const email = parseOption(Email, 'a plain e-mail address');
+const label = parseOption(Label, '1 to 80 characters without line breaks and marks of text direction');
 const list = (value: string) => value.split(',').map((scope) => scope.trim());
 
 const org = program.command('org').description('organisations');
@@ -89,13 +89,14 @@ session
     withTables(async (em, config) => {
       const publicUrl = resolvePublicUrl(config);
       const { token, signInUrl } = await createSession(em, org, email, role, publicUrl);
-      return { cookie: `${sessionCookieName(publicUrl)}=${token}`, signInUrl };
+      return { cookie: `${getSessionCookieName(publicUrl)}=${token}`, signInUrl };
     }),
   );
 
 program.addCommand(importCommand(withTables));
 program.addCommand(receiptCommand({ withTables, print }));
-for (const command of rfqCommands(withTables, accept(z.uuid(), 'the id of a request'))) program.addCommand(command);
+for (const command of rfqCommands(withTables, parseOption(z.uuid(), 'the id of a request')))
+  program.addCommand(command);
 
 const db = program.command('db').description('the database');
 db.command('url')
@@ -141,7 +142,7 @@ function print(answer: object): void {
   console.info(JSON.stringify(answer, null, 2));
 }
 
-function fail(error: unknown): void {
+function reportError(error: unknown): void {
   if (error instanceof CommanderError) {
     if (error.exitCode !== 0) print({ error: { code: 'usage', message: error.message.replace(/^error: /, '') } });
     process.exitCode = error.exitCode && 2;
@@ -157,4 +158,4 @@ function fail(error: unknown): void {
 for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
   command.exitOverride().configureOutput({ writeErr: () => {} });
 }
-await program.parseAsync().catch(fail);
+await program.parseAsync().catch(reportError);

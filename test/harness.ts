@@ -6,10 +6,10 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { GraphQLClient } from 'graphql-request';
 import { afterAll, afterEach, beforeEach, expect, inject, onTestFinished } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
-import { sessionCookieName } from '#http/session-cookie.ts';
+import { getSessionCookieName } from '#http/session-cookie.ts';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { defaultScopes, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
+import { listDefaultScopes, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { importFactories } from '#modules/directory/factories/import/factory-import.service.ts';
 import { issueKey } from '#modules/identity/keys/key.service.ts';
@@ -188,7 +188,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     const id = organisationId ?? (await organisation(kind, name));
     const em = asOwner();
     const key = { id: newId(), owner: id, organisationId: id, mode: 'live' as const, label: null, now: new Date() };
-    const { key: record, secret } = issueKey(em, { ...key, scopes: scopes ?? defaultScopes('live') });
+    const { key: record, secret } = issueKey(em, { ...key, scopes: scopes ?? listDefaultScopes('live') });
     await em.flush();
     secrets.learn('key', secret);
     return { ...caller({ authorization: `Bearer ${secret}` }), secret, keyId: record.id, organisationId: id };
@@ -199,7 +199,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     const id = newId();
     const em = asOwner();
     const key = { id, owner: id, mode: 'sandbox' as const, label: null, now: new Date() };
-    const { secret } = issueKey(em, { ...key, scopes: scopes ?? defaultScopes('sandbox') });
+    const { secret } = issueKey(em, { ...key, scopes: scopes ?? listDefaultScopes('sandbox') });
     await em.flush();
     secrets.learn('key', secret);
     return { ...caller({ authorization: `Bearer ${secret}` }), secret, keyId: id };
@@ -216,7 +216,10 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     const expiresAt = new Date(Date.now() + 3600_000);
     em.create(BrowserSession, { id, owner: organisationId, memberId, tokenSha256: hashSecret(token), expiresAt });
     await em.flush();
-    const as = caller({ cookie: `${sessionCookieName(settings.publicUrl)}=${token}`, origin: 'http://gateway.test' });
+    const as = caller({
+      cookie: `${getSessionCookieName(settings.publicUrl)}=${token}`,
+      origin: 'http://gateway.test',
+    });
     return { ...as, token, email, memberId, sessionId: id, organisationId };
   }
 

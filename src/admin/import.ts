@@ -14,13 +14,13 @@ import { readDocument } from '#modules/guidance/knowledge/document.file.ts';
 import { importDocuments } from '#modules/guidance/knowledge/knowledge-import.service.ts';
 import { ConfigError } from '#server/settings/config.ts';
 import { createProgress } from './progress.ts';
-import { createRejectedFile } from './rejected.ts';
+import { createRejectedFile } from './rejected-file.ts';
 
 type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
 type Input<Format> = { file: string; format: Format; bytes: ReadStream; about: Stats };
 
 const interactionFormats: readonly InteractionFormat[] = ['mbox', 'ndjson'];
-const mostNamed = 1000;
+const maxListedRejections = 1000;
 const rejectedOption = ['--rejected <file>', 'where to write every rejected row, as CSV'] as const;
 
 export function importCommand(withTables: WithTables): Command {
@@ -28,13 +28,13 @@ export function importCommand(withTables: WithTables): Command {
   imports
     .command('factories')
     .description('adds factories to the directory, and changes those that are there')
-    .argument('<file>', named(factoryFormats))
+    .argument('<file>', formatExtensions(factoryFormats))
     .option('--dry-run', 'says what would be imported, and changes nothing')
     .option(...rejectedOption)
     .action(async (file: string, { dryRun, rejected }: { dryRun?: true; rejected?: string }) => {
       const input = await openInput(file, factoryFormats);
       await withTables(async (em) => {
-        const report = await imported(input, rejected, readFactoryRows, (rows, options) =>
+        const report = await runImport(input, rejected, readFactoryRows, (rows, options) =>
           importFactories(em, rows, { ...options, dryRun }),
         );
         return { ...report, dryRun };
@@ -43,14 +43,14 @@ export function importCommand(withTables: WithTables): Command {
   imports
     .command('interactions')
     .description('keeps mails and call notes, and looks for the factories they are about')
-    .argument('<file>', named(interactionFormats))
+    .argument('<file>', formatExtensions(interactionFormats))
     .option(...rejectedOption)
     .action(async (file: string, { rejected }: { rejected?: string }) => {
       const input = await openInput(file, interactionFormats);
       await withTables((em) =>
-        imported(input, rejected, readInteractionRows, async (rows, { source, today, ...watch }) => {
-          const { rejected, ...report } = await importInteractions(em, watched(rows, watch), { source, today });
-          return { ...report, rejected: rejected.slice(0, mostNamed), rejectedCount: rejected.length };
+        runImport(input, rejected, readInteractionRows, async (rows, { source, today, ...watch }) => {
+          const { rejected, ...report } = await importInteractions(em, watchRows(rows, watch), { source, today });
+          return { ...report, rejected: rejected.slice(0, maxListedRejections), rejectedCount: rejected.length };
         }),
       );
     });
@@ -60,16 +60,16 @@ export function importCommand(withTables: WithTables): Command {
     .argument('<folder>', 'every .md below it')
     .option('--dry-run', 'says what would be imported, and changes nothing')
     .action(async (folder: string, { dryRun }: { dryRun?: true }) => {
-      const files = await markdownBelow(folder);
+      const files = await listMarkdownFiles(folder);
       await withTables(async (em) => ({
-        ...(await importDocuments(em, documentsOf(folder, files), { dryRun })),
+        ...(await importDocuments(em, readDocuments(folder, files), { dryRun })),
         dryRun,
       }));
     });
   return imports;
 }
 
-async function markdownBelow(folder: string): Promise<string[]> {
+async function listMarkdownFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new ConfigError(`${folder} is no folder that can be read.`);
   });
@@ -77,13 +77,13 @@ async function markdownBelow(folder: string): Promise<string[]> {
   return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
 }
 
-async function* documentsOf(folder: string, files: readonly string[]) {
+async function* readDocuments(folder: string, files: readonly string[]) {
   for (const file of files) yield readDocument({ file: relative(folder, file), bytes: await readFile(file) });
 }
 
 async function openInput<Format extends string>(file: string, formats: readonly Format[]): Promise<Input<Format>> {
   const format = formats.find((format) => extname(file).toLowerCase() === `.${format}`);
-  if (!format) throw new ConfigError(`${file} is not usable: it takes ${named(formats)}.`);
+  if (!format) throw new ConfigError(`${file} is not usable: it takes ${formatExtensions(formats)}.`);
   const about = await stat(file).catch(() => null);
   const bytes = createReadStream(file);
   const opened = await once(bytes, 'open').catch(() => null);
@@ -91,7 +91,7 @@ async function openInput<Format extends string>(file: string, formats: readonly 
   return { file, format, bytes, about };
 }
 
-async function imported<Format, Row, Report>(
+async function runImport<Format, Row, Report>(
   { file, format, bytes, about }: Input<Format>,
   rejectedFile: string | undefined,
   read: (format: Format, bytes: ReadStream) => AsyncIterable<Row>,
@@ -99,8 +99,8 @@ async function imported<Format, Row, Report>(
 ): Promise<Report> {
   await using rejected = rejectedFile === undefined ? null : await createRejectedFile(rejectedFile, about);
   using progress = createProgress(about.size);
-  using interruption = awaitInterruption();
-  return await save(usable(file, read(format, bytes)), {
+  using interruption = watchInterruption();
+  return await save(nameFileInErrors(file, read(format, bytes)), {
     source: basename(file),
     today: new Date().toISOString().slice(0, 10),
     onRejected: rejected?.add,
@@ -110,7 +110,7 @@ async function imported<Format, Row, Report>(
 }
 
 /** What is wrong with the whole file is said with its name. */
-async function* usable<Row>(file: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+async function* nameFileInErrors<Row>(file: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* rows;
   } catch (error) {
@@ -120,7 +120,7 @@ async function* usable<Row>(file: string, rows: AsyncIterable<Row>): AsyncGenera
 }
 
 /** For what takes all rows and reports at the end. */
-async function* watched<Row extends object>(
+async function* watchRows<Row extends object>(
   rows: AsyncIterable<Row | Rejection>,
   { onRejected, onProgress, signal }: Pick<ImportOptions, 'onRejected' | 'onProgress' | 'signal'>,
 ): AsyncGenerator<Row | Rejection> {
@@ -133,7 +133,7 @@ async function* watched<Row extends object>(
 }
 
 /** The first Ctrl-C lets the batch that is being saved end; the second ends the process. */
-function awaitInterruption() {
+function watchInterruption() {
   const controller = new AbortController();
   const stop = () => {
     process.exitCode = 130;
@@ -145,6 +145,6 @@ function awaitInterruption() {
 }
 
 /** `.csv, .ndjson or .json` */
-function named(formats: readonly string[]): string {
+function formatExtensions(formats: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(formats.map((format) => `.${format}`));
 }

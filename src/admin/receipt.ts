@@ -8,12 +8,12 @@ import { loadReceiptSigner } from '#modules/sourcing/deliveries/approval-receipt
 import { fetchPublishedKeys } from '#ports/published-keys.ts';
 import { ConfigError } from '#server/settings/config.ts';
 
-type Needs = {
+type Deps = {
   withTables: (use: (em: EntityManager) => Promise<object>) => Promise<void>;
   print: (answer: object) => void;
 };
 
-export function receiptCommand({ withTables, print }: Needs): Command {
+export function receiptCommand({ withTables, print }: Deps): Command {
   const receipts = new Command('receipt').description('approval receipts');
   receipts
     .command('verify')
@@ -21,7 +21,7 @@ export function receiptCommand({ withTables, print }: Needs): Command {
     .argument('<file>', 'a receipt as JSON, alone or in the answer of the graph')
     .option('--keys <file or address>', 'published keys to verify it with; then nothing else is asked')
     .action(async (file: string, { keys }: { keys?: string }) => {
-      const receipt = usable(file, readReceiptFile, await fileText(file));
+      const receipt = nameFileInErrors(file, readReceiptFile, await readText(file));
       const { signature, ...attested } = receipt;
       const answer = { valid: true, ...attested };
       if (keys === undefined) {
@@ -31,7 +31,7 @@ export function receiptCommand({ withTables, print }: Needs): Command {
         });
         return;
       }
-      assertGenuine(receipt, usable(keys, readKeysFile, await textAt(keys)));
+      assertGenuine(receipt, nameFileInErrors(keys, readKeysFile, await readTextFrom(keys)));
       print(answer);
     });
   return receipts;
@@ -39,20 +39,20 @@ export function receiptCommand({ withTables, print }: Needs): Command {
 
 const isAddress = (place: string) => /^https?:\/\//i.test(place);
 
-async function textAt(place: string): Promise<string> {
-  if (!isAddress(place)) return fileText(place);
+async function readTextFrom(place: string): Promise<string> {
+  if (!isAddress(place)) return readText(place);
   const text = await fetchPublishedKeys(place);
   if (text === null) throw new ConfigError(`${place} cannot be read.`);
   return text;
 }
 
-const fileText = (file: string): Promise<string> =>
+const readText = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch(() => {
     throw new ConfigError(`${file} cannot be read.`);
   });
 
 /** What is wrong with a whole file is said with its name. */
-function usable<T>(name: string, read: (text: string) => T, text: string): T {
+function nameFileInErrors<T>(name: string, read: (text: string) => T, text: string): T {
   try {
     return read(text);
   } catch (error) {

@@ -22,7 +22,7 @@ export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
     .requiredOption('--file <file>', 'the quote, as .json or .csv')
     .action(({ rfq: rfqId, factory, file }: { rfq: string; factory: string; file: string }) =>
       withTables(async (em) => {
-        const content = await quoteIn(file);
+        const content = await readQuote(file);
         const factoryId = await factoryIdOf(em, factory);
         const { quote, recorded } = await recordSupplierQuote(consoleBackOffice(em), { rfqId, factoryId, ...content });
         const { id, version, status, source, receivedAt, validUntil, offer } = quote;
@@ -49,7 +49,7 @@ export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
   return [quote, rfq];
 }
 
-async function quoteIn(file: string) {
+async function readQuote(file: string) {
   const format = quoteFormats.find((format) => extname(file).toLowerCase() === `.${format}`);
   if (!format) throw new ConfigError(`${file} is not usable: it takes .json or .csv.`);
   const bytes = await readFile(file).catch(() => {

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/context.ts';
-import { type DomainError, tooMany } from '#kernel/errors.ts';
+import { type DomainError, rateLimited } from '#kernel/errors.ts';
 
 const windowMs = 60_000;
 const maxClients = 20_000;
@@ -20,13 +20,13 @@ export function createAnonymousRateLimit(perMinute: number) {
     if (isAllowed) recent.push(now);
     windows.delete(client);
     windows.set(client, recent);
-    forgetIdle(now);
+    purgeIdle(now);
     if (isAllowed) return null;
-    return tooMany('anonymous_requests_per_minute', perMinute, 60, Math.ceil((oldest + windowMs - now) / 1000));
+    return rateLimited('anonymous_requests_per_minute', perMinute, 60, Math.ceil((oldest + windowMs - now) / 1000));
   }
 
   /** The map is in the order of last requests. */
-  function forgetIdle(now: number): void {
+  function purgeIdle(now: number): void {
     for (const [client, times] of windows) {
       if (windows.size <= maxClients && (times.at(-1) ?? 0) > now - windowMs) return;
       windows.delete(client);

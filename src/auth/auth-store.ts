@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { type ConnectionPoolOptions, createConnectionPool } from '#db/pool/connection-pool.ts';
 import type { Settings } from '#kernel/context.ts';
-import { DomainError, tooMany } from '#kernel/errors.ts';
+import { DomainError, rateLimited } from '#kernel/errors.ts';
 import type { Mode, OrganisationKind, Scope } from '#kernel/scopes.ts';
 import { createContactReads } from './contact-reads.ts';
 
@@ -58,7 +58,7 @@ export type CostBudget = {
 /** One of a named quota, taken. A caller who did not use it after all gives it back. */
 export type Refund = () => Promise<void>;
 
-export type Recent = Pick<Consumption, 'allowed' | 'retryAfterSeconds' | 'atMs'>;
+export type ExactConsumption = Pick<Consumption, 'allowed' | 'retryAfterSeconds' | 'atMs'>;
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
@@ -79,7 +79,7 @@ export function createAuthStore({
     (await connections.run((client) => client.query<Row & object>({ name, text, values }))).rows[0];
 
   async function take(bucket: string, perMinute: number | null, perDay: number | null): Promise<Consumption> {
-    return (await call<Consumption>('take', `select ${taken} from gate.take($1, $2, $3)`, [
+    return (await call<Consumption>('take', `select ${consumptionColumns} from gate.take($1, $2, $3)`, [
       bucket,
       perMinute,
       perDay,
@@ -87,13 +87,13 @@ export function createAuthStore({
   }
 
   /** At most `most` in any `seconds`, exactly. */
-  const consumeExact = async (bucket: string, most: number, seconds: number): Promise<Recent> =>
-    (await call<Recent>('take_recent', takeRecently, [bucket, most, seconds]))!;
+  const consumeExact = async (bucket: string, most: number, seconds: number): Promise<ExactConsumption> =>
+    (await call<ExactConsumption>('take_recent', consumeExactSql, [bucket, most, seconds]))!;
 
   /** Counts one of a minute, exactly, or throws the 429 of requests that come too fast. */
   async function consumePerMinute(limit: string, bucket: string, perMinute: number): Promise<void> {
     const { allowed, retryAfterSeconds } = await consumeExact(`${limit}:${bucket}`, perMinute, 60);
-    if (!allowed) throw tooMany(limit, perMinute, 60, retryAfterSeconds);
+    if (!allowed) throw rateLimited(limit, perMinute, 60, retryAfterSeconds);
   }
 
   /** A request that the service itself failed does not count. */
@@ -101,7 +101,13 @@ export function createAuthStore({
     await call('give_back', 'select gate.give_back($1, $2)', [bucket, atMs]);
   }
 
-  function granted(limit: string, max: number, windowSeconds: number, bucket: string, taken: Recent): Refund {
+  function toRefund(
+    limit: string,
+    max: number,
+    windowSeconds: number,
+    bucket: string,
+    taken: ExactConsumption,
+  ): Refund {
     const { allowed, retryAfterSeconds, atMs } = taken;
     if (allowed) return () => refundRequest(bucket, atMs);
     const often = windowSeconds === 3600 ? 'an hour' : 'a day';
@@ -116,8 +122,8 @@ export function createAuthStore({
   const { requestsPerMinute, requestsPerDay, pointsPerMinute } = limits;
 
   async function charge(bucket: string, points: number, limit: number): Promise<CostBudget> {
-    const text = `select ${charged} from gate.charge($1, $2, $3)`;
-    return pointsIn((await call<Charged>('charge', text, [bucket, points, limit]))!, bucket, limit)!;
+    const text = `select ${chargeColumns} from gate.charge($1, $2, $3)`;
+    return toCostBudget((await call<ChargeRow>('charge', text, [bucket, points, limit]))!, bucket, limit)!;
   }
 
   // What many answers give back goes in one statement: nobody waits for it.
@@ -131,7 +137,7 @@ export function createAuthStore({
       await call('refund', 'select gate.refund($1, $2, $3)', columns);
       return given.map(() => null);
     },
-    { cache: false, batchScheduleFn: (send) => void setTimeout(send, refundMs) },
+    { cache: false, batchScheduleFn: (send) => void setTimeout(send, refundDelayMs) },
   );
 
   return {
@@ -139,8 +145,8 @@ export function createAuthStore({
     authenticateKey: async (hash: Buffer, points?: number): Promise<AuthenticatedKey | null> => {
       const values = [hash, requestsPerMinute, requestsPerDay.sandbox, requestsPerDay.live];
       const row = await (points === undefined
-        ? call<KeyRow>('use_key', authenticateKey, values)
-        : call<KeyRow>('use_key_for_points', useKeyForPoints, [
+        ? call<KeyRow>('use_key', authenticateKeySql, values)
+        : call<KeyRow>('use_key_for_points', authenticateKeyWithCostSql, [
             ...values,
             points,
             pointsPerMinute.sandbox,
@@ -148,19 +154,23 @@ export function createAuthStore({
           ]));
       if (!row) return null;
       const { id, owner, mode, scopes, organisation, expiresAt, state, temporary, ...taken } = row;
-      const spent = pointsIn(row, `key:${id}`, pointsPerMinute[mode]);
+      const spent = toCostBudget(row, `key:${id}`, pointsPerMinute[mode]);
       return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, taken, points: spent };
     },
     authenticateSession: async (hash: Buffer, points?: number): Promise<AuthenticatedSession | null> => {
       if (points === undefined) {
-        const row = await call<Omit<AuthenticatedSession, 'points'>>('use_session', authenticateSession, [hash]);
+        const row = await call<Omit<AuthenticatedSession, 'points'>>('use_session', authenticateSessionSql, [hash]);
         return row ? { ...row, points: null } : null;
       }
       const limit = pointsPerMinute.live;
-      const row = await call<SessionRow>('use_session_for_points', useSessionForPoints, [hash, points, limit]);
+      const row = await call<SessionRow>('use_session_for_points', authenticateSessionWithCostSql, [
+        hash,
+        points,
+        limit,
+      ]);
       if (!row) return null;
       const { sessionId, memberId, email, owner, organisation, role, expiresAt } = row;
-      const spent = pointsIn(row, `session:${sessionId}`, limit);
+      const spent = toCostBudget(row, `session:${sessionId}`, limit);
       return { sessionId, memberId, email, owner, organisation, role, expiresAt, points: spent };
     },
     charge,
@@ -170,12 +180,12 @@ export function createAuthStore({
     /** Takes one of a day or throws the quota's 429. */
     consumeDaily: async (limit: string, bucket: string, perDay: number): Promise<Refund> => {
       const name = `${limit}:${bucket}`;
-      return granted(limit, perDay, 86_400, name, await take(name, null, perDay));
+      return toRefund(limit, perDay, 86_400, name, await take(name, null, perDay));
     },
     /** Takes one of an hour, counted exactly, or throws the quota's 429. For small numbers: each moment is kept. */
     consumeHourly: async (limit: string, bucket: string, perHour: number): Promise<Refund> => {
       const name = `${limit}:${bucket}`;
-      return granted(limit, perHour, 3600, name, await consumeExact(name, perHour, 3600));
+      return toRefund(limit, perHour, 3600, name, await consumeExact(name, perHour, 3600));
     },
     ...createContactReads(connections),
     refundRequest,
@@ -195,28 +205,28 @@ export function createAuthStore({
   };
 }
 
-const taken = `allowed, minute_left as "minuteLeft", day_left as "dayLeft", retry_after_s as "retryAfterSeconds",
+const consumptionColumns = `allowed, minute_left as "minuteLeft", day_left as "dayLeft", retry_after_s as "retryAfterSeconds",
   minute_reset_s as "minuteResetSeconds", day_reset_s as "dayResetSeconds", at_ms as "atMs"`;
-const takeRecently = `select allowed, retry_after_s as "retryAfterSeconds", at_ms as "atMs"
+const consumeExactSql = `select allowed, retry_after_s as "retryAfterSeconds", at_ms as "atMs"
   from gate.take_recent($1, $2, $3)`;
-const authenticateKey = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${taken}
+const authenticateKeySql = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${consumptionColumns}
   from gate.use_key($1, $2, $3, $4)`;
-const charged = `charged, points_left as "pointsLeft", points_retry_s as "pointsRetrySeconds",
+const chargeColumns = `charged, points_left as "pointsLeft", points_retry_s as "pointsRetrySeconds",
   points_reset_s as "pointsResetSeconds", charged_at_s as "chargedAtSecond"`;
-const useKeyForPoints = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${taken}, ${charged}
+const authenticateKeyWithCostSql = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${consumptionColumns}, ${chargeColumns}
   from gate.use_key($1, $2, $3, $4) k
   left join lateral gate.charge('key:' || k.id, case when k.allowed then $5::int end,
     case k.mode when 'live' then $7::int else $6::int end) c on true`;
-const session = `session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt"`;
-const authenticateSession = `select ${session} from gate.use_session($1)`;
-const useSessionForPoints = `select ${session}, ${charged} from gate.use_session($1) s
+const sessionColumns = `session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt"`;
+const authenticateSessionSql = `select ${sessionColumns} from gate.use_session($1)`;
+const authenticateSessionWithCostSql = `select ${sessionColumns}, ${chargeColumns} from gate.use_session($1) s
   left join lateral gate.charge('session:' || s.session_id, $2, $3) c on true`;
 
-const refundMs = 100;
+const refundDelayMs = 100;
 
-type KeyRow = Omit<AuthenticatedKey, 'taken' | 'points'> & Consumption & Partial<Charged>;
-type SessionRow = Omit<AuthenticatedSession, 'points'> & Partial<Charged>;
-type Charged = {
+type KeyRow = Omit<AuthenticatedKey, 'taken' | 'points'> & Consumption & Partial<ChargeRow>;
+type SessionRow = Omit<AuthenticatedSession, 'points'> & Partial<ChargeRow>;
+type ChargeRow = {
   charged: boolean;
   pointsLeft: number;
   pointsRetrySeconds: number;
@@ -224,9 +234,9 @@ type Charged = {
   chargedAtSecond: number;
 };
 
-function pointsIn(row: Partial<Charged>, bucket: string, limit: number): CostBudget | null {
+function toCostBudget(row: Partial<ChargeRow>, bucket: string, limit: number): CostBudget | null {
   if (row.charged == null) return null;
-  const { charged, pointsLeft, pointsRetrySeconds, pointsResetSeconds, chargedAtSecond } = row as Charged;
+  const { charged, pointsLeft, pointsRetrySeconds, pointsResetSeconds, chargedAtSecond } = row as ChargeRow;
   return {
     bucket,
     limit,

@@ -4,7 +4,7 @@ import type { Context as Call } from 'hono';
 import { toUnavailableError } from '#db/connection-errors.ts';
 import { readSessionToken } from '#http/session-cookie.ts';
 import type { KeyViewer, Quota, Settings, Viewer } from '#kernel/context.ts';
-import { DomainError, tooMany } from '#kernel/errors.ts';
+import { DomainError, rateLimited } from '#kernel/errors.ts';
 import { hashSecret } from '#kernel/hash.ts';
 import type { AuthenticatedKey, AuthStore, CostBudget } from './auth-store.ts';
 import { isWellFormed } from './key-format.ts';
@@ -14,7 +14,7 @@ export type Caller = {
   viewer: Viewer | null;
   counted: { bucket: string; atMs: number } | null;
   /** What was asked for of the points of the graph; null without a credential. */
-  points: CostBudget | null;
+  budget: CostBudget | null;
   /** A known caller over a limit: the answer still says how the limits stand. */
   refusal?: DomainError;
 };
@@ -23,7 +23,7 @@ type Deps = { auth: AuthStore; settings: Settings };
 
 /** Finds the caller behind a bearer key or a session cookie. A key counts its request, and points, in the same round trip. */
 export function createAuthenticate({ auth, settings }: Deps) {
-  async function byKey(secret: string, client: () => string, asked?: number): Promise<Caller> {
+  async function authenticateKey(secret: string, client: () => string, asked?: number): Promise<Caller> {
     const use = isWellFormed(secret) ? await auth.authenticateKey(hashSecret(secret), asked) : null;
     if (use?.state !== 'active') {
       // Without a database there is nothing to guess: no key is found, and none let in.
@@ -32,7 +32,7 @@ export function createAuthenticate({ auth, settings }: Deps) {
       });
       throw refusals[use?.state ?? 'unknown']();
     }
-    const quota = quotaOf(use, settings);
+    const quota = toQuota(use, settings);
     const { id, owner, mode, organisation, expiresAt, points } = use;
     const viewer: KeyViewer = {
       kind: 'key',
@@ -45,17 +45,22 @@ export function createAuthenticate({ auth, settings }: Deps) {
       expiresAt,
       quota,
     };
-    if (use.taken.allowed) return { viewer, counted: { bucket: `key:${id}`, atMs: use.taken.atMs }, points };
+    if (use.taken.allowed) return { viewer, counted: { bucket: `key:${id}`, atMs: use.taken.atMs }, budget: points };
     const [name, most, window] =
       use.taken.dayLeft === 0
         ? (['requests_per_day', settings.requestsPerDay[mode], daySeconds] as const)
         : (['requests_per_minute', settings.requestsPerMinute, 60] as const);
-    return { viewer, counted: null, points, refusal: tooMany(name, most, window, use.taken.retryAfterSeconds) };
+    return {
+      viewer,
+      counted: null,
+      budget: points,
+      refusal: rateLimited(name, most, window, use.taken.retryAfterSeconds),
+    };
   }
 
-  async function bySession(token: string, c: Call, asked?: number): Promise<Caller> {
+  async function authenticateSession(token: string, c: Call, asked?: number): Promise<Caller> {
     const use = await auth.authenticateSession(hashSecret(token), asked);
-    if (!use) return nobody;
+    if (!use) return anonymous;
     const { points, ...session } = use;
     const changedFromElsewhere =
       !['GET', 'HEAD'].includes(c.req.method) && c.req.header('origin') !== new URL(settings.publicUrl).origin;
@@ -64,17 +69,17 @@ export function createAuthenticate({ auth, settings }: Deps) {
     if (changedFromElsewhere || askedByLink) {
       throw new DomainError('origin_not_allowed', 'A browser session acts only from the pages of this service.');
     }
-    return { viewer: { kind: 'session', ...session }, counted: null, points };
+    return { viewer: { kind: 'session', ...session }, counted: null, budget: points };
   }
 
   return async (c: Call, client: () => string, asked?: number): Promise<Caller> => {
     const authorization = c.req.header('authorization');
     if (authorization !== undefined) {
       const [, secret = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-      return byKey(secret, client, asked);
+      return authenticateKey(secret, client, asked);
     }
     const token = readSessionToken(c.req.header('cookie'), settings.publicUrl);
-    return token ? bySession(token, c, asked) : nobody;
+    return token ? authenticateSession(token, c, asked) : anonymous;
   };
 }
 
@@ -82,13 +87,13 @@ export function createAuthenticate({ auth, settings }: Deps) {
 export const presentsCredential = (c: Call, publicUrl: string): boolean =>
   c.req.header('authorization') !== undefined || readSessionToken(c.req.header('cookie'), publicUrl) !== null;
 
-const nobody: Caller = { viewer: null, counted: null, points: null };
+const anonymous: Caller = { viewer: null, counted: null, budget: null };
 
 /** The caller's address as limits see it: of IPv6 only the /64 that one customer has. It is kept veiled only. */
 export function resolveClientAddress(c: Call, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = forwarded ?? socketAddress(c);
-  return isIPv6(address) ? networkOf(address) : address;
+  const address = forwarded ?? readSocketAddress(c);
+  return isIPv6(address) ? toIpv6Network(address) : address;
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
@@ -101,14 +106,14 @@ export function readCountry(c: Call, header: string): string | null {
 
 /** Not behind a proxy, where every caller comes from the proxy. */
 export const isLocal = (c: Call): boolean =>
-  !c.req.header('x-forwarded-for') && /^(::ffff:)?127\.|^::1$/.test(socketAddress(c));
+  !c.req.header('x-forwarded-for') && /^(::ffff:)?127\.|^::1$/.test(readSocketAddress(c));
 
-function socketAddress(c: Call): string {
+function readSocketAddress(c: Call): string {
   // Without a socket, as in a call from this process, there is no address.
   return (c.env as { incoming?: unknown })?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-function networkOf(address: string): string {
+function toIpv6Network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
   const [head = '', tail = ''] = address.split('::');
@@ -127,7 +132,7 @@ function networkOf(address: string): string {
 
 const daySeconds = 86_400;
 
-function quotaOf({ mode, taken }: AuthenticatedKey, { requestsPerMinute, requestsPerDay }: Settings): Quota {
+function toQuota({ mode, taken }: AuthenticatedKey, { requestsPerMinute, requestsPerDay }: Settings): Quota {
   const remainingToday = taken.dayLeft;
   // A day slides by quarters of an hour, so the last of it may end up to a quarter later than a day from now.
   return taken.minuteLeft < taken.dayLeft

@@ -15,12 +15,12 @@ export const identity = {
 export const ownedIdentity = { ...identity, owner: p.uuid() };
 
 /** Quoted as PostgreSQL reads a word of a `tsvector` or a `tsquery`. */
-export const lexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+export const quoteLexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** Words to be found by, kept as they are: PostgreSQL neither cuts nor reduces them. They are never read back. */
 export class SearchedWords extends Type<string[], string> {
   override convertToDatabaseValue(words: string[]): string {
-    return words.map(lexeme).join(' ');
+    return words.map(quoteLexeme).join(' ');
   }
   override getColumnType(): string {
     return 'tsvector';

@@ -9,25 +9,25 @@ class Placeholder {
 }
 
 /** Stands where the owner will be; `OwnedRows` puts it into every owned table. */
-export const theOwner = new Placeholder('the owner');
+export const ownerPlaceholder = new Placeholder('the owner');
 
-type Shape = { text: string; fill: (args: object, owner: string | null) => unknown[] };
+type Statement = { text: string; fill: (args: object, owner: string | null) => unknown[] };
 
-const mostShapes = 1000;
+const maxStatements = 1000;
 
 /**
  * Keeps the text of statements by their shape, so that building and compiling is done once. `build` sees placeholders:
  * a value in the text would be that of the first caller for ever, so any other parameter is refused.
  */
 export function createStatementCache<Tables>(template: () => Kysely<Tables>) {
-  const shapes = new Map<string, Shape>();
+  const statements = new Map<string, Statement>();
 
   return <Args extends object>(
     name: string,
     args: Args,
     build: (db: Kysely<Tables>, args: Args) => Compilable<unknown>,
-  ): Shape => {
-    const known = shapes.get(name);
+  ): Statement => {
+    const known = statements.get(name);
     if (known) return known;
     const open = Object.fromEntries(Object.keys(args).map((key) => [key, new Placeholder(key)]));
     // The builder takes a placeholder wherever it takes a value; it only hands it on.
@@ -39,14 +39,14 @@ export function createStatementCache<Tables>(template: () => Kysely<Tables>) {
       );
     });
     const fill = (args: object, owner: string | null) =>
-      keys.map((key) => (key === theOwner ? ownerOf(owner) : Reflect.get(args, key.of)));
+      keys.map((key) => (key === ownerPlaceholder ? requireOwner(owner) : Reflect.get(args, key.of)));
     const shape = { text, fill };
-    if (shapes.size < mostShapes) shapes.set(name, shape);
+    if (statements.size < maxStatements) statements.set(name, shape);
     return shape;
   };
 }
 
-function ownerOf(owner: string | null): string {
+function requireOwner(owner: string | null): string {
   if (owner === null) throw new Error('An owned table was asked for, but nobody said for whom.');
   return owner;
 }

@@ -17,7 +17,7 @@ const setting = { name: 'scope', text: 'select set_config($1, $2, true)' };
  * Setting and statement go out before one Sync, so PostgreSQL runs them as one implicit transaction: the setting is
  * local to it and ends with it, also after an error, and when setting it fails the statement is skipped.
  */
-class ScopedQuery extends Base {
+class RlsQuery extends Base {
   #asker: SessionSetting;
   #scoped = false;
 
@@ -39,9 +39,9 @@ class ScopedQuery extends Base {
   }
 }
 
-export const initSessionSetting = (client: Client) => client.query({ ...setting, values: ['app.owner', ''] });
+export const prepareSessionSetting = (client: Client) => client.query({ ...setting, values: ['app.owner', ''] });
 
-export const scopedQuery = (client: Client, asker: SessionSetting, config: Partial<QueryConfig>) =>
+export const runRlsQuery = (client: Client, asker: SessionSetting, config: Partial<QueryConfig>) =>
   new Promise<{ rows: never[] }>((resolve, reject) => {
-    client.query(new ScopedQuery(asker, config, (error, result) => (error ? reject(error) : resolve(result))));
+    client.query(new RlsQuery(asker, config, (error, result) => (error ? reject(error) : resolve(result))));
   });

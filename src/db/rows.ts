@@ -14,19 +14,19 @@ import {
   sql,
 } from 'kysely';
 import { type ConnectionPoolOptions, createConnectionPool } from './pool/connection-pool.ts';
-import { createStatementCache, theOwner } from './prepared-statements.ts';
-import { initSessionSetting, scopedQuery } from './rls-query.ts';
-import { type SessionSetting, systemSetting, tenantSetting } from './tenancy.ts';
+import { createStatementCache, ownerPlaceholder } from './prepared-statements.ts';
+import { prepareSessionSetting, runRlsQuery } from './rls-query.ts';
+import { type SessionSetting, systemSetting, toTenantSetting } from './tenancy.ts';
 import { TenantFilter } from './tenant-filter.ts';
 
 /** A value as rows have it: unknown is null, never absent, and a time is its ISO text. */
-type Shown<V> = V extends undefined ? never : V extends Date ? string : V;
+type RowValue<V> = V extends undefined ? never : V extends Date ? string : V;
 
 /** A table as Kysely sees it. Relations are ids (`mapToPk`), so each property of an entity is one column. */
-export type Table<Entity> = { [K in keyof Entity & string as SnakeCase<K>]-?: Shown<Entity[K]> };
+export type Table<Entity> = { [K in keyof Entity & string as SnakeCase<K>]-?: RowValue<Entity[K]> };
 
 /** Some columns of a table. */
-export type Row<Entity, K extends keyof Entity> = { [P in K]-?: Shown<Entity[P]> };
+export type Row<Entity, K extends keyof Entity> = { [P in K]-?: RowValue<Entity[P]> };
 
 /**
  * Runs a statement of one shape, which is built and compiled the first time only. `shape` names everything that changes
@@ -51,44 +51,46 @@ export function createRowReaders<Tables>({ owned, log, ...options }: RowsOptions
   const connections = createConnectionPool({
     ...options,
     options: `${options.options ?? ''} -c default_transaction_read_only=on`,
-    prepare: initSessionSetting,
+    prepare: prepareSessionSetting,
   });
 
   async function execute(asker: SessionSetting, text: string, values: unknown[]): Promise<{ rows: never[] }> {
     log?.(text);
-    return connections.run((client) => scopedQuery(client, asker, { name: nameOf(text), text, values }));
+    return connections.run((client) => runRlsQuery(client, asker, { name: nameStatement(text), text, values }));
   }
 
-  const handle = (asker: SessionSetting) =>
+  const createHandle = (asker: SessionSetting) =>
     new Kysely<Tables>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
         createQueryCompiler: () => new PostgresQueryCompiler(),
         createIntrospector: (db) => new PostgresIntrospector(db),
-        createDriver: () => readOnly(({ sql, parameters }) => execute(asker, sql, [...parameters])),
+        createDriver: () => createReadOnlyDriver(({ sql, parameters }) => execute(asker, sql, [...parameters])),
       },
     });
 
-  const shapes = createStatementCache(() => handle(nobody).withPlugin(new TenantFilter(owned, theOwner)));
+  const getStatement = createStatementCache(() =>
+    createHandle(noTenant).withPlugin(new TenantFilter(owned, ownerPlaceholder)),
+  );
 
   return {
     /** `null` is nobody: shared tables can be read, owned ones throw. */
-    of: (owner: string | null): Kysely<Tables> =>
-      handle(tenantSetting(owner ?? '')).withPlugin(new TenantFilter(owned, owner)),
+    forTenant: (owner: string | null): Kysely<Tables> =>
+      createHandle(toTenantSetting(owner ?? '')).withPlugin(new TenantFilter(owned, owner)),
     /** The same for statements that many requests ask with other values. */
-    preparedFor:
+    prepareFor:
       (owner: string | null): Prepared<Tables> =>
       async (shape, args, build) => {
-        const { text, fill } = shapes(shape, args, build);
-        return (await execute(tenantSetting(owner ?? ''), text, fill(args, owner))).rows;
+        const { text, fill } = getStatement(shape, args, build);
+        return (await execute(toTenantSetting(owner ?? ''), text, fill(args, owner))).rows;
       },
     /** Rows of all owners, for work without a caller. */
-    allTenants: () => handle(systemSetting),
+    forAllTenants: () => createHandle(systemSetting),
     close: connections.close,
   };
 }
 
-function readOnly(executeQuery: (query: CompiledQuery) => Promise<{ rows: never[] }>): Driver {
+function createReadOnlyDriver(executeQuery: (query: CompiledQuery) => Promise<{ rows: never[] }>): Driver {
   const refuse = () => Promise.reject(new Error('Rows are read without a transaction; change entities instead.'));
   const connection: DatabaseConnection = {
     executeQuery,
@@ -107,15 +109,15 @@ function readOnly(executeQuery: (query: CompiledQuery) => Promise<{ rows: never[
   };
 }
 
-const nobody = tenantSetting('');
+const noTenant = toTenantSetting('');
 
 /** PostgreSQL keeps each named statement, so callers who invent selections must not be able to make it keep any number. */
-const names = new Map<string, string>();
-function nameOf(sql: string): string | undefined {
-  const known = names.get(sql);
-  if (known || names.size >= 1000) return known;
+const statementNames = new Map<string, string>();
+function nameStatement(sql: string): string | undefined {
+  const known = statementNames.get(sql);
+  if (known || statementNames.size >= 1000) return known;
   const name = createHash('sha256').update(sql).digest('base64url');
-  names.set(sql, name);
+  statementNames.set(sql, name);
   return name;
 }
 

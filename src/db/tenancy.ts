@@ -6,17 +6,17 @@ export const systemRole = 'gateway_system';
 
 /** One setting per statement or transaction says who is asking. Both are ends of the same string in the policies. */
 export type SessionSetting = { setting: 'app.owner' | 'role'; value: string };
-export const tenantSetting = (owner: string): SessionSetting => ({ setting: 'app.owner', value: owner });
+export const toTenantSetting = (owner: string): SessionSetting => ({ setting: 'app.owner', value: owner });
 export const systemSetting: SessionSetting = { setting: 'role', value: systemRole };
 
 // After a transaction-local setting `current_setting` is an empty string, which is nobody's.
-const mine = `owner = nullif(current_setting('app.owner', true), '')::uuid`;
+const ownerCondition = `owner = nullif(current_setting('app.owner', true), '')::uuid`;
 
 /** What every owned table has beside its `owner` column: the filter for entities and, behind it, the database's own lock. */
 export const owned = {
   filters: { owned: { name: 'owned', cond: (args: { owner: string }) => ({ owner: args.owner }), default: true } },
   policies: [
-    { name: 'owner', using: mine, check: mine },
+    { name: 'owner', using: ownerCondition, check: ownerCondition },
     { name: 'system', roles: [systemRole], using: 'true', check: 'true' },
   ],
 };
@@ -37,7 +37,7 @@ export function asSystem(em: EntityManager): EntityManager {
   return em;
 }
 
-export const ownedTables = (em: EntityManager): ReadonlySet<string> =>
+export const listTenantTables = (em: EntityManager): ReadonlySet<string> =>
   new Set(
     [...em.getMetadata().getAll().values()]
       .filter(({ filters }) => 'owned' in filters)

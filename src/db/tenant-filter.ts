@@ -70,7 +70,8 @@ export class TenantFilter extends OperationNodeTransformer implements KyselyPlug
   }
   protected override transformTable(node: TableNode, id: QueryId): TableNode {
     if (this.#safe.has(node)) return node;
-    if (this.#owns(node)) throw new Error(`The owned table ${nameOf(node)} stands where its owner cannot be checked.`);
+    if (this.#owns(node))
+      throw new Error(`The owned table ${getTableName(node)} stands where its owner cannot be checked.`);
     return super.transformTable(node, id);
   }
 
@@ -82,7 +83,7 @@ export class TenantFilter extends OperationNodeTransformer implements KyselyPlug
       SelectionNode.createSelectAll(),
     ]);
     const mine: SelectQueryNode = { ...all, where: WhereNode.create(this.#isMine()) };
-    return AliasNode.create(mine, AliasNode.is(source) ? source.alias : IdentifierNode.create(nameOf(table)));
+    return AliasNode.create(mine, AliasNode.is(source) ? source.alias : IdentifierNode.create(getTableName(table)));
   }
 
   #changed(where: WhereNode | undefined, targets: readonly OperationNode[]): { where?: WhereNode } {
@@ -105,7 +106,7 @@ export class TenantFilter extends OperationNodeTransformer implements KyselyPlug
   }
 
   #owns = (node: OperationNode): node is TableNode =>
-    TableNode.is(node) && !this.#safe.has(node) && this.#tables.has(nameOf(node));
+    TableNode.is(node) && !this.#safe.has(node) && this.#tables.has(getTableName(node));
 
   #isMine(table?: TableNode): OperationNode {
     if (this.#owner === null) throw new Error('An owned table was asked for, but nobody said for whom.');
@@ -117,4 +118,4 @@ export class TenantFilter extends OperationNodeTransformer implements KyselyPlug
   }
 }
 
-const nameOf = ({ table }: TableNode) => table.identifier.name;
+const getTableName = ({ table }: TableNode) => table.identifier.name;

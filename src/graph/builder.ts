@@ -4,7 +4,7 @@ import ScopeAuthPlugin, { RequestCache } from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
 import { findRefusal, findRequirement, type Requirement } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
-import { invalid } from '#kernel/validation.ts';
+import { toValidationError } from '#kernel/validation.ts';
 import { scalars } from './scalars.ts';
 
 export const builder = new SchemaBuilder<{
@@ -40,7 +40,7 @@ export const builder = new SchemaBuilder<{
       findRefusal(viewer, findRequirement(parentType.getFields()[fieldName]!)) ??
       new Error(`${fieldName} is not allowed`),
   },
-  zod: { validationError: ({ issues }) => invalid({ issues: issues.map(withoutInput) }) },
+  zod: { validationError: ({ issues }) => toValidationError({ issues: issues.map(stripInputSegment) }) },
   relay: {
     cursorType: 'String',
     clientMutationId: 'omit',
@@ -71,5 +71,5 @@ export const forOwners = { authScopes: { key: 'session', role: 'owner' }, skipTy
 export const forReviewers = { authScopes: { key: 'session', role: 'reviewer' }, skipTypeScopes: true } as const;
 
 /** Both doors name a field alike: the argument that holds all input of a mutation is no part of its path. */
-const withoutInput = <Issue extends { path: PropertyKey[] }>(issue: Issue): Issue =>
+const stripInputSegment = <Issue extends { path: PropertyKey[] }>(issue: Issue): Issue =>
   issue.path[0] === 'input' ? { ...issue, path: issue.path.slice(1) } : issue;

@@ -3,17 +3,17 @@ import { GraphQLDate, GraphQLDateTimeISO, GraphQLJSON, GraphQLSafeInt, GraphQLUU
 import { z } from 'zod';
 
 /** What leaves comes from typed columns: checking each value again would cost a fifth of a long list. */
-const trusted = <T>(scalar: GraphQLScalarType, name: string, serialize: (value: T) => unknown) =>
+const createTrustedScalar = <T>(scalar: GraphQLScalarType, name: string, serialize: (value: T) => unknown) =>
   new GraphQLScalarType({ ...scalar.toConfig(), name, serialize: (value) => serialize(value as T) });
 
 export const scalars = {
-  Date: trusted<string>(GraphQLDate, 'Date', (date) => date),
-  DateTime: trusted<Date | string>(GraphQLDateTimeISO, 'DateTime', (time) =>
+  Date: createTrustedScalar<string>(GraphQLDate, 'Date', (date) => date),
+  DateTime: createTrustedScalar<Date | string>(GraphQLDateTimeISO, 'DateTime', (time) =>
     typeof time === 'string' ? time : time.toISOString(),
   ),
   JSON: GraphQLJSON,
   SafeInt: GraphQLSafeInt,
-  UUID: trusted<string>(GraphQLUUID, 'UUID', (id) => id),
+  UUID: createTrustedScalar<string>(GraphQLUUID, 'UUID', (id) => id),
 };
 
 /**

@@ -18,7 +18,7 @@ export const fixedHeaders = {
 };
 
 /** On every response of either API; the pages have headers of their own. */
-export function headersFor({
+export function buildHeaders({
   requestId,
   viewer,
   settings,
@@ -47,7 +47,7 @@ export function assertNotEncoded(contentEncoding: string | null | undefined): vo
 /** Of what is the same for everybody while the service runs. */
 export const publicCaching = 'public, max-age=300';
 
-export const json = { 'Content-Type': 'application/json; charset=utf-8' };
+export const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8' };
 
 export const computeEtag = (content: string): string => `"${sha256(content).slice(0, 32)}"`;
 

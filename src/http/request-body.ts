@@ -4,7 +4,7 @@ import { DomainError, payloadTooLarge } from '#kernel/errors.ts';
 export const maxAnonymousBodyBytes = 65_536;
 
 /** The length that the headers announce: 0 without a body, infinite where only the end of the stream will tell. */
-export function announcedBytes({ headers, method }: Pick<Request, 'headers' | 'method'>): number {
+export function readAnnouncedLength({ headers, method }: Pick<Request, 'headers' | 'method'>): number {
   if (headers.has('transfer-encoding')) return Number.POSITIVE_INFINITY;
   const length = headers.get('content-length');
   if (length !== null) return Number(length);
@@ -16,15 +16,15 @@ export function announcedBytes({ headers, method }: Pick<Request, 'headers' | 'm
  * one, and `invalid_header` where the client ends its upload early: that is no failure of ours.
  */
 export async function readLimitedBody(request: Request, limitBytes: number): Promise<Uint8Array> {
-  const announced = announcedBytes(request);
+  const announced = readAnnouncedLength(request);
   if (Number.isFinite(announced)) {
     if (announced > limitBytes) throw payloadTooLarge(limitBytes);
-    return new Uint8Array(await request.arrayBuffer().catch(endedEarly));
+    return new Uint8Array(await request.arrayBuffer().catch(throwIncompleteBody));
   }
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   for (let size = 0; reader; ) {
-    const { done, value } = await reader.read().catch(endedEarly);
+    const { done, value } = await reader.read().catch(throwIncompleteBody);
     if (done) break;
     size += value.byteLength;
     if (size > limitBytes) {
@@ -40,9 +40,9 @@ export async function readLimitedBody(request: Request, limitBytes: number): Pro
 /** Node's error of a request whose client went away. Its code, ECONNRESET, is that of other sockets too. */
 export const isClientAbort = (error: unknown): boolean => error instanceof Error && error.message === 'aborted';
 
-export const bodyEndedEarly = (): DomainError =>
+export const incompleteBody = (): DomainError =>
   new DomainError('invalid_header', 'The request ended before its body was complete.', { header: 'content-length' });
 
-function endedEarly(cause: unknown): never {
-  throw cause instanceof TypeError ? cause : bodyEndedEarly();
+function throwIncompleteBody(cause: unknown): never {
+  throw cause instanceof TypeError ? cause : incompleteBody();
 }

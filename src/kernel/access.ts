@@ -1,6 +1,6 @@
 import type { SessionViewer, Viewer } from './context.ts';
 import { type Code, DomainError } from './errors.ts';
-import { allowedScopes, type Scope } from './scopes.ts';
+import { listAllowedScopes, type Scope } from './scopes.ts';
 
 /** What a graph field asks of its caller. Stated once, on the field; the REST door and the contract read it from there. */
 export type Requirement = {
@@ -24,7 +24,7 @@ export function findRequirement({ extensions }: { extensions: Readonly<Record<st
   return { key: true, ...authScopes };
 }
 
-export const holds = (viewer: Viewer | null, scope: Scope): boolean =>
+export const hasScope = (viewer: Viewer | null, scope: Scope): boolean =>
   viewer?.kind === 'key' && viewer.scopes.has(scope);
 
 export const isInternal = (viewer: Viewer | null): boolean =>
@@ -53,26 +53,26 @@ export function findRefusal(viewer: Viewer | null, requirement: Requirement): Do
     return new DomainError('key_not_acknowledged', message);
   }
   if (key === false) return null;
-  if (!viewer) return new DomainError('unauthenticated', key === 'session' ? signIn : sendKey);
+  if (!viewer) return new DomainError('unauthenticated', key === 'session' ? signInMessage : sendKeyMessage);
   if (viewer.kind === 'session') {
     if (key === true) {
       const details = scope && { requiredScopes: [scope] };
       return new DomainError('insufficient_scope', 'This operation needs a key, not a session.', details);
     }
-    return role ? roleRefusalOf(viewer, role) : null;
+    return role ? findRoleRefusal(viewer, role) : null;
   }
   if (key === 'session') return new DomainError('session_required', 'This is done in a browser, signed in.');
   if (internal && !isInternal(viewer)) return new DomainError('internal_only', 'This needs an internal live key.');
   const otherMode = live && viewer.mode !== 'live' ? new DomainError(live, liveMessages[live]) : null;
   if (scope && !viewer.scopes.has(scope)) {
     // A scope that no sandbox key can be given is not what this one lacks.
-    if (otherMode && !ofSandboxes.has(scope)) return otherMode;
+    if (otherMode && !sandboxScopes.has(scope)) return otherMode;
     return new DomainError('insufficient_scope', `This needs the scope ${scope}.`, { requiredScopes: [scope] });
   }
   return otherMode;
 }
 
-function roleRefusalOf(viewer: SessionViewer, role: NonNullable<Requirement['role']>): DomainError | null {
+function findRoleRefusal(viewer: SessionViewer, role: NonNullable<Requirement['role']>): DomainError | null {
   if (role === 'owner') {
     return viewer.role === role ? null : new DomainError('owner_required', 'Only an owner may do this.');
   }
@@ -80,15 +80,15 @@ function roleRefusalOf(viewer: SessionViewer, role: NonNullable<Requirement['rol
   return reviews ? null : new DomainError('reviewer_required', 'Only a reviewer of the house may do this.');
 }
 
-const ofSandboxes: ReadonlySet<Scope> = new Set(allowedScopes('sandbox', null));
+const sandboxScopes: ReadonlySet<Scope> = new Set(listAllowedScopes('sandbox', null));
 
 export function assertAccess(viewer: Viewer | null, requirement: Requirement): void {
   const refusal = findRefusal(viewer, requirement);
   if (refusal) throw refusal;
 }
 
-const sendKey = 'Send a valid key: Authorization: Bearer ssd_….';
-const signIn = 'Sign in at /sign-in first.';
+const sendKeyMessage = 'Send a valid key: Authorization: Bearer ssd_….';
+const signInMessage = 'Sign in at /sign-in first.';
 
 const liveMessages: Record<NonNullable<Requirement['live']>, string> & Partial<Record<Code, string>> = {
   live_key_required: 'This needs a live key.',

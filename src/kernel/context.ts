@@ -71,7 +71,7 @@ export interface Context {
   /** The caller is on this machine. */
   local: boolean;
   /** The same request with nothing read yet: each event of a stream is looked at as if it were asked for just then. */
-  afresh: () => Context;
+  fork: () => Context;
   cursors: Cursors;
   log: Logger;
   now: () => Date;

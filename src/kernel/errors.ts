@@ -1,5 +1,5 @@
 /** Every code a caller can meet, with its HTTP status. Both doors answer with these and nothing else. */
-const statusOf = {
+const statusByCode = {
   invalid_json: 400,
   validation_failed: 400,
   invalid_header: 400,
@@ -72,9 +72,9 @@ const statusOf = {
   service_unavailable: 503,
 } as const;
 
-export type Code = keyof typeof statusOf;
-export const codes: string[] = Object.keys(statusOf);
-export const statuses: ReadonlySet<number> = new Set(Object.values(statusOf));
+export type Code = keyof typeof statusByCode;
+export const codes: string[] = Object.keys(statusByCode);
+export const statuses: ReadonlySet<number> = new Set(Object.values(statusByCode));
 
 /** A failure the caller can act on. Anything else that is thrown is a bug and becomes `internal_error`. */
 export class DomainError extends Error {
@@ -85,7 +85,7 @@ export class DomainError extends Error {
 
   constructor(code: Code, message: string, details?: Record<string, unknown>) {
     super(message);
-    this.status = statusOf[code];
+    this.status = statusByCode[code];
     this.code = code;
     this.details = details;
   }
@@ -99,7 +99,7 @@ export const endpointNotFound = () => new DomainError('endpoint_not_found', 'The
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new DomainError('method_not_allowed', `This method is not served here. Allowed: ${allowed.join(', ')}.`, { allowed });
 
-export const tooMany = (limit: string, max: number, windowSeconds: number, retryAfterSeconds: number) =>
+export const rateLimited = (limit: string, max: number, windowSeconds: number, retryAfterSeconds: number) =>
   new DomainError('rate_limited', `Too many requests: ${limit} is ${max}.`, {
     limit,
     max,
@@ -123,7 +123,7 @@ export function toPublicError(error: unknown): { status: number; code: Code; mes
 }
 
 /** What HTTP says beside the body: how long to wait, how to sign in, what is taken instead. */
-export function errorHeaders(error: unknown): Record<string, string> {
+export function toErrorHeaders(error: unknown): Record<string, string> {
   const { status, details } = toPublicError(error);
   const { retryAfterSeconds: wait, allowed } = (details ?? {}) as { retryAfterSeconds?: number; allowed?: string[] };
   return {
@@ -134,7 +134,7 @@ export function errorHeaders(error: unknown): Record<string, string> {
   };
 }
 
-export function errorBody(error: unknown, requestId: string) {
+export function toErrorBody(error: unknown, requestId: string) {
   const { status, ...shown } = toPublicError(error);
   return { status, body: { error: shown, requestId } };
 }

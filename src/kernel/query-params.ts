@@ -20,7 +20,7 @@ export function isUtf8(encoded: string): boolean {
   }
 }
 
-export const undecodable = (location: 'path' | 'query', name: string): FieldProblem => ({
+export const toUndecodableProblem = (location: 'path' | 'query', name: string): FieldProblem => ({
   location,
   path: name,
   code: 'invalid_format',
@@ -30,8 +30,10 @@ export const undecodable = (location: 'path' | 'query', name: string): FieldProb
 });
 
 /** The query parameters of an address whose name or value is not UTF-8. */
-export function undecodableFields(url: string): FieldProblem[] {
+export function findUndecodableParams(url: string): FieldProblem[] {
   const [, query = ''] = /\?([^#]*)/.exec(url) ?? [];
   if (!query.includes('%')) return [];
-  return query.split('&').flatMap((pair) => (isUtf8(pair) ? [] : [undecodable('query', pair.split('=', 1)[0] ?? '')]));
+  return query
+    .split('&')
+    .flatMap((pair) => (isUtf8(pair) ? [] : [toUndecodableProblem('query', pair.split('=', 1)[0] ?? '')]));
 }

@@ -29,14 +29,14 @@ export type OrganisationKind = 'customer' | 'internal';
 
 const all = Object.entries(table) as [Scope, (typeof table)[Scope]][];
 export const scopes = all.map(([scope]) => scope);
-export const defaultScopes = (mode: Mode): Scope[] =>
+export const listDefaultScopes = (mode: Mode): Scope[] =>
   all
     .filter(([, given]) => given === 'both' || (mode === 'live' && given === 'live'))
     .map(([scope]) => scope)
     .sort();
 
 /** Everything that a key of this mode may hold. */
-export const allowedScopes = (mode: Mode, kind: OrganisationKind | null): Scope[] =>
+export const listAllowedScopes = (mode: Mode, kind: OrganisationKind | null): Scope[] =>
   all
     .filter(([, given]) =>
       mode === 'sandbox' ? given === 'both' : given !== 'internal on request' || kind === 'internal',
@@ -44,7 +44,7 @@ export const allowedScopes = (mode: Mode, kind: OrganisationKind | null): Scope[
     .map(([scope]) => scope);
 
 /** What a scope lets its key do, in the words of a page on which people grant it. */
-export const meaningOf: Record<Scope, string> = {
+export const scopeDescriptions: Record<Scope, string> = {
   'projects:read': 'Read projects',
   'projects:write': 'Open and change projects',
   'actions:read': 'Read actions and their drafts',

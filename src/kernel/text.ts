@@ -13,13 +13,13 @@ export const displayable = {
 export const isDisplayable = (value: string) =>
   value.isWellFormed() && !/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u.test(value);
 
-const ofDisplayable = {
+const displayablePattern = {
   pattern: '^[^\\x00-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$',
 };
 
 /** A name or label that people compare by eye: it has one line, and nothing in it reorders what stands beside it. */
 export const displayName = (max: number) =>
-  z.string().min(1).max(max).refine(isDisplayable, displayable).meta(ofDisplayable);
+  z.string().min(1).max(max).refine(isDisplayable, displayable).meta(displayablePattern);
 
 /** With the half-width voice marks of Japanese, which normalisation may turn into marks that combine. */
 const marks = /[\p{M}\uff9e\uff9f]+/gu;
@@ -48,19 +48,19 @@ export function composedText(max: number) {
 }
 
 /** As published, for engines without classes of Unicode: no control character, and more than white space. */
-const without = (control: string) => ({ pattern: `^[^${control}]*[^\\s${control}][^${control}]*$` });
-const ofLine = without('\\x00-\\x1f\\x7f-\\x9f');
-const ofNote = without('\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f');
+const buildPattern = (control: string) => ({ pattern: `^[^${control}]*[^\\s${control}][^${control}]*$` });
+const linePattern = buildPattern('\\x00-\\x1f\\x7f-\\x9f');
+const notePattern = buildPattern('\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f');
 
-export const line = (max: number) => z.string().trim().min(1).max(max).refine(isLine, storable).meta(ofLine);
-export const note = (max: number) => z.string().trim().min(1).max(max).refine(isNote, storable).meta(ofNote);
+export const line = (max: number) => z.string().trim().min(1).max(max).refine(isLine, storable).meta(linePattern);
+export const note = (max: number) => z.string().trim().min(1).max(max).refine(isNote, storable).meta(notePattern);
 
 /** Unknown may be written as an absent field, as null or as blank text; it is always null afterwards. */
 export const known = <S extends z.ZodType>(text: S) =>
   z.preprocess((value) => (typeof value === 'string' ? value.trim() || null : (value ?? null)), text.nullable());
 
-export const listOf = <S extends z.ZodType>(item: S, most: number) =>
+export const uniqueList = <S extends z.ZodType>(item: S, max: number) =>
   z
     .array(item)
-    .max(most)
+    .max(max)
     .overwrite((items) => [...new Set(items)]);

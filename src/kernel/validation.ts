@@ -49,22 +49,22 @@ export const idempotencyKeyRequired = (): DomainError =>
   new DomainError('idempotency_key_required', 'Send an idempotency key: 8 to 120 of A-Z a-z 0-9 _ -.');
 
 /** What zod refused, in the words of the contract. `under` is where the parsed value stands in the whole input. */
-export function invalid(
+export function toValidationError(
   { issues }: Pick<z.ZodError, 'issues'>,
   location: Location = 'body',
   under: PropertyKey[] = [],
 ): DomainError {
-  const named = (issue: z.core.$ZodIssue) => String(issue.path.at(-1));
-  const ofKey = issues.find((issue) => /^idempotency-?key$/i.test(named(issue)));
-  if (ofKey?.message === missing) return idempotencyKeyRequired();
-  if (ofKey) return new DomainError('idempotency_key_invalid', 'An idempotency key is 8 to 120 of A-Z a-z 0-9 _ -.');
+  const readLastKey = (issue: z.core.$ZodIssue) => String(issue.path.at(-1));
+  const keyIssue = issues.find((issue) => /^idempotency-?key$/i.test(readLastKey(issue)));
+  if (keyIssue?.message === missing) return idempotencyKeyRequired();
+  if (keyIssue) return new DomainError('idempotency_key_invalid', 'An idempotency key is 8 to 120 of A-Z a-z 0-9 _ -.');
   // What is of another type breaks its bounds too, which says nothing more.
   const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('/')] : [])));
-  const telling = issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(path.join('/')));
+  const relevant = issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(path.join('/')));
   const problems: FieldProblem[] = [];
-  for (const issue of telling) {
+  for (const issue of relevant) {
     if (problems.length > maxProblems) break;
-    problems.push(...problemsOf(issue, location, [...under, ...issue.path]));
+    problems.push(...toProblems(issue, location, [...under, ...issue.path]));
   }
   return invalidFields(problems);
 }
@@ -77,26 +77,26 @@ export function parse<S extends z.ZodType>(
   under: PropertyKey[] = [],
 ): z.output<S> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalid(parsed.error, location, under);
+  if (!parsed.success) throw toValidationError(parsed.error, location, under);
   return parsed.data;
 }
 
-function problemsOf(issue: z.core.$ZodIssue, location: Location, path: PropertyKey[]): FieldProblem[] {
+function toProblems(issue: z.core.$ZodIssue, location: Location, path: PropertyKey[]): FieldProblem[] {
   const at = (
     code: FieldProblem['code'],
     message = issue.message,
     more: Partial<FieldProblem> = {},
   ): FieldProblem[] => [
-    { location, path: written(location, path), code, message, limit: null, allowed: null, ...more },
+    { location, path: formatPath(location, path), code, message, limit: null, allowed: null, ...more },
   ];
   if (issue.message === missing) return at('required');
   switch (issue.code) {
     case 'invalid_type':
       return at(issue.expected === 'int' ? 'not_integer' : 'invalid_type');
     case 'too_small':
-      return at(sized(issue.origin) ? 'too_short' : 'too_small', issue.message, { limit: Number(issue.minimum) });
+      return at(hasLength(issue.origin) ? 'too_short' : 'too_small', issue.message, { limit: Number(issue.minimum) });
     case 'too_big':
-      return at(sized(issue.origin) ? 'too_long' : 'too_big', issue.message, { limit: Number(issue.maximum) });
+      return at(hasLength(issue.origin) ? 'too_long' : 'too_big', issue.message, { limit: Number(issue.maximum) });
     case 'invalid_format':
       return at('invalid_format');
     case 'invalid_value':
@@ -104,7 +104,7 @@ function problemsOf(issue: z.core.$ZodIssue, location: Location, path: PropertyK
     case 'unrecognized_keys':
       return issue.keys.slice(0, maxProblems + 1).map((key) => ({
         location,
-        path: written(location, [...path, key]),
+        path: formatPath(location, [...path, key]),
         code: 'unknown_field' as const,
         message: 'There is no such field.',
         limit: null,
@@ -117,7 +117,7 @@ function problemsOf(issue: z.core.$ZodIssue, location: Location, path: PropertyK
   }
 }
 
-const sized = (origin: string) => origin === 'string' || origin === 'array' || origin === 'set';
+const hasLength = (origin: string) => origin === 'string' || origin === 'array' || origin === 'set';
 
 const maxNameLength = 200;
 
@@ -127,8 +127,8 @@ const shorten = (part: PropertyKey) => {
   return name.length > maxNameLength ? `${name.slice(0, maxNameLength).toWellFormed()}…` : name;
 };
 
-export const pointer = (path: readonly PropertyKey[]) =>
+export const toJsonPointer = (path: readonly PropertyKey[]) =>
   path.map((part) => `/${shorten(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-const written = (location: Location, path: PropertyKey[]) =>
-  location === 'body' ? pointer(path) : path.map(shorten).join('.');
+const formatPath = (location: Location, path: PropertyKey[]) =>
+  location === 'body' ? toJsonPointer(path) : path.map(shorten).join('.');

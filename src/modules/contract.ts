@@ -1,7 +1,7 @@
 import { publicCaching } from '#http/headers.ts';
 import { toKindView } from '#modules/sourcing/actions/action-kind.rules.ts';
-import { openapi, type RawContract } from '#rest/openapi.ts';
-import { describeHeaders, jsonContent } from '#rest/shared-responses.ts';
+import { buildOpenApi, type RawContract } from '#rest/openapi.ts';
+import { describeHeaders, toJsonContent } from '#rest/shared-responses.ts';
 import { actionKinds } from './action-kinds.ts';
 import { routes } from './routes.ts';
 import { schema } from './schema.ts';
@@ -22,7 +22,7 @@ const openapiFile: RawContract = {
     tags: ['openapi.json'],
     security: [{}],
     responses: {
-      200: { description: 'The document.', headers, content: jsonContent({ type: 'object' }) },
+      200: { description: 'The document.', headers, content: toJsonContent({ type: 'object' }) },
       304: { description: 'The same as the answer whose ETag was sent.', headers },
     },
   },
@@ -57,7 +57,7 @@ const tags = {
   shipping: 'Freight, duty and tracking.',
 };
 
-export const contract = openapi(routes, schema, {
+export const contract = buildOpenApi(routes, schema, {
   raw: [openapiFile],
   tags,
   extensions: { 'x-action-kinds': actionKinds.map(toKindView) },

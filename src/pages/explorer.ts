@@ -2,16 +2,16 @@ import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
 import type { Served } from '#rest/handler.ts';
 import { accessScript, explorerScript, explorerStyle, graphiqlFiles } from './assets.ts';
-import { type Page, setPageHeaders, show } from './layout.ts';
+import { type Page, setPageHeaders, showPage } from './layout.ts';
 
 /** Whether a browser opens `/graphql` as a page. Programs say what they take, or bring a key. */
-export const asksForPage = ({ req }: Call): boolean =>
+export const wantsPage = ({ req }: Call): boolean =>
   ['GET', 'HEAD'].includes(req.method) &&
   req.header('authorization') === undefined &&
   /\btext\/html\b/i.test(req.header('accept') ?? '');
 
 /** GraphiQL itself. The page holds nothing of the schema: that is read with a key, a session, or from this machine. */
-export function explorerPage(c: Call<Served>, isOpen: boolean): Response | Promise<Response> {
+export function renderExplorerPage(c: Call<Served>, isOpen: boolean): Response | Promise<Response> {
   const nonce = crypto.randomUUID();
   setPageHeaders(c, { 'style-src': `'self' 'nonce-${nonce}'`, 'font-src': 'data:', 'connect-src': `'self'` });
   return c.html(html`<!doctype html>
@@ -37,12 +37,12 @@ export function explorerPage(c: Call<Served>, isOpen: boolean): Response | Promi
 }
 
 /** How to get a key, for people who open `/graphql` without one. */
-export function accessPage(c: Call<Served>): Response | Promise<Response> {
+export function showAccessPage(c: Call<Served>): Response | Promise<Response> {
   setPageHeaders(c, { 'connect-src': `'self'` });
-  return show(c, accessTo(c.var.ctx.settings.publicUrl));
+  return showPage(c, renderAccessPage(c.var.ctx.settings.publicUrl));
 }
 
-const accessTo = (publicUrl: string): Page => ({
+const renderAccessPage = (publicUrl: string): Page => ({
   title: 'GraphQL',
   scripts: [accessScript],
   body: html`<p class="lead">The schema and its data need a key. Programs send it to

@@ -11,14 +11,15 @@ export async function readForm(c: Call): Promise<URLSearchParams> {
   return form;
 }
 
-const ours = /^\/(?:keys|device(?:\?user_code=[\w%-]{1,40})?)$/;
+const knownPath = /^\/(?:keys|device(?:\?user_code=[\w%-]{1,40})?)$/;
 
 /** Where a sign-in leads: to a page of ours that is known here, whatever the address says. */
-export const resolveNext = (given: string | null | undefined): string => (given && ours.test(given) ? given : '/keys');
+export const resolveNext = (given: string | null | undefined): string =>
+  given && knownPath.test(given) ? given : '/keys';
 
-export const signInPath = (next: string): string => `/sign-in?next=${encodeURIComponent(next)}`;
+export const buildSignInPath = (next: string): string => `/sign-in?next=${encodeURIComponent(next)}`;
 
-export const devicePath = (userCode?: string): string =>
+export const buildDevicePath = (userCode?: string): string =>
   userCode ? `/device?user_code=${encodeURIComponent(userCode)}` : '/device';
 
 /** Which fields an error is about; none when it is about something else. */

@@ -3,10 +3,10 @@ import type { Context } from '#kernel/context.ts';
 import { type Code, toPublicError } from '#kernel/errors.ts';
 import { readFieldProblems } from './form.ts';
 import type { Page } from './layout.ts';
-import { foreign } from './text.ts';
+import { renderForeignText } from './text.ts';
 
 /** What went wrong, and the number under which the log knows it. */
-export function problemPage(error: unknown, { requestId, viewer }: Context): Page {
+export function renderProblemPage(error: unknown, { requestId, viewer }: Context): Page {
   const { status, code, message, details = {} } = toPublicError(error);
   const organisation = viewer?.organisation;
   const { retryAfterSeconds: wait } = details as { retryAfterSeconds?: number };
@@ -15,8 +15,8 @@ export function problemPage(error: unknown, { requestId, viewer }: Context): Pag
     body: html`<div class="card">
       <p>${texts[code] ?? message}</p>
       ${readFieldProblems(error).map((field) => html`<p>${field.message}</p>`)}
-      ${code === 'owner_required' && organisation && html`<p>An owner of ${foreign(organisation.name)} must do it.</p>`}
-      ${wait !== undefined && html`<p>Try again in ${inWords(wait)}.</p>`}
+      ${code === 'owner_required' && organisation && html`<p>An owner of ${renderForeignText(organisation.name)} must do it.</p>`}
+      ${wait !== undefined && html`<p>Try again in ${formatWait(wait)}.</p>`}
       <p class="hint">If you ask for help, name this request: <code>${requestId}</code></p>
     </div>`,
   };
@@ -42,5 +42,5 @@ const texts: Partial<Record<Code, string>> = {
   not_found: 'It is not here, or not yours to see.',
 };
 
-const inWords = (seconds: number): string =>
+const formatWait = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -5,7 +5,7 @@ import { referenceScript, swaggerFiles } from './assets.ts';
 import { setPageHeaders } from './layout.ts';
 
 /** The contract, to read and to try. */
-export function referencePage(): Hono<Served> {
+export function createReferencePage(): Hono<Served> {
   const app = new Hono<Served>();
   app.get('/reference', (c: Call<Served>) => {
     setPageHeaders(c, { 'connect-src': `'self'` });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Reason, type Unavailable, unavailable } from './tracking/tracker.ts';
+import { createUnavailable, type Reason, type Unavailable } from './tracking/tracker.ts';
 
 /** `json` is undefined when the body is none or too large. */
 export type Reply = { status: number; json: unknown };
@@ -12,7 +12,7 @@ type Calls = { baseUrl: string; headers: Record<string, string>; timeoutMs: numb
 export function createProviderCall({ baseUrl, headers, timeoutMs, rateLimited = (call) => call() }: Calls) {
   const signal = AbortSignal.timeout(timeoutMs);
   return async (path: string, body: object) =>
-    (await rateLimited(() => post(path, body), signal)) ?? { status: tooMany, json: undefined };
+    (await rateLimited(() => post(path, body), signal)) ?? { status: tooManyRequests, json: undefined };
 
   async function post(path: string, body: object): Promise<Reply | Unavailable> {
     try {
@@ -24,37 +24,37 @@ export function createProviderCall({ baseUrl, headers, timeoutMs, rateLimited = 
         signal,
       });
       const { status } = response;
-      if (!faultOf(status)) return { status, json: jsonOf(await boundedText(response)) };
+      if (!classifyStatus(status)) return { status, json: parseJson(await readLimitedText(response)) };
       await response.body?.cancel();
       return { status, json: undefined };
     } catch {
-      return unavailable(signal.aborted ? 'timeout' : 'connection');
+      return createUnavailable(signal.aborted ? 'timeout' : 'connection');
     }
   }
 }
 
-export const tooMany = 429;
+export const tooManyRequests = 429;
 
-function faultOf(status: number): Reason | null {
-  if (status === tooMany) return 'busy';
+function classifyStatus(status: number): Reason | null {
+  if (status === tooManyRequests) return 'busy';
   return status >= 500 ? 'down' : null;
 }
 
-const largestAnswer = 1024 * 1024;
+const maxResponseBytes = 1024 * 1024;
 
 /** The body as text; null when it is larger than 1 MiB. Throws only when the connection breaks off. */
-export async function boundedText({ body }: Response): Promise<string | null> {
+export async function readLimitedText({ body }: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > largestAnswer) return null;
+    if (size > maxResponseBytes) return null;
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-function jsonOf(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {
@@ -63,9 +63,9 @@ function jsonOf(text: string | null): unknown {
 }
 
 /** Why a provider refused: by the status of its answer where that is a fault, else by its own code where it is known. */
-export function refusalOf(known: ReadonlyMap<string, Reason>, code: string | null, status: number): Unavailable {
+export function toUnavailable(known: ReadonlyMap<string, Reason>, code: string | null, status: number): Unavailable {
   const byStatus = status === 401 || status === 403 ? 'access' : 'unusable';
-  return unavailable(faultOf(status) ?? known.get(code ?? '') ?? byStatus);
+  return createUnavailable(classifyStatus(status) ?? known.get(code ?? '') ?? byStatus);
 }
 
 /** Text, or a number as its text. Anything else, and what is blank or absent, is null. */

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import { type FieldProblem, maxProblems, pointer } from '#kernel/validation.ts';
+import { type FieldProblem, maxProblems, toJsonPointer } from '#kernel/validation.ts';
 import { maxDepth } from './json-scan.ts';
 
 /** Text that PostgreSQL refuses or that has no UTF-8. */
@@ -16,10 +16,10 @@ export function findProblems(text: string): FieldProblem[] {
 
   function report(problem: Pick<FieldProblem, 'code' | 'message'> & Partial<FieldProblem>): void {
     if (problems.length > maxProblems) return;
-    problems.push({ location: 'body', path: pointer(path), limit: null, allowed: null, ...problem });
+    problems.push({ location: 'body', path: toJsonPointer(path), limit: null, allowed: null, ...problem });
   }
 
-  const fail = (): never => refuse('The body is not valid JSON.', at);
+  const fail = (): never => throwInvalidJson('The body is not valid JSON.', at);
 
   function skipSpace(): void {
     for (;;) {
@@ -102,7 +102,7 @@ export function findProblems(text: string): FieldProblem[] {
       const keyAt = at;
       const key = readText();
       path.push(key);
-      if (keys.has(key)) refuse('An object names a key twice.', keyAt, { path: pointer(path) });
+      if (keys.has(key)) throwInvalidJson('An object names a key twice.', keyAt, { path: toJsonPointer(path) });
       keys.add(key);
       if (!isStorable(key)) report(unstorable);
       else if (key === '__proto__') report(prototype);
@@ -143,7 +143,7 @@ export function findProblems(text: string): FieldProblem[] {
     skipSpace();
     const first = text[at];
     if (first === '{' || first === '[') {
-      if (path.length === maxDepth) refuse(`JSON is at most ${maxDepth} levels deep.`, at, { maxDepth });
+      if (path.length === maxDepth) throwInvalidJson(`JSON is at most ${maxDepth} levels deep.`, at, { maxDepth });
       if (first === '{') readObject();
       else readList();
     } else if (first === '"') {
@@ -160,7 +160,7 @@ export function findProblems(text: string): FieldProblem[] {
   return problems;
 }
 
-function refuse(message: string, position: number, more: object = {}): never {
+function throwInvalidJson(message: string, position: number, more: object = {}): never {
   throw new DomainError('invalid_json', message, { position, ...more });
 }
 

@@ -23,20 +23,20 @@ export type Scan = {
  */
 export function scanJson(bytes: Uint8Array): Scan {
   let [depth, values, keys, digits] = [0, 0, 0, 0];
-  let mayLose = false;
+  let mayLosePrecision = false;
   for (let at = 0; at < bytes.length && depth <= maxDepth && values <= maxValues; at++) {
     const byte = bytes[at] ?? 0;
     if (isDigit(byte)) {
-      if (++digits > 15) mayLose = true;
+      if (++digits > 15) mayLosePrecision = true;
       continue;
     }
-    if ((byte | 0x20) === lowerE && digits > 0) mayLose = true;
+    if ((byte | 0x20) === lowerE && digits > 0) mayLosePrecision = true;
     digits = 0;
     if (byte === quote) {
       for (at++; at < bytes.length && bytes[at] !== quote; at++) {
         if (bytes[at] !== backslash) continue;
         at++;
-        if (bytes[at] === lowerU) mayLose = true;
+        if (bytes[at] === lowerU) mayLosePrecision = true;
       }
     } else if (byte === colon) keys++;
     else if (byte === comma) values++;
@@ -45,5 +45,5 @@ export function scanJson(bytes: Uint8Array): Scan {
       values++;
     } else if (isClosing(byte)) depth--;
   }
-  return { isTooDeep: depth > maxDepth, hasTooManyValues: values > maxValues, keys, mayLose };
+  return { isTooDeep: depth > maxDepth, hasTooManyValues: values > maxValues, keys, mayLose: mayLosePrecision };
 }

@@ -1,16 +1,16 @@
 import { type GraphQLObjectType, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
 import { apiVersion } from '#http/headers.ts';
-import { type Operation, prepare } from './operation.ts';
-import { closedObject, hoistDefinitions, type Json, type Source, selected } from './response-schema.ts';
+import { type Operation, prepareOperation } from './operation.ts';
+import { closedObject, hoistDefinitions, type Json, type Source, selectionToSchema } from './response-schema.ts';
 import { isDetail, type Route } from './route.ts';
 import {
+  addSharedResponse,
+  collectUsedHeaders,
   describeHeaders,
   errorSchema,
-  isAnswered,
-  jsonContent,
-  sharedResponse,
-  usedHeaders,
+  isUsedStatus,
+  toJsonContent,
 } from './shared-responses.ts';
 
 /** An endpoint that is no row, with its own words for the contract. */
@@ -24,7 +24,7 @@ type More = {
 };
 
 /** The public contract, derived: requests from zod, responses from what each document selects, scopes from the graph. */
-export function openapi(
+export function buildOpenApi(
   routes: Route[],
   schema: GraphQLSchema,
   { raw = [], tags = {}, extensions = {} }: More = {},
@@ -35,18 +35,18 @@ export function openapi(
   for (const route of routes) {
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: describe(prepare(route, schema), schema, { schemas, responses }),
+      [route.method.toLowerCase()]: describeOperation(prepareOperation(route, schema), schema, { schemas, responses }),
     };
   }
   for (const { method, path, contract } of raw) paths[path] = { ...paths[path], [method]: contract };
-  const names = [...new Set(Object.keys(paths).map(tagOf))].sort();
-  const headers = usedHeaders({ paths, responses });
+  const names = [...new Set(Object.keys(paths).map(getTag))].sort();
+  const headers = collectUsedHeaders({ paths, responses });
   return {
     openapi: '3.1.0',
     info: {
       title: 'Sourcing, Shipping and Supplier-Delivery API',
       version: apiVersion,
-      description: descriptionOf(routes),
+      description: describeApi(routes),
     },
     servers: [{ url: '/api/v1' }],
     tags: names.map((name) => ({ name, ...(tags[name] && { description: tags[name] }) })),
@@ -69,7 +69,7 @@ export function openapi(
   };
 }
 
-function descriptionOf(routes: Route[]): string {
+function describeApi(routes: Route[]): string {
   const keyed = routes.filter(({ headers }) => headers && 'idempotency-key' in headers.shape);
   const names = keyed.map(({ method, path }) => `\`${method} ${path}\``);
   return [
@@ -79,20 +79,20 @@ function descriptionOf(routes: Route[]): string {
   ].join('\n\n');
 }
 
-function describe(
+function describeOperation(
   operation: Operation,
   schema: GraphQLSchema,
   { schemas, responses }: { schemas: Json; responses: Json },
 ): Json {
   const { route, definition, name, requirement } = operation;
   const source = { schema, schemas, fragments: fragmentsOf(operation) };
-  const { isCounted, isCountedWhenRefused } = countingOf(operation);
-  const shape = responseShape(operation, schema.getRootType(definition.operation)!, source);
+  const { isCounted, isCountedWhenRefused } = resolveCounting(operation);
+  const shape = buildResponseSchema(operation, schema.getRootType(definition.operation)!, source);
   const done = (description: string, headers: string[]) => ({
     description,
     ...(route.file
-      ? fileOf(route.file, shape, headers)
-      : { headers: describeHeaders(headers, isCounted), content: jsonContent(shape) }),
+      ? describeFile(route.file, shape, headers)
+      : { headers: describeHeaders(headers, isCounted), content: toJsonContent(shape) }),
   });
   const detail = isDetail(route) ? ['ETag'] : [];
   const refusals = new Set([
@@ -103,16 +103,16 @@ function describe(
   return {
     operationId: name,
     summary: route.summary,
-    description: whoMay(operation),
-    tags: [tagOf(route.path)],
-    security: securityOf(requirement),
+    description: describeAccess(operation),
+    tags: [getTag(route.path)],
+    security: toSecurity(requirement),
     'x-requires': requirement,
     parameters: [
-      ...parameters('path', route.params, schemas),
-      ...parameters('query', route.query, schemas),
-      ...parameters('header', route.headers, schemas),
+      ...describeParameters('path', route.params, schemas),
+      ...describeParameters('query', route.query, schemas),
+      ...describeParameters('header', route.headers, schemas),
     ],
-    ...(route.body && { requestBody: bodyOf(fromZod(route.body, schemas)) }),
+    ...(route.body && { requestBody: toRequestBody(toInputSchema(route.body, schemas)) }),
     responses: {
       [route.status ?? 200]: done('Done.', detail),
       ...(route.replayStatus && {
@@ -120,10 +120,10 @@ function describe(
       }),
       ...Object.fromEntries(
         [...refusals]
-          .filter((status) => status === 304 || isAnswered(status))
+          .filter((status) => status === 304 || isUsedStatus(status))
           .map((status) => [
             status,
-            sharedResponse(responses, status, {
+            addSharedResponse(responses, status, {
               isCounted: isCountedWhenRefused.has(status) || isCounted,
               mayPass: status === 409 && route.conflictMayPass,
             }),
@@ -134,12 +134,12 @@ function describe(
 }
 
 /** A browser session is not counted; a key that asks for what is only for sessions is, and is refused for that. */
-function countingOf({ route, requirement: { key } }: Operation) {
+function resolveCounting({ route, requirement: { key } }: Operation) {
   const isCounted = !route.anonymous && key !== 'session';
   return { isCounted, isCountedWhenRefused: new Set(route.anonymous ? [] : [403, 429]) };
 }
 
-function fileOf({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json, more: string[]) {
+function describeFile({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json, more: string[]) {
   const fields = shape['properties'] as Record<string, Json>;
   // The contract says the type of a content where it says the content.
   const said = Object.entries(headers).filter(([header]) => header !== 'Content-Type');
@@ -153,7 +153,7 @@ function fileOf({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json
 }
 
 /** In words, for people: what the graph field asks of its caller. */
-function whoMay({ requirement: { key, scope, live, internal, role } }: Operation): string {
+function describeAccess({ requirement: { key, scope, live, internal, role } }: Operation): string {
   if (internal) return `For internal live keys with the scope \`${scope}\`.`;
   const mode = live ? 'live key' : 'key';
   if (scope) return `For a ${mode} with the scope \`${scope}\`.`;
@@ -164,26 +164,29 @@ function whoMay({ requirement: { key, scope, live, internal, role } }: Operation
   return key ? `For any ${mode}.` : 'Open to everybody.';
 }
 
-const tagOf = (path: string) => path.split('/')[1]!;
+const getTag = (path: string) => path.split('/')[1]!;
 
 const [byKey, bySession] = [{ key: [] }, { session: [] }];
 
-function securityOf({ key }: Operation['requirement']): Json[] {
+function toSecurity({ key }: Operation['requirement']): Json[] {
   if (key === false) return [{}];
   if (key === 'session') return [bySession];
   return key === true ? [byKey] : [byKey, bySession];
 }
 
 /** A body may be left out where an empty object will do. */
-function bodyOf(schema: Json): Json {
+function toRequestBody(schema: Json): Json {
   const ways = (schema['anyOf'] as Json[] | undefined) ?? [{}];
   const required = ways.every((way) => way['required'] ?? schema['required']);
-  return { required, content: jsonContent(schema) };
+  return { required, content: toJsonContent(schema) };
 }
 
-function parameters(place: string, schema: z.ZodObject | undefined, schemas: Json): Json[] {
+function describeParameters(place: string, schema: z.ZodObject | undefined, schemas: Json): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = fromZod(schema, schemas) as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = toInputSchema(schema, schemas) as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
@@ -193,23 +196,23 @@ function parameters(place: string, schema: z.ZodObject | undefined, schemas: Jso
 }
 
 /** What callers may send. Shapes with an id become shared components. */
-const fromZod = (schema: z.ZodType, schemas: Json): Json =>
+const toInputSchema = (schema: z.ZodType, schemas: Json): Json =>
   hoistDefinitions(z.toJSONSchema(schema, { io: 'input' }), schemas);
 
-function responseShape({ route, definition }: Operation, rootType: GraphQLObjectType, source: Source): Json {
-  const data: Json = selected(rootType, definition.selectionSet, source);
+function buildResponseSchema({ route, definition }: Operation, rootType: GraphQLObjectType, source: Source): Json {
+  const data: Json = selectionToSchema(rootType, definition.selectionSet, source);
   const constants = Object.fromEntries(
     Object.entries(route.constants ?? {}).map(([name, value]) => [name, { const: value }]),
   );
-  const enveloped = (shape: Json): Json =>
+  const addEnvelope = (shape: Json): Json =>
     'anyOf' in shape
-      ? { anyOf: (shape['anyOf'] as Json[]).map(enveloped) }
+      ? { anyOf: (shape['anyOf'] as Json[]).map(addEnvelope) }
       : closedObject({ ...(shape['properties'] as Record<string, Json>), ...constants, requestId: { type: 'string' } });
   const spread = (route.spread?.split('.') ?? []).reduce<Json>(
     (shape, key) => (shape['properties'] as Record<string, Json>)[key]!,
     data,
   );
-  return enveloped(spread);
+  return addEnvelope(spread);
 }
 
 const fragmentsOf = ({ document }: Operation) =>

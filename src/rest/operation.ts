@@ -14,7 +14,7 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { forOperator } from '#graph/operations/document.ts';
+import { operatorVariable } from '#graph/operations/document.ts';
 import { findRequirement, type Requirement } from '#kernel/access.ts';
 import { type Route, toVariableName } from './route.ts';
 
@@ -29,7 +29,7 @@ export type Operation = {
 };
 
 /** Parses and checks a row once, at start: a row that no longer fits the graph stops the process, not a caller. */
-export function prepare(route: Route, schema: GraphQLSchema): Operation {
+export function prepareOperation(route: Route, schema: GraphQLSchema): Operation {
   const document = parse(route.document, { noLocation: true });
   const problems = validate(schema, document).map(({ message }) => message);
 
@@ -41,9 +41,11 @@ export function prepare(route: Route, schema: GraphQLSchema): Operation {
     ...keys(route.headers).map(toVariableName),
     ...keys(route.body),
   ].map((key) => route.rename?.[key] ?? key);
-  const declared = (definition.variableDefinitions ?? []).filter(({ variable }) => variable.name.value !== forOperator);
+  const declared = (definition.variableDefinitions ?? []).filter(
+    ({ variable }) => variable.name.value !== operatorVariable,
+  );
   const used = declared.map(({ variable }) => variable.name.value);
-  const whole = declared.length === 1 ? inputOf(declared[0]!.type, schema) : null;
+  const whole = declared.length === 1 ? findInputType(declared[0]!.type, schema) : null;
   const merged = whole ? used[0]! : null;
   const known = whole ? Object.keys(whole.getFields()) : used;
   const unknown = given.filter((key) => !known.includes(key));
@@ -72,7 +74,7 @@ export function prepare(route: Route, schema: GraphQLSchema): Operation {
   return { route, document, definition, merged, name: definition.name!.value, requirement: findRequirement(field) };
 }
 
-const inputOf = (type: TypeNode, schema: GraphQLSchema): GraphQLInputObjectType | null => {
+const findInputType = (type: TypeNode, schema: GraphQLSchema): GraphQLInputObjectType | null => {
   const input = getNamedType(typeFromAST(schema, type as NamedTypeNode));
   return isInputObjectType(input) ? input : null;
 };

@@ -6,12 +6,12 @@ import type { Json } from './response-schema.ts';
 
 /** What responses have in common, described once for the whole document. */
 
-export const jsonContent = (schema: object) => ({ 'application/json': { schema } });
+export const toJsonContent = (schema: object) => ({ 'application/json': { schema } });
 
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
 type Header = { description: string; schema: Json; required?: true };
-const ofKeys: Record<string, Header> = {
+const rateLimitHeaders: Record<string, Header> = {
   'RateLimit-Limit': { description: 'Requests in the tighter window of the key.', schema: count },
   'RateLimit-Remaining': { description: 'What is left of them.', schema: count },
   'RateLimit-Reset': { description: 'Seconds until more are.', schema: count },
@@ -25,7 +25,7 @@ const headers: Record<string, Header> = {
       { description: 'The same on every response.', schema: { const: value }, required: true },
     ]),
   ),
-  ...ofKeys,
+  ...rateLimitHeaders,
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
   'Accept-Encoding': { description: 'What a body may be encoded with.', schema: { const: 'identity' }, required: true },
   'WWW-Authenticate': { description: 'The scheme of keys.', schema: { const: 'Bearer' }, required: true },
@@ -39,13 +39,13 @@ const always = ['X-Request-Id', ...Object.keys(fixedHeaders)];
 /** The headers of a response: those of every response, those of the limits where a key is counted, and `more`. */
 export const describeHeaders = (more: string[], isCounted = true): Json =>
   Object.fromEntries(
-    [...always, ...(isCounted ? Object.keys(ofKeys) : []), ...more].map((name) => [
+    [...always, ...(isCounted ? Object.keys(rateLimitHeaders) : []), ...more].map((name) => [
       name,
       { $ref: `#/components/headers/${name}` },
     ]),
   );
 
-const error = jsonContent({ $ref: '#/components/schemas/Error' });
+const error = toJsonContent({ $ref: '#/components/schemas/Error' });
 const others: Record<number, [name: string, description: string, headers?: string[]]> = {
   304: ['NotModified', 'The same as the answer whose ETag was sent.', ['ETag']],
   400: ['Invalid', 'A field, a header or the JSON itself is not valid. `details.fields` names each field.'],
@@ -71,7 +71,7 @@ const others: Record<number, [name: string, description: string, headers?: strin
 };
 
 /** Whether an error code has this status: the document describes no status that nothing answers. */
-export const isAnswered = (status: number): boolean => statuses.has(status);
+export const isUsedStatus = (status: number): boolean => statuses.has(status);
 
 /** Before a key is known nothing is counted. */
 const uncounted = new Set([401, 405]);
@@ -79,7 +79,7 @@ const uncounted = new Set([401, 405]);
 type Shared = { isCounted: boolean; mayPass?: boolean | undefined };
 
 /** Refers to the shared response of a status, and adds it to the components when it is the first to do so. */
-export function sharedResponse(responses: Json, status: number, { isCounted, mayPass }: Shared): Json {
+export function addSharedResponse(responses: Json, status: number, { isCounted, mayPass }: Shared): Json {
   const [base, description, own = []] = others[status]!;
   const counts = isCounted && !uncounted.has(status);
   const name = `${base}${counts || uncounted.has(status) ? '' : 'Uncounted'}${mayPass ? 'ForNow' : ''}`;
@@ -108,7 +108,7 @@ const { $schema: _, ...errorShape } = z.toJSONSchema(
 export const errorSchema = { Error: errorShape };
 
 /** Those of the shared headers that something in the document refers to. */
-export function usedHeaders(document: Json): Json {
+export function collectUsedHeaders(document: Json): Json {
   const written = JSON.stringify(document);
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => written.includes(`"#/components/headers/${name}"`)),

@@ -29,7 +29,7 @@ export async function openDatabase(config: Config): Promise<Database> {
   await migrate(embedded.ownerUrl);
   await asOwner(embedded.ownerUrl, runStartupTasks);
   const { ownerUrl, stop } = embedded;
-  return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded, stop };
+  return { serviceUrl: await embedded.createServiceLogin(), ownerUrl, embedded, stop };
 }
 
 /** What this version makes of data that migrations do not know: the index of the directory, the library. */

@@ -5,7 +5,7 @@ import { superviseCluster } from '#db/embedded/embedded-supervisor.ts';
 import { createNotifications } from '#db/notifications.ts';
 import { splitPool } from '#db/pool/pool-limits.ts';
 import { createRowReaders } from '#db/rows.ts';
-import { asSystem, assertRowSecurityApplies, asTenant, ownedTables } from '#db/tenancy.ts';
+import { asSystem, assertRowSecurityApplies, asTenant, listTenantTables } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { armFailpoint } from '#kernel/failpoint.ts';
 import { createCursors } from '#kernel/pagination/page.ts';
@@ -22,7 +22,7 @@ import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
 import { createReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
 import { createDrafts } from '#modules/sourcing/deliveries/draft.service.ts';
-import { mailerFor } from '#ports/mail/simulator.ts';
+import { selectMailer } from '#ports/mail/simulator.ts';
 import { connectionAs, migrationNames, ormOptions } from '../../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
 import { asOwner, type Database, openDatabase } from './database.ts';
@@ -41,7 +41,7 @@ import {
 } from './settings/configured-ports.ts';
 import { resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
 import { toSettings } from './settings/settings.ts';
-import { goodsVocabulary, shippingTables, tariffClassifier } from './settings/tables.ts';
+import { loadGoodsVocabulary, loadShippingTables, tariffClassifier } from './settings/tables.ts';
 
 type Watch = {
   /** Takes the place of what the settings say, for tests and benchmarks. */
@@ -56,7 +56,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
   const settings = toSettings(config);
   const now = () => new Date();
   const connection = { connectionString: serviceUrl, ...connectionAs('service') };
-  const reading = { ...connection, owned: ownedTables(orm.em), log: onSql };
+  const reading = { ...connection, owned: listTenantTables(orm.em), log: onSql };
   const rows = createRowReaders<Tables>({ ...reading, connections: sizes.rows });
   // Statements that search are long and alike whatever is searched for: to plan each anew, or to start helpers for one, takes
   // longer than to look for a rare word.
@@ -69,7 +69,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
   const changes = createNotifications({ connectionString: serviceUrl, ...connectionAs('service'), log });
   const background = overrides?.background ?? createBackground();
   const readiness = createReadiness(
-    { auth, rows: rows.of(null), log },
+    { auth, rows: rows.forTenant(null), log },
     { migrations: migrationNames(), indexVersion: tokensVersion },
   );
   const close = async () => {
@@ -90,7 +90,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       changes,
       cursors: createCursors(await auth.secret('cursor')),
       receipts: await createReceiptSigner(auth),
-      pepper: config.IP_PEPPER ?? (await auth.secret('pepper')),
+      hmacSecret: config.IP_PEPPER ?? (await auth.secret('pepper')),
       trustProxy: config.TRUST_PROXY,
       regionHeader: config.REGION_HEADER ?? null,
       background,
@@ -106,17 +106,17 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       actionKinds,
       createDrafts,
       exportSources,
-      shipping: shippingTables(config),
+      shipping: loadShippingTables(config),
       compliance: { requirements: readRequirements() },
       tariffClassifier,
-      goods: goodsVocabulary(),
+      goods: loadGoodsVocabulary(),
       now,
       settings,
       ...overrides,
     };
     const system: System = {
       auth,
-      mailerFor: (address) => mailerFor(deps.mailer, address, deps.settings.mailFrom),
+      mailerFor: (address) => selectMailer(deps.mailer, address, deps.settings.mailFrom),
       log,
       now: deps.now,
       writer: deps.writer,
@@ -127,7 +127,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       settings: deps.settings,
       systemEm: () => asSystem(orm.em.fork()),
       tenantEm: (owner) => asTenant(orm.em.fork(), owner),
-      tenantRows: (owner) => ({ rows: deps.rows.of(owner), searches: deps.searches.of(owner) }),
+      tenantRows: (owner) => ({ rows: deps.rows.forTenant(owner), searches: deps.searches.forTenant(owner) }),
     };
     return {
       app: createApp(deps),
@@ -170,7 +170,7 @@ export async function startGateway(config: Config, log: Logger, onLost: (message
   const { server, requests, port } = await listen(app, { port: config.PORT, hostname: config.HOST }).catch(
     async (error) => {
       await closeAll();
-      throw portProblem(error, config);
+      throw toPortError(error, config);
     },
   );
   settings.publicUrl = resolvePublicUrl({ ...config, PORT: port });
@@ -181,7 +181,7 @@ export async function startGateway(config: Config, log: Logger, onLost: (message
   return { url: settings.publicUrl, database, stop: () => shutDown(running, waits) };
 }
 
-function portProblem(error: unknown, { HOST, PORT }: Config): unknown {
+function toPortError(error: unknown, { HOST, PORT }: Config): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE')
     return new ConfigError(`PORT ${PORT} is taken on ${HOST}. Set PORT to a free one, or 0 for any.`);

@@ -32,7 +32,7 @@ const endingInChinese = /[，。；！？,;.!?\n]|但|而|仅|只|使用|采用|
 
 /** `text` is folded: lower case, half width. */
 export function findNegations(text: string): Negations {
-  const spans = [...spansOf(text, negator, scope), ...spansOf(text, negatorInChinese, chineseScope)];
+  const spans = [...findSpans(text, negator, findScope), ...findSpans(text, negatorInChinese, findChineseScope)];
   return {
     covers: (start, end) =>
       spans.some(([from, to]) => start >= from && start < to) || denial.test(text.slice(end, end + 40)),
@@ -40,7 +40,7 @@ export function findNegations(text: string): Negations {
 }
 
 /** What each negator covers; one that stands inside what another covers adds nothing. */
-function spansOf(text: string, negators: RegExp, scopeOf: (text: string, start: number) => Span): Span[] {
+function findSpans(text: string, negators: RegExp, scopeOf: (text: string, start: number) => Span): Span[] {
   const spans: Span[] = [];
   for (const { 0: found, index } of text.matchAll(negators)) {
     const last = spans.at(-1);
@@ -49,23 +49,23 @@ function spansOf(text: string, negators: RegExp, scopeOf: (text: string, start: 
   return spans;
 }
 
-function scope(text: string, start: number): Span {
+function findScope(text: string, start: number): Span {
   const rest = text.slice(start);
   if (idle.test(rest)) return [start, start];
-  const clause = rest.slice(0, firstOf(rest, ending, clauseAfterAnd));
+  const clause = rest.slice(0, findFirst(rest, ending, clauseAfterAnd));
   const comma = clause.indexOf(',');
   if (comma < 0) return [start, start + clause.length];
   const list = restOfList.exec(clause.slice(comma));
   return [start, start + comma + (list?.[0].length ?? 0)];
 }
 
-const chineseScope = (text: string, start: number): Span => [
+const findChineseScope = (text: string, start: number): Span => [
   start,
-  start + firstOf(text.slice(start), endingInChinese),
+  start + findFirst(text.slice(start), endingInChinese),
 ];
 
 /** Where the first of the patterns matches, or the end. */
-function firstOf(text: string, ...patterns: RegExp[]): number {
+function findFirst(text: string, ...patterns: RegExp[]): number {
   const found = patterns.map((pattern) => pattern.exec(text)?.index ?? text.length);
   return Math.min(...found);
 }

@@ -47,7 +47,7 @@ export function formatAmounts(values: number[], unit: Words): Words {
 }
 
 /** Puts the later lines of a quoted text under its first, unless there are so many that the blanks would count. */
-export const indented = ({ en, zh }: Words): Words => bilingual(indent(en), indent(zh));
+export const indentBilingual = ({ en, zh }: Words): Words => bilingual(indent(en), indent(zh));
 const indent = (text: string) => (text.split('\n').length > 20 ? text : text.replaceAll(/\n(?=.)/g, '\n  '));
 
 /** 2026-10-09 and 2026年10月9日. */

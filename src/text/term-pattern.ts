@@ -1,5 +1,5 @@
 /** The form in which words are looked for: full and half width, case and typographic signs make no difference. */
-export const foldedText = (text: string): string =>
+export const foldText = (text: string): string =>
   /[^ -~]/.test(text)
     ? text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[‐-―]/g, '-')
     : text.toLowerCase();
@@ -8,7 +8,7 @@ export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 /** Terms as the tables write them, parted by commas and folded. */
 export const splitTerms = (list: string): string[] =>
-  list.split(',').map((term) => foldedText(term.trim().replace(/\s+/g, ' ')));
+  list.split(',').map((term) => foldText(term.trim().replace(/\s+/g, ' ')));
 
 /**
  * Finds any of the terms in folded text. A term is matched whole, its words with spaces or hyphens between or joined, its
@@ -19,14 +19,14 @@ export function compilePattern(list: string): RegExp {
   const terms = splitTerms(list).toSorted((a, b) => b.length - a.length);
   const { chinese = [], latin = [] } = Object.groupBy(terms, (term) => (isChinese(term) ? 'chinese' : 'latin'));
   const edge = String.raw`[\p{Script=Latin}\p{N}]`;
-  const words = `(?<!${edge})(?:${latin.map(latinSource).join('|')})(?!${edge})`;
-  return new RegExp([...(latin.length ? [words] : []), ...chinese.map(escaped)].join('|'), 'gu');
+  const words = `(?<!${edge})(?:${latin.map(buildLatinPattern).join('|')})(?!${edge})`;
+  return new RegExp([...(latin.length ? [words] : []), ...chinese.map(escapePattern)].join('|'), 'gu');
 }
 
-const escaped = (term: string): string => term.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (term: string): string => term.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-function latinSource(term: string): string {
-  const words = escaped(term)
+function buildLatinPattern(term: string): string {
+  const words = escapePattern(term)
     .replaceAll('*', String.raw`[\p{L}\p{N}]*`)
     .replaceAll(' _ ', String.raw`[\s-]+(?:[\p{L}\p{N}]+[\s-]+){0,2}`)
     .replaceAll(' ', String.raw`[\s-]*`);
@@ -34,5 +34,5 @@ function latinSource(term: string): string {
 }
 
 /** What stands where `except` matches is put out of sight; places in the text stay as they are. */
-export const without = (text: string, except: RegExp): string =>
+export const blankOut = (text: string, except: RegExp): string =>
   text.replace(except, (phrase) => ' '.repeat(phrase.length));

@@ -5,11 +5,11 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { freePort } from '#db/embedded/embedded.ts';
+import { findFreePort } from '#db/embedded/embedded.ts';
 
 const home = await mkdtemp(join(tmpdir(), 'gateway-readme-'));
 await chmod(home, 0o755);
-const [port, mailPort] = [await freePort(), await freePort()];
+const [port, mailPort] = [await findFreePort(), await findFreePort()];
 const running: ChildProcess[] = [];
 
 afterAll(async () => {

@@ -12,13 +12,13 @@ export function superviseCluster(
   onLost: (message: string) => void,
   { everyMs, pausesMs } = defaults,
 ): () => void {
-  let isOver = false;
+  let isStopped = false;
   const pause = (ms: number) => sleep(ms, null, { ref: false });
 
   async function restart(): Promise<boolean> {
     for (const ms of pausesMs) {
       await pause(ms);
-      if (isOver) return true;
+      if (isStopped) return true;
       try {
         await cluster.restart();
         log.warn('the embedded PostgreSQL was started again');
@@ -31,9 +31,9 @@ export function superviseCluster(
   }
 
   async function watch(): Promise<void> {
-    while (!isOver) {
+    while (!isStopped) {
       await pause(everyMs);
-      if (isOver || (await cluster.isRunning())) continue;
+      if (isStopped || (await cluster.isRunning())) continue;
       log.error('the embedded PostgreSQL has died');
       if (!(await restart()))
         return onLost(`The embedded PostgreSQL has died, and did not start in ${pausesMs.length} tries.`);
@@ -42,6 +42,6 @@ export function superviseCluster(
 
   void watch();
   return () => {
-    isOver = true;
+    isStopped = true;
   };
 }

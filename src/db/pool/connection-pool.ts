@@ -5,7 +5,7 @@ import { BoundedClient, deadlines, withDeadline } from './deadline.ts';
 /** Dates stay the text they are (a Date would be local midnight), times become the text they are shown as, counts are numbers. */
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, (text) => text],
-  [types.builtins.TIMESTAMPTZ, isoTime],
+  [types.builtins.TIMESTAMPTZ, toIsoTime],
   [types.builtins.INT8, Number],
 ]);
 
@@ -19,7 +19,7 @@ export type ConnectionPool = {
   close(): Promise<void>;
 };
 
-type Lane = { client: Promise<Client>; waiting: number };
+type PooledConnection = { client: Promise<Client>; waiting: number };
 
 /** A statement takes about a millisecond, so the last of so many is still answered before its deadline. */
 const maxWaiting = 1000;
@@ -30,20 +30,20 @@ export function createConnectionPool({
   prepare,
   ...config
 }: ConnectionPoolOptions): ConnectionPool {
-  const connections: (Lane | undefined)[] = [];
-  let turn = 0;
+  const connections: (PooledConnection | undefined)[] = [];
+  let position = 0;
 
-  function open(at: number): Lane {
+  function openConnection(at: number): PooledConnection {
     const client = new BoundedClient({
       ...config,
       options: `${config.options ?? ''} -c TimeZone=UTC -c statement_timeout=${deadlines.readMs}`,
       pipeline: true,
       types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
     });
-    const forget = () => {
+    const discard = () => {
       if (connections[at] === lane) connections[at] = undefined;
     };
-    const lane: Lane = { client: connect(client, forget), waiting: 0 };
+    const lane: PooledConnection = { client: connect(client, discard), waiting: 0 };
     return lane;
   }
 
@@ -62,9 +62,9 @@ export function createConnectionPool({
 
   return {
     run: async (send) => {
-      turn = (turn + 1) % count;
-      const lane = connections[turn] ?? open(turn);
-      connections[turn] = lane;
+      position = (position + 1) % count;
+      const lane = connections[position] ?? openConnection(position);
+      connections[position] = lane;
       if (lane.waiting >= maxWaiting) throw overloaded();
       lane.waiting++;
       try {
@@ -86,10 +86,10 @@ export function createConnectionPool({
 }
 
 /** `2026-09-01 08:00:00.5+00`, as PostgreSQL writes UTC, in the form of `Date.toISOString`. Long lists hold hundreds. */
-function isoTime(text: string): string {
+function toIsoTime(text: string): string {
   const time = `${text.slice(0, 10)}T${text.slice(11, Math.min(text.length - 3, 23))}`;
-  return time + (endings[text.length - 22] ?? 'Z');
+  return time + (fractionPadding[text.length - 22] ?? 'Z');
 }
 
 /** What lacks of three decimals, by how many characters the fraction has. */
-const endings = ['.000Z', '', '00Z', '0Z'];
+const fractionPadding = ['.000Z', '', '00Z', '0Z'];

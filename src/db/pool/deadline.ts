@@ -30,7 +30,7 @@ export class BoundedClient extends Client {
 }
 
 /** The server is read-only or shuts down: this connection leads to no other server, a new one may. */
-const leadsNowhere = new Set(['25006', '57P01']);
+const unusableCodes = new Set(['25006', '57P01']);
 
 /**
  * Fails a statement that is not answered in time, by closing its connection: the statement may still run, so nothing else
@@ -41,13 +41,13 @@ export async function withDeadline<T>(client: ClientBase, serverMs: number, stat
   // An answer that has arrived while this process was busy is read before the connection is closed.
   let reading: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => {
-    reading = setImmediate(dropConnection, client, timedOut(ms));
+    reading = setImmediate(dropConnection, client, createTimeoutError(ms));
   }, ms);
   try {
     return await statement;
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    if (leadsNowhere.has(code)) dropConnection(client, error as Error);
+    if (unusableCodes.has(code)) dropConnection(client, error as Error);
     throw error;
   } finally {
     clearTimeout(timer);
@@ -59,5 +59,5 @@ export function dropConnection(client: ClientBase, error?: Error): void {
   (client as ClientBase & { connection: Connection }).connection.stream.destroy(error);
 }
 
-const timedOut = (ms: number) =>
+const createTimeoutError = (ms: number) =>
   Object.assign(new Error(`The database did not answer within ${ms} ms.`), { code: 'ETIMEDOUT' });

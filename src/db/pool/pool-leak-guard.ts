@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** Long enough for whoever holds a connection to give it back himself. */
-const patienceMs = 500;
+const graceMs = 500;
 
 /**
  * Gives lost connections back to their pool. A transaction of the query builder keeps its connection when the rollback
@@ -17,7 +17,7 @@ export function releaseLeakedConnections(pool: Pool): void {
     client.once('end', () => {
       setTimeout(() => {
         if (held.has(client)) client.release(true);
-      }, patienceMs).unref();
+      }, graceMs).unref();
     });
   });
   pool.on('release', (_, client) => void held.delete(client));

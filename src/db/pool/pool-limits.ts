@@ -10,13 +10,13 @@ export const minPoolSize = 10;
 
 /** One connection listens; about a sixth admit requests, two fifths read, and the rest change entities. */
 export function splitPool(total: number): PoolSizes {
-  const share = (part: number) => Math.max(1, Math.floor(total * part));
-  const [listen, auth, rows, searches] = [1, share(0.15), share(0.2), share(0.2)];
+  const portion = (part: number) => Math.max(1, Math.floor(total * part));
+  const [listen, auth, rows, searches] = [1, portion(0.15), portion(0.2), portion(0.2)];
   return { listen, auth, rows, searches, entities: total - listen - auth - rows - searches };
 }
 
 /** So many callers may wait for each connection of a pool. One more is refused at once instead of waiting in vain. */
-const waitingPerConnection = 25;
+const maxWaitingPerConnection = 25;
 
 /** Bounds the statements of a pool in time, and the callers that wait for a connection in number and time. */
 export function limitPool(pool: Pool, statementMs: number): void {
@@ -30,15 +30,15 @@ export function limitPool(pool: Pool, statementMs: number): void {
   });
 
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
-  const maxWaiting = waitingPerConnection * pool.options.max;
+  const maxWaiting = maxWaitingPerConnection * pool.options.max;
   const admit = async () => {
     if (pool.waitingCount >= maxWaiting) throw overloaded();
-    return withinWait(connect());
+    return withWaitDeadline(connect());
   };
   pool.connect = admit as Pool['connect'];
 }
 
-async function withinWait(connecting: Promise<PoolClient>): Promise<PoolClient> {
+async function withWaitDeadline(connecting: Promise<PoolClient>): Promise<PoolClient> {
   const late = Promise.withResolvers<never>();
   let isLate = false;
   const refuse = () => {

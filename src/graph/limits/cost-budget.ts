@@ -2,10 +2,10 @@ import type { ExecutionResult } from 'graphql';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { computeCost, estimateCost, type PricedField } from './cost.ts';
-import { maxCost, tooComplex } from './limits.ts';
+import { maxCost, queryTooComplex } from './limits.ts';
 
 /** What a credential may still spend, as the gate answers; null for callers without one. */
-export type Points = Awaited<ReturnType<Context['auth']['charge']>>;
+export type Budget = Awaited<ReturnType<Context['auth']['charge']>>;
 
 /** What an answer says of its cost: `extensions.cost`. What nobody knows is null. */
 export type Cost = {
@@ -18,14 +18,14 @@ export type Cost = {
 
 /** What one execution may cost, and from where it is paid. */
 export class CostBudgetTracker {
-  readonly #points: Points | null;
+  readonly #points: Budget | null;
   readonly #priced: readonly PricedField[] | null;
   readonly #requested: number | null;
   readonly #taken: number;
   #started = false;
 
   /** `taken` are the points that were asked for. */
-  constructor(points: Points | null, priced: readonly PricedField[] | null, taken = 0) {
+  constructor(points: Budget | null, priced: readonly PricedField[] | null, taken = 0) {
     this.#points = points;
     this.#priced = priced;
     this.#requested = priced && estimateCost(priced);
@@ -34,13 +34,13 @@ export class CostBudgetTracker {
 
   /** Throws what stands against an execution. */
   start(): void {
-    if (this.#requested! > maxCost) throw tooComplex('cost', this.#requested!);
-    if (this.#points?.charged === false) throw costLimited(this.#points, this.#requested!);
+    if (this.#requested! > maxCost) throw queryTooComplex('cost', this.#requested!);
+    if (this.#points?.charged === false) throw costLimitReached(this.#points, this.#requested!);
     this.#started = true;
   }
 
   /** The same once more, for the next event of a stream. */
-  async again({ auth }: Context): Promise<CostBudgetTracker> {
+  async chargeNext({ auth }: Context): Promise<CostBudgetTracker> {
     const taken = this.#requested!;
     const points = this.#points && (await auth.charge(this.#points.bucket, taken, this.#points.limit));
     return new CostBudgetTracker(points, this.#priced, taken);
@@ -68,7 +68,7 @@ export class CostBudgetTracker {
   }
 }
 
-const costLimited = ({ limit: max, retryAfterSeconds }: Points, cost: number) =>
+const costLimitReached = ({ limit: max, retryAfterSeconds }: Budget, cost: number) =>
   new DomainError('cost_limited', `Too many points: graphql_points_per_minute is ${max}. This costs ${cost}.`, {
     limit: 'graphql_points_per_minute',
     max,

@@ -15,13 +15,13 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { standardPage } from '#kernel/pagination/page.ts';
-import { maxCost, tooComplex } from './limits.ts';
+import { defaultPageSize } from '#kernel/pagination/page.ts';
+import { maxCost, queryTooComplex } from './limits.ts';
 
 /** What a field costs together with all that lies below it. Null leaves it to the objects. */
-export const costOf = (points: number | ((args: Arguments) => number | null)) => ({ costs: points });
+export const withCost = (points: number | ((args: Arguments) => number | null)) => ({ costs: points });
 /** How many a list can hold that has no page size and whose items lead on to other records. */
-export const atMost = (items: number) => ({ atMost: items });
+export const withMaxCount = (items: number) => ({ atMost: items });
 
 type Arguments = Record<string, unknown>;
 export type Variables = Readonly<Record<string, unknown>>;
@@ -43,9 +43,9 @@ export const estimateCost = (priced: readonly PricedField[]): number =>
 
 /** The points of what came back. */
 export const computeCost = (priced: readonly PricedField[], data: Variables): number =>
-  sum(priced, (one) => spentOnField(one, data[one.key]));
+  sum(priced, (one) => computeFieldCost(one, data[one.key]));
 
-function spentOnField({ flat, whole, below }: PricedField, value: unknown): number {
+function computeFieldCost({ flat, whole, below }: PricedField, value: unknown): number {
   if (value === null || value === undefined) return 0;
   if (flat !== null) return flat;
   const object = (one: unknown) => (one === null ? 0 : 1 + computeCost(below, one as Variables));
@@ -53,7 +53,7 @@ function spentOnField({ flat, whole, below }: PricedField, value: unknown): numb
   return whole ? value.reduce((most: number, one) => Math.max(most, object(one)), 0) : sum(value, object);
 }
 
-type Field = {
+type FieldEntry = {
   kind: 'field';
   node: FieldNode;
   field: Pick<GraphQLField<unknown, unknown>, 'args' | 'extensions'>;
@@ -61,7 +61,7 @@ type Field = {
   isList: boolean;
   paging: 'first' | 'input' | null;
 };
-type Part = {
+type FragmentEntry = {
   kind: 'part';
   node: SelectionNode;
   fragment: string | null;
@@ -74,16 +74,16 @@ type Part = {
  * each selection, and priced anew for each request, because page sizes and directives may hang on variables.
  */
 export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<string, FragmentDefinitionNode>>) {
-  const known = new Map<SelectionSetNode, (Field | Part)[]>();
+  const known = new Map<SelectionSetNode, (FieldEntry | FragmentEntry)[]>();
 
-  function entriesOf(set: SelectionSetNode, on: GraphQLCompositeType): (Field | Part)[] {
-    const entries = known.get(set) ?? set.selections.flatMap((node) => entryOf(node, on) ?? []);
+  function collectEntries(set: SelectionSetNode, on: GraphQLCompositeType): (FieldEntry | FragmentEntry)[] {
+    const entries = known.get(set) ?? set.selections.flatMap((node) => toEntry(node, on) ?? []);
     known.set(set, entries);
     return entries;
   }
 
-  function entryOf(node: SelectionNode, on: GraphQLCompositeType): Field | Part | null {
-    if (node.kind === Kind.FIELD) return fieldOf(schema, node, on);
+  function toEntry(node: SelectionNode, on: GraphQLCompositeType): FieldEntry | FragmentEntry | null {
+    if (node.kind === Kind.FIELD) return toField(schema, node, on);
     const fragment = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : null;
     const { selectionSet: of, typeCondition } = fragment
       ? fragments[fragment]!
@@ -99,10 +99,10 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
       selections: readonly [SelectionSetNode, GraphQLCompositeType][],
       page: number | null,
     ): PricedField[] {
-      const fields = new Map<string, Field[]>();
+      const fields = new Map<string, FieldEntry[]>();
       const seen = new Set<string>();
       const collect = (set: SelectionSetNode, on: GraphQLCompositeType): void => {
-        for (const entry of entriesOf(set, on)) {
+        for (const entry of collectEntries(set, on)) {
           if (!isIncluded(entry.node, variables)) continue;
           if (entry.kind === 'part') {
             if (entry.fragment && seen.has(entry.fragment)) continue;
@@ -110,7 +110,7 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
             collect(entry.of, entry.on);
             continue;
           }
-          const key = keyOf(entry.node);
+          const key = getResponseKey(entry.node);
           const same = fields.get(key);
           if (same) same.push(entry);
           else fields.set(key, [entry]);
@@ -120,17 +120,17 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
       return [...fields].map(([key, same]) => priceField(key, same, page));
     }
 
-    function priceField(key: string, same: Field[], page: number | null): PricedField {
+    function priceField(key: string, same: FieldEntry[], page: number | null): PricedField {
       // Each is a point or more, so the rest need not be looked at.
-      if (++objects > maxCost) throw tooComplex('cost', objects);
-      const [{ node, field, isList, paging }] = same as [Field];
-      const args = argumentsOf(node, variables);
+      if (++objects > maxCost) throw queryTooComplex('cost', objects);
+      const [{ node, field, isList, paging }] = same as [FieldEntry];
+      const args = readArguments(node, variables);
       const { costs = null, atMost } = field.extensions as {
         costs?: number | ((args: Arguments) => number | null);
         atMost?: number;
       };
       const flat = typeof costs === 'function' ? costs(args) : costs;
-      const size = paging === null ? null : pageSize(paging === 'first' ? args : args['input']);
+      const size = paging === null ? null : readPageSize(paging === 'first' ? args : args['input']);
       const listed = atMost ?? size ?? page;
       const below = same.map(({ node, type }): [SelectionSetNode, GraphQLCompositeType] => [node.selectionSet!, type]);
       return {
@@ -147,9 +147,9 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
 }
 
 /** What is asked of the schema itself costs as much as the texts of mails: it is as long. */
-const introspection = { args: [], extensions: costOf(100) };
+const introspection = { args: [], extensions: withCost(100) };
 
-function fieldOf(schema: GraphQLSchema, node: FieldNode, on: GraphQLCompositeType): Field | null {
+function toField(schema: GraphQLSchema, node: FieldNode, on: GraphQLCompositeType): FieldEntry | null {
   const name = node.name.value;
   if (name === '__schema' || name === '__type') {
     return {
@@ -170,20 +170,20 @@ function fieldOf(schema: GraphQLSchema, node: FieldNode, on: GraphQLCompositeTyp
     field: field!,
     type,
     isList: isListType(getNullableType(field!.type)),
-    paging: pagingOf(field!),
+    paging: detectPaging(field!),
   };
 }
 
-function pagingOf({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): Field['paging'] {
+function detectPaging({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): FieldEntry['paging'] {
   if (args.some(({ name }) => name === 'first')) return 'first';
   const input = getNamedType(args.find(({ name }) => name === 'input')?.type);
   return isInputObjectType(input) && 'pageSize' in input.getFields() ? 'input' : null;
 }
 
 /** One that is too large costs what it asks for; what is no size at all is refused where it is read. */
-function pageSize(given: unknown): number {
+function readPageSize(given: unknown): number {
   const { first, last, pageSize } = (given ?? {}) as Arguments;
-  const size = first ?? last ?? pageSize ?? standardPage;
+  const size = first ?? last ?? pageSize ?? defaultPageSize;
   return Number.isInteger(size) ? Math.max(1, size as number) : 1;
 }
 
@@ -194,9 +194,9 @@ function isIncluded({ directives = [] }: SelectionNode, variables: Variables): b
   });
 }
 
-const argumentsOf = ({ arguments: given = [] }: FieldNode, variables: Variables): Arguments =>
+const readArguments = ({ arguments: given = [] }: FieldNode, variables: Variables): Arguments =>
   Object.fromEntries(given.map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)]));
 
-const keyOf = ({ alias, name }: FieldNode): string => (alias ?? name).value;
+const getResponseKey = ({ alias, name }: FieldNode): string => (alias ?? name).value;
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number => items.reduce((all, item) => all + of(item), 0);

@@ -1,11 +1,11 @@
 import { type DocumentNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import { DomainError } from '#kernel/errors.ts';
-import { fragmentsIn } from './fragments.ts';
+import { collectFragments } from './fragments.ts';
 
 /** Points of one request. */
 export const maxCost = 5_000;
 
-const bounds = {
+const limits = {
   characters: [65_536, 'A document has at most 65,536 characters. Send long texts as variables.'],
   tokens: [2_000, 'A document has at most 2,000 tokens.'],
   nesting: [64, 'A document nests brackets at most 64 levels deep.'],
@@ -19,17 +19,17 @@ const bounds = {
   merges: [20_000, 'A document selects the same fields too often. Select each once, or give it an alias.'],
   cost: [maxCost, 'A request costs at most 5,000 points. Ask for smaller pages.'],
 } as const satisfies Record<string, readonly [number, string]>;
-export type Bound = keyof typeof bounds;
+export type Limit = keyof typeof limits;
 
-export const maxTokens = bounds.tokens[0];
+export const maxTokens = limits.tokens[0];
 
-export function tooComplex(bound: Bound, value: number): DomainError {
-  const [limit, message] = bounds[bound];
+export function queryTooComplex(bound: Limit, value: number): DomainError {
+  const [limit, message] = limits[bound];
   return new DomainError('query_too_complex', message, { limit, value });
 }
 
-export function assertWithin(bound: Bound, value: number): void {
-  if (value > bounds[bound][0]) throw tooComplex(bound, value);
+export function assertLimit(bound: Limit, value: number): void {
+  if (value > limits[bound][0]) throw queryTooComplex(bound, value);
 }
 
 /**
@@ -38,7 +38,7 @@ export function assertWithin(bound: Bound, value: number): void {
  */
 export function assertWrittenSize(document: DocumentNode): void {
   const found = { depth: 0, aliases: 0, directives: 0, mutations: 0, introspection: 0 };
-  const { depthOf, breadthOf } = measures(document);
+  const { depthOf, breadthOf } = createMeasures(document);
   visit(document, {
     Field: ({ alias, name }) => {
       if (alias) found.aliases++;
@@ -51,26 +51,26 @@ export function assertWrittenSize(document: DocumentNode): void {
       if (operation === 'mutation') found.mutations = Math.max(found.mutations, breadthOf(selectionSet));
     },
   });
-  for (const bound of Object.keys(found) as (keyof typeof found)[]) assertWithin(bound, found[bound]);
+  for (const bound of Object.keys(found) as (keyof typeof found)[]) assertLimit(bound, found[bound]);
 }
 
-function measures(document: DocumentNode) {
-  const fragments = fragmentsIn(document);
+function createMeasures(document: DocumentNode) {
+  const fragments = collectFragments(document);
   const depths = new Map<SelectionSetNode, number>();
 
   /** Each selection is measured once: fragments that spread each other twice would double the work at every step. */
-  function depthOf(set: SelectionSetNode): number {
+  function measureDepth(set: SelectionSetNode): number {
     const known = depths.get(set);
     if (known !== undefined) return known;
     depths.set(set, 0);
     let deepest = 0;
     for (const node of set.selections) {
       if (node.kind === Kind.FIELD) {
-        const below = node.selectionSet && !node.name.value.startsWith('__') ? depthOf(node.selectionSet) : 0;
+        const below = node.selectionSet && !node.name.value.startsWith('__') ? measureDepth(node.selectionSet) : 0;
         deepest = Math.max(deepest, 1 + below);
       } else {
         const { selectionSet } = (node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node) ?? {};
-        if (selectionSet) deepest = Math.max(deepest, depthOf(selectionSet));
+        if (selectionSet) deepest = Math.max(deepest, measureDepth(selectionSet));
       }
     }
     depths.set(set, deepest);
@@ -78,12 +78,12 @@ function measures(document: DocumentNode) {
   }
 
   /** A fragment counts once in a selection, as it is read once there. */
-  function breadthOf(set: SelectionSetNode): number {
+  function measureBreadth(set: SelectionSetNode): number {
     const seen = new Set<string>();
     let fields = 0;
     const count = ({ selections }: SelectionSetNode): void => {
       for (const node of selections) {
-        if (node.kind === Kind.FIELD) assertWithin('breadth', ++fields);
+        if (node.kind === Kind.FIELD) assertLimit('breadth', ++fields);
         else if (node.kind === Kind.INLINE_FRAGMENT) count(node.selectionSet);
         else if (!seen.has(node.name.value)) {
           seen.add(node.name.value);
@@ -96,5 +96,5 @@ function measures(document: DocumentNode) {
     return fields;
   }
 
-  return { depthOf, breadthOf };
+  return { depthOf: measureDepth, breadthOf: measureBreadth };
 }

@@ -54,32 +54,32 @@ export function compileOnSecondUse(executable: Executable): Execute {
  * null, joins the conditions of all places where a fragment stands, and makes names of functions from response names with
  * an underscore between them.
  */
-export function compilesFaithfully(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+export function canCompile(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if (operation.operation === OperationTypeNode.SUBSCRIPTION) return false;
   const conditions = new Set(
     operation.variableDefinitions?.flatMap(({ type, variable }) =>
       isRequiredBoolean(type) ? variable.name.value : [],
     ),
   );
-  let isFaithful = true;
+  let isSupported = true;
   let hasConditions = false;
   let hasSpreads = false;
-  const differs = () => {
-    isFaithful = false;
+  const markUnsupported = () => {
+    isSupported = false;
     return BREAK;
   };
   visit(document, {
-    Field: ({ alias }) => (alias?.value.includes('_') ? differs() : undefined),
+    Field: ({ alias }) => (alias?.value.includes('_') ? markUnsupported() : undefined),
     FragmentSpread: () => {
       hasSpreads = true;
     },
     Directive: ({ arguments: [condition] = [] }) => {
       hasConditions = true;
       const { value } = condition ?? {};
-      return value?.kind === Kind.VARIABLE && !conditions.has(value.name.value) ? differs() : undefined;
+      return value?.kind === Kind.VARIABLE && !conditions.has(value.name.value) ? markUnsupported() : undefined;
     },
-    ObjectField: ({ value }) => (value.kind === Kind.VARIABLE ? differs() : undefined),
-    ListValue: ({ values }) => (values.some(({ kind }) => kind === Kind.VARIABLE) ? differs() : undefined),
+    ObjectField: ({ value }) => (value.kind === Kind.VARIABLE ? markUnsupported() : undefined),
+    ListValue: ({ values }) => (values.some(({ kind }) => kind === Kind.VARIABLE) ? markUnsupported() : undefined),
   });
-  return isFaithful && !(hasConditions && hasSpreads);
+  return isSupported && !(hasConditions && hasSpreads);
 }

@@ -7,9 +7,9 @@ import { estimateCost, type Variables } from '../limits/cost.ts';
 import { CostBudgetTracker } from '../limits/cost-budget.ts';
 import { maxCost } from '../limits/limits.ts';
 import { type Params, parseParams } from '../server/request-parsing.ts';
-import { type Operation, operationLoader, parseDocument } from './load-operation.ts';
+import { createOperationLoader, type Operation, parseDocument } from './load-operation.ts';
 import { OperationCache } from './operation-cache.ts';
-import { exploration, findProtection } from './root-fields.ts';
+import { findRootRequirement, introspectionRequirement } from './root-fields.ts';
 
 /** One request on its way through the server. */
 export type Call = { ctx: Context; admission: Admission; spending: CostBudgetTracker | null; isSubscription: boolean };
@@ -26,13 +26,13 @@ export type Subscribe = (
  * database finds the caller, counts the request and charges its points. Any other is parsed, validated and priced only
  * for a caller who is known, or who asks for nothing but public fields, and is charged in a second round trip.
  */
-export function requestExecutor(schema: GraphQLSchema, subscribe: Subscribe) {
+export function createRequestExecutor(schema: GraphQLSchema, subscribe: Subscribe) {
   const operations = new OperationCache();
-  const load = operationLoader(schema);
+  const load = createOperationLoader(schema);
 
-  function loadFor({ query, operationName }: Params, { ctx }: Call): Operation {
+  function loadOperation({ query, operationName }: Params, { ctx }: Call): Operation {
     const document = parseDocument(query);
-    if (!ctx.viewer) assertPublic(findProtection(schema, document), ctx);
+    if (!ctx.viewer) assertPublic(findRootRequirement(schema, document), ctx);
     return load(query, document, operationName);
   }
 
@@ -43,22 +43,24 @@ export function requestExecutor(schema: GraphQLSchema, subscribe: Subscribe) {
     let operation = operations.find(query, operationName);
     if (!operation) {
       await admission.enter();
-      operation = loadFor(params, call);
+      operation = loadOperation(params, call);
     }
     assertMethod(operation, request);
     const priced = operation.price(variables);
     const requested = estimateCost(priced);
     const charged = costOnly || requested > maxCost ? 0 : requested;
-    const spending = new CostBudgetTracker(await admission.charge(charged), priced, charged);
-    if (ctx.viewer) operations.keep(query, operationName, operation);
-    else assertPublic(operation.protection, ctx);
-    call.spending = spending;
+    const budget = new CostBudgetTracker(await admission.charge(charged), priced, charged);
+    if (ctx.viewer) operations.put(query, operationName, operation);
+    else assertPublic(operation.requirement, ctx);
+    call.spending = budget;
     call.isSubscription = operation.kind === OperationTypeNode.SUBSCRIPTION;
     if (costOnly) return { data: null };
-    if (operation.asksForTheSchema && !mayIntrospect(ctx)) throw findRefusal(ctx.viewer, { key: 'any' });
-    spending.start();
+    if (operation.isIntrospection && !mayIntrospect(ctx)) throw findRefusal(ctx.viewer, { key: 'any' });
+    budget.start();
     const coerced = operation.coerce(variables);
-    return call.isSubscription ? subscribe(operation, coerced, { ctx, spending }) : operation.execute(coerced, ctx);
+    return call.isSubscription
+      ? subscribe(operation, coerced, { ctx, spending: budget })
+      : operation.execute(coerced, ctx);
   };
 }
 
@@ -69,7 +71,8 @@ function assertMethod({ kind }: Operation, { method }: Request): void {
 }
 
 function assertPublic(protection: Requirement | null, { viewer, local }: Context): void {
-  const refusal = protection && !(protection === exploration && local) ? findRefusal(viewer, protection) : null;
+  const refusal =
+    protection && !(protection === introspectionRequirement && local) ? findRefusal(viewer, protection) : null;
   if (refusal) throw refusal;
 }
 

@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, errorHeaders, payloadTooLarge, toPublicError } from '#kernel/errors.ts';
+import { DomainError, payloadTooLarge, toErrorHeaders, toPublicError } from '#kernel/errors.ts';
 import { mayIntrospect } from '../operations/execute-request.ts';
 
 /** A bug is logged with its cause and marks the request as failed by the service itself. */
@@ -16,16 +16,16 @@ export const maskErrors = (
   result.errors
     ? {
         ...('data' in result && { data: result.data }),
-        errors: result.errors.map((error) => coded(error, ctx, isRefused, explain)),
+        errors: result.errors.map((error) => maskError(error, ctx, isRefused, explain)),
       }
     : result;
 
-function coded(error: GraphQLError, ctx: Context, isRefused: boolean, explain: Explain): GraphQLError {
-  const original = causeOf(error);
+function maskError(error: GraphQLError, ctx: Context, isRefused: boolean, explain: Explain): GraphQLError {
+  const original = unwrapError(error);
   // GraphQL complains of a request before it resolves anything, and of an argument that a variable made null; what else
   // it says of a field is about our answer.
   const isRequest = original instanceof GraphQLError && (!error.path || /^Argument "/.test(original.message));
-  const said = isRequest ? ownComplaint(error, ctx) : explain(original, ctx);
+  const said = isRequest ? toRequestError(error, ctx) : explain(original, ctx);
   const { message, status, ...extensions } = toPublicError(said);
   // A client of plain JSON is told by 200 that GraphQL itself answers. A request that never came so far keeps its status.
   const isGraphQL = error.path !== undefined || (isRequest && !error.extensions?.['http']);
@@ -36,35 +36,35 @@ function coded(error: GraphQLError, ctx: Context, isRefused: boolean, explain: E
       ...extensions,
       status,
       requestId: ctx.requestId,
-      ...(isRefused && { http: { status, spec: isGraphQL, headers: errorHeaders(said) } }),
+      ...(isRefused && { http: { status, spec: isGraphQL, headers: toErrorHeaders(said) } }),
     },
   };
   return new GraphQLError(message, options);
 }
 
 /** What was thrown, without the wrapping of GraphQL. GraphQL's own complaints about a request are their own cause. */
-function causeOf(error: unknown): unknown {
+function unwrapError(error: unknown): unknown {
   const { originalError } = (error ?? {}) as { originalError?: unknown };
-  return originalError ? causeOf(originalError) : error;
+  return originalError ? unwrapError(originalError) : error;
 }
 
 /** What GraphQL or its server says of the request itself. Errors of compiled queries may lack extensions. */
-const ownComplaint = (
+const toRequestError = (
   { message, extensions }: Pick<GraphQLError, 'message'> & Partial<GraphQLError>,
   ctx: Context,
 ): DomainError =>
   extensions?.['code'] === 'REQUEST_ENTITY_TOO_LARGE'
     ? payloadTooLarge()
-    : new DomainError('validation_failed', shortened(readable(mayIntrospect(ctx) ? message : withoutHints(message))));
+    : new DomainError('validation_failed', truncate(redactValues(mayIntrospect(ctx) ? message : stripHints(message))));
 
 /** GraphQL offers names of the schema that come near to what was asked for. */
-const withoutHints = (message: string): string => message.replace(/ ?Did you mean .*$/s, '');
+const stripHints = (message: string): string => message.replace(/ ?Did you mean .*$/s, '');
 
 /** A complaint repeats names of the document, which may be as long as the document. */
-const shortened = (message: string): string => (message.length > 300 ? `${message.slice(0, 300)}…` : message);
+const truncate = (message: string): string => (message.length > 300 ? `${message.slice(0, 300)}…` : message);
 
 /** GraphQL repeats a refused value in its message; it may be a contact or a key. */
-function readable(message: string): string {
+function redactValues(message: string): string {
   const [, variable] = /^Variable "(\$\w+)" got invalid value/.exec(message) ?? [];
   if (variable) return `The variable ${variable} has a value that its type does not accept.`;
   const quotes =

@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import { headersFor } from '#http/headers.ts';
+import { buildHeaders } from '#http/headers.ts';
 import type { Context } from '#kernel/context.ts';
 
 const heartbeatMs = 12_000;
@@ -11,7 +11,7 @@ const complete = encoder.encode('event: complete\ndata:\n\n');
  * Results as server-sent events, in the form of graphql-sse. The next is asked for when a reader waits for it, so nothing
  * piles up before a slow one, and a reader who leaves ends them. Yoga's own stream reads ahead, and throws when it is left.
  */
-export function eventStream(results: AsyncIterator<ExecutionResult>): ReadableStream<Uint8Array> {
+export function createEventStream(results: AsyncIterator<ExecutionResult>): ReadableStream<Uint8Array> {
   let isOver = false;
   let beats: ReturnType<typeof setInterval>;
   const end = () => {
@@ -50,7 +50,7 @@ export function eventStream(results: AsyncIterator<ExecutionResult>): ReadableSt
 export const toEventStreamResponse = (events: ReadableStream, ctx: Context): Response =>
   new Response(events, {
     headers: {
-      ...headersFor(ctx),
+      ...buildHeaders(ctx),
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',

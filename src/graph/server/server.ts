@@ -1,22 +1,22 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
-import { headersFor } from '#http/headers.ts';
+import { buildHeaders } from '#http/headers.ts';
 import type { Context } from '#kernel/context.ts';
 import { Admission, type Admit } from '../limits/admission.ts';
 import { CostBudgetTracker } from '../limits/cost-budget.ts';
-import { type Call, requestExecutor, toFailedResult } from '../operations/execute-request.ts';
+import { type Call, createRequestExecutor, toFailedResult } from '../operations/execute-request.ts';
 import { type Explain, maskErrors } from './error-masking.ts';
 import { toEventStreamResponse } from './event-stream.ts';
 import { type ParseJson, parseBodyParams, parseUrlParams } from './request-parsing.ts';
-import { streams, subscribing } from './subscriptions.ts';
+import { createSubscribe, streamPlugin } from './subscriptions.ts';
 
 type Server = { call: Call };
 export type GraphOptions = { schema: GraphQLSchema; parseJson: ParseJson; explain: Explain };
 
 /** `/graphql`: the same schema, context and codes as the REST door. Yoga speaks HTTP; the answers are made here. */
-export function graphServer({ schema, parseJson, explain }: GraphOptions) {
+export function createGraphServer({ schema, parseJson, explain }: GraphOptions) {
   /** What leaves: errors as both doors say them, and what it cost. */
-  function finished(
+  function finishResult(
     result: ExecutionResult,
     ctx: Context,
     spending: CostBudgetTracker,
@@ -26,10 +26,10 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     const cost = spending.settle(said, ctx);
     return cost ? { ...said, extensions: { cost } } : said;
   }
-  const subscribe = subscribing((event, ctx, spending) => finished(event, ctx, spending, false));
-  const executeRequest = requestExecutor(schema, subscribe);
+  const subscribe = createSubscribe((event, ctx, spending) => finishResult(event, ctx, spending, false));
+  const executeRequest = createRequestExecutor(schema, subscribe);
 
-  const door: Plugin<object, Server> = {
+  const requestPlugin: Plugin<object, Server> = {
     onRequestParse({ request, serverContext: { call }, setRequestParser }) {
       if (request.method === 'GET') setRequestParser(() => parseUrlParams(request, parseJson));
       if (request.method === 'POST') setRequestParser(() => parseBodyParams(request, parseJson, call));
@@ -38,7 +38,7 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
       setResult(await executeRequest(params, request, call));
     },
   };
-  const exit: Plugin<object, Server> = {
+  const resultPlugin: Plugin<object, Server> = {
     async onResultProcess({ result, setResult, serverContext: { call } }) {
       if (isAsyncIterable(result) || Array.isArray(result)) return;
       // Whoever is not let in is told that and nothing else, also where the request could not even be read.
@@ -47,7 +47,7 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
         (error: unknown) => ({ points: null, result: toFailedResult(error) }),
       );
       const spending = call.spending ?? new CostBudgetTracker(admitted.points, null);
-      setResult(finished(admitted.result, call.ctx, spending, admitted.result.data == null));
+      setResult(finishResult(admitted.result, call.ctx, spending, admitted.result.data == null));
     },
   };
 
@@ -64,7 +64,7 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     maxRequestBodySize: false,
     // The page to explore with is one of the pages.
     graphiql: false,
-    plugins: [door, streams, exit],
+    plugins: [requestPlugin, streamPlugin, resultPlugin],
   });
 
   return async (request: Request, ctx: Context, admit: Admit): Promise<Response> => {
@@ -72,7 +72,7 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     const answer = await yoga.fetch(request, { call });
     // Yoga's own bodies are no streams of the platform, and all that they will hold is there.
     if (answer.body instanceof ReadableStream) return toEventStreamResponse(answer.body, ctx);
-    const headers = { ...headersFor(ctx), ...Object.fromEntries(answer.headers) };
+    const headers = { ...buildHeaders(ctx), ...Object.fromEntries(answer.headers) };
     return new Response(await answer.text(), { status: answer.status, headers });
   };
 }

@@ -15,8 +15,8 @@ export type PageArgs = { first?: number | null; after?: string | null; last?: nu
 
 export type Cursors = ReturnType<typeof createCursors>;
 
-const maximum = 100;
-export const standardPage = 20;
+const maxPageSize = 100;
+export const defaultPageSize = 20;
 const Payload = z.tuple([z.literal(1), z.string(), z.array(z.union([z.string(), z.number(), z.boolean()])).min(1)]);
 
 /** Cursors that only this service can have made: 8 bytes of HMAC before what they say. Each belongs to one list. */
@@ -49,11 +49,12 @@ export function parsePage(cursors: Cursors, list: string, { first, after, last, 
     throw invalidField('/last', 'Give first and after, or last and before.', { code: 'mutually_exclusive' });
   }
   const [size, name] = back ? [last, 'last'] : [first, 'first'];
-  if (size != null && (size < 1 || size > maximum)) {
-    const broken = size < 1 ? { code: 'too_small' as const, limit: 1 } : { code: 'too_big' as const, limit: maximum };
-    throw invalidField(`/${name}`, `${name} is between 1 and ${maximum}.`, broken);
+  if (size != null && (size < 1 || size > maxPageSize)) {
+    const broken =
+      size < 1 ? { code: 'too_small' as const, limit: 1 } : { code: 'too_big' as const, limit: maxPageSize };
+    throw invalidField(`/${name}`, `${name} is between 1 and ${maxPageSize}.`, broken);
   }
   const cursor = back ? before : after;
   const from = cursor != null ? cursors.decode(list, cursor, back ? 'before' : 'after') : null;
-  return { first: size ?? standardPage, from, back };
+  return { first: size ?? defaultPageSize, from, back };
 }

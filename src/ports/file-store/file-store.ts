@@ -18,7 +18,7 @@ export type FileStore = {
 };
 
 /** Hides what went wrong from callers and tells it to the operator. */
-export async function reportingErrors<T>(onError: (error: unknown) => void, work: () => Promise<T>): Promise<T> {
+export async function withErrorReporting<T>(onError: (error: unknown) => void, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Interviewer } from './interviewer.ts';
 import { createModelCall, type OpenAiOptions } from './openai-model.ts';
 
 /** Conducts interviews by any server that speaks the chat completions of OpenAI with structured outputs. */
-export function openAiInterviewer(options: OpenAiOptions): Interviewer {
+export function createOpenAiInterviewer(options: OpenAiOptions): Interviewer {
   return {
     model: options.model,
     turn: (view) =>

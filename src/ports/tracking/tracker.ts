@@ -51,7 +51,7 @@ const messages = {
 } as const;
 export type Reason = keyof typeof messages;
 
-export const unavailable = (reason: Reason): Unavailable => ({
+export const createUnavailable = (reason: Reason): Unavailable => ({
   availability: 'unavailable',
   message: messages[reason],
 });
@@ -66,8 +66,8 @@ export const findTrackingStatus = (
  * Times with an offset are ordered by their moment. One without has no known zone, so what its clock shows is compared
  * with what the others show. What cannot be read as a time comes last, in the order of the provider.
  */
-export function newestFirst(events: TrackingEvent[]): TrackingEvent[] {
-  const timed = events.map((event) => ({ event, ...clockOf(event.time ?? '') }));
+export function sortNewestFirst(events: TrackingEvent[]): TrackingEvent[] {
+  const timed = events.map((event) => ({ event, ...parseClock(event.time ?? '') }));
   const unread = timed.filter(({ shown }) => Number.isNaN(shown));
   const placed = timed.filter(({ moment }) => !Number.isNaN(moment)).sort((a, b) => b.moment - a.moment);
   const zoneless = timed
@@ -85,7 +85,7 @@ export function newestFirst(events: TrackingEvent[]): TrackingEvent[] {
 const clock = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|([+-]\d\d):?(\d\d)?)?)?$/i;
 
 /** What a clock shows, and the moment of it where it says its offset; NaN is neither. */
-function clockOf(time: string): { shown: number; moment: number } {
+function parseClock(time: string): { shown: number; moment: number } {
   const [, day, hour = '00:00', zone, hours, minutes = '00'] = clock.exec(time) ?? [];
   const at = (offset: string) => Date.parse(`${day}T${hour}${offset}`);
   return { shown: at('Z'), moment: zone ? at(hours ? `${hours}:${minutes}` : 'Z') : Number.NaN };

@@ -11,15 +11,15 @@ export type Jobs = {
 export function startJobs(jobs: readonly Job[], system: System): Jobs {
   const running = new Map<string, Promise<void>>();
   const timers = jobs.map(({ name, everySeconds, run }) => {
-    const turn = () => {
+    const runOnce = () => {
       if (running.has(name)) return;
       const done = run(system)
         .catch((err: unknown) => system.log.error({ err, job: name }, 'job failed'))
         .finally(() => running.delete(name));
       running.set(name, done);
     };
-    turn();
-    return setInterval(turn, everySeconds * 1000).unref();
+    runOnce();
+    return setInterval(runOnce, everySeconds * 1000).unref();
   });
   return {
     get running() {

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { answerClientErrors } from '../client-errors.ts';
-import { refuse, requestProblem } from '../refuse-request.ts';
+import { findRequestProblem, sendRefusal } from '../refuse-request.ts';
 import { trackRequests } from './in-flight.ts';
 
 type At = { port: number; hostname: string };
 
 /** How long a client may take, in milliseconds: for its headers, for its whole request, to read on, between requests. */
-export const patience = { headers: 10_000, request: 30_000, reading: 30_000, idle: 5_000 };
+export const timeouts = { headers: 10_000, request: 30_000, reading: 30_000, idle: 5_000 };
 
 /** Serves the app on a port. Clients that are too slow are let go, so that none can keep others out. */
-export async function listen(app: Pick<Hono, 'fetch'>, { port, hostname }: At, waits = patience) {
+export async function listen(app: Pick<Hono, 'fetch'>, { port, hostname }: At, waits = timeouts) {
   const answer = getRequestListener(app.fetch, { hostname });
   const server = createServer(
     {
@@ -26,8 +26,8 @@ export async function listen(app: Pick<Hono, 'fetch'>, { port, hostname }: At, w
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      const problem = requestProblem(incoming);
-      if (problem) refuse(incoming, outgoing, problem);
+      const problem = findRequestProblem(incoming);
+      if (problem) sendRefusal(incoming, outgoing, problem);
       else void answer(incoming, outgoing);
     },
   );

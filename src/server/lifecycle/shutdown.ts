@@ -20,7 +20,7 @@ type Running = {
 };
 
 /** How long the database may take to say goodbye. */
-const closeMs = 5000;
+const closeTimeoutMs = 5000;
 
 /**
  * Stops in peace: says that it is not ready, waits until proxies have seen that, takes nothing new, and finishes what has
@@ -33,12 +33,12 @@ export async function shutDown(running: Running, { delayMs, graceMs }: { delayMs
   await sleep(delayMs);
   endStreams();
   const stopped = Promise.all([closeServer(server), jobs.stop()]).then(() => background.idle());
-  if (!(await endsWithin(graceMs, stopped))) {
+  if (!(await completesWithin(graceMs, stopped))) {
     const cut = { requests: requests.count, jobs: jobs.running, background: background.count };
     log.warn({ cut }, 'work was cut: it took longer than SHUTDOWN_GRACE_SECONDS');
     server.closeAllConnections();
   }
-  if (!(await endsWithin(closeMs, close()))) log.warn('the database did not close its connections in time');
+  if (!(await completesWithin(closeTimeoutMs, close()))) log.warn('the database did not close its connections in time');
   log.info('stopped');
 }
 
@@ -51,7 +51,7 @@ async function closeServer(server: Server): Promise<void> {
   clearInterval(sweep);
 }
 
-async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+async function completesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const over = new AbortController();
   const isOver = sleep(ms, false, { signal: over.signal }).catch(() => false);
   const isDone = await Promise.race([work.then(() => true), isOver]);

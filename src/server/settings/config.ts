@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { minPoolSize } from '#db/pool/pool-limits.ts';
 
-const positive = (most: number) => z.coerce.number().int().min(1).max(most);
-const wholeSeconds = (most: number) => z.coerce.number().int().min(0).max(most);
+const positiveInt = (most: number) => z.coerce.number().int().min(1).max(most);
+const seconds = (most: number) => z.coerce.number().int().min(0).max(most);
 const url = (protocol: RegExp) => z.url({ protocol });
 const postgres = url(/^postgres(ql)?$/);
 /** Standard Webhooks: the base64 of 24 bytes or more behind a prefix. */
@@ -36,13 +36,13 @@ const variables = {
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'debug, info, warn, error or silent',
   ],
-  LIMIT_REQUESTS_PER_MINUTE: [positive(1e9).default(60), 'a whole number from 1'],
-  LIMIT_REQUESTS_PER_DAY_SANDBOX: [positive(1e9).default(1000), 'a whole number from 1'],
-  LIMIT_REQUESTS_PER_DAY_LIVE: [positive(1e9).default(20_000), 'a whole number from 1'],
-  LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: [positive(1e9).default(120), 'a whole number from 1'],
-  LIMIT_POINTS_PER_MINUTE_SANDBOX: [positive(1e9).default(20_000), 'a whole number from 1'],
-  LIMIT_POINTS_PER_MINUTE_LIVE: [positive(1e9).default(60_000), 'a whole number from 1'],
-  LIMIT_SANDBOX_KEYS_PER_DAY: [positive(1e9).default(5), 'a whole number from 1'],
+  LIMIT_REQUESTS_PER_MINUTE: [positiveInt(1e9).default(60), 'a whole number from 1'],
+  LIMIT_REQUESTS_PER_DAY_SANDBOX: [positiveInt(1e9).default(1000), 'a whole number from 1'],
+  LIMIT_REQUESTS_PER_DAY_LIVE: [positiveInt(1e9).default(20_000), 'a whole number from 1'],
+  LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: [positiveInt(1e9).default(120), 'a whole number from 1'],
+  LIMIT_POINTS_PER_MINUTE_SANDBOX: [positiveInt(1e9).default(20_000), 'a whole number from 1'],
+  LIMIT_POINTS_PER_MINUTE_LIVE: [positiveInt(1e9).default(60_000), 'a whole number from 1'],
+  LIMIT_SANDBOX_KEYS_PER_DAY: [positiveInt(1e9).default(5), 'a whole number from 1'],
   IP_PEPPER: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   MAIL_FROM: [z.email().optional(), 'the plain address that mails come from'],
   RESEND_API_KEY: [z.string().optional(), 'the key of the e-mail provider'],
@@ -56,9 +56,9 @@ const variables = {
     'secrets whsec_… of the e-mail provider, old and new with a space or comma between',
   ],
   SMTP_URL: [url(/^smtps?$/).optional(), 'an smtp:// or smtps:// address'],
-  DISPATCH_LEASE_SECONDS: [positive(3600).default(60), 'whole seconds from 1 to 3600'],
-  DISPATCH_TIMEOUT_SECONDS: [positive(600).default(10), 'whole seconds from 1 to 600, less than the lease'],
-  ACTION_LEASE_SECONDS: [positive(120).default(30), 'whole seconds from 1 to 120'],
+  DISPATCH_LEASE_SECONDS: [positiveInt(3600).default(60), 'whole seconds from 1 to 3600'],
+  DISPATCH_TIMEOUT_SECONDS: [positiveInt(600).default(10), 'whole seconds from 1 to 600, less than the lease'],
+  ACTION_LEASE_SECONDS: [positiveInt(120).default(30), 'whole seconds from 1 to 120'],
   LLM_BASE_URL: [url(/^https?$/).optional(), 'the http(s) address of an OpenAI-compatible server'],
   LLM_API_KEY: [z.string().optional(), 'the key of that server'],
   LLM_MODEL: [z.string().optional(), 'the name of a model of that server'],
@@ -105,8 +105,8 @@ const variables = {
     z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
     'true behind a reverse proxy that sets X-Forwarded-For, else false',
   ],
-  SHUTDOWN_DELAY_SECONDS: [wholeSeconds(300).optional(), 'whole seconds from 0 to 300'],
-  SHUTDOWN_GRACE_SECONDS: [wholeSeconds(600).default(20), 'whole seconds from 0 to 600'],
+  SHUTDOWN_DELAY_SECONDS: [seconds(300).optional(), 'whole seconds from 0 to 300'],
+  SHUTDOWN_GRACE_SECONDS: [seconds(600).default(20), 'whole seconds from 0 to 600'],
   CRASH_AT: [z.string().optional(), 'the name of a crash point, only with NODE_ENV=test'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -127,16 +127,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       return [name, data];
     }),
   ) as Config;
-  const needs = (name: Name, condition: unknown, because: string) => {
+  const requireSetting = (name: Name, condition: unknown, because: string) => {
     if (condition && !config[name]) throw new ConfigError(`${name} is missing: it is needed ${because}.`);
   };
-  needs('MAIL_FROM', config.RESEND_API_KEY || config.SMTP_URL, 'to send mail; it accepts a plain address');
-  needs('LLM_MODEL', config.LLM_BASE_URL, 'with LLM_BASE_URL; it accepts the name of a model');
-  needs('LLM_BASE_URL', config.LLM_MODEL, 'with LLM_MODEL; it accepts an http(s) address');
-  needs('DATABASE_URL', config.DATABASE_OWNER_URL, 'with DATABASE_OWNER_URL; it accepts a postgresql:// address');
+  requireSetting('MAIL_FROM', config.RESEND_API_KEY || config.SMTP_URL, 'to send mail; it accepts a plain address');
+  requireSetting('LLM_MODEL', config.LLM_BASE_URL, 'with LLM_BASE_URL; it accepts the name of a model');
+  requireSetting('LLM_BASE_URL', config.LLM_MODEL, 'with LLM_MODEL; it accepts an http(s) address');
+  requireSetting(
+    'DATABASE_URL',
+    config.DATABASE_OWNER_URL,
+    'with DATABASE_OWNER_URL; it accepts a postgresql:// address',
+  );
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const given = s3.find((name) => config[name]);
-  for (const name of s3) needs(name, given, `with ${given}; it accepts ${variables[name][1]}`);
+  for (const name of s3) requireSetting(name, given, `with ${given}; it accepts ${variables[name][1]}`);
   if (config.REGION_HEADER && !config.TRUST_PROXY) {
     throw new ConfigError(
       'REGION_HEADER is not usable: it is believed of a reverse proxy only, with TRUST_PROXY=true.',

@@ -25,19 +25,19 @@ export function tariffClassifier(): Classifier {
 }
 
 let vocabulary: GoodsVocabulary | undefined;
-export function goodsVocabulary(): GoodsVocabulary {
+export function loadGoodsVocabulary(): GoodsVocabulary {
   vocabulary ??= readGoodsVocabulary();
   return vocabulary;
 }
 
 let dutyFacts: Pick<ShippingTables, 'duty' | 'surcharges'> | undefined;
-function dutyAndSurcharges(): Pick<ShippingTables, 'duty' | 'surcharges'> {
+function loadDutyAndSurcharges(): Pick<ShippingTables, 'duty' | 'surcharges'> {
   dutyFacts ??= { duty: readDutyTables(), surcharges: readSurcharges() };
   return dutyFacts;
 }
 
-export function shippingTables({ RATE_CARD_FILE: file }: Config): ShippingTables {
-  const facts = { tariff, ...dutyAndSurcharges() };
+export function loadShippingTables({ RATE_CARD_FILE: file }: Config): ShippingTables {
+  const facts = { tariff, ...loadDutyAndSurcharges() };
   try {
     return { ...facts, rateCard: readRateCard(file) };
   } catch (error) {

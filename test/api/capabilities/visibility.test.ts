@@ -90,7 +90,7 @@ describe('what is not published', () => {
     const [me, other] = [await app.live(), await app.live()];
     const id = await submitted(me.organisationId);
     const seen = async (owner: string) =>
-      (await sql<{ id: string }>`select id from capability where id = ${id}`.execute(app.rows.of(owner))).rows;
+      (await sql<{ id: string }>`select id from capability where id = ${id}`.execute(app.rows.forTenant(owner))).rows;
     expect([await seen(me.organisationId), await seen(other.organisationId)]).toEqual([[{ id }], []]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { allowedScopes } from '#kernel/scopes.ts';
+import { listAllowedScopes } from '#kernel/scopes.ts';
 import type { Deps } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { readConfig } from '#server/settings/config.ts';
@@ -63,7 +63,7 @@ function refusals(operation: Record<string, any>): Refusal[] {
   if (!requires) return [];
   const known = responses[401] !== undefined;
   const { key, scope, live, internal, role } = requires;
-  const scopes = allowedScopes('live', 'customer').filter((one) => one !== scope);
+  const scopes = listAllowedScopes('live', 'customer').filter((one) => one !== scope);
   const found: [unknown, ...Refusal][] = [
     [known, 'invalid_key', by(() => bearer('garbage', { 'x-forwarded-for': `192.0.2.${++strangers}` }))],
     [known, 'rate_limited', by(limitedCaller)],
@@ -71,7 +71,7 @@ function refusals(operation: Record<string, any>): Refusal[] {
     [known && key !== 'credential', 'key_not_acknowledged', by(waiting)],
     [key === 'credential', 'origin_not_allowed', by(stranger)],
     [scope && !internal, 'insufficient_scope', by(() => app.live({ scopes }))],
-    [internal, 'internal_only', by(() => app.live({ scopes: allowedScopes('live', 'customer') }))],
+    [internal, 'internal_only', by(() => app.live({ scopes: listAllowedScopes('live', 'customer') }))],
     [live, live, by(() => app.sandbox())],
     [key === 'session', 'session_required', by(() => app.live())],
     [role, `${role}_required`, by(async () => app.session('member', await app.organisation()))],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedScopes } from '#kernel/scopes.ts';
+import { listAllowedScopes } from '#kernel/scopes.ts';
 import { type Caller, reachable, startApp, unlimited } from '../../harness.ts';
 import { clientOf } from './client.ts';
 import { documented } from './document.ts';
@@ -58,12 +58,12 @@ describe.each([...twins])('%s', (name, twin) => {
     }
   });
 
-  const scopes = allowedScopes('live', 'customer').filter((one) => one !== scope);
+  const scopes = listAllowedScopes('live', 'customer').filter((one) => one !== scope);
   const turnedAway: [unknown, string, () => Caller | Promise<Caller>][] = [
     [key, 'unauthenticated', () => app.caller()],
     [!twin.route.anonymous, 'invalid_key', wrongKey],
     [scope && !internal, 'insufficient_scope', () => app.live({ scopes })],
-    [internal, 'internal_only', () => app.live({ scopes: allowedScopes('live', 'customer') })],
+    [internal, 'internal_only', () => app.live({ scopes: listAllowedScopes('live', 'customer') })],
     [live, String(live), () => app.sandbox()],
     [key === 'session', 'session_required', () => app.live()],
   ];

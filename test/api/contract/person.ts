@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newId } from '#kernel/ids.ts';
-import { allowedScopes } from '#kernel/scopes.ts';
+import { listAllowedScopes } from '#kernel/scopes.ts';
 import { type Answer, type App, type Caller, quoteRequest } from '../../harness.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
 import { draftsOf, wechat } from '../deliveries/dispatch/drafted.ts';
@@ -32,7 +32,7 @@ export function peopleOf(app: App, factoryIds: string[]) {
       return { caller: await app.session('owner', organisationId), keyId, organisationId };
     }
     const as = kind === 'house' ? 'internal' : 'customer';
-    const key = await app.live({ kind: as, scopes: allowedScopes('live', as), name: 'Brightwell' });
+    const key = await app.live({ kind: as, scopes: listAllowedScopes('live', as), name: 'Brightwell' });
     return { caller: app.caller({ authorization: `Bearer ${key.secret}`, ...address() }), ...key };
   }
 

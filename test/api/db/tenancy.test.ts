@@ -63,18 +63,18 @@ const ways: Record<string, (db: Kysely<Tables>) => { execute(): Promise<{ id: st
 
 describe('rows', () => {
   test.each(Object.entries(ways))('%s shows only those of its owner, and fails without one', async (_, way) => {
-    expect(await way(rows.of(mine.owner)).execute()).toEqual([{ id: mine.deliveryId }]);
-    expect(await way(rows.of(theirs.owner)).execute()).toEqual([{ id: theirs.deliveryId }]);
-    await expect(async () => way(rows.of(null)).execute()).rejects.toThrow('nobody said for whom');
+    expect(await way(rows.forTenant(mine.owner)).execute()).toEqual([{ id: mine.deliveryId }]);
+    expect(await way(rows.forTenant(theirs.owner)).execute()).toEqual([{ id: theirs.deliveryId }]);
+    await expect(async () => way(rows.forTenant(null)).execute()).rejects.toThrow('nobody said for whom');
   });
 
   test('of everybody are there for those who ask for just that', async () => {
-    const all = await rows.allTenants().selectFrom('delivery').select('id').execute();
+    const all = await rows.forAllTenants().selectFrom('delivery').select('id').execute();
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([mine.deliveryId, theirs.deliveryId]));
   });
 
   test('each owned table of a statement is given its owner', () => {
-    const me = rows.of('me');
+    const me = rows.forTenant('me');
     const join = me
       .selectFrom('delivery as d')
       .leftJoin('project as p', 'p.id', 'd.project_id')
@@ -100,15 +100,17 @@ describe('rows', () => {
   });
 
   test('that are shared anybody may read', async () => {
-    expect(await rows.of(null).selectFrom('factory').select('id').execute()).toEqual([{ id: factoryId }]);
+    expect(await rows.forTenant(null).selectFrom('factory').select('id').execute()).toEqual([{ id: factoryId }]);
   });
 
   test('the database itself refuses what raw SQL asks for', async () => {
     const seen = async (db: Kysely<Tables>) => (await sql<{ id: string }>`select id from delivery`.execute(db)).rows;
-    expect(await seen(rows.of(mine.owner))).toEqual([{ id: mine.deliveryId }]);
-    expect(await seen(rows.of(null))).toEqual([]);
-    await expect(sql`delete from delivery`.execute(rows.of(mine.owner))).rejects.toThrow('read-only transaction');
-    await expect(sql`select 1; select 2`.execute(rows.of(mine.owner))).rejects.toThrow('multiple commands');
+    expect(await seen(rows.forTenant(mine.owner))).toEqual([{ id: mine.deliveryId }]);
+    expect(await seen(rows.forTenant(null))).toEqual([]);
+    await expect(sql`delete from delivery`.execute(rows.forTenant(mine.owner))).rejects.toThrow(
+      'read-only transaction',
+    );
+    await expect(sql`select 1; select 2`.execute(rows.forTenant(mine.owner))).rejects.toThrow('multiple commands');
   });
 
   test('of one never answer another, however many share the connections, and each asker is forgotten', async () => {
@@ -120,14 +122,16 @@ describe('rows', () => {
       const { owner, id } = owners[i % owners.length]!;
       const projects = sql`select id from project`;
       if (i % 7 === 0)
-        return expect(sql`select 1 / 0, ${i}::int`.execute(rows.of(owner))).rejects.toThrow('division by zero');
+        return expect(sql`select 1 / 0, ${i}::int`.execute(rows.forTenant(owner))).rejects.toThrow('division by zero');
       if (i % 11 === 0)
-        return expect(projects.execute(rows.allTenants()).then((all) => all.rows.length)).resolves.toBeGreaterThan(20);
-      return expect(projects.execute(rows.of(owner))).resolves.toMatchObject({ rows: [{ id }] });
+        return expect(projects.execute(rows.forAllTenants()).then((all) => all.rows.length)).resolves.toBeGreaterThan(
+          20,
+        );
+      return expect(projects.execute(rows.forTenant(owner))).resolves.toMatchObject({ rows: [{ id }] });
     });
     await Promise.all(reads);
     const left = await sql`select current_setting('app.owner', true) as owner, current_user::text as role`.execute(
-      rows.of(null),
+      rows.forTenant(null),
     );
     expect(left.rows).toEqual([{ owner: '', role: 'gateway_app' }]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultScopes } from '#kernel/scopes.ts';
+import { listDefaultScopes } from '#kernel/scopes.ts';
 import { quoteRequest, reachable, startApp } from '../../harness.ts';
 
 const app = await startApp();
@@ -9,7 +9,7 @@ const contacts = 'nodes { contacts { contactName } }';
 const listed = (first: number) => `factories(first: ${first}, filter: { process: display }) { ${contacts} }`;
 
 async function asked(query: (projectId: string) => string) {
-  const me = await app.live({ scopes: [...defaultScopes('live'), 'contacts:read'] });
+  const me = await app.live({ scopes: [...listDefaultScopes('live'), 'contacts:read'] });
   const { projectId } = await quoteRequest(me, { factoryIds });
   const { body } = await me.graph(query(projectId));
   const text = JSON.stringify(body['data']);

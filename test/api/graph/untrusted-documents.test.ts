@@ -11,9 +11,9 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { maxItemsOf } from '#graph/limits/list-bounds.ts';
-import { variableCoercion } from '#graph/operations/coercion.ts';
-import { operationLoader, parseDocument } from '#graph/operations/load-operation.ts';
+import { getMaxItems } from '#graph/limits/list-bounds.ts';
+import { createVariableCoercion } from '#graph/operations/coercion.ts';
+import { createOperationLoader, parseDocument } from '#graph/operations/load-operation.ts';
 import { InvalidRequest } from '#graph/server/invalid-request.ts';
 import { schema } from '#modules/schema.ts';
 import { heavy, refused, refusedVariables } from '../../attack/documents.ts';
@@ -172,8 +172,8 @@ test('every list of input says how long it may be', () => {
   });
   const lists = places.filter(([, place]) => isList(place));
   expect(lists.length).toBeGreaterThan(15);
-  expect(lists.filter(([, place]) => !maxItemsOf(place)).map(([name]) => name)).toEqual([]);
-  expect(lists.filter(([, place]) => maxItemsOf(place)! > 1000).map(([name]) => name)).toEqual([]);
+  expect(lists.filter(([, place]) => !getMaxItems(place)).map(([name]) => name)).toEqual([]);
+  expect(lists.filter(([, place]) => getMaxItems(place)! > 1000).map(([name]) => name)).toEqual([]);
 });
 
 describe('variables mean what the specification says', () => {
@@ -216,7 +216,7 @@ describe('variables mean what the specification says', () => {
         const [operation] = parse(`query ($v: ${type}${standard}) { __typename }`).definitions;
         if (operation?.kind !== Kind.OPERATION_DEFINITION) return;
         const expected = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-        const coerce = variableCoercion(schema, operation, new Map());
+        const coerce = createVariableCoercion(schema, operation, new Map());
         let said: unknown;
         try {
           said = coerce(variables);
@@ -233,7 +233,7 @@ describe('variables mean what the specification says', () => {
 });
 
 describe('no document takes a server from others for long', () => {
-  const load = operationLoader(schema);
+  const load = createOperationLoader(schema);
 
   test.each(Object.entries(heavy))('accepted: %s', async (_, make) => {
     const milliseconds = await leastCpuMs(4, (n) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Interviewer, InterviewTurn, InterviewView } from '#ports/language-model/interviewer.ts';
-import { openAiInterviewer } from '#ports/language-model/openai-interviewer.ts';
+import { createOpenAiInterviewer } from '#ports/language-model/openai-interviewer.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { type Reply, startModel } from '../../stand-ins/model.ts';
 import { codeOf, interviewed } from './client.ts';
@@ -242,7 +242,7 @@ describe('on the wire', () => {
     running.push(model);
     const errors: string[] = [];
     const onError = (message: string) => void errors.push(message);
-    const interviewer = openAiInterviewer({
+    const interviewer = createOpenAiInterviewer({
       baseUrl: model.url,
       apiKey: 'sk-secret',
       model: 'small',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedScopes, defaultScopes } from '#kernel/scopes.ts';
+import { listAllowedScopes, listDefaultScopes } from '#kernel/scopes.ts';
 import { harmless, hostile, startPages } from './browser.ts';
 
 const app = await startPages();
@@ -68,14 +68,14 @@ describe('the keys', () => {
     async (kind) => {
       const me = await signedIn('owner', await app.organisation(kind));
       const boxes = boxesIn((await me.get('/keys')).text);
-      const scopes = allowedScopes('live', kind).filter((scope) => scope !== 'interactions:read');
+      const scopes = listAllowedScopes('live', kind).filter((scope) => scope !== 'interactions:read');
       expect(boxes.map(([scope]) => scope)).toEqual(scopes);
       expect(
         boxes
           .filter(([, checked]) => checked)
           .map(([scope]) => scope)
           .toSorted(),
-      ).toEqual(defaultScopes('live'));
+      ).toEqual(listDefaultScopes('live'));
     },
   );
 

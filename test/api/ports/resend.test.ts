@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { canonical, sha256 } from '#kernel/hash.ts';
+import { canonicalizeJson, sha256 } from '#kernel/hash.ts';
 import { parseMessage } from '#ports/mail/mailer.ts';
-import { resendMailer } from '#ports/mail/resend.ts';
+import { createResendMailer } from '#ports/mail/resend.ts';
 import { type Answer, type FaultName, startResend } from '../../stand-ins/resend.ts';
 
 const resend = await startResend();
@@ -15,11 +15,11 @@ const message = {
   subject: 'RFQ: 铝外壳 500 pcs',
   text: 'Hello\n.\n您好，请报价。\n',
 };
-const bytes = (content: object) => new TextEncoder().encode(canonical(content));
+const bytes = (content: object) => new TextEncoder().encode(canonicalizeJson(content));
 const payload = bytes(message);
 
-const mailer = (options: Partial<Parameters<typeof resendMailer>[0]> = {}) =>
-  resendMailer({ apiKey: 're_test', baseUrl: resend.url, from: message.from, timeoutMs: 1000, ...options });
+const mailer = (options: Partial<Parameters<typeof createResendMailer>[0]> = {}) =>
+  createResendMailer({ apiKey: 're_test', baseUrl: resend.url, from: message.from, timeoutMs: 1000, ...options });
 
 let key = '';
 let mailsBefore = 0;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { canonical } from '#kernel/hash.ts';
+import { canonicalizeJson } from '#kernel/hash.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
-import { mailerFor } from '#ports/mail/simulator.ts';
+import { selectMailer } from '#ports/mail/simulator.ts';
 import { fakeMailer } from '../../harness.ts';
 
 const real = fakeMailer();
@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 
 const mail = (to: string, more: object = {}) =>
-  Buffer.from(canonical({ from: 'rfq@founder.example', to, subject: 'RFQ', text: 'Hello', ...more }));
+  Buffer.from(canonicalizeJson({ from: 'rfq@founder.example', to, subject: 'RFQ', text: 'Hello', ...more }));
 /** As the service does it: the transport is chosen by the address of the recipient. */
 const send = (to: string, key = 'dlv-1', attempt?: number, mailer: Mailer | null = real.mailer) =>
-  mailerFor(mailer, to)!.send(mail(to), key, undefined, attempt);
+  selectMailer(mailer, to)!.send(mail(to), key, undefined, attempt);
 const idOf = (begin: string) => ({
   kind: 'accepted',
   providerMessageId: expect.stringMatching(`^${begin}-[0-9a-f]{32}$`),
@@ -51,7 +51,10 @@ describe('the simulator', () => {
   });
 
   test('is told by a credential of its own, whatever is configured, and can be asked again', () => {
-    const [beside, alone] = [mailerFor(real.mailer, 'late@simulator.test')!, mailerFor(null, 'accept@simulator.test')!];
+    const [beside, alone] = [
+      selectMailer(real.mailer, 'late@simulator.test')!,
+      selectMailer(null, 'accept@simulator.test')!,
+    ];
     for (const { provider, hasIdempotency } of [beside, alone])
       expect({ provider, hasIdempotency }).toEqual({ provider: 'simulator', hasIdempotency: true });
     expect(beside.fingerprint).toBe(alone.fingerprint);
@@ -60,9 +63,9 @@ describe('the simulator', () => {
 
   test('writes from the sender that a mail would have: of the transport, of the settings, else one of its own', () => {
     const to = 'accept@simulator.test';
-    expect(mailerFor(real.mailer, to, 'other@founder.example')?.from).toBe('rfq@founder.example');
-    expect(mailerFor(null, to, 'other@founder.example')?.from).toBe('other@founder.example');
-    expect(mailerFor(null, to)?.from).toBe('sender@simulator.test');
+    expect(selectMailer(real.mailer, to, 'other@founder.example')?.from).toBe('rfq@founder.example');
+    expect(selectMailer(null, to, 'other@founder.example')?.from).toBe('other@founder.example');
+    expect(selectMailer(null, to)?.from).toBe('sender@simulator.test');
   });
 
   test.each([
@@ -70,7 +73,7 @@ describe('the simulator', () => {
     ['a mail to somebody else', mail('ms.li@factory.example')],
     ['a second recipient', mail('accept@simulator.test,ms.li@factory.example')],
   ])('refuses %s and passes it on to nobody', async (_, payload) => {
-    expect(await mailerFor(real.mailer, 'accept@simulator.test')!.send(payload, 'dlv-1')).toEqual(refused);
+    expect(await selectMailer(real.mailer, 'accept@simulator.test')!.send(payload, 'dlv-1')).toEqual(refused);
     expect(real.sent).toEqual([]);
   });
 });
@@ -88,12 +91,12 @@ describe('whoever is not of the simulator', () => {
     '@simulator.test',
     '',
   ])('%j is left to the transport, or to nobody', (address) => {
-    expect(mailerFor(real.mailer, address)).toBe(real.mailer);
-    expect(mailerFor(null, address, 'rfq@founder.example')).toBeNull();
+    expect(selectMailer(real.mailer, address)).toBe(real.mailer);
+    expect(selectMailer(null, address, 'rfq@founder.example')).toBeNull();
   });
 
   test('an unknown recipient too', () => {
-    expect(mailerFor(real.mailer, null)).toBe(real.mailer);
-    expect(mailerFor(null, null)).toBeNull();
+    expect(selectMailer(real.mailer, null)).toBe(real.mailer);
+    expect(selectMailer(null, null)).toBeNull();
   });
 });

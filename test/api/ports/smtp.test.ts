@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canonical, sha256 } from '#kernel/hash.ts';
-import { smtpMailer } from '#ports/mail/smtp.ts';
+import { canonicalizeJson, sha256 } from '#kernel/hash.ts';
+import { createSmtpMailer } from '#ports/mail/smtp.ts';
 import { startSmtp, type Trouble } from '../../stand-ins/smtp.ts';
 
 const message = {
@@ -10,11 +10,11 @@ const message = {
   subject: 'RFQ: 铝外壳 500 pcs',
   text: `Hello\n.\n..two dots\nFrom here =3D ${'long '.repeat(300)}\n您好，请报价。\nA trailing line\n`,
 };
-const bytes = (content: object) => new TextEncoder().encode(canonical(content));
+const bytes = (content: object) => new TextEncoder().encode(canonicalizeJson(content));
 const payload = bytes(message);
 const key = 'dlv-018f0000-0000-7000-8000-000000000000-0123456789abcdef';
 
-const mailer = (url: string, timeoutMs = 5000) => smtpMailer({ url, from: message.from, timeoutMs });
+const mailer = (url: string, timeoutMs = 5000) => createSmtpMailer({ url, from: message.from, timeoutMs });
 
 test('one mail reaches exactly the recipient and the copies, with the text that was approved', async () => {
   await using server = await startSmtp();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openAiWriter } from '#ports/language-model/openai-writer.ts';
+import { createOpenAiWriter } from '#ports/language-model/openai-writer.ts';
 import { type Reply, startModel } from '../../stand-ins/model.ts';
 
 const text = { en: '1. Quantity: 500 pcs\nContact: li@factory.test', zh: '1. 数量：500件' };
@@ -17,7 +17,7 @@ async function writerOf(reply: Reply, timeoutMs = 5000) {
   running.push(model);
   const errors: string[] = [];
   const onError = (message: string) => void errors.push(message);
-  const writer = openAiWriter({ baseUrl: model.url, apiKey: secret, model: 'small', timeoutMs, onError });
+  const writer = createOpenAiWriter({ baseUrl: model.url, apiKey: secret, model: 'small', timeoutMs, onError });
   return { model, errors, writer };
 }
 
@@ -83,7 +83,7 @@ test('a model that fails is asked once more and then given up', async () => {
 });
 
 test('a model that is not there gives null', async () => {
-  const writer = openAiWriter({ baseUrl: 'http://127.0.0.1:1/v1', model: 'small', timeoutMs: 100 });
+  const writer = createOpenAiWriter({ baseUrl: 'http://127.0.0.1:1/v1', model: 'small', timeoutMs: 100 });
   expect(await writer.polish(text)).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test('a model that recovers is heard', async () => {
   const replies: Reply[] = [{ status: 503, message: 'busy' }, both('better', '更好')];
   const model = await startModel(() => replies.shift() ?? null);
   running.push(model);
-  const writer = openAiWriter({ baseUrl: model.url, model: 'small', timeoutMs: 5000 });
+  const writer = createOpenAiWriter({ baseUrl: model.url, model: 'small', timeoutMs: 5000 });
   expect(await writer.polish(text)).toEqual({ en: 'better', zh: '更好' });
   expect(model.requests).toHaveLength(2);
 });

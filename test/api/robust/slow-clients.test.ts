@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { patience } from '#server/lifecycle/listen.ts';
+import { timeouts } from '#server/lifecycle/listen.ts';
 import { startApp } from '../../harness.ts';
 import { onSocket, statusIn } from './sockets.ts';
 
@@ -13,7 +13,7 @@ const { url, open, heard } = await onSocket(app.app, waits);
 const many = Array.from({ length: 50 });
 
 test('in production nobody is waited for longer than half a minute', () => {
-  expect(patience).toEqual({ headers: 10_000, request: 30_000, reading: 30_000, idle: 5000 });
+  expect(timeouts).toEqual({ headers: 10_000, request: 30_000, reading: 30_000, idle: 5000 });
 });
 
 /** Writes on and on, a little at a time, until it is cut off. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { freightosQuotes } from '#ports/market-quotes/freightos.ts';
+import { createFreightosQuotes } from '#ports/market-quotes/freightos.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { type FaultName, startFreightos } from '../../stand-ins/freightos.ts';
 import { EstimateShape } from './estimate-shape.ts';
@@ -16,7 +16,7 @@ async function withMarket(next?: FaultName) {
   onTestFinished(market.close);
   // A fault of the server is tried once more.
   if (next) for (let n = 0; n < 2; n++) market.next(next);
-  const marketQuotes = freightosQuotes({ baseUrl: market.url, timeoutMs: 300, now: () => app.clock.now });
+  const marketQuotes = createFreightosQuotes({ baseUrl: market.url, timeoutMs: 300, now: () => app.clock.now });
   const second = await app.secondInstance({ marketQuotes });
   const { secret } = await app.live();
   const ask = async (body: object) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mintSecret } from '#auth/key-format.ts';
 import { findRequirement } from '#kernel/access.ts';
-import { allowedScopes, defaultScopes, type Scope } from '#kernel/scopes.ts';
+import { listAllowedScopes, listDefaultScopes, type Scope } from '#kernel/scopes.ts';
 import { contract } from '#modules/contract.ts';
 import { schema } from '#modules/schema.ts';
 import { type Caller, startApp, unlimited } from '../../harness.ts';
@@ -49,13 +49,13 @@ const columns: Record<string, Record<string, Column>> = {
     revoked: always(await ended('revoked_at = now()')),
   },
   'With a key': {
-    sandbox: () => keyWith('sandbox', defaultScopes('sandbox')),
-    'sandbox without the scope': (scope) => keyWith('sandbox', except(scope, defaultScopes('sandbox'))),
-    live: () => keyWith('live', defaultScopes('live')),
+    sandbox: () => keyWith('sandbox', listDefaultScopes('sandbox')),
+    'sandbox without the scope': (scope) => keyWith('sandbox', except(scope, listDefaultScopes('sandbox'))),
+    live: () => keyWith('live', listDefaultScopes('live')),
     'live with nothing else': (scope) => keyWith('live', scope ? [scope] : []),
-    'live without the scope': (scope) => keyWith('live', except(scope, allowedScopes('live', 'customer'))),
+    'live without the scope': (scope) => keyWith('live', except(scope, listAllowedScopes('live', 'customer'))),
     'not acknowledged': always(await waiting()),
-    internal: always(await app.live({ organisationId: house, scopes: allowedScopes('live', 'internal') })),
+    internal: always(await app.live({ organisationId: house, scopes: listAllowedScopes('live', 'internal') })),
   },
   'Signed in': {
     owner: always(await app.session('owner', customer)),

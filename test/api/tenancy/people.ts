@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import { ownedTables } from '#db/tenancy.ts';
+import { listTenantTables } from '#db/tenancy.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { allowedScopes } from '#kernel/scopes.ts';
+import { listAllowedScopes } from '#kernel/scopes.ts';
 import type { App, Caller } from '../../harness.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
 
@@ -39,7 +39,7 @@ const kinds = {
 };
 
 async function organisation(app: App, kind: 'customer' | 'internal', name: string): Promise<Credentials> {
-  const key = await app.live({ kind, name, scopes: allowedScopes('live', kind) });
+  const key = await app.live({ kind, name, scopes: listAllowedScopes('live', kind) });
   const { organisationId: owner } = key;
   const session = await app.session('owner', owner);
   const reviewer = kind === 'internal' ? await app.session('reviewer', owner) : null;
@@ -193,7 +193,7 @@ async function writeEverywhere(app: App, owner: string, word: string): Promise<v
      group by 1`,
     [word],
   );
-  const owned = columns.filter(({ table }) => ownedTables(app.orm.em).has(table) && table !== 'audit_entry');
+  const owned = columns.filter(({ table }) => listTenantTables(app.orm.em).has(table) && table !== 'audit_entry');
   for (const { table, set } of owned) await em.execute(`update ${table} set ${set} where owner = ?`, [owner]);
 }
 
@@ -202,7 +202,7 @@ const idOf: Record<string, string> = { export_chunk: 'export_id', record_change:
 
 /** All that somebody has, oldest first. */
 export function rowsOf(app: App, owner: string): Promise<Row[]> {
-  const tables = [...ownedTables(app.orm.em)];
+  const tables = [...listTenantTables(app.orm.em)];
   const each = tables.map(
     (table) =>
       `select '${table}' as table, ${idOf[table] ?? 'id'} as id, to_jsonb(t) as row from ${table} t where owner = ?`,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ownedTables } from '#db/tenancy.ts';
+import { listTenantTables } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 import { afterAllPassed } from '../../after-all-passed.ts';
 import { type Answer, type App, type Caller, reachable } from '../../harness.ts';
@@ -85,7 +85,8 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
 
   describe('the victims', () => {
     test('have records of every kind', () => {
-      const lacking = ({ rows }: Person) => ownedTables(app.orm.em).difference(new Set(rows.map(({ table }) => table)));
+      const lacking = ({ rows }: Person) =>
+        listTenantTables(app.orm.em).difference(new Set(rows.map(({ table }) => table)));
       expect([...lacking(live)]).toEqual([]);
       const ofOrganisations = [
         ...['browser_session', 'device_connection', 'disclosure', 'dispatch', 'member', 'organisation'],

@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { computeCost, estimateCost, type PricedField } from '#graph/limits/cost.ts';
-import { operationLoader, parseDocument } from '#graph/operations/load-operation.ts';
+import { createOperationLoader, parseDocument } from '#graph/operations/load-operation.ts';
 import { schema } from '#modules/schema.ts';
 
-const load = operationLoader(schema);
+const load = createOperationLoader(schema);
 const operationOf = (query: string, name?: string) => load(query, parseDocument(query), name);
 const priceOf = (query: string, variables = {}) => estimateCost(operationOf(query).price(variables));
 

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, errorBody } from '#kernel/errors.ts';
-import { restRoutes, type Served } from '#rest/handler.ts';
-import { openapi } from '#rest/openapi.ts';
-import { prepare } from '#rest/operation.ts';
+import { DomainError, toErrorBody } from '#kernel/errors.ts';
+import { createRestRoutes, type Served } from '#rest/handler.ts';
+import { buildOpenApi } from '#rest/openapi.ts';
+import { prepareOperation } from '#rest/operation.ts';
 import type { Route } from '#rest/route.ts';
 
 /** The machinery that serves rows, on a graph of a few fields that answer with what they were given. */
@@ -96,10 +96,10 @@ async function call(
   const app = new Hono<Served>()
     .route(
       '/',
-      restRoutes([route], schema, async () => ctx),
+      createRestRoutes([route], schema, async () => ctx),
     )
     .onError((error, c) => {
-      const refused = errorBody(error, 'req_1');
+      const refused = toErrorBody(error, 'req_1');
       return c.json(refused.body, refused.status as 400);
     });
   const json = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
@@ -181,7 +181,7 @@ test('a literal path goes before one with a parameter, whatever the order of the
   const ctx = { requestId: 'r', viewer: null } as unknown as Context;
   const app = new Hono<Served>().route(
     '/',
-    restRoutes([echo, literal], schema, async () => ctx),
+    createRestRoutes([echo, literal], schema, async () => ctx),
   );
   expect(Object.keys(await (await app.request('/echo/all')).json())).toEqual(['all', 'requestId']);
 });
@@ -202,7 +202,7 @@ test('what a resolver throws arrives as it was thrown', async () => {
 });
 
 test('the contract of a row: variants of a union, constants, both statuses', () => {
-  const { paths } = openapi([{ ...track, constants: { draft: true } }], schema) as any;
+  const { paths } = buildOpenApi([{ ...track, constants: { draft: true } }], schema) as any;
   const { responses, parameters, security } = paths['/track/{number}'].post;
   expect(responses[201].content['application/json'].schema.anyOf).toMatchObject([
     {
@@ -246,6 +246,8 @@ test.each<[string, Route, Partial<Route>, RegExp]>([
   ],
 ])('a row with %s stops the start and is named', (_, route, change, problem) => {
   const broken = { ...route, ...change };
-  expect(() => prepare(broken, schema)).toThrow(problem);
-  expect(() => restRoutes([broken], schema, async () => null as never)).toThrow(`${broken.method} ${broken.path}: `);
+  expect(() => prepareOperation(broken, schema)).toThrow(problem);
+  expect(() => createRestRoutes([broken], schema, async () => null as never)).toThrow(
+    `${broken.method} ${broken.path}: `,
+  );
 });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bilingual, cleanText, formatAmounts, indented, oneLine, sameInBoth, shorten, tidyText } from '#text/prose.ts';
+import {
+  bilingual,
+  cleanText,
+  formatAmounts,
+  indentBilingual,
+  oneLine,
+  sameInBoth,
+  shorten,
+  tidyText,
+} from '#text/prose.ts';
 
 test.each([
   ['line ends', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
@@ -34,7 +43,7 @@ test('a unit stands once, behind the last of several quantities', () => {
 });
 
 test('later lines of a quotation stand under the first, unless there are more than twenty', () => {
-  expect(indented(sameInBoth('a\n\nb')).en).toBe('a\n\n  b');
+  expect(indentBilingual(sameInBoth('a\n\nb')).en).toBe('a\n\n  b');
   const long = Array(21).fill('a').join('\n');
-  expect(indented(sameInBoth(long)).zh).toBe(long);
+  expect(indentBilingual(sameInBoth(long)).zh).toBe(long);
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lexeme } from '#db/columns.ts';
+import { quoteLexeme } from '#db/columns.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Discovery } from './capability.schema.ts';
 import { expandTerm, type Needed } from './capability-words.rules.ts';
@@ -16,7 +16,7 @@ export type Found = { id: string; score: number; held: boolean[]; places: string
 
 /** As a `tsquery`. */
 const queryOf = (needed: Needed): string =>
-  'beginning' in needed ? `${lexeme(needed.beginning)}:*` : needed.whole.map(lexeme).join(' & ');
+  'beginning' in needed ? `${quoteLexeme(needed.beginning)}:*` : needed.whole.map(quoteLexeme).join(' & ');
 
 const sum = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` + `);
 
@@ -31,7 +31,7 @@ export async function searchCapabilities(
 ): Promise<Found[]> {
   const { processes = [], quantity, limit } = wishes;
   const queries = terms.map((term) => queryOf(expandTerm(term)));
-  const any = [...queries, ...processes.map(lexeme)].map((query) => `(${query})`).join(' | ');
+  const any = [...queries, ...processes.map(quoteLexeme)].map((query) => `(${query})`).join(' | ');
   const holds = queries.map((query) => sql`(c.words @@ ${query}::tsquery)`);
   const points = [
     sql`${weights.words}::float * (${sum(holds.map((held) => sql`${held}::int`))}) / ${terms.length}::float`,

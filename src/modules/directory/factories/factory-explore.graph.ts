@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { costOf } from '#graph/limits/cost.ts';
+import { withCost } from '#graph/limits/cost.ts';
 import { maxItems } from '#graph/limits/list-bounds.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { invalidField } from '#kernel/validation.ts';
@@ -93,7 +93,7 @@ builder.queryFields((t) => ({
     type: FacetsRef,
     description: 'Extension. Counts for each value, by falling count. Costs 50 points.',
     authScopes: { scope: 'network:read' },
-    extensions: costOf(50),
+    extensions: withCost(50),
     args: {
       filter: t.arg({ type: FactoryFilterInput }),
       first: t.arg.int({ defaultValue: 50, required: true, description: '1 to 200 values of each.' }),
@@ -108,7 +108,7 @@ builder.queryFields((t) => ({
     description:
       'Extension. Groups by one or two things, largest first. Unknown is a group of its own. Costs 50 points.',
     authScopes: { scope: 'network:read' },
-    extensions: costOf(50),
+    extensions: withCost(50),
     args: {
       groupBy: t.arg({ type: [Grouping], required: true, extensions: maxItems(groupings.length) }),
       filter: t.arg({ type: FactoryFilterInput }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag } from '#kernel/query-params.ts';
-import { known, line, listOf, note } from '#kernel/text.ts';
+import { known, line, note, uniqueList } from '#kernel/text.ts';
 
 export const most = { body: 200_000, subject: 500, messageId: 500, answered: 200, addresses: 500 };
 
@@ -13,14 +13,14 @@ export const Address = z
   .toLowerCase()
   .max(254)
   .regex(/^[^\s\p{Cc}<>]+@[^\s\p{Cc}@<>]+$/u, 'This is not an e-mail address.');
-const addresses = listOf(Address, most.addresses).default([]);
+const addresses = uniqueList(Address, most.addresses).default([]);
 
 /** One mail, as a line of a `.ndjson` file has it; a mail of an mbox is brought into this form. */
 export const MailRecord = z.strictObject({
   type: z.literal('message'),
   messageId: known(messageId),
   inReplyTo: known(messageId),
-  references: listOf(messageId, most.answered).default([]),
+  references: uniqueList(messageId, most.answered).default([]),
   from: Address,
   to: addresses,
   cc: addresses,
@@ -35,7 +35,7 @@ export const CallNoteRecord = z.strictObject({
   type: z.literal('call_note'),
   title: line(300),
   createdAtSource: known(time),
-  participants: listOf(line(300), 100).default([]),
+  participants: uniqueList(line(300), 100).default([]),
   usable: line(200).default('unknown'),
   summaryMarkdown: known(note(most.body)),
   transcriptText: known(note(1_000_000)),

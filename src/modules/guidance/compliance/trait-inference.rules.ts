@@ -1,5 +1,5 @@
 import { findNegations, type Negations } from '#text/negation.ts';
-import { compilePattern, foldedText, without } from '#text/term-pattern.ts';
+import { blankOut, compilePattern, foldText } from '#text/term-pattern.ts';
 import type { ProductFeatures } from './compliance.schema.ts';
 import { assumed, implications, nameOf, type Trait, traitNames } from './trait.rules.ts';
 import { traitWords } from './trait-words.ts';
@@ -85,10 +85,10 @@ const patterns = traitNames.map((trait) => {
 function mentionsIn(sources: readonly Source[]): Map<Trait, Finding> {
   const found = new Map<Trait, Finding>();
   for (const { name, text } of sources) {
-    const folded = foldedText(text);
+    const folded = foldText(text);
     const negations = findNegations(folded);
     for (const { trait, present, denied, absent, except } of patterns) {
-      const visible = except ? without(folded, except) : folded;
+      const visible = except ? blankOut(folded, except) : folded;
       const there = mentionsOf(present, visible, negations).find(({ negated }) => !negated);
       const contrary = absent ? mentionsOf(absent, visible, negations).find(({ negated }) => !negated) : undefined;
       const said = there ?? contrary ?? mentionsOf(denied, visible, negations).find(({ negated }) => negated);

@@ -58,9 +58,9 @@ builder.queryFields((t) => ({
     description: 'Newest first.',
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
-      const page = MemberConnection.pageOf(ctx, args);
+      const page = MemberConnection.parsePage(ctx, args);
       const columns = selectedColumns(info, 'Member', memberColumns, ['createdAt']);
-      return MemberConnection.of(ctx, page, await listMembers(ctx, page, columns));
+      return MemberConnection.toConnection(ctx, page, await listMembers(ctx, page, columns));
     },
   }),
   sessions: t.field({
@@ -69,8 +69,8 @@ builder.queryFields((t) => ({
     description: 'Who of the organisation is signed in, newest first.',
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx) => {
-      const page = SessionConnection.pageOf(ctx, args);
-      return SessionConnection.of(ctx, page, await listSessions(ctx, page));
+      const page = SessionConnection.parsePage(ctx, args);
+      return SessionConnection.toConnection(ctx, page, await listSessions(ctx, page));
     },
   }),
 }));

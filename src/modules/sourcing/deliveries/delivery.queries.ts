@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -108,9 +108,9 @@ export async function listDeliveries(
     if (status) query = query.where(sql<boolean>`${joined.status} = ${args['status']}`);
     return query;
   };
-  const shape = `deliveries:${selected}:${Boolean(status)}:${Boolean(projectId)}:${keysetShape(page)}`;
-  const rows = await ctx.prepared(shape, { ...filter, ...keysetArgs(page) }, (db, args) =>
-    keysetPage(matching(db, args, selected), page, args, newestFirst('d'), 'desc'),
+  const shape = `deliveries:${selected}:${Boolean(status)}:${Boolean(projectId)}:${describeKeyset(page)}`;
+  const rows = await ctx.prepared(shape, { ...filter, ...toKeysetArgs(page) }, (db, args) =>
+    paginateByKeyset(matching(db, args, selected), page, args, newestFirst('d'), 'desc'),
   );
   const total = async () => {
     const counted = matching(ctx.rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
@@ -128,14 +128,14 @@ export const readProjectDeliveries = (
 ): Promise<Listing<DeliveryRow>> =>
   batch(ctx, `deliveries of projects:${JSON.stringify(page)}:${selected}`, async (ids) => {
     const found = await ctx.prepared(
-      `deliveries of projects:${selected}:${keysetShape(page)}`,
-      { ...keysetArgs(page), parents: [...new Set(ids)] },
+      `deliveries of projects:${selected}:${describeKeyset(page)}`,
+      { ...toKeysetArgs(page), parents: [...new Set(ids)] },
       (db, { parents, ...args }) =>
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
           .crossJoinLateral(() => {
             const mine = deliveriesIn(db, selected).where('d.project_id', '=', sql.ref<string>('parents.parent'));
-            return keysetPage(mine, page, args, newestFirst('d'), 'desc').as('page');
+            return paginateByKeyset(mine, page, args, newestFirst('d'), 'desc').as('page');
           })
           .selectAll(),
     );

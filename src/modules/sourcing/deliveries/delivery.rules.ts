@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#kernel/errors.ts';
-import { canonical, digest, sha256 } from '#kernel/hash.ts';
+import { canonicalizeJson, digest, sha256 } from '#kernel/hash.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { DeliveryRow, DispatchRow } from './delivery.queries.ts';
 
@@ -58,7 +58,7 @@ export const renderMailText = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' 
 /** The bytes that leave, and that a retry must find unchanged. An empty list of copies is left out, as providers want it. */
 export function buildPayload(content: ReviewContent): { payload: Buffer; payloadSha256: string } {
   const { from, to, cc, subject } = content;
-  const text = canonical({
+  const text = canonicalizeJson({
     from,
     to: to.address,
     ...(cc.length && { cc }),

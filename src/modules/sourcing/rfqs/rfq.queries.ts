@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -56,9 +56,9 @@ export async function listRfqs(
 ): Promise<Listing<RfqRow>> {
   const { given, query, total } = matching(filter);
   const rows = await ctx.prepared(
-    `rfqs:${selected}:${given}:${keysetShape(page)}`,
-    { ...filter, ...keysetArgs(page) },
-    (db, args) => keysetPage(query(db, args, selected), page, args, newestFirst('r'), 'desc'),
+    `rfqs:${selected}:${given}:${describeKeyset(page)}`,
+    { ...filter, ...toKeysetArgs(page) },
+    (db, args) => paginateByKeyset(query(db, args, selected), page, args, newestFirst('r'), 'desc'),
   );
   return { rows, total: () => total(ctx) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultScopes } from '#kernel/scopes.ts';
+import { listDefaultScopes } from '#kernel/scopes.ts';
 import { quoteRequest, refusal, startApp, unlimited } from '../../../harness.ts';
 import { contactReads, type Key, newFactories, perDay } from './reads.ts';
 
@@ -122,7 +122,7 @@ describe('reviews in lists', () => {
   test.each([
     [
       'a key that may not approve',
-      () => app.live({ scopes: defaultScopes('live').filter((s) => s !== 'approvals:write') }),
+      () => app.live({ scopes: listDefaultScopes('live').filter((s) => s !== 'approvals:write') }),
       expect.stringContaining('approvals:write'),
     ],
     ['a sandbox key', async () => ({ ...(await app.sandbox()), organisationId: '' }), 'This needs a live key.'],

@@ -1,4 +1,4 @@
-import { canonical } from '#kernel/hash.ts';
+import { canonicalizeJson } from '#kernel/hash.ts';
 import { DirectoryFields, type FactoryRecord, type FieldChange, WhatTheyToldUs } from '../factory.schema.ts';
 
 /** Fields that only the house sees, also as history. */
@@ -41,7 +41,7 @@ export const recordFields: readonly string[] = [
 
 /** Field by field what became of a record; parts of it by their path, such as `directoryFields.website`. */
 export function changesBetween(before: FactoryRecord, after: FactoryRecord): FieldChange[] {
-  const differ = (a: unknown, b: unknown) => canonical([a]) !== canonical([b]);
+  const differ = (a: unknown, b: unknown) => canonicalizeJson([a]) !== canonicalizeJson([b]);
   const changes: FieldChange[] = plain.flatMap((field) =>
     differ(before[field], after[field]) ? [{ field, before: before[field], after: after[field] }] : [],
   );

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, hkdfSync, sign, verify } from 'node:crypto';
 import { DomainError } from '#kernel/errors.ts';
-import { canonical } from '#kernel/hash.ts';
+import { canonicalizeJson } from '#kernel/hash.ts';
 import { type Receipt, ReceiptKey } from './approval-receipt.schema.ts';
 
 export type Statement = Omit<Receipt, 'signature' | 'publicKeyId'>;
@@ -12,7 +12,7 @@ const statementVersion = 1;
 function bytesOf(statement: Statement): Buffer {
   const { deliveryId, reviewSha256, payloadSha256, approvedAt, approvedBy, provider, providerMessageId } = statement;
   const approval = { deliveryId, reviewSha256, payloadSha256, approvedAt, approvedBy };
-  return Buffer.from(canonical({ v: statementVersion, ...approval, provider, providerMessageId }));
+  return Buffer.from(canonicalizeJson({ v: statementVersion, ...approval, provider, providerMessageId }));
 }
 
 /** PKCS #8 of an Ed25519 key (RFC 8410), but for the 32 bytes of its seed. */
@@ -34,7 +34,7 @@ export function createSigner(secret: string) {
 }
 
 /** RFC 7638: it follows from the key, so nobody can publish one key under the id of another. */
-const keyIdOf = ({ crv, kty, x }: ReceiptKey): string => hash('sha256', canonical({ crv, kty, x }), 'base64url');
+const keyIdOf = ({ crv, kty, x }: ReceiptKey): string => hash('sha256', canonicalizeJson({ crv, kty, x }), 'base64url');
 
 /** Whether this key has signed exactly what the receipt states. */
 export function verifyReceipt({ signature, publicKeyId, ...statement }: Receipt, key: ReceiptKey): boolean {

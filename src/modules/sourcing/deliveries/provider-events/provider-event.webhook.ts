@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { assertNotEncoded, headersFor } from '#http/headers.ts';
+import { assertNotEncoded, buildHeaders } from '#http/headers.ts';
 import { DomainError, endpointNotFound, payloadTooLarge } from '#kernel/errors.ts';
 import type { Served } from '#rest/handler.ts';
 import { readProviderEvent } from './provider-event.rules.ts';
@@ -40,6 +40,6 @@ deliveryWebhook.post(
       throw new DomainError('unauthenticated', 'This is no callback that the provider has signed just now.');
     }
     await recordProviderEvent(ctx, { id, provider: 'resend', ...readProviderEvent(body, ctx.now()) });
-    return new Response(null, { status: 204, headers: headersFor(ctx) });
+    return new Response(null, { status: 204, headers: buildHeaders(ctx) });
   },
 );
