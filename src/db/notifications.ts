@@ -6,17 +6,17 @@ import { BoundedClient, deadlines, dropConnection, withDeadline } from './pool/d
 const channel = 'record_change';
 const maxStreamsPerKey = 10;
 const maxStreamMs = 3600_000;
-/** A burst of changes wakes an owner's streams once in this time. */
+/** Streams of a tenant are notified at most once in this time. */
 const debounceMs = 100;
 const minRetryMs = 100;
 const maxRetryMs = 5_000;
-/** A server that has stopped answering sends no notification either; so the connection is asked now and then. */
+/** A dead server sends no notifications either, so the connection is checked with a query. */
 const heartbeatMs = 15_000;
 
-/** Of one who waits for the records of an owner to change. It is told that they may have, never what. */
+/** Waits for changes to records of a tenant. Tells that something may have changed, not what. */
 export type Watch = {
   readonly ended: boolean;
-  /** Waits until something may have changed since this was asked last, at most so long. */
+  /** Resolves when something may have changed since the last call, or after `withinMs`. */
   changed: (withinMs: number) => Promise<void>;
   end: () => void;
 };
@@ -24,8 +24,8 @@ export type Watch = {
 export type Changes = Pick<ReturnType<typeof createNotifications>, 'watch'>;
 
 /**
- * Hears on one connection which owners have changed records, in whatever process, and wakes who waits for them. It is
- * opened when somebody first waits. After it was lost everybody looks again: what was said meanwhile was said to nobody.
+ * LISTENs on one connection for tenants with changed records, in any process, and notifies their streams. Connects at
+ * the first watch. After a reconnect all streams are notified, because notifications may have been missed.
  */
 export function createNotifications({ log, ...config }: ClientConfig & { log: Logger }) {
   const open = new Set<OpenWatch>();
@@ -54,7 +54,7 @@ export function createNotifications({ log, ...config }: ClientConfig & { log: Lo
       const connection = new BoundedClient(config);
       client = connection;
       const closed = new Promise<void>((resolve) => void connection.on('end', resolve));
-      connection.on('error', (err) => log.warn({ err }, 'the connection that hears of changes was lost'));
+      connection.on('error', (err) => log.warn({ err }, 'LISTEN connection lost'));
       connection.on('notification', ({ payload }) => notify(payload!));
       try {
         await connection.connect();
@@ -63,23 +63,24 @@ export function createNotifications({ log, ...config }: ClientConfig & { log: Lo
         wakeAll();
         await sendHeartbeats(connection, closed);
       } catch (err) {
-        if (!isClosed) log.warn({ err }, 'changes cannot be heard of');
+        if (!isClosed) log.warn({ err }, 'LISTEN connection failed, retrying');
         await connection.end().catch(() => {});
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
     }
   }
 
-  /** Ends what is open, and begins nothing more. */
+  /** Ends all streams and refuses new ones. */
   function end(): void {
     isClosed = true;
     for (const one of open) one.end();
   }
 
   return {
-    /** Begins one of the few streams that a key may have open here. It ends by itself after an hour. */
+    /** Opens a stream. A key may have ten open in this process; each ends after an hour. */
     watch(owner: string, keyId: string): Watch {
-      if (isClosed) throw new DomainError('service_unavailable', 'The service is stopping.', { retryAfterSeconds: 5 });
+      if (isClosed)
+        throw new DomainError('service_unavailable', 'The service is shutting down.', { retryAfterSeconds: 5 });
       const others = [...open].filter((one) => one.keyId === keyId);
       if (others.length >= maxStreamsPerKey) throw streamLimitReached(Math.min(...others.map(({ endsAt }) => endsAt)));
       const watched = createWatch(owner, keyId, () => open.delete(watched));
@@ -99,7 +100,7 @@ export function createNotifications({ log, ...config }: ClientConfig & { log: Lo
 const queryWithDeadline = (client: Client, statement: string) =>
   withDeadline(client, deadlines.readMs, client.query(statement));
 
-/** Until the connection is gone, or fails to answer. */
+/** Resolves when the connection is closed. Drops it if a heartbeat is not answered. */
 async function sendHeartbeats(client: Client, gone: Promise<void>): Promise<void> {
   const timer = setInterval(
     () => void queryWithDeadline(client, 'select 1').catch(() => dropConnection(client)),
@@ -153,7 +154,7 @@ function createWatch(owner: string, keyId: string, onEnd: () => void): OpenWatch
 }
 
 function streamLimitReached(firstEndsAt: number): DomainError {
-  return new DomainError('quota_reached', `A key has at most ${maxStreamsPerKey} streams open at once. Close one.`, {
+  return new DomainError('quota_reached', `A key may have at most ${maxStreamsPerKey} open streams. Close one.`, {
     limit: 'open_streams',
     max: maxStreamsPerKey,
     windowSeconds: maxStreamMs / 1000,

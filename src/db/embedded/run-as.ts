@@ -12,15 +12,15 @@ export type RunAs = {
 
 export const currentUser: RunAs = { user: {}, wrap: (file, args) => [file, args] };
 
-/** Root under another number, in a user namespace: it still owns its files. */
+/** Root mapped to another uid in a user namespace. It still owns its files. */
 const inUserNamespace: RunAs = {
   user: {},
   wrap: (file, args) => ['unshare', ['--user', '--map-user=1000', '--map-group=1000', file, ...args]],
 };
 
 /**
- * PostgreSQL refuses to run as root. It runs as the user `postgres` where that one can reach its files, else in a user
- * namespace; a cluster that exists is run by whoever made it.
+ * PostgreSQL refuses to run as root. It runs as the owner of an existing cluster, else as the user `postgres` if that
+ * user can reach the files, else in a user namespace.
  */
 export async function resolveClusterUser(home: string, cluster: string, program: string): Promise<RunAs> {
   const clusterOwner = await stat(cluster).catch(() => null);
@@ -42,8 +42,8 @@ export async function resolveClusterUser(home: string, cluster: string, program:
   )
     return inUserNamespace;
   throw new Error(
-    `PostgreSQL does not run as root, and the user postgres may not enter ${home}. ` +
-      'Start as another user, open the folders above it (chmod o+x), or set DATABASE_URL.',
+    `PostgreSQL cannot run as root, and the user postgres cannot access ${home}. ` +
+      'Start as another user, make the parent folders accessible (chmod o+x), or set DATABASE_URL.',
   );
 }
 

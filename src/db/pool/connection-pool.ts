@@ -2,7 +2,7 @@ import { type Client, type ClientConfig, types } from 'pg';
 import { overloaded } from '#kernel/errors.ts';
 import { BoundedClient, deadlines, withDeadline } from './deadline.ts';
 
-/** Dates stay the text they are (a Date would be local midnight), times become the text they are shown as, counts are numbers. */
+/** Dates stay text (a Date would be local midnight), timestamps become ISO text, bigint becomes a number. */
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, (text) => text],
   [types.builtins.TIMESTAMPTZ, toIsoTime],
@@ -14,17 +14,17 @@ export type ConnectionPoolOptions = ClientConfig & {
   prepare?: (client: Client) => Promise<unknown>;
 };
 export type ConnectionPool = {
-  /** Sends one statement on one of the connections, within the deadline of a read. */
+  /** Runs one statement on one of the connections, within the read deadline. */
   run<T>(send: (client: Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
 type PooledConnection = { client: Promise<Client>; waiting: number };
 
-/** A statement takes about a millisecond, so the last of so many is still answered before its deadline. */
+/** A statement takes about 1 ms, so the last of 1000 is still answered before its deadline. */
 const maxWaiting = 1000;
 
-/** A few pipelined connections that all requests share in turn. A lost one is opened again at its next turn. */
+/** Pipelined connections, used round-robin by all requests. A lost connection is reopened at its next use. */
 export function createConnectionPool({
   connections: count,
   prepare,
@@ -41,10 +41,10 @@ export function createConnectionPool({
       types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
     });
     const discard = () => {
-      if (connections[at] === lane) connections[at] = undefined;
+      if (connections[at] === connection) connections[at] = undefined;
     };
-    const lane: PooledConnection = { client: connect(client, discard), waiting: 0 };
-    return lane;
+    const connection: PooledConnection = { client: connect(client, discard), waiting: 0 };
+    return connection;
   }
 
   async function connect(client: Client, forget: () => void): Promise<Client> {
@@ -63,19 +63,19 @@ export function createConnectionPool({
   return {
     run: async (send) => {
       position = (position + 1) % count;
-      const lane = connections[position] ?? openConnection(position);
-      connections[position] = lane;
-      if (lane.waiting >= maxWaiting) throw overloaded();
-      lane.waiting++;
+      const connection = connections[position] ?? openConnection(position);
+      connections[position] = connection;
+      if (connection.waiting >= maxWaiting) throw overloaded();
+      connection.waiting++;
       try {
-        const client = await lane.client;
+        const client = await connection.client;
         return await withDeadline(client, deadlines.readMs, send(client));
       } finally {
-        lane.waiting--;
+        connection.waiting--;
       }
     },
     close: async () => {
-      const clients = await Promise.allSettled(connections.map((lane) => lane?.client));
+      const clients = await Promise.allSettled(connections.map((connection) => connection?.client));
       await Promise.all(
         clients.map(async (opened) => {
           if (opened.status === 'fulfilled' && opened.value) await opened.value.end();
@@ -85,11 +85,14 @@ export function createConnectionPool({
   };
 }
 
-/** `2026-09-01 08:00:00.5+00`, as PostgreSQL writes UTC, in the form of `Date.toISOString`. Long lists hold hundreds. */
+/**
+ * Converts `2026-09-01 08:00:00.5+00`, as PostgreSQL writes UTC, to the format of `Date.toISOString`. Avoids Date,
+ * because long lists hold hundreds of timestamps.
+ */
 function toIsoTime(text: string): string {
   const time = `${text.slice(0, 10)}T${text.slice(11, Math.min(text.length - 3, 23))}`;
   return time + (fractionPadding[text.length - 22] ?? 'Z');
 }
 
-/** What lacks of three decimals, by how many characters the fraction has. */
+/** Padding to three decimals, by the length of the fraction with its point. */
 const fractionPadding = ['.000Z', '', '00Z', '0Z'];
