@@ -11,7 +11,7 @@ import { entities } from './src/modules/entities.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** The migrations that this version brings, by the names under which they are noted as applied. */
+/** Names of the migrations of this version, as recorded when applied. */
 export const migrationNames = (): string[] =>
   readdirSync(folder)
     .filter((file) => /^Migration\d+\.ts$/.test(file))
@@ -25,15 +25,15 @@ type Access = {
 };
 
 /**
- * `as: 'service'` takes the role that row-level security binds, whoever logged in.
- * `snapshot` is for creating migrations only: applying them would otherwise rewrite the committed snapshot.
+ * `as: 'service'` sets the role to which row-level security applies, whatever the login role. `snapshot` is for
+ * creating migrations only: applying them would rewrite the committed snapshot.
  */
 export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, onSql, poolSize = 10 }: Access = {}) =>
   defineConfig({
     clientUrl,
     entities,
     extensions: [Migrator],
-    // What lets callers in, and what searches compare, is SQL of its own; see the migrations that make it.
+    // The schemas for authentication and for the search index are plain SQL in migrations.
     schemaGenerator: { ignoreSchema: ['gate', 'directory', 'directory_next'], ignoreTriggers: true },
     migrations: {
       path: folder,
@@ -52,8 +52,8 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
   });
 
 /**
- * A request that waits for the database this long is refused with 503 rather than kept hanging. Compiling a statement would
- * take longer than running it.
+ * Statements beyond their timeout fail with 503. JIT is off, because compiling takes longer than running these
+ * statements.
  */
 const serviceSettings =
   '-c jit=off -c work_mem=32MB -c idle_in_transaction_session_timeout=10s ' +
@@ -64,13 +64,13 @@ export const connectionAs = (as: 'owner' | 'service') => ({
   ...(as === 'service' && { options: `-c role=${serviceRole} ${serviceSettings}` }),
 });
 
-/** Before its first connection is opened. */
+/** Called before the pool opens its first connection. */
 function limitServicePool(pool: Pool): void {
   releaseLeakedConnections(pool);
   limitPool(pool, deadlines.writeMs);
 }
 
-/** Brings the tables up to date, as their owner. Two instances that start together take turns. */
+/** Applies pending migrations as the table owner. An advisory lock serialises instances that start together. */
 export async function migrate(ownerUrl: string): Promise<void> {
   const orm = await MikroORM.init(ormOptions(ownerUrl));
   try {

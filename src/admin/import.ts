@@ -21,15 +21,15 @@ type Input<Format> = { file: string; format: Format; bytes: ReadStream; about: S
 
 const interactionFormats: readonly InteractionFormat[] = ['mbox', 'ndjson'];
 const maxListedRejections = 1000;
-const rejectedOption = ['--rejected <file>', 'where to write every rejected row, as CSV'] as const;
+const rejectedOption = ['--rejected <file>', 'writes every rejected row to a CSV file'] as const;
 
 export function importCommand(withTables: WithTables): Command {
-  const imports = new Command('import').description('data of the house');
+  const imports = new Command('import').description('imports operator data');
   imports
     .command('factories')
-    .description('adds factories to the directory, and changes those that are there')
+    .description('adds and updates factories of the directory')
     .argument('<file>', formatExtensions(factoryFormats))
-    .option('--dry-run', 'says what would be imported, and changes nothing')
+    .option('--dry-run', 'reports what would be imported without changing anything')
     .option(...rejectedOption)
     .action(async (file: string, { dryRun, rejected }: { dryRun?: true; rejected?: string }) => {
       const input = await openInput(file, factoryFormats);
@@ -42,7 +42,7 @@ export function importCommand(withTables: WithTables): Command {
     });
   imports
     .command('interactions')
-    .description('keeps mails and call notes, and looks for the factories they are about')
+    .description('imports mails and call notes and matches them to factories')
     .argument('<file>', formatExtensions(interactionFormats))
     .option(...rejectedOption)
     .action(async (file: string, { rejected }: { rejected?: string }) => {
@@ -56,9 +56,9 @@ export function importCommand(withTables: WithTables): Command {
     });
   imports
     .command('documents')
-    .description('adds guides to the library, and changes those that are there')
-    .argument('<folder>', 'every .md below it')
-    .option('--dry-run', 'says what would be imported, and changes nothing')
+    .description('adds and updates guides of the library')
+    .argument('<folder>', 'folder with .md files, searched recursively')
+    .option('--dry-run', 'reports what would be imported without changing anything')
     .action(async (folder: string, { dryRun }: { dryRun?: true }) => {
       const files = await listMarkdownFiles(folder);
       await withTables(async (em) => ({
@@ -71,7 +71,7 @@ export function importCommand(withTables: WithTables): Command {
 
 async function listMarkdownFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new ConfigError(`${folder} is no folder that can be read.`);
+    throw new ConfigError(`Cannot read the folder ${folder}.`);
   });
   const files = entries.filter((entry) => entry.isFile() && extname(entry.name).toLowerCase() === '.md');
   return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
@@ -83,11 +83,11 @@ async function* readDocuments(folder: string, files: readonly string[]) {
 
 async function openInput<Format extends string>(file: string, formats: readonly Format[]): Promise<Input<Format>> {
   const format = formats.find((format) => extname(file).toLowerCase() === `.${format}`);
-  if (!format) throw new ConfigError(`${file} is not usable: it takes ${formatExtensions(formats)}.`);
+  if (!format) throw new ConfigError(`Invalid file ${file}: must be ${formatExtensions(formats)}.`);
   const about = await stat(file).catch(() => null);
   const bytes = createReadStream(file);
   const opened = await once(bytes, 'open').catch(() => null);
-  if (!opened || !about || about.isDirectory()) throw new ConfigError(`${file} cannot be read.`);
+  if (!opened || !about || about.isDirectory()) throw new ConfigError(`Cannot read ${file}.`);
   return { file, format, bytes, about };
 }
 
@@ -109,17 +109,17 @@ async function runImport<Format, Row, Report>(
   });
 }
 
-/** What is wrong with the whole file is said with its name. */
+/** Adds the file name to errors about the whole file. */
 async function* nameFileInErrors<Row>(file: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* rows;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(error.code, `${file} is not usable. ${error.message}`, error.details);
+    throw new DomainError(error.code, `Invalid file ${file}. ${error.message}`, error.details);
   }
 }
 
-/** For what takes all rows and reports at the end. */
+/** Reports rejections and progress for imports that take all rows. */
 async function* watchRows<Row extends object>(
   rows: AsyncIterable<Row | Rejection>,
   { onRejected, onProgress, signal }: Pick<ImportOptions, 'onRejected' | 'onProgress' | 'signal'>,
@@ -132,12 +132,12 @@ async function* watchRows<Row extends object>(
   }
 }
 
-/** The first Ctrl-C lets the batch that is being saved end; the second ends the process. */
+/** The first Ctrl-C completes the current batch; the second ends the process. */
 function watchInterruption() {
   const controller = new AbortController();
   const stop = () => {
     process.exitCode = 130;
-    console.error('Stopping after the rows that are being saved.');
+    console.error('Stopping after the current batch.');
     controller.abort();
   };
   process.once('SIGINT', stop);

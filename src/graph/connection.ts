@@ -6,13 +6,13 @@ import { builder } from './builder.ts';
 type Types = (typeof builder)['$inferSchemaTypes'];
 
 export const pageArgs = (t: ArgBuilder<Types>) => ({
-  first: t.int({ description: '1 to 100, 20 unless given.' }),
+  first: t.int({ description: 'Page size, 1 to 100. Default: 20.' }),
   after: t.string(),
-  last: t.int({ description: '1 to 100, going back.' }),
+  last: t.int({ description: 'Page size of a backward page, 1 to 100.' }),
   before: t.string(),
 });
 
-/** A Relay connection over rows that a keyset sorts. Its name is also what its cursors belong to. */
+/** Defines a Relay connection over rows that are sorted by a keyset. Cursors are bound to its name. */
 export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, toKeyset: (row: Row) => Keyset) {
   const list = item.name;
   type Shape = ReturnType<typeof buildConnection<Row>>;
@@ -24,7 +24,7 @@ export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, 
       fields: (t) => ({
         nodes: t.field({ type: [item], resolve: (page) => toPage(page).nodes as never }),
         count: t.int({
-          description: 'How many this page holds, which is not how many are saved.',
+          description: 'Number of records in this page, not in total.',
           resolve: (page) => toPage(page).nodes.length,
         }),
         totalCount: t.int({ resolve: (page) => toPage(page).total() }),
@@ -40,7 +40,7 @@ export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, 
   };
 }
 
-/** Edges and cursors are made when they are asked for: most callers want the nodes alone. */
+/** Edges and cursors are lazy: most callers select only nodes. */
 function buildConnection<Row>(page: Page, { rows, total }: Listing<Row>, encodeCursor: (row: Row) => string) {
   const more = rows.length > page.first;
   const nodes = more ? rows.slice(0, page.first) : [...rows];

@@ -2,7 +2,7 @@ import { GraphQLScalarType } from 'graphql';
 import { GraphQLDate, GraphQLDateTimeISO, GraphQLJSON, GraphQLSafeInt, GraphQLUUID } from 'graphql-scalars';
 import { z } from 'zod';
 
-/** What leaves comes from typed columns: checking each value again would cost a fifth of a long list. */
+/** Output comes from typed columns. Validating each value again would take a fifth of the time of a long list. */
 const createTrustedScalar = <T>(scalar: GraphQLScalarType, name: string, serialize: (value: T) => unknown) =>
   new GraphQLScalarType({ ...scalar.toConfig(), name, serialize: (value) => serialize(value as T) });
 
@@ -17,7 +17,7 @@ export const scalars = {
 };
 
 /**
- * Documents a `JSON` field whose shape GraphQL cannot say: keys that come from data, absent instead of null,
- * free JSON. Use as `t.field({ type: 'JSON', extensions: shaped(schema), … })`.
+ * JSON Schema of a `JSON` field whose shape GraphQL cannot express: dynamic keys, absent instead of null, free-form
+ * JSON. Use as `extensions: withJsonSchema(schema)`.
  */
 export const withJsonSchema = (schema: z.ZodType) => ({ jsonSchema: z.toJSONSchema(schema) });

@@ -19,13 +19,13 @@ type Json = {
 const scalars: Record<string, string> = { string: 'String', boolean: 'Boolean', number: 'Float', integer: 'SafeInt' };
 const shared = new Map<string, unknown>();
 
-/** The GraphQL enum of a zod enum, named by its `.meta({ id })`. */
+/** The GraphQL enum of a zod enum. Its name is `.meta({ id })`. */
 export const zodEnum = <const T extends string>(schema: z.ZodEnum<{ [value in T]: value }>) =>
   defineEnum(schema.meta()!.id!, schema.options) as EnumRef<never, T>;
 
 /**
- * The GraphQL input of a zod object: same fields, same checks, same TypeScript type.
- * Its enums need `.meta({ id })`; an object with an id is one input type wherever it stands.
+ * The GraphQL input type of a zod object: same fields, validation and TypeScript type. Enums need `.meta({ id })`; an
+ * object with an id becomes one shared input type.
  */
 export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputRef<z.output<S>> {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as Json & { $defs?: Record<string, Json> };
@@ -33,8 +33,8 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
   const defineInput = (name: string, { properties, required = [] }: Json, validate?: object): unknown => {
     const fields = Object.entries(properties!).map(([key, json]) => {
       const type = resolveType(`${name.replace(/Input$/, '')}${capitalize(key)}`, json) as 'String';
-      const bound = readListBound(`${name}.${key}`, json);
-      return { key, type, required: required.includes(key), description: json.description, extensions: bound };
+      const listBound = readListBound(`${name}.${key}`, json);
+      return { key, type, required: required.includes(key), description: json.description, extensions: listBound };
     });
     return builder.inputType(name, {
       ...validate,
@@ -58,8 +58,8 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
 }
 
 /**
- * The same checks in the form that the plugin takes. It waits for a check, though none of ours waits, and zod compiles only
- * what nobody waits for; and it pipes what has passed through a look of its own at each nested field, which has no checks.
+ * Wraps validation in one synchronous transform. The plugin validates asynchronously, where zod cannot use its compiled
+ * parsers, and pipes the result through a schema per nested field, which has no checks.
  */
 function toSyncSchema(schema: z.ZodType): z.ZodType {
   const checked = z.unknown().transform((value, { issues }) => {
@@ -71,11 +71,11 @@ function toSyncSchema(schema: z.ZodType): z.ZodType {
   return Object.assign(checked, { pipe: () => checked });
 }
 
-/** Lists are refused by their length before their items are looked at, so each must say how long it may be. */
+/** Lists are refused by length before their items are validated, so each needs a maximum. */
 function readListBound(place: string, json: Json): Record<string, unknown> {
   const list = json.anyOf?.find(({ type }) => type === 'array') ?? json;
   if (![list.type].flat().includes('array')) return {};
-  if (list.maxItems === undefined) throw new Error(`${place} is a list without a bound: its schema needs .max().`);
+  if (list.maxItems === undefined) throw new Error(`${place} is an unlimited list. Add .max() to its schema.`);
   return maxItems(list.maxItems);
 }
 

@@ -11,12 +11,12 @@ type Asset = { path: string; serve: (accepted: string) => Promise<{ encoding: En
 
 const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
 const packers: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
-  // The best quality takes seconds for a megabyte and saves a few per cent.
+  // The best quality takes seconds per megabyte and saves a few per cent.
   br: (content) => promisify(brotliCompress)(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (content) => promisify(gzip)(content),
 };
 
-/** The files of the pages. Their paths change with their content, so browsers keep them for good. */
+/** Static files of the pages. Paths contain a content hash, so browsers cache them without limit. */
 export const style = loadOwnFile('style.css');
 export const copyScript = loadOwnFile('copy.js');
 export const accessScript = loadOwnFile('graphql-access.js');
@@ -62,7 +62,7 @@ function loadOwnFile(name: string): Asset {
 
 function loadPackageFile(name: string, file: string): Asset {
   const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-  // A map of the sources would be asked for beside the file, where there is none.
+  // Removes the reference to a source map, which is not served.
   const content = readFileSync(join(folder, file), 'utf8').replace(/\n?(?:\/\/|\/\*)# sourceMappingURL=.*\s*$/, '\n');
   return asset(file.split('/').at(-1) ?? file, Buffer.from(content));
 }

@@ -26,7 +26,7 @@ type RequestData = { connection: Connection; me: { organisation: { name: string 
 
 const fields = '{ clientName clientVersion label region scopes status userCode createdAt expiresAt }';
 
-/** Where an owner lets a terminal in that shows a code. */
+/** Pages on which an owner approves or denies a device by its code. */
 export function createDevicePages(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
   const requirement = findRequirement(schema.getQueryType()!.getFields()['deviceConnection']!);
@@ -47,7 +47,7 @@ export function createDevicePages(schema: GraphQLSchema): Hono<Served> {
   app.get('/device', async (c) => {
     const userCode = c.req.query('user_code')?.trim();
     assertAccess(c.var.ctx.viewer, requirement);
-    // A page elsewhere that links here must not use up the wrong codes that one may enter.
+    // Links from other sites must not use up the wrong codes that a user may enter.
     const byLink = c.req.header('sec-fetch-site') === 'cross-site';
     if (!userCode || byLink) return showPage(c, renderCodePage(userCode));
     return withCodeRetry(c, userCode, () => showRequest(c, userCode));
@@ -80,7 +80,7 @@ const decisions = [
   ['/device/deny', 'denyDeviceConnection'],
 ] as const;
 
-/** An unknown code is asked for again. How many wrong ones there may be is for the graph to say. */
+/** Shows the code page again for an unknown code. The GraphQL field limits the number of wrong codes. */
 async function withCodeRetry(c: Call<Served>, typed: string, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
@@ -90,7 +90,7 @@ async function withCodeRetry(c: Call<Served>, typed: string, work: () => Promise
     if (!isUnknown) throw error;
     return showPage(
       c,
-      renderCodePage(typed, 'No device waits with this code. Compare it with the one in your terminal.'),
+      renderCodePage(typed, 'No device is waiting with this code. Compare it with the code in your terminal.'),
       404,
     );
   }
@@ -102,7 +102,7 @@ const codeAttributes = html`class="code" required maxlength="40" placeholder="XX
 const renderCodePage = (typed = '', problem?: string): Page => ({
   title: 'Connect a device',
   body: html`<form class="card" method="get" action="/device">
-    <p>Your terminal shows a code of eight letters. Enter it here to see what is asked for.</p>
+    <p>Your terminal shows a code of eight letters. Enter it here to review the request.</p>
     ${renderField({ id: 'code', name: 'user_code', label: 'Code', value: typed, attributes: codeAttributes, problem })}
     <button class="primary">Continue</button>
   </form>`,
@@ -116,26 +116,26 @@ const renderRequestPage = ({ connection, me }: RequestData, problem?: string): P
     <button class="${look}">${name}</button>
   </form>`;
   return {
-    title: 'Let this device in?',
+    title: 'Connect this device?',
     body: html`${problem && renderNotice(problem, 'alert')}
       <section class="card" aria-labelledby="compare">
         <h2 id="compare">Compare this code with the one in your terminal</h2>
         <p class="usercode"><code>${userCode}</code></p>
-        <p class="caution"><strong>If you did not start this yourself, deny it:</strong>
-          whoever sent you this code would get access to ${organisation}.</p>
+        <p class="caution"><strong>If you did not start this request, deny it:</strong>
+          the sender of the code would get access to ${organisation}.</p>
       </section>
       <section class="card" aria-labelledby="asks">
-        <h2 id="asks">Who asks</h2>
+        <h2 id="asks">Request</h2>
         <dl class="facts">
           <div><dt>Program</dt><dd>${renderForeignText(clientName)} ${clientVersion && renderForeignText(clientVersion)}</dd></div>
-          <div><dt>Label of its key</dt><dd>${label ? renderForeignText(label) : 'none'}</dd></div>
+          <div><dt>Key label</dt><dd>${label ? renderForeignText(label) : 'none'}</dd></div>
           <div><dt>Region</dt><dd>${region ? renderForeignText(region) : 'unknown'}</dd></div>
-          <div><dt>Asked</dt><dd>${renderTime(createdAt)}</dd></div>
-          <div><dt>Code ends</dt><dd>${renderTime(expiresAt)}</dd></div>
+          <div><dt>Requested</dt><dd>${renderTime(createdAt)}</dd></div>
+          <div><dt>Code expires</dt><dd>${renderTime(expiresAt)}</dd></div>
         </dl>
       </section>
       <section class="card" aria-labelledby="may">
-        <h2 id="may">What it could do for ${organisation}</h2>
+        <h2 id="may">Permissions for ${organisation}</h2>
         ${renderScopeList(scopes)}
       </section>
       <div class="actions">
@@ -148,12 +148,12 @@ const renderDecidedPage = ({ clientName, status }: Connection): Page =>
   status === 'denied'
     ? {
         title: 'Denied',
-        body: html`${renderNotice(html`${renderForeignText(clientName)} gets nothing.`)}
+        body: html`${renderNotice(html`${renderForeignText(clientName)} has no access.`)}
           <p>You can close this page.</p>`,
       }
     : {
         title: 'Approved',
-        body: html`${renderNotice(html`${renderForeignText(clientName)} gets its key within seconds.`)}
+        body: html`${renderNotice(html`${renderForeignText(clientName)} receives its key within seconds.`)}
           <p>Go back to your terminal. You can revoke the key at any time under <a href="/keys">Keys</a>.</p>`,
       };
 
@@ -166,11 +166,11 @@ const renderClosedPage = ({ clientName, status }: Connection): Page => ({
 });
 
 const statusTexts: Record<Connection['status'], string> = {
-  pending: 'waits',
+  pending: 'is pending',
   approved: 'was approved',
   issued: 'was approved',
   acknowledged: 'was approved',
   denied: 'was denied',
   cancelled: 'was cancelled by the device',
-  expired: 'has ended: its code was not used in time',
+  expired: 'has expired',
 };

@@ -34,14 +34,14 @@ export function renderKeysPage(found: KeyList, draft: Draft, { revoked, problem,
     wide: true,
     body: html`${revoked && renderNotice(html`The key ${renderKeyLabel(revoked)} is revoked.`)}
       ${problem && renderNotice(problem, 'alert')}
-      <p class="lead">Programs of ${renderForeignText(me.organisation.name)} use these keys. Times are in UTC.</p>
+      <p class="lead">API keys of ${renderForeignText(me.organisation.name)}. Times are in UTC.</p>
       ${
         shown === 0
-          ? html`<p class="card">There are no keys yet. Make the first one below.</p>`
-          : html`<p><a class="button" href="#make">Make a live key</a></p>
+          ? html`<p class="card">There are no keys yet. Create the first one below.</p>`
+          : html`<p><a class="button" href="#make">Create a live key</a></p>
             <ul class="keys">${keys.nodes.map(renderKeyCard)}</ul>`
       }
-      ${keys.totalCount > shown && html`<p>These are the newest ${shown} of ${keys.totalCount}.</p>`}
+      ${keys.totalCount > shown && html`<p>Showing the newest ${shown} of ${keys.totalCount} keys.</p>`}
       ${renderKeyForm(found, draft, wrong)}`,
   };
 }
@@ -74,28 +74,28 @@ const renderFact = (name: string, at: string | null): Html =>
   html`<div><dt>${name}</dt><dd>${at ? renderTime(at) : 'never'}</dd></div>`;
 
 const labelAttributes = html`required maxlength="80" autocomplete="off"`;
-const labelHint = 'So that you know it again, such as “production server”.';
+const labelHint = 'Helps you recognise the key, such as “production server”.';
 
 function renderKeyForm(found: KeyList, { label, scopes }: Draft, wrong: string[]): Html {
   const labelProblem = wrong.includes('label')
-    ? 'Give the key a label of 1 to 80 characters, without marks of text direction.'
+    ? 'Enter a label of 1 to 80 characters without text direction marks.'
     : undefined;
-  const scopesProblem = wrong.includes('scopes') ? 'Choose at least one of these.' : undefined;
+  const scopesProblem = wrong.includes('scopes') ? 'Choose at least one scope.' : undefined;
   return html`<section class="card" id="make" aria-labelledby="making">
-    <h2 id="making">Make a live key</h2>
+    <h2 id="making">Create a live key</h2>
     <form method="post" action="/keys">
       <input type="hidden" name="known" value="${found.keys.totalCount}">
       ${renderField({ id: 'label', label: 'Label', value: label, attributes: labelAttributes, hint: labelHint, problem: labelProblem })}
-      <p class="hint">It gets the usual scopes, which do not reveal contacts, unless you choose others.</p>
+      <p class="hint">The key gets the default scopes, which do not include contacts, unless you choose others.</p>
       <details${scopesProblem && html` open`}>
-        <summary>Choose what it may do</summary>
+        <summary>Choose scopes</summary>
         <fieldset${scopesProblem && html` tabindex="-1" aria-describedby="scopes-problem" autofocus`}>
-          <legend class="hidden">What it may do</legend>
+          <legend class="hidden">Scopes</legend>
           ${scopesProblem && html`<p class="problem" id="scopes-problem">${scopesProblem}</p>`}
           ${renderScopeBoxes(found.me.organisation.kind, scopes)}
         </fieldset>
       </details>
-      <button class="primary">Make the key</button>
+      <button class="primary">Create the key</button>
     </form>
   </section>`;
 }
@@ -112,10 +112,10 @@ export const renderSecretPage = ({ key, secret }: CreatedKey): Page => ({
       </div>
       <div class="actions">
         <button class="primary" type="button" data-copies="secret" aria-describedby="copied" hidden>Copy</button>
-        <a class="button" href="/keys">I have kept it</a>
+        <a class="button" href="/keys">I have saved it</a>
       </div>
       <p id="copied" role="status"></p>
-      <p>It works until ${renderTime(key.expiresAt)}. Keep it where only your programs read it, never in a repository.</p>
+      <p>It is valid until ${renderTime(key.expiresAt)}. Store it where only your programs can read it, never in a repository.</p>
     </section>`,
 });
 
@@ -123,11 +123,11 @@ export const renderRevokePage = (key: Key): Page => ({
   title: 'Revoke this key?',
   body: html`<form class="card" method="post" action="/keys/revoke">
     <p><strong>${renderKeyLabel(key)}</strong><br>${renderKeyEnds(key)}</p>
-    <p>Whatever uses it stops working at once. This cannot be undone.</p>
+    <p>Programs that use this key stop working at once. This cannot be undone.</p>
     <input type="hidden" name="id" value="${key.id}">
     <div class="actions">
       <button class="danger solid">Revoke</button>
-      <a class="button" href="/keys">Keep it</a>
+      <a class="button" href="/keys">Cancel</a>
     </div>
   </form>`,
 });

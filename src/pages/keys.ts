@@ -11,9 +11,9 @@ import { type CreatedKey, type KeyList, renderKeysPage, renderRevokePage, render
 import { showPage } from './layout.ts';
 
 const staleForm = `The list of keys has changed since this form was opened. If you reloaded the page or pressed twice, your
-  key is already in the list, but its secret is not shown again: revoke it and make another. Otherwise press “Make the key” again.`;
+  key is already in the list, but its secret is not shown again: revoke it and create another. Otherwise press “Create the key” again.`;
 
-/** The keys of an organisation, for its owners. */
+/** Key management for owners of an organisation. */
 export function createKeyPages(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
   const list = parsePageDocument<KeyList>(
@@ -43,7 +43,7 @@ export function createKeyPages(schema: GraphQLSchema): Hono<Served> {
     const form = await readForm(c);
     const draft = { label: form.get('label')?.trim() ?? '', scopes: form.getAll('scopes') };
     const found = await list({}, ctx);
-    // A form that is sent again would make a second key, and nobody would know of the first.
+    // A resubmitted form would create a second key and hide the secret of the first.
     if (form.get('known') !== String(found.keys.totalCount))
       return showPage(c, renderKeysPage(found, draft, { problem: staleForm }), 409);
     try {

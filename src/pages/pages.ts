@@ -23,11 +23,11 @@ import { createSignInPages } from './sign-in.ts';
 export type PageOptions = {
   schema: GraphQLSchema;
   authenticate: Authenticate;
-  /** What is said of a failure; it logs what is a bug. */
+  /** Maps an error to the one to show, and logs bugs. */
   explain: (error: unknown, ctx: Context) => unknown;
 };
 
-/** What people open in a browser. Everything comes from this service; nothing is asked of another host. */
+/** The browser pages. All resources come from this service. */
 export function createPages({ schema, authenticate: identify, explain }: PageOptions): Hono<Served> {
   const app = new Hono<Served>();
   for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*']) {
@@ -36,8 +36,8 @@ export function createPages({ schema, authenticate: identify, explain }: PageOpt
       setPageHeaders(c);
       const broken = findUndecodableParams(c.req.url);
       if (broken.length) throw invalidFields(broken);
-      const known = findCanonicalUrl(c);
-      if (known) return c.redirect(known, 307);
+      const canonical = findCanonicalUrl(c);
+      if (canonical) return c.redirect(canonical, 307);
       if (c.req.method === 'POST') assertOwnOrigin(c);
       await identify(c);
       await next();
@@ -54,21 +54,21 @@ export function createPages({ schema, authenticate: identify, explain }: PageOpt
   app.get('/favicon.ico', (c) => c.body(null, 204));
 
   app.onError((error, c) => {
-    const said = explain(error, c.var.ctx);
-    const { status, code } = toPublicError(said);
+    const explained = explain(error, c.var.ctx);
+    const { status, code } = toPublicError(explained);
     if (code === 'unauthenticated') return c.redirect(buildSignInPath(resolveRequestedPage(c)), 303);
-    for (const [name, value] of Object.entries(toErrorHeaders(said))) c.header(name, value);
-    return showPage(c, renderProblemPage(said, c.var.ctx), status);
+    for (const [name, value] of Object.entries(toErrorHeaders(explained))) c.header(name, value);
+    return showPage(c, renderProblemPage(explained, c.var.ctx), status);
   });
   return app;
 }
 
-/** `/graphql` as a page: GraphiQL for those who may see the schema, else how to get a key. */
+/** `/graphql` as a page: GraphiQL for callers who may see the schema, else how to get a key. */
 export async function showGraphqlPage(c: Call<Served>, identify: Authenticate): Promise<Response> {
   return (await mayExplore(c, identify)) ? renderExplorerPage(c, true) : showAccessPage(c);
 }
 
-/** The page itself shows nothing of anybody, so a session that is refused here is as good as none. */
+/** The page contains no data, so an invalid session counts as none. */
 async function mayExplore(c: Call<Served>, identify: Authenticate): Promise<boolean> {
   await identify(c).catch(() => null);
   return mayIntrospect(c.var.ctx);
@@ -81,7 +81,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** Where the same page has the origin and the cookies of this service, when it was opened at another name of loopback. */
+/** The same page at the public URL, if it was opened under another loopback name. */
 function findCanonicalUrl({ req, var: { ctx } }: Call<Served>): string | null {
   const [asked, known] = [new URL(req.url), new URL(ctx.settings.publicUrl)];
   const isAlias = asked.hostname !== known.hostname && asked.port === known.port;
@@ -89,12 +89,12 @@ function findCanonicalUrl({ req, var: { ctx } }: Call<Served>): string | null {
   return known.origin + asked.pathname + asked.search;
 }
 
-/** Before anybody is signed in there is no session to protect, but there is still a browser to be misled. */
+/** Also protects forms before sign-in, against login CSRF. */
 function assertOwnOrigin(c: Call<Served>): void {
   if (c.req.header('origin') === new URL(c.var.ctx.settings.publicUrl).origin) return;
-  throw new DomainError('origin_not_allowed', 'Forms are taken from the pages of this service only.');
+  throw new DomainError('origin_not_allowed', 'Forms are accepted only from pages of this service.');
 }
 
-/** The page that somebody wanted who has to sign in first. */
+/** The page to return to after sign-in. */
 const resolveRequestedPage = ({ req }: Call): string =>
   req.path.startsWith('/device') ? buildDevicePath(req.query('user_code')) : '/keys';

@@ -17,7 +17,7 @@ import { renderForeignText } from './text.ts';
 
 const cookie = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
 
-/** People sign in by a one-time link. Opening it does nothing yet: mail scanners open links too. */
+/** Sign-in by a one-time link. Opening the link does nothing yet, because mail scanners open links too. */
 export function createSignInPages(): Hono<Served> {
   const app = new Hono<Served>();
 
@@ -34,7 +34,7 @@ export function createSignInPages(): Hono<Served> {
     const request = SignInRequest.safeParse({ email });
     if (!request.success) return showPage(c, renderRequestPage({ next, email, problem: invalidEmailMessage }), 400);
     const { ctx } = c.var;
-    // A code that somebody else put here must not come by our own mail: it is typed from the terminal.
+    // The mail must not contain a device code, which an attacker may have put into the URL.
     await requestSignIn(ctx, { ...request.data, next: next.replace(/\?.*$/, '') });
     return showPage(c, renderSentPage(ctx.mailer === null, next));
   });
@@ -78,7 +78,7 @@ const renderRequestPage = ({ next, email = '', problem, signedOut }: Request): P
   title: 'Sign in',
   body: html`${signedOut && renderNotice('You are signed out.')}
     <form class="card" method="post" action="/sign-in">
-      <p>We send you a link. There is no password.</p>
+      <p>We send you a sign-in link. No password is needed.</p>
       <input type="hidden" name="next" value="${next}">
       ${renderField({ id: 'email', label: 'E-mail address', value: email, attributes: emailAttributes, problem })}
       <button class="primary">Send me a link</button>
@@ -87,8 +87,8 @@ const renderRequestPage = ({ next, email = '', problem, signedOut }: Request): P
 
 const renderSentPage = (withoutMail: boolean, next: string): Page => ({
   title: 'Check your mail',
-  body: html`${renderNotice('If this address belongs to a member, a link is on its way. It works once, for 15 minutes.')}
-    ${withoutMail && html`<p>No mail is set up here: the operator finds the link in the server’s log.</p>`}
+  body: html`${renderNotice('If this address belongs to a member, a link has been sent. It is valid once, for 15 minutes.')}
+    ${withoutMail && html`<p>Mail is not configured. The operator can find the link in the server log.</p>`}
     <p><a href="${buildSignInPath(next)}">Use another address</a></p>`,
 });
 
@@ -105,7 +105,7 @@ const renderLinkPage = ({ email, organisation }: LinkedMember, token: string, ne
 const renderDeadLinkPage = (next: string): Page => ({
   title: 'This link no longer works',
   body: html`<div class="card">
-    <p>A link works once, for 15 minutes. This one was used, is too old, or was never given.</p>
-    <p><a class="button primary" href="${buildSignInPath(next)}">Ask for a new link</a></p>
+    <p>A link is valid once, for 15 minutes. This one was used, has expired or is invalid.</p>
+    <p><a class="button primary" href="${buildSignInPath(next)}">Request a new link</a></p>
   </div>`,
 });

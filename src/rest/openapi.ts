@@ -13,17 +13,20 @@ import {
   toJsonContent,
 } from './shared-responses.ts';
 
-/** An endpoint that is no row, with its own words for the contract. */
+/** An endpoint that is not a route row, with its own contract. */
 export type RawContract = { method: 'get' | 'post'; path: `/${string}`; contract: Json };
 
 type More = {
   raw?: RawContract[];
-  /** What the operations below each first part of a path are about. */
+  /** Tag descriptions by first path segment. */
   tags?: Record<string, string>;
   extensions?: Json;
 };
 
-/** The public contract, derived: requests from zod, responses from what each document selects, scopes from the graph. */
+/**
+ * Derives the OpenAPI document: requests from zod, responses from the selections of each document, access from the
+ * schema.
+ */
 export function buildOpenApi(
   routes: Route[],
   schema: GraphQLSchema,
@@ -53,12 +56,13 @@ export function buildOpenApi(
     paths,
     components: {
       securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'A key such as ssd_live_….' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key such as ssd_live_….' },
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-ssd_session',
-          description: 'Of a browser that is signed in. On plain http of loopback its name is `ssd_session`.',
+          description:
+            'The session of a signed-in browser. On plain http at loopback the cookie is named `ssd_session`.',
         },
       },
       headers,
@@ -73,9 +77,9 @@ function describeApi(routes: Route[]): string {
   const keyed = routes.filter(({ headers }) => headers && 'idempotency-key' in headers.shape);
   const names = keyed.map(({ method, path }) => `\`${method} ${path}\``);
   return [
-    'Nothing this service returns about prices, freight or duties is binding. Null means unknown.',
-    'Text is Unicode without NUL and lone surrogates.',
-    `\`Idempotency-Key\` is required by ${names.join(' and ')}. It is unused everywhere else: a request that is sent twice there is two requests.`,
+    'Prices, freight and duties that this service returns are not binding. Null means unknown.',
+    'Text must not contain NUL or lone surrogates.',
+    `\`Idempotency-Key\` is required by ${names.join(' and ')}. Other operations ignore it: a request that is sent twice is executed twice.`,
   ].join('\n\n');
 }
 
@@ -114,9 +118,9 @@ function describeOperation(
     ],
     ...(route.body && { requestBody: toRequestBody(toInputSchema(route.body, schemas)) }),
     responses: {
-      [route.status ?? 200]: done('Done.', detail),
+      [route.status ?? 200]: done('Success.', detail),
       ...(route.replayStatus && {
-        [route.replayStatus]: done('Done before; the saved record.', ['Idempotency-Replayed']),
+        [route.replayStatus]: done('Replay: the record of the first request.', ['Idempotency-Replayed']),
       }),
       ...Object.fromEntries(
         [...refusals]
@@ -133,7 +137,7 @@ function describeOperation(
   };
 }
 
-/** A browser session is not counted; a key that asks for what is only for sessions is, and is refused for that. */
+/** Browser sessions are not counted. A key on a session-only operation is counted and refused. */
 function resolveCounting({ route, requirement: { key } }: Operation) {
   const isCounted = !route.anonymous && key !== 'session';
   return { isCounted, isCountedWhenRefused: new Set(route.anonymous ? [] : [403, 429]) };
@@ -141,27 +145,28 @@ function resolveCounting({ route, requirement: { key } }: Operation) {
 
 function describeFile({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json, more: string[]) {
   const fields = shape['properties'] as Record<string, Json>;
-  // The contract says the type of a content where it says the content.
-  const said = Object.entries(headers).filter(([header]) => header !== 'Content-Type');
+  // OpenAPI states the content type beside the content.
+  const described = Object.entries(headers).filter(([header]) => header !== 'Content-Type');
   return {
     headers: {
       ...describeHeaders(more),
-      ...Object.fromEntries(said.map(([header, field]) => [header, { schema: fields[field] }])),
+      ...Object.fromEntries(described.map(([header, field]) => [header, { schema: fields[field] }])),
     },
     content: Object.fromEntries(mediaTypes.map((type) => [type, {}])),
   };
 }
 
-/** In words, for people: what the graph field asks of its caller. */
+/** Describes who may call an operation. */
 function describeAccess({ requirement: { key, scope, live, internal, role } }: Operation): string {
-  if (internal) return `For internal live keys with the scope \`${scope}\`.`;
+  if (internal) return `Requires an internal live key with the scope \`${scope}\`.`;
   const mode = live ? 'live key' : 'key';
-  if (scope) return `For a ${mode} with the scope \`${scope}\`.`;
-  const signedIn = role ? `a signed-in ${role}` : 'whoever is signed in';
-  if (key === 'session') return `For ${signedIn}, in a browser.`;
-  if (key === 'any') return `For any key, and for ${signedIn}.`;
-  if (key === 'credential') return 'For any key, also one that waits to be acknowledged, and for whoever is signed in.';
-  return key ? `For any ${mode}.` : 'Open to everybody.';
+  if (scope) return `Requires a ${mode} with the scope \`${scope}\`.`;
+  const signedIn = role ? `a browser session with the role ${role}` : 'a browser session';
+  if (key === 'session') return `Requires ${signedIn}.`;
+  if (key === 'any') return `Requires a key or ${signedIn}.`;
+  if (key === 'credential')
+    return 'Requires a key, also a device key that is not acknowledged yet, or a browser session.';
+  return key ? `Requires a ${mode}.` : 'Public.';
 }
 
 const getTag = (path: string) => path.split('/')[1]!;
@@ -174,10 +179,10 @@ function toSecurity({ key }: Operation['requirement']): Json[] {
   return key === true ? [byKey] : [byKey, bySession];
 }
 
-/** A body may be left out where an empty object will do. */
+/** The body is optional if an empty object is valid. */
 function toRequestBody(schema: Json): Json {
-  const ways = (schema['anyOf'] as Json[] | undefined) ?? [{}];
-  const required = ways.every((way) => way['required'] ?? schema['required']);
+  const variants = (schema['anyOf'] as Json[] | undefined) ?? [{}];
+  const required = variants.every((variant) => variant['required'] ?? schema['required']);
   return { required, content: toJsonContent(schema) };
 }
 
@@ -195,7 +200,7 @@ function describeParameters(place: string, schema: z.ZodObject | undefined, sche
   }));
 }
 
-/** What callers may send. Shapes with an id become shared components. */
+/** JSON Schema of an input. Schemas with an id become components. */
 const toInputSchema = (schema: z.ZodType, schemas: Json): Json =>
   hoistDefinitions(z.toJSONSchema(schema, { io: 'input' }), schemas);
 

@@ -16,7 +16,7 @@ import {
 
 export type Json = Record<string, unknown>;
 
-/** A schema of zod with its named shapes moved to the components of the document. */
+/** Moves the named definitions of a zod JSON Schema to the components of the document. */
 export function hoistDefinitions(schema: object, schemas: Json): Json {
   const {
     $schema: _,
@@ -32,17 +32,20 @@ export function hoistDefinitions(schema: object, schemas: Json): Json {
 
 export type Source = { schema: GraphQLSchema; schemas: Json; fragments: Map<string, FragmentDefinitionNode> };
 
-/** The JSON of one concrete type under a selection. Every selected field is present, and null when unknown, but for those with a directive. */
+/**
+ * JSON Schema of a selection on a concrete type. Selected fields are required and nullable; fields with a directive are
+ * optional.
+ */
 export function selectionToSchema(type: GraphQLObjectType, { selections }: SelectionSetNode, source: Source) {
   const properties: Record<string, Json> = {};
   const optional = new Set<string>();
   for (const node of selections) {
     if (node.kind === Kind.FIELD) {
       const field = type.getFields()[node.name.value];
-      const said = field?.extensions['jsonSchema'] as Json | undefined;
+      const declared = field?.extensions['jsonSchema'] as Json | undefined;
       const name = node.alias?.value ?? node.name.value;
       if (node.directives?.length) optional.add(name);
-      properties[name] = field ? fieldToSchema(field.type, node.selectionSet, source, said) : { const: type.name };
+      properties[name] = field ? fieldToSchema(field.type, node.selectionSet, source, declared) : { const: type.name };
     } else {
       const fragment = node.kind === Kind.FRAGMENT_SPREAD ? source.fragments.get(node.name.value)! : node;
       const on = source.schema.getType(fragment.typeCondition?.name.value ?? type.name);
@@ -66,9 +69,9 @@ function fieldToSchema(
   type: GraphQLOutputType,
   selections: SelectionSetNode | undefined,
   source: Source,
-  said?: Json,
+  declared?: Json,
 ): Json {
-  const own = said && hoistDefinitions(said, source.schemas);
+  const own = declared && hoistDefinitions(declared, source.schemas);
   if (!isNonNullType(type)) return { anyOf: [own ?? typeToSchema(type, selections, source), { type: 'null' }] };
   return own ?? typeToSchema(type.ofType, selections, source);
 }

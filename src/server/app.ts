@@ -48,7 +48,9 @@ const exposeHeaders = [
   'X-Request-Id',
 ];
 
-/** The whole service: the graph serves /graphql, the rows serve /api/v1. Opens no port, so tests call `app.request`. */
+/**
+ * The HTTP application: GraphQL at /graphql, REST at /api/v1, and the pages. Opens no port; tests call `app.request`.
+ */
 export function createApp(deps: Deps): Hono<Served> {
   const { schema, routes, contract, log } = deps;
   const authenticate = createAuthenticate(deps);
@@ -68,7 +70,10 @@ export function createApp(deps: Deps): Hono<Served> {
     return c.var.ctx;
   }
 
-  /** For both APIs: requests without a valid credential are counted by address, where there is none before the body is read. */
+  /**
+   * Authenticates an API request. Requests without a valid credential are limited by client address; without any
+   * credential, before the body is read.
+   */
   async function authenticateApiCaller(c: Call<Served>, points?: number): Promise<Caller> {
     if (!presentsCredential(c, deps.settings.publicUrl)) assertAllowed(c);
     try {
@@ -102,7 +107,7 @@ export function createApp(deps: Deps): Hono<Served> {
     const { status } = c.res;
     if (counted && ctx.failed) {
       const refunded = deps.auth.refundRequest(counted.bucket, counted.atMs).catch(() => {});
-      // The caller does not wait for a database that has stopped answering.
+      // The response does not wait for an unresponsive database.
       await Promise.race([refunded, sleep(refundTimeoutMs, null, { ref: false })]);
     }
     const ms = performance.now() - startedAt;
@@ -126,7 +131,7 @@ export function createApp(deps: Deps): Hono<Served> {
     return graph(request, c.var.ctx, async (points) => (await authenticateApiCaller(c, points)).budget);
   });
   app.route('/', createPages({ schema, authenticate: authenticatePage, explain: explainError }));
-  for (const hook of webhooks) app.route('/', hook);
+  for (const webhook of webhooks) app.route('/', webhook);
   const servedAt = createMethodLookup(app.routes);
   app.notFound((c) => {
     const allowed = servedAt(c.req.path);
@@ -140,27 +145,27 @@ export function createApp(deps: Deps): Hono<Served> {
 
 function refuse(error: unknown, c: Call<Served>): Response {
   const { ctx } = c.var;
-  const said = explainError(error, ctx);
-  const { status, body } = toErrorBody(said, ctx.requestId);
+  const explained = explainError(error, ctx);
+  const { status, body } = toErrorBody(explained, ctx.requestId);
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...buildHeaders(ctx), ...jsonHeaders, ...toErrorHeaders(said) },
+    headers: { ...buildHeaders(ctx), ...jsonHeaders, ...toErrorHeaders(explained) },
   });
 }
 
-/** A bug is logged with its cause before it becomes an `internal_error`. */
+/** Maps connection errors and logs unexpected errors, which become `internal_error`. */
 function explainError(error: unknown, ctx: Context): unknown {
   const known = isClientAbort(error) ? incompleteBody() : toUnavailableError(error);
-  if (!(known instanceof DomainError)) ctx.log.error({ err: error }, 'bug');
+  if (!(known instanceof DomainError)) ctx.log.error({ err: error }, 'unhandled error');
   if (!(known instanceof DomainError) || known.status >= 500) ctx.failed = true;
   return known;
 }
 
-/** For HEAD, which answers like GET, and for callers that are refused whatever the body says: it stays unread. */
+/** Removes the body: for HEAD, which is served like GET, and for callers that are refused in any case. */
 const stripBody = ({ url, method, headers }: Request) =>
   new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers });
 
-/** A document for everybody that stays the same while the service runs. */
+/** Serves a public document that does not change while the service runs. */
 function servePublicFile(document: object) {
   const text = JSON.stringify(document);
   const cached = { ...jsonHeaders, 'Cache-Control': publicCaching, ETag: computeEtag(text) };

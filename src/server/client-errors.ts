@@ -5,13 +5,13 @@ import { buildRefusal, sendRefusal, servedMethods } from './refuse-request.ts';
 
 type Problem = Error & { code?: string };
 
-/** What Node refuses by itself never reaches the app; it is answered in the same envelope. */
+/** Errors of Node's HTTP parser do not reach the app. They get the same envelope. */
 export function answerClientErrors(server: Server): void {
   server.on('clientError', (error: Problem, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const { status, message } = nodeErrors[error.code ?? ''] ?? {
       status: 400,
-      message: 'This is no valid HTTP request.',
+      message: 'Invalid HTTP request.',
     };
     writeError(socket, new DomainError('invalid_header', message, { header: 'request' }), status);
   });
@@ -20,7 +20,7 @@ export function answerClientErrors(server: Server): void {
     writeError(socket, methodNotAllowed(servedMethods));
   });
   server.on('checkExpectation', (incoming, outgoing) => {
-    const message = 'Expect is 100-continue, or it is left out.';
+    const message = 'Expect must be 100-continue or absent.';
     sendRefusal(incoming, outgoing, new DomainError('invalid_header', message, { header: 'expect' }), 417);
   });
 }
@@ -35,8 +35,8 @@ function writeError(socket: Duplex, problem: DomainError, given?: number): void 
 const nodeErrors: Record<string, { status: number; message: string }> = {
   HPE_INVALID_URL: {
     status: 400,
-    message: 'Percent-encode the address: Chinese letters and spaces may not stand in it as they are.',
+    message: 'The URL must be percent-encoded. It contains spaces or non-ASCII characters.',
   },
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are larger than 16 KiB.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers exceed 16 KiB.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request was not received in time.' },
 };

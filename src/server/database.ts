@@ -9,12 +9,12 @@ import { type Config, ConfigError } from './settings/config.ts';
 export type Database = {
   serviceUrl: string;
   ownerUrl: string;
-  /** The cluster that this project runs itself, if it does. */
+  /** The embedded cluster, if it is used. */
   embedded: Embedded | null;
   stop: () => Promise<void>;
 };
 
-/** The database of the settings, migrated: the embedded one, or the one that `DATABASE_URL` names. */
+/** Opens and migrates the configured database: the one in `DATABASE_URL`, or the embedded one. */
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.DATABASE_URL) {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
@@ -24,7 +24,7 @@ export async function openDatabase(config: Config): Promise<Database> {
     return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: null, stop: async () => {} };
   }
   const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
-    throw new ConfigError(`DATA_DIR ${config.DATA_DIR} is not usable for a database: ${error.message}`);
+    throw new ConfigError(`DATA_DIR ${config.DATA_DIR} cannot hold a database: ${error.message}`);
   });
   await migrate(embedded.ownerUrl);
   await asOwner(embedded.ownerUrl, runStartupTasks);
@@ -32,13 +32,13 @@ export async function openDatabase(config: Config): Promise<Database> {
   return { serviceUrl: await embedded.createServiceLogin(), ownerUrl, embedded, stop };
 }
 
-/** What this version makes of data that migrations do not know: the index of the directory, the library. */
+/** Updates derived and bundled data that migrations do not cover: the search index and the built-in guides. */
 async function runStartupTasks(em: EntityManager): Promise<void> {
   await ensureIndex(em);
   await syncBuiltInGuides(em, readLibrary());
 }
 
-/** Work on tables that the service itself may only read. */
+/** Runs work as the table owner, for tables that the service can only read. */
 export async function asOwner(ownerUrl: string, work: (em: EntityManager) => Promise<void>): Promise<void> {
   const orm = await MikroORM.init(ormOptions(ownerUrl));
   try {
@@ -53,7 +53,7 @@ async function assertReachable(name: string, url: string | undefined): Promise<v
   await withClient(url, (client) => client.query('select 1')).catch((error: Error) => {
     const { host } = new URL(url);
     throw new ConfigError(
-      `${name} leads nowhere: ${host} answered: ${error.message || (error as { code?: string }).code}.`,
+      `Cannot connect to ${name} (${host}): ${error.message || (error as { code?: string }).code}.`,
     );
   });
 }

@@ -34,7 +34,7 @@ export type ContextDeps = {
   receipts: Context['receipts'];
   hmacSecret: string;
   trustProxy: boolean;
-  /** The header in which a proxy of ours says where a caller is. */
+  /** The header in which the reverse proxy sends the caller's country code. */
   regionHeader: string | null;
   background: Background;
   log: Logger;
@@ -55,7 +55,7 @@ export type ContextDeps = {
   settings: Settings;
 };
 
-/** The context of one request. It exists before anybody knows who calls; what costs something is made when asked for. */
+/** The context of one request. Created before authentication; expensive members are created on first use. */
 export class RequestContext implements Context {
   readonly requestId: string;
   viewer: Viewer | null = null;
@@ -143,7 +143,7 @@ export class RequestContext implements Context {
   get region(): string | null {
     const { regionHeader, trustProxy, settings } = this.#deps;
     if (regionHeader) return readCountry(this.#call, regionHeader);
-    // Behind a proxy or a tunnel everybody would seem to be here.
+    // Behind a proxy or a tunnel every caller would look local.
     const isHere = !trustProxy && this.local && isLoopback(settings.publicUrl);
     return isHere ? 'this machine' : null;
   }

@@ -2,16 +2,16 @@ import type { RouterRoute } from 'hono/types';
 
 const methodOrder = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The methods that the routes of an app serve at a path; none where it has no such path. */
+/** Creates a lookup of the methods that an app serves at a path; empty for an unknown path. */
 export function createMethodLookup(routes: readonly RouterRoute[]): (path: string) => string[] {
-  const known = routes
+  const patterns = routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => ({
       method,
       pattern: new RegExp(`^${path.split('/').map(toSegmentPattern).join('/')}$`),
     }));
   return (path) => {
-    const methods = new Set(known.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])));
+    const methods = new Set(patterns.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])));
     if (methods.has('GET')) methods.add('HEAD');
     if (methods.size) methods.add('OPTIONS');
     return methodOrder.filter((method) => methods.has(method));

@@ -1,4 +1,4 @@
-/** The form in which words are looked for: full and half width, case and typographic signs make no difference. */
+/** Folds text for matching: ignores width, case and typographic signs. */
 export const foldText = (text: string): string =>
   /[^ -~]/.test(text)
     ? text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[‐-―]/g, '-')
@@ -6,16 +6,16 @@ export const foldText = (text: string): string =>
 
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Terms as the tables write them, parted by commas and folded. */
+/** Splits a comma-separated list of terms and folds each. */
 export const splitTerms = (list: string): string[] =>
   list.split(',').map((term) => foldText(term.trim().replace(/\s+/g, ' ')));
 
 /**
- * Finds any of the terms in folded text. A term is matched whole, its words with spaces or hyphens between or joined, its
+ * Matches any of the terms in folded text. Terms match whole, their words separated by spaces, hyphens or nothing, the
  * last word also in the plural; `*` is the rest of a word, `_` up to two words.
  */
 export function compilePattern(list: string): RegExp {
-  // The longest first: what is quoted is then all that was said.
+  // Longest first, so the match is the longest term.
   const terms = splitTerms(list).toSorted((a, b) => b.length - a.length);
   const { chinese = [], latin = [] } = Object.groupBy(terms, (term) => (isChinese(term) ? 'chinese' : 'latin'));
   const edge = String.raw`[\p{Script=Latin}\p{N}]`;
@@ -33,6 +33,6 @@ function buildLatinPattern(term: string): string {
   return /[^aeiou]y$/.test(words) ? `${words.slice(0, -1)}(?:y|ies)` : `${words}(?:'?s|es)?`;
 }
 
-/** What stands where `except` matches is put out of sight; places in the text stay as they are. */
+/** Replaces matches of `except` by spaces, which keeps positions. */
 export const blankOut = (text: string, except: RegExp): string =>
   text.replace(except, (phrase) => ' '.repeat(phrase.length));

@@ -18,39 +18,43 @@ import {
 import { defaultPageSize } from '#kernel/pagination/page.ts';
 import { maxCost, queryTooComplex } from './limits.ts';
 
-/** What a field costs together with all that lies below it. Null leaves it to the objects. */
+/**
+ * Field extension: a fixed cost for the field and everything below it. Null leaves the cost to the selected objects.
+ */
 export const withCost = (points: number | ((args: Arguments) => number | null)) => ({ costs: points });
-/** How many a list can hold that has no page size and whose items lead on to other records. */
+/** Field extension: the maximum length of a list of records without a page size. */
 export const withMaxCount = (items: number) => ({ atMost: items });
 
 type Arguments = Record<string, unknown>;
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** A field that answers objects, with the most that can come of it. */
+/** A selected field that returns objects, with the maximum number of them. */
 export type PricedField = {
   key: string;
-  times: number;
-  /** A list that comes whole with its record counts as its largest item. */
-  whole: boolean;
-  /** What it costs with all that lies below, where the field says so. */
-  flat: number | null;
-  below: PricedField[];
+  maxCount: number;
+  /** A list that belongs to its record counts as its largest item. */
+  isNestedList: boolean;
+  /** Cost including everything below, if the field declares one. */
+  fixedCost: number | null;
+  children: PricedField[];
 };
 
-/** A point is an object of the answer. What a document asks for is the most objects it can get. */
+/** One point per object in the response. The estimate is the maximum that the document can return. */
 export const estimateCost = (priced: readonly PricedField[]): number =>
-  sum(priced, ({ flat, times, below }) => flat ?? times * (1 + estimateCost(below)));
+  sum(priced, ({ fixedCost, maxCount, children }) => fixedCost ?? maxCount * (1 + estimateCost(children)));
 
-/** The points of what came back. */
+/** The cost of the data that was returned. */
 export const computeCost = (priced: readonly PricedField[], data: Variables): number =>
   sum(priced, (one) => computeFieldCost(one, data[one.key]));
 
-function computeFieldCost({ flat, whole, below }: PricedField, value: unknown): number {
+function computeFieldCost({ fixedCost, isNestedList, children }: PricedField, value: unknown): number {
   if (value === null || value === undefined) return 0;
-  if (flat !== null) return flat;
-  const object = (one: unknown) => (one === null ? 0 : 1 + computeCost(below, one as Variables));
-  if (!Array.isArray(value)) return object(value);
-  return whole ? value.reduce((most: number, one) => Math.max(most, object(one)), 0) : sum(value, object);
+  if (fixedCost !== null) return fixedCost;
+  const computeObjectCost = (one: unknown) => (one === null ? 0 : 1 + computeCost(children, one as Variables));
+  if (!Array.isArray(value)) return computeObjectCost(value);
+  return isNestedList
+    ? value.reduce((max: number, one) => Math.max(max, computeObjectCost(one)), 0)
+    : sum(value, computeObjectCost);
 }
 
 type FieldEntry = {
@@ -70,8 +74,8 @@ type FragmentEntry = {
 };
 
 /**
- * Prices the selections of one document. Only fields with objects below them matter; which those are is found once for
- * each selection, and priced anew for each request, because page sizes and directives may hang on variables.
+ * Prices the selections of one document. Fields with objects below are found once per selection and priced per request,
+ * because page sizes and directives may depend on variables.
  */
 export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<string, FragmentDefinitionNode>>) {
   const known = new Map<SelectionSetNode, (FieldEntry | FragmentEntry)[]>();
@@ -121,7 +125,7 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
     }
 
     function priceField(key: string, same: FieldEntry[], page: number | null): PricedField {
-      // Each is a point or more, so the rest need not be looked at.
+      // Each field costs at least one point, so the total exceeds the maximum.
       if (++objects > maxCost) throw queryTooComplex('cost', objects);
       const [{ node, field, isList, paging }] = same as [FieldEntry];
       const args = readArguments(node, variables);
@@ -129,16 +133,19 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
         costs?: number | ((args: Arguments) => number | null);
         atMost?: number;
       };
-      const flat = typeof costs === 'function' ? costs(args) : costs;
+      const fixedCost = typeof costs === 'function' ? costs(args) : costs;
       const size = paging === null ? null : readPageSize(paging === 'first' ? args : args['input']);
       const listed = atMost ?? size ?? page;
-      const below = same.map(({ node, type }): [SelectionSetNode, GraphQLCompositeType] => [node.selectionSet!, type]);
+      const selections = same.map(({ node, type }): [SelectionSetNode, GraphQLCompositeType] => [
+        node.selectionSet!,
+        type,
+      ]);
       return {
         key,
-        flat,
-        times: isList ? (listed ?? 1) : 1,
-        whole: isList && listed === null,
-        below: flat === null ? price(below, isList ? null : size) : [],
+        fixedCost,
+        maxCount: isList ? (listed ?? 1) : 1,
+        isNestedList: isList && listed === null,
+        children: fixedCost === null ? price(selections, isList ? null : size) : [],
       };
     }
 
@@ -146,7 +153,7 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
   };
 }
 
-/** What is asked of the schema itself costs as much as the texts of mails: it is as long. */
+/** Introspection costs as much as a page of mail texts: its response is as long. */
 const introspection = { args: [], extensions: withCost(100) };
 
 function toField(schema: GraphQLSchema, node: FieldNode, on: GraphQLCompositeType): FieldEntry | null {
@@ -180,7 +187,7 @@ function detectPaging({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): F
   return isInputObjectType(input) && 'pageSize' in input.getFields() ? 'input' : null;
 }
 
-/** One that is too large costs what it asks for; what is no size at all is refused where it is read. */
+/** A size over the maximum is priced as requested; an invalid size is refused by its resolver. */
 function readPageSize(given: unknown): number {
   const { first, last, pageSize } = (given ?? {}) as Arguments;
   const size = first ?? last ?? pageSize ?? defaultPageSize;
@@ -199,4 +206,5 @@ const readArguments = ({ arguments: given = [] }: FieldNode, variables: Variable
 
 const getResponseKey = ({ alias, name }: FieldNode): string => (alias ?? name).value;
 
-const sum = <T>(items: readonly T[], of: (item: T) => number): number => items.reduce((all, item) => all + of(item), 0);
+const sum = <T>(items: readonly T[], measure: (item: T) => number): number =>
+  items.reduce((total, item) => total + measure(item), 0);

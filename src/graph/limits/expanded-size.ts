@@ -3,9 +3,9 @@ import { collectFragments, type Fragments } from './fragments.ts';
 import { assertLimit } from './limits.ts';
 
 /**
- * Refuses what is too much once fragments are unfolded and fields of one name merged, as an executor does. The rule that
- * such fields agree compares them in pairs: its time, measured, is bounded by `merges`, where pairs with selections and
- * pairs of spreads weigh what they cost beside a pair of leaves. Fragments must not lead back to themselves.
+ * Limits selections and field merges with fragments expanded. The rule that overlapping fields agree compares fields in
+ * pairs; `merges` bounds its measured time, with weights for pairs of objects and of spreads relative to a pair of
+ * leaves. Fragments must not form cycles.
  */
 export function assertExpandedSize(document: DocumentNode): void {
   const fragments = collectFragments(document);
@@ -50,7 +50,7 @@ export function assertExpandedSize(document: DocumentNode): void {
 const weights = { objects: 5, spreads: 3 };
 const countPairs = (count: number): number => (count * (count - 1)) / 2;
 
-/** How many selections a tree of fields has when every spread is written out where it stands, merged or not. */
+/** The number of selections with every spread expanded in place, without merging. */
 export function countExpandedSelections(set: SelectionSetNode, fragments: Fragments): number {
   const known = new Map<SelectionSetNode, number>();
   const count = (set: SelectionSetNode): number => {

@@ -2,22 +2,22 @@ import { type DocumentNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import { DomainError } from '#kernel/errors.ts';
 import { collectFragments } from './fragments.ts';
 
-/** Points of one request. */
+/** Maximum cost of one request, in points. */
 export const maxCost = 5_000;
 
 const limits = {
-  characters: [65_536, 'A document has at most 65,536 characters. Send long texts as variables.'],
-  tokens: [2_000, 'A document has at most 2,000 tokens.'],
-  nesting: [64, 'A document nests brackets at most 64 levels deep.'],
-  depth: [12, 'A document is at most 12 levels deep.'],
-  aliases: [30, 'A document has at most 30 aliases.'],
-  directives: [20, 'A document has at most 20 directives.'],
-  breadth: [200, 'A selection has at most 200 fields, fragments unfolded.'],
-  mutations: [10, 'A document changes at most 10 things.'],
-  introspection: [1, 'A document asks for __schema at most once.'],
-  selections: [5_000, 'A document has at most 5,000 selections, fragments unfolded.'],
-  merges: [20_000, 'A document selects the same fields too often. Select each once, or give it an alias.'],
-  cost: [maxCost, 'A request costs at most 5,000 points. Ask for smaller pages.'],
+  characters: [65_536, 'The document exceeds 65,536 characters. Send long texts as variables.'],
+  tokens: [2_000, 'The document exceeds 2,000 tokens.'],
+  nesting: [64, 'The document exceeds 64 levels of nested brackets.'],
+  depth: [12, 'The document exceeds a depth of 12 levels.'],
+  aliases: [30, 'The document exceeds 30 aliases.'],
+  directives: [20, 'The document exceeds 20 directives.'],
+  breadth: [200, 'A selection exceeds 200 fields, with fragments expanded.'],
+  mutations: [10, 'The document exceeds 10 mutations.'],
+  introspection: [1, 'The document selects __schema more than once.'],
+  selections: [5_000, 'The document exceeds 5,000 selections, with fragments expanded.'],
+  merges: [20_000, 'The document selects the same fields too often. Select each field once, or use aliases.'],
+  cost: [maxCost, 'The request costs more than 5,000 points. Request smaller pages.'],
 } as const satisfies Record<string, readonly [number, string]>;
 export type Limit = keyof typeof limits;
 
@@ -33,8 +33,8 @@ export function assertLimit(bound: Limit, value: number): void {
 }
 
 /**
- * Refuses what is too much as it is written. It is asked before anything else looks at the document, so fragments may
- * still lead back to themselves. What asks for the schema itself is deep by nature and not measured.
+ * Checks the limits on the document as written. Runs before validation, so fragments may still form cycles.
+ * Introspection is deep by nature and its depth is not measured.
  */
 export function assertWrittenSize(document: DocumentNode): void {
   const found = { depth: 0, aliases: 0, directives: 0, mutations: 0, introspection: 0 };
@@ -58,7 +58,7 @@ function createMeasures(document: DocumentNode) {
   const fragments = collectFragments(document);
   const depths = new Map<SelectionSetNode, number>();
 
-  /** Each selection is measured once: fragments that spread each other twice would double the work at every step. */
+  /** Memoized: fragments that spread each other twice would double the work at every level. */
   function measureDepth(set: SelectionSetNode): number {
     const known = depths.get(set);
     if (known !== undefined) return known;
@@ -77,7 +77,7 @@ function createMeasures(document: DocumentNode) {
     return deepest;
   }
 
-  /** A fragment counts once in a selection, as it is read once there. */
+  /** A fragment counts once per selection. */
   function measureBreadth(set: SelectionSetNode): number {
     const seen = new Set<string>();
     let fields = 0;

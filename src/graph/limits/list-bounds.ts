@@ -1,20 +1,20 @@
 import { getNamedType, isInputObjectType, Kind, type ValidationContext, type ValidationRule } from 'graphql';
 
-/** The most items that a list of input may have; each list of the schema says so. Use as an argument's `extensions`. */
+/** Argument or input field extension: the maximum length of an input list. Every list has one. */
 export const maxItems = (items: number) => ({ maxItems: items });
 
 export const getMaxItems = ({ extensions }: { extensions: Readonly<Record<string, unknown>> }): number | undefined =>
   extensions['maxItems'] as number | undefined;
 
-/** For each variable that stands for a whole list, the most items that any place of its use accepts. */
+/** The smallest maximum length of each variable that is used as a whole list. */
 export type ListBounds = ReadonlyMap<string, number>;
 
-/** A rule that refuses nothing: while a document is validated, it notes which bounds its variables come under. */
+/** A validation rule that reports nothing and collects the list bounds of variables. */
 export const createListBoundsRule =
   (bounds: Map<string, number>): ValidationRule =>
   (context: ValidationContext) => {
-    const addBound = (variable: string, most: number | undefined) => {
-      if (most !== undefined) bounds.set(variable, Math.min(most, bounds.get(variable) ?? most));
+    const addBound = (variable: string, max: number | undefined) => {
+      if (max !== undefined) bounds.set(variable, Math.min(max, bounds.get(variable) ?? max));
     };
     return {
       Argument({ value }) {

@@ -5,8 +5,8 @@ const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACK
 const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Refuses brackets that nest too deep. The parser calls itself for each, so it would exhaust the stack; text that is no
- * GraphQL is left for it to complain about.
+ * Limits bracket nesting before parsing: the recursive parser could exhaust the stack. Syntax errors are left to the
+ * parser.
  */
 export function assertNesting(query: string): void {
   const lexer = new Lexer(new Source(query));

@@ -25,9 +25,9 @@ const maxProblems = 20;
 const maxNameLength = 100;
 
 /**
- * Coerces variables as the specification of GraphQL says. It differs from the function of the reference implementation in
- * what it costs: it stops at 20 problems, looks at the length of a list before it looks at its items, and builds no text
- * from values, which may be contacts or keys. Throws `InvalidRequest`.
+ * Coerces variables as the GraphQL specification requires. Unlike the reference implementation it stops at 20 problems,
+ * checks list lengths before items, and puts no values into messages, which may be contacts or keys. Throws
+ * `InvalidRequest`.
  */
 export function createVariableCoercion(
   schema: GraphQLSchema,
@@ -75,7 +75,7 @@ class Problems {
   }
 }
 
-/** `path` is the way to the value; it is changed and restored on the way down. */
+/** `path` is changed and restored in place. */
 function coerce(
   value: unknown,
   type: GraphQLInputType,
@@ -91,7 +91,7 @@ function coerce(
   if (isListType(type)) {
     if (!Array.isArray(value)) return [coerce(value, type.ofType, path, maxItems, problems)];
     if (maxItems !== undefined && value.length > maxItems) {
-      const message = `${describePath(path)} has at most ${maxItems} items.`;
+      const message = `${describePath(path)} exceeds ${maxItems} items.`;
       return problems.add(message, listTooLong(path, message, maxItems));
     }
     return value.map((item, index) =>
@@ -101,7 +101,7 @@ function coerce(
   if (isInputObjectType(type)) return coerceObject(value, type, path, problems);
   const parsed = parseLeaf(value, type);
   return parsed === undefined
-    ? problems.add(`${describePath(path)} has a value that its type, ${type}, does not accept.`)
+    ? problems.add(`${describePath(path)} has a value that type ${type} does not accept.`)
     : parsed;
 }
 
@@ -124,15 +124,13 @@ function coerceObject(value: unknown, type: GraphQLInputObjectType, path: Path, 
   }
   for (const key in given) {
     if (!Object.hasOwn(fields, key)) {
-      problems.add(
-        `${describePath(path)} has a field "${key.slice(0, maxNameLength)}" that its type, ${type}, does not have.`,
-      );
+      problems.add(`${describePath(path)} has an unknown field "${key.slice(0, maxNameLength)}" for type ${type}.`);
     }
   }
   return coerced;
 }
 
-/** What a type parses itself, it repeats in its complaint, however large: what it cannot be is not given to it. */
+/** Scalars repeat the value in their error message, so values of the wrong kind are refused first. */
 function parseLeaf(value: unknown, type: GraphQLLeafType): unknown {
   if (isEnumType(type)) return typeof value === 'string' ? type.getValue(value)?.value : undefined;
   if (typeof value === 'object' && type.name !== 'JSON') return undefined;
@@ -151,7 +149,7 @@ function withPathKey<T>(path: Path, key: string | number, work: () => T): T {
   return result;
 }
 
-/** As the checks of an argument would say it, which take the place of a whole variable. */
+/** The same error as validation of an argument. */
 const listTooLong = ([name, ...rest]: Path, message: string, limit: number) =>
   invalidField(toJsonPointer(rest.length ? rest : [name ?? '']), message, { code: 'too_long', limit });
 
@@ -160,17 +158,17 @@ const describePath = ([name, ...rest]: Path): string =>
     ? `Variable "$${name}"`
     : `Variable "$${name}" at "${name}${rest.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')}"`;
 
-/** The type that an executor sees for a variable: its value is coerced already, and taken as it is. */
+/** The type of variables at execution: values are coerced before and passed through. */
 const coerced = new GraphQLScalarType({ name: 'CoercedVariable' });
 const coercedNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: coerced.name } } as const;
 
-/** The same schema, which knows that type too. It is in no type of the schema, so nobody can name it in a document. */
+/** The schema with that type. It is not reachable from the schema, so documents cannot name it. */
 export const toExecutionSchema = (schema: GraphQLSchema): GraphQLSchema =>
   Object.create(schema, {
     getType: { value: (name: string) => (name === coerced.name ? coerced : schema.getType(name)) },
   });
 
-/** An operation whose variables are coerced already. The compiler wants `Boolean!` to be seen where directives use it. */
+/** Replaces variable types by the pass-through type. The compiler requires `Boolean!` for variables of directives. */
 export const withCoercedVariables = (operation: OperationDefinitionNode): OperationDefinitionNode => ({
   ...operation,
   variableDefinitions: (operation.variableDefinitions ?? []).map(

@@ -6,16 +6,16 @@ import { compileOperation, toExecutable } from './compile.ts';
 
 export type RunDocument = (variables: Record<string, unknown>, ctx: Context) => Promise<Record<string, unknown>>;
 
-/** `$internal: Boolean!` tells a document whether the house is asking: `@include(if: $internal)` is a field for the house only. */
+/** `$internal: Boolean!` is true for internal keys: `@include(if: $internal)` makes a field operator-only. */
 export const operatorVariable = 'internal';
 
-/** A document of our own as one function, compiled once. It throws what a resolver threw. */
+/** Compiles a trusted document to a function. It throws the original error of a resolver. */
 export function compile(document: DocumentNode, schema: GraphQLSchema): RunDocument {
   const operation = getOperationAST(document);
-  if (!operation) throw new Error('A document of our own has one operation.');
+  if (!operation) throw new Error('The document must contain exactly one operation.');
   const coerce = createVariableCoercion(schema, operation, new Map());
   const execute = compileOperation(toExecutable(toExecutionSchema(schema), document, operation));
-  if (!execute) throw new Error(`The document of ${operation.name?.value} does not compile.`);
+  if (!execute) throw new Error(`The document ${operation.name?.value} cannot be compiled.`);
   return async (variables, ctx) => {
     const coerced = coerce({ ...variables, [operatorVariable]: isInternal(ctx.viewer) });
     const { data, errors } = await execute(coerced, ctx);
@@ -24,7 +24,6 @@ export function compile(document: DocumentNode, schema: GraphQLSchema): RunDocum
   };
 }
 
-/** The error a resolver threw, without the wrapping that GraphQL adds. */
 function unwrapError(error: unknown): unknown {
   const { originalError } = error as { originalError?: unknown };
   return originalError ? unwrapError(originalError) : error;

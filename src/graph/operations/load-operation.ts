@@ -33,10 +33,10 @@ import {
 } from './compile.ts';
 import { findRootRequirement } from './root-fields.ts';
 
-/** One operation of a document that has been found good. */
+/** A validated operation. */
 export type Operation = {
   kind: OperationTypeNode;
-  /** What its first root field that is not public asks of a caller. */
+  /** Requirement of the first root field that is not public. */
   requirement: Requirement | null;
   isIntrospection: boolean;
   price: (variables: Variables) => PricedField[];
@@ -44,16 +44,16 @@ export type Operation = {
   coerce: (variables: Variables) => Variables;
   executable: Executable;
   execute: Execute;
-  /** An estimate of what it holds in memory, compiled where it may be compiled. */
+  /** Estimated memory, compiled if it can be compiled. */
   bytes: number;
 };
 
 const nul = /\\u0000|\\u\{0+\}|\0/;
 
-/** Reads a document as far as its size bounds the work: nothing of the schema is looked at. */
+/** Parses a document within the size limits. Does not use the schema. */
 export function parseDocument(query: string): DocumentNode {
   assertLimit('characters', query.length);
-  if (nul.test(query)) throw invalidField('/query', 'Text holds no NUL.');
+  if (nul.test(query)) throw invalidField('/query', 'Must not contain NUL.');
   assertNesting(query);
   try {
     return parse(query, { maxTokens: maxTokens });
@@ -65,24 +65,24 @@ export function parseDocument(query: string): DocumentNode {
   }
 }
 
-/** The rule that compares fields in pairs. It comes last, when the size of what it compares is known to be bounded. */
+/** Compares fields in pairs, so it runs last, when the size is known to be limited. */
 const overlappingFieldsRule = OverlappingFieldsCanBeMergedRule;
 const otherRules = specifiedRules.filter((rule) => rule !== overlappingFieldsRule);
 
-/** Validation adds an error of its own when it stops. */
+/** Validation adds one error when it stops, which makes 20. */
 const maxErrors = 19;
 
-/** Measured: compiling takes the processor 25 to 50 µs for each selection that is written out. */
+/** Measured: compiling takes 25 to 50 µs of CPU per expanded selection. */
 const maxCompiledSelections = 600;
 
 /**
- * An estimate from above of what an operation keeps in memory, in bytes. Measured on the heap: 130 to 210 for a token of
- * a document without positions, 500 to 1,500 for a selection that is written out and compiled.
+ * Upper estimate of memory in bytes. Measured on the heap: 130 to 210 per token of a document without locations, 500 to
+ * 1,500 per expanded and compiled selection.
  */
 const estimateBytes = (query: string, tokens: number, compiledSelections: number): number =>
   4_096 + 2 * query.length + 250 * tokens + 1_500 * compiledSelections;
 
-/** Bounds come before validation and that before a price, each protecting the next from what is too much. */
+/** Checks limits, then validates, then prices: each step protects the next one. */
 export function createOperationLoader(schema: GraphQLSchema) {
   const executionSchema = toExecutionSchema(schema);
 
@@ -97,7 +97,7 @@ export function createOperationLoader(schema: GraphQLSchema) {
 
   return (query: string, written: DocumentNode, name: string | undefined): Operation => {
     const bounds = assertValidDocument(written);
-    // Positions in the text are for complaints; they are more than half of what a document takes in memory.
+    // Locations are needed only for error messages and take more than half of a document's memory.
     const document = parse(query, { noLocation: true });
     const operation = selectOperation(document, name);
     const fragments = collectFragments(document);
@@ -127,8 +127,8 @@ function assertValid(errors: readonly GraphQLError[]): void {
 function selectOperation(document: DocumentNode, name: string | undefined): OperationDefinitionNode {
   const operation = getOperationAST(document, name);
   if (operation) return operation;
-  if (name !== undefined) throw invalidField('/operationName', 'The document has no operation of this name.');
-  const message = 'A document with several operations needs operationName, the name of one of them.';
+  if (name !== undefined) throw invalidField('/operationName', 'The document has no operation with this name.');
+  const message = 'operationName is required if the document has several operations.';
   throw new DomainError('validation_failed', message);
 }
 

@@ -9,10 +9,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Names the columns that a computed field reads. A field without it reads the column of its own name. */
+/** Field extension: the columns that a computed field reads. The default is the column of the same name. */
 export const dependsOn = <Row>(...columns: (keyof Row & string)[]) => ({ dependsOn: columns });
 
-/** Which columns the document wants of the rows of `type`, wherever it stands below this field: in a list, in edges, in itself. */
+/** The columns of `type` that the document selects anywhere below this field: in lists, edges or the field itself. */
 export function selectedColumns<Column extends string>(
   info: GraphQLResolveInfo,
   type: string,
@@ -25,7 +25,7 @@ export function selectedColumns<Column extends string>(
   if (known) return known as Column[];
   const names = new Set<string>(['id', ...always]);
 
-  // Each selection is read once: fragments that spread each other twice would double the work at every step.
+  // Each selection is read once: fragments that spread each other twice would double the work at every level.
   const read = new Set<SelectionSetNode>();
   const collect = (on: GraphQLNamedType, set: SelectionSetNode): void => {
     if (read.has(set)) return;
@@ -53,7 +53,7 @@ export function selectedColumns<Column extends string>(
   return found;
 }
 
-/** A document is asked again and again; what it wants of a type below a field that stands there once never changes. */
+/** Documents are cached, and the columns of a field that occurs once do not change. */
 const columnCache = new WeakMap<FieldNode, Map<string, readonly string[]>>();
 
 export const getDependencies = ({ name, extensions }: { name: string; extensions: { dependsOn?: unknown } }) =>

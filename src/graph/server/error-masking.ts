@@ -3,10 +3,10 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError, payloadTooLarge, toErrorHeaders, toPublicError } from '#kernel/errors.ts';
 import { mayIntrospect } from '../operations/execute-request.ts';
 
-/** A bug is logged with its cause and marks the request as failed by the service itself. */
+/** Maps an error to a public one. Bugs are logged and mark the request as failed. */
 export type Explain = (error: unknown, ctx: Context) => unknown;
 
-/** Errors in the words of the contract. A refused request carries its status; one that has data is 200. */
+/** Maps errors to the codes of the contract. A refused request carries its status; a response with data is 200. */
 export const maskErrors = (
   result: ExecutionResult,
   ctx: Context,
@@ -22,12 +22,12 @@ export const maskErrors = (
 
 function maskError(error: GraphQLError, ctx: Context, isRefused: boolean, explain: Explain): GraphQLError {
   const original = unwrapError(error);
-  // GraphQL complains of a request before it resolves anything, and of an argument that a variable made null; what else
-  // it says of a field is about our answer.
+  // Errors of GraphQL itself concern the request if they have no path, or if a variable made a required argument null.
+  // Other errors with a path concern the response.
   const isRequest = original instanceof GraphQLError && (!error.path || /^Argument "/.test(original.message));
-  const said = isRequest ? toRequestError(error, ctx) : explain(original, ctx);
-  const { message, status, ...extensions } = toPublicError(said);
-  // A client of plain JSON is told by 200 that GraphQL itself answers. A request that never came so far keeps its status.
+  const publicError = isRequest ? toRequestError(error, ctx) : explain(original, ctx);
+  const { message, status, ...extensions } = toPublicError(publicError);
+  // Plain JSON clients get 200 once GraphQL has processed the request. Earlier refusals keep their status.
   const isGraphQL = error.path !== undefined || (isRequest && !error.extensions?.['http']);
   const options: GraphQLErrorOptions = {
     nodes: error.nodes ?? null,
@@ -36,19 +36,19 @@ function maskError(error: GraphQLError, ctx: Context, isRefused: boolean, explai
       ...extensions,
       status,
       requestId: ctx.requestId,
-      ...(isRefused && { http: { status, spec: isGraphQL, headers: toErrorHeaders(said) } }),
+      ...(isRefused && { http: { status, spec: isGraphQL, headers: toErrorHeaders(publicError) } }),
     },
   };
   return new GraphQLError(message, options);
 }
 
-/** What was thrown, without the wrapping of GraphQL. GraphQL's own complaints about a request are their own cause. */
+/** The original error. Errors of GraphQL itself have none. */
 function unwrapError(error: unknown): unknown {
   const { originalError } = (error ?? {}) as { originalError?: unknown };
   return originalError ? unwrapError(originalError) : error;
 }
 
-/** What GraphQL or its server says of the request itself. Errors of compiled queries may lack extensions. */
+/** Errors of compiled queries may lack extensions. */
 const toRequestError = (
   { message, extensions }: Pick<GraphQLError, 'message'> & Partial<GraphQLError>,
   ctx: Context,
@@ -57,17 +57,17 @@ const toRequestError = (
     ? payloadTooLarge()
     : new DomainError('validation_failed', truncate(redactValues(mayIntrospect(ctx) ? message : stripHints(message))));
 
-/** GraphQL offers names of the schema that come near to what was asked for. */
+/** Removes suggestions, which reveal names of the schema. */
 const stripHints = (message: string): string => message.replace(/ ?Did you mean .*$/s, '');
 
-/** A complaint repeats names of the document, which may be as long as the document. */
+/** Messages repeat names of the document, which may be long. */
 const truncate = (message: string): string => (message.length > 300 ? `${message.slice(0, 300)}…` : message);
 
-/** GraphQL repeats a refused value in its message; it may be a contact or a key. */
+/** Removes values from messages: they may be contacts or keys. */
 function redactValues(message: string): string {
   const [, variable] = /^Variable "(\$\w+)" got invalid value/.exec(message) ?? [];
-  if (variable) return `The variable ${variable} has a value that its type does not accept.`;
+  if (variable) return `Variable ${variable} has a value that its type does not accept.`;
   const quotes =
     /cannot represent|is not a valid|^Value is not|^Expected (value of )?type|^Argument ".*" has invalid value/;
-  return quotes.test(message) ? 'A value is not of the type that its place asks for.' : message;
+  return quotes.test(message) ? 'A value does not match the expected type.' : message;
 }

@@ -24,14 +24,14 @@ export function parseParams(given: unknown, request: Request): Params {
   return { query, variables: variables ?? {}, operationName: operationName ?? undefined, costOnly };
 }
 
-/** Whoever asks for the cost alone must not find that something was done. */
+/** Other values throw: a request that only asks for its cost must never be executed. */
 function isCostOnly(header: string | null): boolean {
   if (header === null || header === 'false') return false;
   if (header === 'true') return true;
-  throw new DomainError('invalid_header', 'X-Cost-Only is true or false.', { header: 'x-cost-only' });
+  throw new DomainError('invalid_header', 'X-Cost-Only must be true or false.', { header: 'x-cost-only' });
 }
 
-/** A body that may be longer than an unauthenticated caller's is read when the caller is known. */
+/** Authenticates before reading a body that exceeds the limit for unauthenticated callers. */
 export async function parseBodyParams(
   request: Request,
   parseJson: ParseJson,
@@ -39,13 +39,13 @@ export async function parseBodyParams(
 ): Promise<Record<string, unknown>> {
   assertNotEncoded(request.headers.get('content-encoding'));
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new DomainError('invalid_header', 'Send Content-Type: application/json.', { header: 'content-type' });
+    throw new DomainError('invalid_header', 'Content-Type must be application/json.', { header: 'content-type' });
   }
   if (readAnnouncedLength(request) > maxAnonymousBodyBytes) await admission.enter();
   return parseJson(await readLimitedBody(request, ctx.viewer ? maxBodyBytes : maxAnonymousBodyBytes));
 }
 
-/** Texts as they are, `variables` and `extensions` as JSON. */
+/** `variables` and `extensions` are JSON, the other parameters text. */
 export function parseUrlParams({ url }: Request, parseJson: ParseJson): Record<string, unknown> {
   const broken = findUndecodableParams(url);
   if (broken.length) throw invalidFields(broken);

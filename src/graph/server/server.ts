@@ -13,20 +13,20 @@ import { createSubscribe, streamPlugin } from './subscriptions.ts';
 type Server = { call: Call };
 export type GraphOptions = { schema: GraphQLSchema; parseJson: ParseJson; explain: Explain };
 
-/** `/graphql`: the same schema, context and codes as the REST door. Yoga speaks HTTP; the answers are made here. */
+/** `/graphql`: the same schema, context and error codes as the REST API. Yoga handles HTTP and the protocol. */
 export function createGraphServer({ schema, parseJson, explain }: GraphOptions) {
-  /** What leaves: errors as both doors say them, and what it cost. */
+  /** Masks errors and adds the cost. */
   function finishResult(
     result: ExecutionResult,
     ctx: Context,
-    spending: CostBudgetTracker,
+    budget: CostBudgetTracker,
     isRefused: boolean,
   ): ExecutionResult {
-    const said = maskErrors(result, ctx, explain, isRefused);
-    const cost = spending.settle(said, ctx);
-    return cost ? { ...said, extensions: { cost } } : said;
+    const masked = maskErrors(result, ctx, explain, isRefused);
+    const cost = budget.settle(masked, ctx);
+    return cost ? { ...masked, extensions: { cost } } : masked;
   }
-  const subscribe = createSubscribe((event, ctx, spending) => finishResult(event, ctx, spending, false));
+  const subscribe = createSubscribe((event, ctx, budget) => finishResult(event, ctx, budget, false));
   const executeRequest = createRequestExecutor(schema, subscribe);
 
   const requestPlugin: Plugin<object, Server> = {
@@ -41,13 +41,13 @@ export function createGraphServer({ schema, parseJson, explain }: GraphOptions) 
   const resultPlugin: Plugin<object, Server> = {
     async onResultProcess({ result, setResult, serverContext: { call } }) {
       if (isAsyncIterable(result) || Array.isArray(result)) return;
-      // Whoever is not let in is told that and nothing else, also where the request could not even be read.
+      // Authentication errors take precedence, also over requests that could not be parsed.
       const admitted = await call.admission.enter().then(
         (points) => ({ points, result }),
         (error: unknown) => ({ points: null, result: toFailedResult(error) }),
       );
-      const spending = call.spending ?? new CostBudgetTracker(admitted.points, null);
-      setResult(finishResult(admitted.result, call.ctx, spending, admitted.result.data == null));
+      const budget = call.budget ?? new CostBudgetTracker(admitted.points, null);
+      setResult(finishResult(admitted.result, call.ctx, budget, admitted.result.data == null));
     },
   };
 
@@ -55,22 +55,22 @@ export function createGraphServer({ schema, parseJson, explain }: GraphOptions) 
     schema,
     logging: false,
     maskedErrors: false,
-    // The app says which origins may read.
+    // The app handles CORS.
     cors: false,
     multipart: false,
     batching: false,
     parserAndValidationCache: false,
-    // The body is read by our own parser, which knows what a caller may send.
+    // Our own parser limits the body by caller.
     maxRequestBodySize: false,
-    // The page to explore with is one of the pages.
+    // GraphiQL is served by the pages.
     graphiql: false,
     plugins: [requestPlugin, streamPlugin, resultPlugin],
   });
 
   return async (request: Request, ctx: Context, admit: Admit): Promise<Response> => {
-    const call: Call = { ctx, admission: new Admission(admit, ctx), spending: null, isSubscription: false };
+    const call: Call = { ctx, admission: new Admission(admit, ctx), budget: null, isSubscription: false };
     const answer = await yoga.fetch(request, { call });
-    // Yoga's own bodies are no streams of the platform, and all that they will hold is there.
+    // Other bodies of Yoga are complete and not platform streams.
     if (answer.body instanceof ReadableStream) return toEventStreamResponse(answer.body, ctx);
     const headers = { ...buildHeaders(ctx), ...Object.fromEntries(answer.headers) };
     return new Response(await answer.text(), { status: answer.status, headers });

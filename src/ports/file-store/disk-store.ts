@@ -5,7 +5,7 @@ import { assertIntact, type FileKey, type FilePlace, type FileStore, withErrorRe
 
 type Options = { folder: string; onError: (error: unknown) => void };
 
-/** Files in a folder, which instances may share: `<owner>/<transfer>/<sha256>`. */
+/** Stores files in a folder that instances may share: `<owner>/<transfer>/<sha256>`. */
 export function createDiskStore({ folder, onError }: Options): FileStore {
   const resolveFolder = ({ owner, transferId }: FilePlace) => join(folder, owner, transferId);
   const resolvePath = (key: FileKey) => join(resolveFolder(key), key.sha256);
@@ -36,7 +36,7 @@ export function createDiskStore({ folder, onError }: Options): FileStore {
   };
 }
 
-/** A new name is safe when its folder is. Windows keeps names without being asked, and opens no folders. */
+/** A rename is durable only after its folder is synced. Windows needs no sync and cannot open folders. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path);

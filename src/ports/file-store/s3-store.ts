@@ -12,13 +12,13 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Objects in a bucket of any store that speaks S3: `<owner>/<transfer>/<sha256>`, addressed by path. */
+/** Stores files in a bucket of an S3-compatible store: `<owner>/<transfer>/<sha256>`, with path-style addresses. */
 export function createS3Store({ endpoint, bucket, timeoutMs, onError, ...credential }: Options): FileStore {
   const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
   /**
-   * Null when there is no such object. The hash of the body is signed, so the store itself refuses a body that was changed or
-   * cut off; the ETag of its answer is no digest everywhere and is not looked at.
+   * Null if the object does not exist. The body hash is signed, so the store refuses changed or truncated bodies; the
+   * ETag is not a digest in every store and is not checked.
    */
   async function request(
     method: string,
@@ -34,10 +34,10 @@ export function createS3Store({ endpoint, bucket, timeoutMs, onError, ...credent
     }).sign();
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'error', signal });
-    const answer = Buffer.from(await response.arrayBuffer());
-    if (response.ok) return answer;
+    const content = Buffer.from(await response.arrayBuffer());
+    if (response.ok) return content;
     if (response.status === 404 && method !== 'PUT') return null;
-    throw new Error(`The file store answered ${response.status} to ${method}.`);
+    throw new Error(`The file store returned ${response.status} for ${method}.`);
   }
 
   return {

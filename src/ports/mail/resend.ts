@@ -4,7 +4,7 @@ import { fingerprintProvider, isMessage, type Mailer, type Outcome } from './mai
 
 type Options = { apiKey: string; baseUrl?: string; from: string; timeoutMs: number };
 
-/** Sends by the HTTP API of Resend: the payload is its request body as it is. */
+/** Sends mail with the Resend HTTP API. The payload is the request body. */
 export function createResendMailer({ apiKey, baseUrl = 'https://api.resend.com', from, timeoutMs }: Options): Mailer {
   const endpoint = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/emails`;
   return {
@@ -62,7 +62,7 @@ function toOutcome({ ok, status, headers }: Response, answer: Answer | null): Ou
   }
 }
 
-/** A conflict whose reason cannot be read may be an earlier attempt that still runs. */
+/** A conflict without a readable reason may be an earlier attempt that is still running. */
 function toConflictOutcome(reason = 'concurrent_idempotent_requests'): Outcome {
   if (reason === 'concurrent_idempotent_requests') return unavailable;
   if (reason === 'invalid_idempotent_request') return { kind: 'refused', outcome: 'idempotency_mismatch' };
@@ -74,7 +74,7 @@ type Answer = z.output<typeof Answer>;
 
 const maxResponseBytes = 64 * 1024;
 
-/** The body, or null when it is too large, cut off or no JSON object. */
+/** Null if the body is too large, truncated or not a JSON object. */
 async function readResponse({ body }: Response): Promise<Answer | null> {
   try {
     const chunks: Uint8Array[] = [];
@@ -90,7 +90,6 @@ async function readResponse({ body }: Response): Promise<Answer | null> {
   }
 }
 
-/** Retry-After as seconds or as a date. */
 function parseRetryAfter(retryAfter: string | null): number | null {
   if (!retryAfter) return null;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);

@@ -1,11 +1,11 @@
 import { sha256 } from '#kernel/hash.ts';
 import { fingerprintProvider, isMessage, type Mailer, type Outcome, parseMessage } from './mailer.ts';
 
-/** RFC 2606 keeps `.test` for tests, so that no mailbox there can be anybody's. */
+/** RFC 2606 reserves `.test`, so no real mailbox can exist there. */
 const domain = 'simulator.test';
 const fingerprint = fingerprintProvider('simulator', domain);
 
-/** Where the mails to this address go: to the simulator in its own domain, whatever is configured. */
+/** The simulator for addresses of its domain, in every configuration; else the configured mailer. */
 export const selectMailer = (
   mailer: Mailer | null,
   address: string | null,
@@ -19,8 +19,8 @@ const isSimulated = (address: string): boolean => {
 };
 
 /**
- * Rehearses what a provider may answer: the name of the recipient says which. Nothing leaves, and it remembers nothing: what
- * it answers follows from the address, the key and the number of the attempt, so all instances answer alike.
+ * Simulates provider responses by the name of the recipient. Sends nothing and has no state: the outcome depends on
+ * address, key and attempt, so all instances agree.
  */
 function createSimulatorMailer(from: string): Mailer {
   return {
@@ -36,7 +36,7 @@ function createSimulatorMailer(from: string): Mailer {
 }
 
 const refused: Outcome = { kind: 'refused', outcome: 'refused' };
-/** The names of messages whose events come late begin so: the service reports those. */
+/** Simulated events are derived from this prefix. */
 const createAccepted = (begin: string, key: string): Outcome => ({
   kind: 'accepted',
   providerMessageId: `${begin}-${sha256(key).slice(0, 32)}`,
@@ -45,7 +45,7 @@ const createAccepted = (begin: string, key: string): Outcome => ({
 const scenarios = {
   accept: (key) => createAccepted('sim-accept', key),
   refuse: () => refused,
-  /** The provider had taken the mail, and its answer never came: asked again it says so. */
+  /** The provider accepted the mail, but the response was lost; a retry reports it. */
   timeout: (key, attempt) =>
     attempt > 1 ? createAccepted('sim-timeout', key) : { kind: 'unknown', outcome: 'timeout' },
   late: (key) => createAccepted('sim-late', key),
@@ -54,7 +54,7 @@ type Scenario = keyof typeof scenarios;
 
 const isScenario = (name: string): name is Scenario => Object.hasOwn(scenarios, name);
 
-/** `late+2@simulator.test` is called `late`. Whoever has another name has no mailbox. */
+/** `late+2@simulator.test` selects `late`. Other names have no mailbox. */
 function readScenario(address: string): Scenario | null {
   if (!isSimulated(address)) return null;
   const name = address.slice(0, address.lastIndexOf('@')).split('+', 1)[0]!.toLowerCase();

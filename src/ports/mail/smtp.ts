@@ -3,14 +3,17 @@ import { fingerprintProvider, isMessage, type Mailer, type Outcome, parseMessage
 
 type Options = { url: string; from: string; timeoutMs: number };
 
-/** Sends by SMTP, one connection per mail. The protocol has no idempotency: the Message-ID lets a person see a duplicate. */
+/**
+ * Sends mail by SMTP, one connection per mail. SMTP has no idempotency; the Message-ID lets recipients recognise
+ * duplicates.
+ */
 export function createSmtpMailer({ url, from, timeoutMs }: Options): Mailer {
   const server = new URL(url);
-  // Imported only where SMTP is configured: loading nodemailer slows a start by a twentieth of a second.
+  // Imported only if SMTP is configured: loading nodemailer takes about 50 ms.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url: stripLogger(server),
-      // A password crosses no network in the clear, unless the URL itself says requireTLS=false.
+      // Requires TLS for passwords unless the URL has requireTLS=false.
       requireTLS: server.password !== '' && !loopback.has(server.hostname),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -38,7 +41,7 @@ export function createSmtpMailer({ url, from, timeoutMs }: Options): Mailer {
           messageId: buildMessageId(idempotencyKey, sender),
           signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
         });
-        // The server refused the factory but took the copies: out, though not to whom it was meant for.
+        // The server refused the recipient but accepted copies: sent, but not to the recipient.
         if (rejected.some((address) => isSameAddress(address, to)))
           return { kind: 'unknown', outcome: 'provider_unavailable' };
         return { kind: 'accepted', providerMessageId: messageId };
@@ -68,13 +71,13 @@ function toOutcome({ code, response, responseCode = 0 }: z.output<typeof Failure
   return { kind: 'unknown', outcome: deadline.aborted || code === 'ETIMEDOUT' ? 'timeout' : 'connection_lost' };
 }
 
-/** What nodemailer refuses by itself, before the server has the message. */
+/** Errors of nodemailer before the message reaches the server. */
 const localRefusalCodes = new Set<string | undefined>(['EAUTH', 'EENVELOPE', 'EMESSAGE']);
 const credentialReplyCodes = new Set([530, 534, 535]);
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** nodemailer takes options from the URL, and `logger` would print addresses and bodies. */
+/** nodemailer reads options from the URL; `logger` would log addresses and bodies. */
 function stripLogger(server: URL): string {
   const quiet = new URL(server);
   quiet.searchParams.delete('logger');

@@ -5,18 +5,18 @@ import { cacheQuotes, createCallLimit } from './quote-cache.ts';
 
 type Options = { baseUrl?: string; timeoutMs?: number; now: () => Date };
 
-/** Whoever shows the quotes must credit and link: ship.freightos.com/api/shippingCalculator, September 2026. */
+/** Attribution and link are required: ship.freightos.com/api/shippingCalculator, September 2026. */
 const attribution = 'Freight estimates by Freightos';
 const link = 'https://ship.freightos.com';
 
-/** Freightos names no limit; clients report about 100 calls an hour and address (September 2026). */
+/** Freightos documents no limit; clients report about 100 calls per hour and address (September 2026). */
 const callsPerHour = 80;
 
 const path = '/api/shippingCalculator';
 
 /**
- * Quotes of the public shipping calculator of Freightos, which needs no key. `baseUrl` is of its host or of itself;
- * `timeoutMs` holds for all attempts together.
+ * Quotes of the public Freightos shipping calculator, which needs no key. `baseUrl` is the host or the full endpoint;
+ * `timeoutMs` covers all attempts.
  */
 export function createFreightosQuotes({ baseUrl = link, timeoutMs = 6000, now }: Options): MarketQuotes {
   const base = baseUrl.replace(/(?<!\/)\/+$/, '');
@@ -31,13 +31,13 @@ export function createFreightosQuotes({ baseUrl = link, timeoutMs = 6000, now }:
       const quotes = parseQuotes(await readLimitedText(response));
       return { kind: 'quoted', query, attribution, link, fetchedAt: now(), quotes };
     } catch (error) {
-      return { kind: 'unavailable', reason: `The market quotes could not be read: ${describeError(error, deadline)}.` };
+      return { kind: 'unavailable', reason: `Market quotes are not available: ${describeError(error, deadline)}.` };
     }
   }
 
   function describeError(error: unknown, { aborted }: AbortSignal): string {
     if (error instanceof Unavailable) return error.message;
-    return aborted ? `the source did not answer in ${timeoutMs / 1000} s` : 'the connection to the source failed';
+    return aborted ? `the source did not respond within ${timeoutMs / 1000} s` : 'the connection to the source failed';
   }
 
   async function call(url: string, deadline: AbortSignal): Promise<Response> {
@@ -51,7 +51,7 @@ export function createFreightosQuotes({ baseUrl = link, timeoutMs = 6000, now }:
     if (status === 429) callLimit.pause(parseRetryAfter(headers.get('retry-after'), now()) ?? 60);
     await response.body?.cancel();
     throw new Unavailable(
-      status === 429 ? 'the source has had too many calls' : `the source answered with status ${status}`,
+      status === 429 ? 'the source has received too many requests' : `the source returned status ${status}`,
     );
   }
 
@@ -63,7 +63,7 @@ export function createFreightosQuotes({ baseUrl = link, timeoutMs = 6000, now }:
   }
 }
 
-/** Its message is the end of a sentence for a person. */
+/** The message completes a sentence for people. */
 class Unavailable extends Error {}
 
 function toParameters({ boxWeightKg, boxCm, quantity, origin, destination, hazardous }: MarketQuery): URLSearchParams {
@@ -78,12 +78,12 @@ function toParameters({ boxWeightKg, boxCm, quantity, origin, destination, hazar
     destination,
     estimate: 'true',
     format: 'json',
-    // The page of the source calls it a flag and lists no values (September 2026).
+    // The documentation calls it a flag and lists no values (September 2026).
     ...(hazardous && { hazCode: 'true' }),
   });
 }
 
-/** Retry-After as seconds or as a date, which is of no use where it has passed by our clock. */
+/** A date in the past is ignored. */
 function parseRetryAfter(retryAfter: string | null, now: Date): number | null {
   if (!retryAfter) return null;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
@@ -95,55 +95,55 @@ const Answer = z.object({
   response: z.object({ errors: z.unknown().optional(), estimatedFreightRates: z.unknown().optional() }),
 });
 
-/** Whatever the content type says: the source answers pages for people with 200 as well. */
+/** Ignores the content type: the source also returns HTML pages with 200. */
 function parseQuotes(body: string | null): MarketQuote[] {
-  if (body === null) throw new Unavailable('the source answered more than 1 MiB');
+  if (body === null) throw new Unavailable('the response exceeds 1 MiB');
   const { success, data } = Answer.safeParse(parseJson(body));
   if (!success) throw new Unavailable(unknownFormat);
   const { errors, estimatedFreightRates: rates } = data.response;
-  if (says(errors)) throw new Unavailable('the source did not accept this query');
+  if (hasErrors(errors)) throw new Unavailable('the source rejected the query');
   if (rates === undefined || rates === null || rates === '') return [];
   if (typeof rates !== 'object') throw new Unavailable(unknownFormat);
-  const holders = [rates].flat().slice(0, maxQuotes);
-  const quotes = holders.flatMap(readRates).slice(0, maxQuotes).flatMap(toQuotes);
-  if (quotes.length === 0 && holders.some(claimsQuotes)) throw new Unavailable(unknownFormat);
+  const containers = [rates].flat().slice(0, maxQuotes);
+  const quotes = containers.flatMap(readRates).slice(0, maxQuotes).flatMap(toQuotes);
+  if (quotes.length === 0 && containers.some(claimsQuotes)) throw new Unavailable(unknownFormat);
   return quotes;
 }
 
-const unknownFormat = 'the source answered in a form that is not known';
+const unknownFormat = 'the response has an unknown format';
 const maxQuotes = 50;
 
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new Unavailable('the source answered no JSON');
+    throw new Unavailable('the response is not JSON');
   }
 }
 
-/** Errors are a text or a list, absent or empty in any form where there are none, and come with 200. */
-const says = (errors: unknown) =>
+/** Errors are text or a list, absent or empty if there are none, and come with status 200. */
+const hasErrors = (errors: unknown) =>
   typeof errors === 'object' && errors !== null ? Object.keys(errors).length > 0 : Boolean(errors);
 
-/** One rate is an object, several are a list; what holds them has been a list too, of rates or of holders. */
+/** One rate is an object, several are a list. Their container has been a list too, of rates or of containers. */
 function readRates(entry: unknown): unknown[] {
-  const holder = Holder.safeParse(entry);
-  return holder.success ? [holder.data.mode].flat() : [entry];
+  const container = Container.safeParse(entry);
+  return container.success ? [container.data.mode].flat() : [entry];
 }
 
-const Holder = z.object({ mode: z.union([z.looseObject({}), z.array(z.unknown())]) });
+const Container = z.object({ mode: z.union([z.looseObject({}), z.array(z.unknown())]) });
 
 const trimmedText = (pattern: RegExp) => z.string().trim().regex(pattern);
 
-/** Numbers come as numbers or as text, which may part its thousands with commas. */
+/** Numbers are numbers or text, with optional thousands separators. */
 const Figure = z.union([
   z.number(),
   trimmedText(/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d+)?$/).transform((digits) => Number(digits.replaceAll(',', ''))),
 ]);
-const positiveFigure = (most: number) => Figure.pipe(z.number().positive().max(most));
+const positiveFigure = (max: number) => Figure.pipe(z.number().positive().max(max));
 
-/** Tells rates that cannot be read from no rates at all. */
-const claimsQuotes = (holder: unknown) => QuoteCount.safeParse(holder).success;
+/** Distinguishes unreadable rates from no rates. */
+const claimsQuotes = (container: unknown) => QuoteCount.safeParse(container).success;
 const QuoteCount = z.object({ numQuotes: positiveFigure(Number.MAX_VALUE) });
 
 const maxPrice = 10_000_000;
@@ -184,7 +184,7 @@ const modes = new Map<string, MarketQuote['mode']>([
   ['fcl', 'ocean_fcl'],
 ]);
 
-/** The quote of a rate; none where it names neither its mode nor an amount. */
+/** Empty if the rate has neither a mode nor an amount. */
 function toQuotes(rate: unknown): MarketQuote[] {
   const { success, data } = Rate.safeParse(rate);
   if (!success) return [];

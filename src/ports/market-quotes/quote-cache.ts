@@ -9,7 +9,7 @@ const hour = 3600 * second;
 const retentionMs = 6 * hour;
 const maxEntries = 500;
 
-/** Asks what is rounded, each query once at a time, and keeps the quotes for six hours. Failures are not kept. */
+/** Caches quotes by rounded query for six hours and merges concurrent queries. Failures are not cached. */
 export function cacheQuotes(ask: Ask, now: () => Date): Ask {
   const cache = new Map<string, Quoted>();
   const running = new Map<string, Promise<MarketAnswer>>();
@@ -39,7 +39,7 @@ export function cacheQuotes(ask: Ask, now: () => Date): Ask {
     }
   }
 
-  /** A Map lists its keys in the order they came, so the first one is the oldest. */
+  /** Maps keep insertion order, so the first key is the oldest. */
   function store(key: string, answer: Quoted) {
     cache.delete(key);
     cache.set(key, answer);
@@ -48,7 +48,7 @@ export function cacheQuotes(ask: Ask, now: () => Date): Ask {
   }
 }
 
-/** What is asked and shown: 0.1 kg and whole centimetres, of which no box has none. */
+/** Rounds to 0.1 kg and whole centimetres, at least one each. */
 function roundQuery({ boxCm, ...query }: MarketQuery): MarketQuery {
   return {
     origin: normalizeSpaces(query.origin),
@@ -67,20 +67,20 @@ const normalizeSpaces = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 const maxPauseSeconds = 3600;
 
-/** Holds calls back: at most so many in any hour, and none while the source wants to be left alone. */
+/** Limits calls per hour, and pauses when the source requests it. */
 export function createCallLimit(callsPerHour: number, now: () => Date) {
   let calls: number[] = [];
   let pausedUntil = 0;
   return {
-    /** Why no call may go out now, or null, which counts as one. */
+    /** Returns why no call is allowed now, or counts a call and returns null. */
     findRefusal(): string | null {
       const time = now().getTime();
       if (time < pausedUntil) {
-        return `the source asked for a pause, which ends in ${Math.ceil((pausedUntil - time) / second)} s`;
+        return `the source requested a pause, which ends in ${Math.ceil((pausedUntil - time) / second)} s`;
       }
       calls = calls.filter((call) => time - call < hour);
       if (calls.length >= callsPerHour) {
-        return `this service has made the ${callsPerHour} calls that it allows itself in an hour`;
+        return `the limit of ${callsPerHour} calls per hour is reached`;
       }
       calls.push(time);
       return null;

@@ -20,7 +20,7 @@ import {
 
 type Options = { apiKey: string; baseUrl?: string; timeoutMs: number };
 
-/** Tracks by 17TRACK (API v2.2): a number is registered once, then its events are collected and can be read. */
+/** Tracking with 17TRACK (API v2.2): a number is registered once; its events are then collected and can be read. */
 export function createSeventeenTrackTracker({
   apiKey,
   baseUrl = 'https://api.17track.net/track/v2.2',
@@ -44,32 +44,32 @@ export function createSeventeenTrackTracker({
       if ('availability' in registered) return registered;
       if ('code' in registered && registered.code !== alreadyRegistered) return toResult(registered);
       const collected = await ask('/gettrackinfo');
-      // A registration that cannot be seen yet has no events yet.
-      const isUnseen =
+      // A registration that is not visible yet has no events.
+      const isNotVisible =
         'code' in collected && (collected.code === notRegistered || collected.status === tooManyRequests);
-      return isUnseen ? noEvents : toResult(collected);
+      return isNotVisible ? noEvents : toResult(collected);
     },
   };
 }
 
-/** A little more than the second in which 17TRACK lets a key ask three times. */
+/** Slightly over the second in which 17TRACK allows three requests per key. */
 const secondMs = 1050;
 const slots = new Map<string, Promise<void>[]>();
 
 /**
- * The turns of a key, for all of this process: three, each free again a second after its answer, as nobody knows when
- * the request arrived there; of an answer that is long in coming no later than two seconds after its request.
+ * Rate limit of a key in this process: three slots, each free one second after its response, because the arrival time
+ * at the provider is unknown, and at the latest two seconds after its request.
  */
 const createRateLimit =
   (apiKey: string) =>
   async <Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result | null> => {
-    const [turn, ...others] = slots.get(apiKey) ?? Array<Promise<void>>(3).fill(Promise.resolve());
+    const [slot, ...others] = slots.get(apiKey) ?? Array<Promise<void>>(3).fill(Promise.resolve());
     const { promise: next, resolve: free } = Promise.withResolvers<void>();
     slots.set(apiKey, [...others, next]);
-    const tooLate = new Promise((late) => signal.addEventListener('abort', late));
-    if (!signal.aborted) await Promise.race([turn, tooLate]);
+    const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    if (!signal.aborted) await Promise.race([slot, aborted]);
     if (signal.aborted) {
-      turn!.then(free);
+      slot!.then(free);
       return null;
     }
     setTimeout(free, 2 * secondMs).unref();
@@ -121,13 +121,13 @@ const Answer = z.object({
 });
 
 const None = z.tuple([]).nullish();
-/** Success that names no number, neither with an item nor with a refusal. */
+/** Success without an item or a rejection. */
 const Empty = z.object({
   code: z.literal([0, '0']),
   data: z.union([None, z.object({ accepted: None, rejected: None, errors: None })]),
 });
 
-/** What an answer says of the one number that was asked for: its item, the code it was refused with, or nothing. */
+/** The result for the requested number: its item, its rejection code, or nothing. */
 type Reading = Item | { code: string; status: number } | Live | Unavailable;
 
 function toReading(reply: Reply | Unavailable): Reading {
@@ -160,7 +160,7 @@ const listEvents = ({ track_info: { tracking } }: Item) =>
     .flatMap(({ events }) => events)
     .map(({ time_iso, time_utc, location, description }) => ({ time: time_iso ?? time_utc, location, description }));
 
-/** Sub-statuses that say more than the status they stand under, which each begins with. */
+/** Sub-statuses that are more specific than their status. Each starts with it. */
 const statusBySubStatus = new Map<string, TrackingStatus>([
   ['InTransit_PickedUp', 'picked_up'],
   ['InTransit_CustomsProcessing', 'customs'],

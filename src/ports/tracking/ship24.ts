@@ -13,7 +13,7 @@ import {
 
 type Options = { apiKey: string; baseUrl?: string; timeoutMs: number };
 
-/** Tracks by Ship24: one call makes a tracker of the number, or finds it, and answers with its events. */
+/** Tracking with Ship24: one call creates or finds the tracker of a number and returns its events. */
 export function createShip24Tracker({
   apiKey,
   baseUrl = 'https://api.ship24.com/public/v1',
@@ -42,7 +42,7 @@ const reasons = new Map<string, Reason>([
 ]);
 
 const Event = z.object({ occurrenceDatetime: Text, location: Text, status: Text, courierCode: Text });
-/** A list of codes, or one code alone. */
+/** A list of codes, or one code. */
 const Couriers = z.preprocess((codes) => [codes].flat(), tolerantList(Text));
 const Item = z.object({
   shipment: partialObject({ statusMilestone: Text, courierCode: Couriers }),
@@ -77,7 +77,7 @@ function toResult(reply: Reply | Unavailable): Live | Unavailable {
 
 const NoTrackings = z.object({ data: z.object({ trackings: z.tuple([]) }) });
 
-/** A 404 that is no JSON is of another server than the one that was meant. */
+/** A 404 without JSON comes from a wrong base URL. */
 function toRefusal(code: string | null, { status, json }: Reply): Unavailable {
   const isEmpty = status === 200 && code === null && NoTrackings.safeParse(json).success;
   const isMissing = status === 404 && json !== undefined;

@@ -5,7 +5,7 @@ import type { Readiness } from '#modules/platform/health/readiness.service.ts';
 const respond = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { ...jsonHeaders, 'Cache-Control': 'no-store' } });
 
-/** What an orchestrator and a reverse proxy ask: without credentials, without limits, and not in the log. */
+/** Liveness and readiness probes: no authentication, no rate limits, not logged. */
 export function createProbes(readiness: Pick<Readiness, 'findReasons'>): Hono {
   const probes = new Hono();
   probes.get('/livez', () => respond({ status: 'live' }));

@@ -17,7 +17,7 @@ import { createShip24Tracker } from '#ports/tracking/ship24.ts';
 import type { Trackers } from '#ports/tracking/tracker.ts';
 import type { Config } from './config.ts';
 
-/** The transport that the settings name, the provider before SMTP, or none: mails are then approved and stay unsent. */
+/** The configured mailer, Resend before SMTP, or null. Without one, approved mails stay unsent. */
 export function createMailer(config: Config): Mailer | null {
   const { MAIL_FROM: from, RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl, SMTP_URL: url } = config;
   const timeoutMs = config.DISPATCH_TIMEOUT_SECONDS * 1000;
@@ -29,14 +29,14 @@ export function createMailer(config: Config): Mailer | null {
 export function createWriter(config: Config, log: Logger): Writer | null {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
   if (!baseUrl || !model) return null;
-  const onError = (message: string) => log.warn({ message }, 'the model gave no usable answer');
+  const onError = (message: string) => log.warn({ message }, 'language model request failed');
   return createOpenAiWriter({ baseUrl, apiKey: apiKey ?? '', model, timeoutMs: 60_000, onError });
 }
 
 export function createInterviewer(config: Config, log: Logger): Interviewer | null {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
   if (!baseUrl || !model) return null;
-  const onError = (message: string) => log.warn({ message }, 'the model took no turn');
+  const onError = (message: string) => log.warn({ message }, 'language model request failed');
   return createOpenAiInterviewer({ baseUrl, apiKey, model, timeoutMs: 30_000, onError });
 }
 
@@ -60,9 +60,9 @@ export function createTrackers(config: Config): Trackers {
 
 const storeTimeoutMs = 20_000;
 
-/** A bucket where the settings name one, else a folder. */
+/** An S3 bucket if configured, else a folder in `DATA_DIR`. */
 export function createFileStore(config: Config, log: Logger): FileStore {
-  const onError = (err: unknown) => log.error({ err }, 'the file store failed');
+  const onError = (err: unknown) => log.error({ err }, 'file store request failed');
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {

@@ -11,7 +11,7 @@ import { readGoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/
 import type { GoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.rules.ts';
 import { type Config, ConfigError } from './config.ts';
 
-/** Read once for the process, however many services are opened in it. */
+/** Data tables are read once per process. */
 let schedule: Tariff | undefined;
 function tariff(): Tariff {
   schedule ??= readTariff();
@@ -41,6 +41,6 @@ export function loadShippingTables({ RATE_CARD_FILE: file }: Config): ShippingTa
   try {
     return { ...facts, rateCard: readRateCard(file) };
   } catch (error) {
-    throw new ConfigError(`RATE_CARD_FILE ${file} is not usable: ${(error as Error).message}`);
+    throw new ConfigError(`Invalid RATE_CARD_FILE ${file}: ${(error as Error).message}`);
   }
 }

@@ -163,10 +163,10 @@ const { priced } = fc.letrec<{ priced: [PricedField, unknown] }>((tie) => ({
       const data = shape === 'object' ? object : shape === 'page' ? items.slice(0, times) : items;
       const one: PricedField = {
         key: '',
-        times: shape === 'page' ? times : 1,
-        whole: shape === 'whole',
-        flat,
-        below: flat === null ? named.map(([one]) => one) : [],
+        maxCount: shape === 'page' ? times : 1,
+        isNestedList: shape === 'whole',
+        fixedCost: flat,
+        children: flat === null ? named.map(([one]) => one) : [],
       };
       return [one, isNull ? null : data];
     }),
