@@ -8,7 +8,7 @@ export interface paths {
         };
         /**
          * How the service is, what a turn of an interview would do, and what is configured. While the database is down: 503 with the same report in error.details.health.
-         * @description Open to everybody.
+         * @description Public.
          */
         get: operations["GetHealth"];
         put?: never;
@@ -28,13 +28,13 @@ export interface paths {
         };
         /**
          * The newest 100 keys of the organisation, revoked ones too.
-         * @description For a signed-in owner, in a browser.
+         * @description Requires a browser session with the role owner.
          */
         get: operations["ListKeys"];
         put?: never;
         /**
          * A new key: sandbox for anyone, live for a signed-in owner. The only answer that holds the secret.
-         * @description Open to everybody.
+         * @description Public.
          */
         post: operations["CreateKey"];
         delete?: never;
@@ -55,7 +55,7 @@ export interface paths {
         post?: never;
         /**
          * Revokes a key at once: the key itself, or any of the organisation by its owner.
-         * @description For any key, and for whoever is signed in.
+         * @description Requires a key or a browser session.
          */
         delete: operations["RevokeKey"];
         options?: never;
@@ -72,7 +72,7 @@ export interface paths {
         };
         /**
          * Who is asking, with effective scopes and limits.
-         * @description For any key, also one that waits to be acknowledged, and for whoever is signed in.
+         * @description Requires a key, also a device key that is not acknowledged yet, or a browser session.
          */
         get: operations["GetMe"];
         put?: never;
@@ -94,7 +94,7 @@ export interface paths {
         put?: never;
         /**
          * Starts the connection of a terminal. No key is made before an owner approves in a browser.
-         * @description Open to everybody.
+         * @description Public.
          */
         post: operations["StartDeviceConnection"];
         delete?: never;
@@ -114,7 +114,7 @@ export interface paths {
         put?: never;
         /**
          * How far the connection is; after the approval its key, the same with every poll.
-         * @description Open to everybody.
+         * @description Public.
          */
         post: operations["PollDeviceConnection"];
         delete?: never;
@@ -134,7 +134,7 @@ export interface paths {
         put?: never;
         /**
          * Sent with the new key as the credential: the terminal has kept it. Until then it is good for nothing else.
-         * @description For any key, also one that waits to be acknowledged, and for whoever is signed in.
+         * @description Requires a key, also a device key that is not acknowledged yet, or a browser session.
          */
         post: operations["AcknowledgeDeviceConnection"];
         delete?: never;
@@ -154,7 +154,7 @@ export interface paths {
         put?: never;
         /**
          * Ends the connection and revokes a key that was issued for it, at once.
-         * @description Open to everybody.
+         * @description Public.
          */
         post: operations["CancelDeviceConnection"];
         delete?: never;
@@ -172,13 +172,13 @@ export interface paths {
         };
         /**
          * The newest 50 projects.
-         * @description For a key with the scope `projects:read`.
+         * @description Requires a key with the scope `projects:read`.
          */
         get: operations["ListProjects"];
         put?: never;
         /**
          * A new project. Has no idempotency key: list the newest projects before trying again.
-         * @description For a key with the scope `projects:write`.
+         * @description Requires a key with the scope `projects:write`.
          */
         post: operations["CreateProject"];
         delete?: never;
@@ -196,7 +196,7 @@ export interface paths {
         };
         /**
          * One project with intake and intent.
-         * @description For a key with the scope `projects:read`.
+         * @description Requires a key with the scope `projects:read`.
          */
         get: operations["GetProject"];
         put?: never;
@@ -206,7 +206,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a project. Intake is replaced whole; an edit of the intent needs expectedContextVersion.
-         * @description For a key with the scope `projects:write`.
+         * @description Requires a key with the scope `projects:write`.
          */
         patch: operations["UpdateProject"];
         trace?: never;
@@ -220,13 +220,13 @@ export interface paths {
         };
         /**
          * The newest 100 actions of a project.
-         * @description For a key with the scope `actions:read`.
+         * @description Requires a key with the scope `actions:read`.
          */
         get: operations["ListProjectActions"];
         put?: never;
         /**
          * Asks for an action. Drafts wait for approval; nothing is sent.
-         * @description For a key with the scope `actions:write`.
+         * @description Requires a key with the scope `actions:write`.
          */
         post: operations["CreateAction"];
         delete?: never;
@@ -244,7 +244,7 @@ export interface paths {
         };
         /**
          * The newest 100 actions that match.
-         * @description For a key with the scope `actions:read`.
+         * @description Requires a key with the scope `actions:read`.
          */
         get: operations["ListActions"];
         put?: never;
@@ -264,7 +264,7 @@ export interface paths {
         };
         /**
          * One action with its output.
-         * @description For a key with the scope `actions:read`.
+         * @description Requires a key with the scope `actions:read`.
          */
         get: operations["GetAction"];
         put?: never;
@@ -284,7 +284,7 @@ export interface paths {
         };
         /**
          * Every kind of action with its JSON Schemas.
-         * @description For any key.
+         * @description Requires a key.
          */
         get: operations["ListActionKinds"];
         put?: never;
@@ -306,7 +306,7 @@ export interface paths {
         put?: never;
         /**
          * Published capabilities by how well they fit, with the reasons and with what is unmet or unknown.
-         * @description For a key with the scope `capabilities:read`.
+         * @description Requires a key with the scope `capabilities:read`.
          */
         post: operations["DiscoverCapabilities"];
         delete?: never;
@@ -324,7 +324,7 @@ export interface paths {
         };
         /**
          * What is published, and the caller’s own in any status. Newest first.
-         * @description For a key with the scope `capabilities:read`.
+         * @description Requires a key with the scope `capabilities:read`.
          */
         get: operations["ListCapabilities"];
         put?: never;
@@ -344,7 +344,7 @@ export interface paths {
         };
         /**
          * The 100 capabilities that wait for a decision longest. For reviewers of the house, signed in.
-         * @description For a signed-in reviewer, in a browser.
+         * @description Requires a browser session with the role reviewer.
          */
         get: operations["ReviewQueue"];
         put?: never;
@@ -366,7 +366,7 @@ export interface paths {
         put?: never;
         /**
          * Publishes a capability, rejects it, or sends it back. For reviewers of the house, signed in.
-         * @description For a signed-in reviewer, in a browser.
+         * @description Requires a browser session with the role reviewer.
          */
         post: operations["ReviewCapability"];
         delete?: never;
@@ -386,7 +386,7 @@ export interface paths {
         put?: never;
         /**
          * One capability: whether it can be run, why, and with what.
-         * @description For a key with the scope `capabilities:read`.
+         * @description Requires a key with the scope `capabilities:read`.
          */
         post: operations["InspectCapability"];
         delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a quote request against a published capability. Never places an order and sends nothing.
-         * @description For a key with the scope `runs:write`.
+         * @description Requires a key with the scope `runs:write`.
          */
         post: operations["RunCapability"];
         delete?: never;
@@ -424,7 +424,7 @@ export interface paths {
         };
         /**
          * The newest 100 runs.
-         * @description For a key with the scope `runs:read`.
+         * @description Requires a key with the scope `runs:read`.
          */
         get: operations["ListRuns"];
         put?: never;
@@ -444,7 +444,7 @@ export interface paths {
         };
         /**
          * One run with its quote request.
-         * @description For a key with the scope `runs:read`.
+         * @description Requires a key with the scope `runs:read`.
          */
         get: operations["GetRun"];
         put?: never;
@@ -464,7 +464,7 @@ export interface paths {
         };
         /**
          * The newest 100 deliveries. Never carries addresses.
-         * @description For any key.
+         * @description Requires a key.
          */
         get: operations["ListDeliveries"];
         put?: never;
@@ -484,7 +484,7 @@ export interface paths {
         };
         /**
          * One delivery with its dispatch.
-         * @description For any key.
+         * @description Requires a key.
          */
         get: operations["GetDelivery"];
         put?: never;
@@ -504,7 +504,7 @@ export interface paths {
         };
         /**
          * Exactly what an approval would send. Approves and sends nothing.
-         * @description For a live key with the scope `approvals:write`.
+         * @description Requires a live key with the scope `approvals:write`.
          */
         get: operations["ReviewDelivery"];
         put?: never;
@@ -526,7 +526,7 @@ export interface paths {
         put?: never;
         /**
          * Approves what was reviewed and makes one attempt to send it.
-         * @description For a live key with the scope `approvals:write`.
+         * @description Requires a live key with the scope `approvals:write`.
          */
         post: operations["ApproveDelivery"];
         delete?: never;
@@ -546,7 +546,7 @@ export interface paths {
         put?: never;
         /**
          * Another attempt of the same mail, where that cannot make a second one.
-         * @description For a live key with the scope `approvals:write`.
+         * @description Requires a live key with the scope `approvals:write`.
          */
         post: operations["RetryDelivery"];
         delete?: never;
@@ -566,7 +566,7 @@ export interface paths {
         put?: never;
         /**
          * Rejects a draft that no approval has claimed.
-         * @description For a key with the scope `approvals:write`.
+         * @description Requires a key with the scope `approvals:write`.
          */
         post: operations["RejectDelivery"];
         delete?: never;
@@ -584,7 +584,7 @@ export interface paths {
         };
         /**
          * For the house: messages that a person sends, of all owners.
-         * @description For internal live keys with the scope `internal:*`.
+         * @description Requires an internal live key with the scope `internal:*`.
          */
         get: operations["ListOutbox"];
         put?: never;
@@ -606,7 +606,7 @@ export interface paths {
         put?: never;
         /**
          * For the house: a person has sent this message of the manual outbox.
-         * @description For internal live keys with the scope `internal:*`.
+         * @description Requires an internal live key with the scope `internal:*`.
          */
         post: operations["MarkDeliverySent"];
         delete?: never;
@@ -624,7 +624,7 @@ export interface paths {
         };
         /**
          * The factory directory. Never carries contact details.
-         * @description For a key with the scope `network:read`.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["ListFactories"];
         put?: never;
@@ -644,7 +644,7 @@ export interface paths {
         };
         /**
          * The same list, for words in English or Chinese.
-         * @description For a key with the scope `network:read`.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["SearchFactories"];
         put?: never;
@@ -664,7 +664,7 @@ export interface paths {
         };
         /**
          * The directory in figures.
-         * @description For a key with the scope `network:read`.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["NetworkSummary"];
         put?: never;
@@ -684,7 +684,7 @@ export interface paths {
         };
         /**
          * One factory by uuid or directory id, with contacts where the key may see them.
-         * @description For a key with the scope `network:read`.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["GetFactory"];
         put?: never;
@@ -704,7 +704,7 @@ export interface paths {
         };
         /**
          * Mail threads and call notes with one factory. For the house only; every read is written down.
-         * @description For internal live keys with the scope `internal:*`.
+         * @description Requires an internal live key with the scope `internal:*`.
          */
         get: operations["ListFactoryInteractions"];
         put?: never;
@@ -726,7 +726,7 @@ export interface paths {
         put?: never;
         /**
          * Opens an interview. There is no list of interviews: keep the id.
-         * @description For a key with the scope `interviews:write`.
+         * @description Requires a key with the scope `interviews:write`.
          */
         post: operations["StartInterview"];
         delete?: never;
@@ -744,7 +744,7 @@ export interface paths {
         };
         /**
          * One interview with its transcript, its facts and what is missing.
-         * @description For a key with the scope `interviews:write`.
+         * @description Requires a key with the scope `interviews:write`.
          */
         get: operations["GetInterview"];
         put?: never;
@@ -766,7 +766,7 @@ export interface paths {
         put?: never;
         /**
          * One turn on the version that was read. 409 when it has changed, 422 after 16 turns or 30 idle days.
-         * @description For a key with the scope `interviews:write`.
+         * @description Requires a key with the scope `interviews:write`.
          */
         post: operations["AnswerInterview"];
         delete?: never;
@@ -786,7 +786,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a project or a capability of what the caller has confirmed, once.
-         * @description For a key with the scope `interviews:write`.
+         * @description Requires a key with the scope `interviews:write`.
          */
         post: operations["PublishInterview"];
         delete?: never;
@@ -806,7 +806,7 @@ export interface paths {
         put?: never;
         /**
          * Extension: begins to write out a list as CSV, NDJSON or Parquet. Never carries contact details.
-         * @description For a key with the scope `network:read`.
+         * @description Requires a key with the scope `network:read`.
          */
         post: operations["CreateExport"];
         delete?: never;
@@ -824,7 +824,7 @@ export interface paths {
         };
         /**
          * Extension: one export. Its content can be had once its status is complete.
-         * @description For a key with the scope `network:read`.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["GetExport"];
         put?: never;
@@ -844,7 +844,7 @@ export interface paths {
         };
         /**
          * Extension: the file, whole. 409 while it is being made, when that failed, and once it has expired.
-         * @description For a key with the scope `network:read`.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["GetExportContent"];
         put?: never;
@@ -864,7 +864,7 @@ export interface paths {
         };
         /**
          * The newest 50 engineering packages of a project and its newest 50 transfers; counts are of all.
-         * @description For a key with the scope `engineering:read`.
+         * @description Requires a key with the scope `engineering:read`.
          */
         get: operations["GetEngineering"];
         put?: never;
@@ -886,7 +886,7 @@ export interface paths {
         put?: never;
         /**
          * Lists all files of a revision and sees them beside the current package. Nothing moves yet.
-         * @description For a key with the scope `engineering:write`.
+         * @description Requires a key with the scope `engineering:write`.
          */
         post: operations["PreviewEngineering"];
         delete?: never;
@@ -906,7 +906,7 @@ export interface paths {
         put?: never;
         /**
          * Begins the one transfer of a preview. What is unchanged since the current package needs no upload.
-         * @description For a key with the scope `engineering:write`.
+         * @description Requires a key with the scope `engineering:write`.
          */
         post: operations["StartEngineeringTransfer"];
         delete?: never;
@@ -924,7 +924,7 @@ export interface paths {
         };
         /**
          * One transfer: what it still waits for, and the package that came of it.
-         * @description For a key with the scope `engineering:read`.
+         * @description Requires a key with the scope `engineering:read`.
          */
         get: operations["GetEngineeringTransfer"];
         put?: never;
@@ -946,7 +946,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads one file of at most 8 MiB in a body of at most 12. The last one completes the package.
-         * @description For a key with the scope `engineering:write`.
+         * @description Requires a key with the scope `engineering:write`.
          */
         post: operations["UploadEngineeringFile"];
         delete?: never;
@@ -964,7 +964,7 @@ export interface paths {
         };
         /**
          * Requests that were published to suppliers, newest first.
-         * @description For a key with the scope `rfqs:read`.
+         * @description Requires a key with the scope `rfqs:read`.
          */
         get: operations["ListRfqs"];
         put?: never;
@@ -984,7 +984,7 @@ export interface paths {
         };
         /**
          * One request with its invitations and all versions of its quotes.
-         * @description For a key with the scope `rfqs:read`.
+         * @description Requires a key with the scope `rfqs:read`.
          */
         get: operations["GetRfq"];
         put?: never;
@@ -1004,7 +1004,7 @@ export interface paths {
         };
         /**
          * Exactly what publishing a quote request would tell whom. Approves and publishes nothing.
-         * @description For a live key with the scope `publications:write`.
+         * @description Requires a live key with the scope `publications:write`.
          */
         get: operations["ReviewPublication"];
         put?: never;
@@ -1026,7 +1026,7 @@ export interface paths {
         put?: never;
         /**
          * Approves what was reviewed, for 30 minutes. Publishes nothing.
-         * @description For a live key with the scope `publications:write`.
+         * @description Requires a live key with the scope `publications:write`.
          */
         post: operations["ApprovePublication"];
         delete?: never;
@@ -1046,7 +1046,7 @@ export interface paths {
         put?: never;
         /**
          * Opens the request that was approved, once. No message leaves by it.
-         * @description For a live key with the scope `publications:write`.
+         * @description Requires a live key with the scope `publications:write`.
          */
         post: operations["PublishQuoteRequest"];
         delete?: never;
@@ -1064,7 +1064,7 @@ export interface paths {
         };
         /**
          * What can still be revoked, oldest first, at most 100.
-         * @description For a key with the scope `rfqs:read`.
+         * @description Requires a key with the scope `rfqs:read`.
          */
         get: operations["ListPendingDisclosures"];
         put?: never;
@@ -1086,7 +1086,7 @@ export interface paths {
         put?: never;
         /**
          * Takes back what was not released yet. A message that was approved apart is not called back by it.
-         * @description For a key with the scope `disclosures:write`.
+         * @description Requires a key with the scope `disclosures:write`.
          */
         post: operations["RevokeDisclosure"];
         delete?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
         put?: never;
         /**
          * What shipping and duty may cost, each number with its basis. Duty as of September 2026. Nothing is binding.
-         * @description For a key with the scope `shipping:read`.
+         * @description Requires a key with the scope `shipping:read`.
          */
         post: operations["EstimateShipping"];
         delete?: never;
@@ -1124,7 +1124,7 @@ export interface paths {
         };
         /**
          * Which sources of quotes and tracking are configured.
-         * @description For a key with the scope `shipping:read`.
+         * @description Requires a key with the scope `shipping:read`.
          */
         get: operations["ListShippingProviders"];
         put?: never;
@@ -1144,7 +1144,7 @@ export interface paths {
         };
         /**
          * Where a shipment is, by one tracking provider; `auto` asks both in turn until one has events.
-         * @description For a key with the scope `shipping:read`.
+         * @description Requires a key with the scope `shipping:read`.
          */
         get: operations["TrackShipment"];
         put?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
         };
         /**
          * Short guides, for words in English or Chinese. The best first, each with the place that matched.
-         * @description For a key with the scope `knowledge:read`.
+         * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["SearchKnowledge"];
         put?: never;
@@ -1184,7 +1184,7 @@ export interface paths {
         };
         /**
          * The guides of the library, in the order of the lifecycle, then by title.
-         * @description For a key with the scope `knowledge:read`.
+         * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["ListKnowledgeDocuments"];
         put?: never;
@@ -1204,7 +1204,7 @@ export interface paths {
         };
         /**
          * One guide with its text in Markdown and what it rests on (extension).
-         * @description For a key with the scope `knowledge:read`.
+         * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["GetKnowledgeDocument"];
         put?: never;
@@ -1224,7 +1224,7 @@ export interface paths {
         };
         /**
          * The 35 stages of a hardware product in six phases.
-         * @description For a key with the scope `knowledge:read`.
+         * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["GetLifecycle"];
         put?: never;
@@ -1244,7 +1244,7 @@ export interface paths {
         };
         /**
          * One stage: questions, deliverables, risks, the actions and guides that help, and its neighbours.
-         * @description For a key with the scope `knowledge:read`.
+         * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["GetLifecycleStage"];
         put?: never;
@@ -1266,7 +1266,7 @@ export interface paths {
         put?: never;
         /**
          * Which rules a product meets on its markets, why, and what is not known. A planning aid of September 2026.
-         * @description For a key with the scope `compliance:read`.
+         * @description Requires a key with the scope `compliance:read`.
          */
         post: operations["PlanCompliance"];
         delete?: never;
@@ -1286,7 +1286,7 @@ export interface paths {
         put?: never;
         /**
          * Lines of the US tariff schedule that may be those of a product, with reasons. Never a ruling.
-         * @description For a key with the scope `compliance:read`.
+         * @description Requires a key with the scope `compliance:read`.
          */
         post: operations["FindHtsCandidates"];
         delete?: never;
@@ -1304,7 +1304,7 @@ export interface paths {
         };
         /**
          * This document.
-         * @description Open to everybody. May be kept for five minutes.
+         * @description Public. Cacheable for five minutes.
          */
         get: operations["GetOpenapi"];
         put?: never;
@@ -1395,19 +1395,19 @@ export interface components {
                  */
                 code: string;
                 message: string;
-                /** @description What helps to mend the request; `fields` with validation_failed. */
+                /** @description Details of the error, such as `fields` with validation_failed. */
                 details?: {
                     fields?: {
                         /** @enum {string} */
                         location: "body" | "query" | "path" | "header";
-                        /** @description JSON Pointer in a body, the name of a parameter or header elsewhere. */
+                        /** @description JSON Pointer into the body, or the name of the parameter or header. */
                         path: string;
                         /** @enum {string} */
                         code: "required" | "unknown_field" | "invalid_type" | "too_small" | "too_big" | "too_short" | "too_long" | "invalid_format" | "invalid_enum" | "not_integer" | "duplicate" | "mutually_exclusive" | "invalid_value";
                         message: string;
-                        /** @description The bound that was broken. */
+                        /** @description The limit that was exceeded. */
                         limit: number | null;
-                        /** @description With invalid_enum. */
+                        /** @description Accepted values, with invalid_enum. */
                         allowed: string[] | null;
                     }[];
                 } & {
@@ -1701,7 +1701,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The path has no such method. `details.allowed` lists those it has. */
+        /** @description Method not allowed. `details.allowed` lists the allowed methods. */
         MethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1720,7 +1720,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit is reached; `details` names it. */
+        /** @description A limit was exceeded; `details.limit` names it. */
         LimitedUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1739,7 +1739,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request could not complete. Look at what is saved, and keep the request id. */
+        /** @description Internal error. Check what was saved, and keep the request id. */
         FailedUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1757,7 +1757,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Something cannot be reached, or an outcome could not be saved. Read, then retry. */
+        /** @description A dependency is not available, or an outcome could not be saved. Read the record, then retry. */
         UnavailableUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1776,7 +1776,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No valid key: none, a wrong, an expired or a revoked one. */
+        /** @description The API key is missing, invalid, expired or revoked. */
         Unauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1795,7 +1795,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description This caller may not do that: a scope, a mode or a role is missing. */
+        /** @description The caller lacks a scope, a key mode or a role. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1817,7 +1817,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit is reached; `details` names it. */
+        /** @description A limit was exceeded; `details.limit` names it. */
         Limited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1862,7 +1862,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a Content-Encoding. Send it as it is; `details.accepted` names what is taken. */
+        /** @description Content-Encoding is not supported. `details.accepted` lists the accepted encodings. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1885,7 +1885,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request could not complete. Look at what is saved, and keep the request id. */
+        /** @description Internal error. Check what was saved, and keep the request id. */
         Failed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1907,7 +1907,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Something cannot be reached, or an outcome could not be saved. Read, then retry. */
+        /** @description A dependency is not available, or an outcome could not be saved. Read the record, then retry. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1930,7 +1930,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nothing of that id for this caller. A record of somebody else looks the same. */
+        /** @description No such record for this caller. Records of other tenants are not distinguished from missing ones. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1952,7 +1952,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The record is in another state or has changed. Read it, then decide again. */
+        /** @description The record is in another state or has changed. Read it and retry. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1974,7 +1974,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The same as the answer whose ETag was sent. */
+        /** @description The content has not changed since the ETag that was sent. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1995,7 +1995,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The action could not be generated. `details.actionId` leads to its saved state. */
+        /** @description The action could not be generated. `details.actionId` identifies its saved state. */
         NotGenerated: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2017,7 +2017,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a Content-Encoding. Send it as it is; `details.accepted` names what is taken. */
+        /** @description Content-Encoding is not supported. `details.accepted` lists the accepted encodings. */
         UnsupportedMediaTypeUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2036,7 +2036,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nothing of that id for this caller. A record of somebody else looks the same. */
+        /** @description No such record for this caller. Records of other tenants are not distinguished from missing ones. */
         NotFoundUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2054,7 +2054,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The record is in another state or has changed. Read it, then decide again. */
+        /** @description The record is in another state or has changed. Read it and retry. */
         ConflictUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2072,7 +2072,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A fact is missing, or a requirement is not met. */
+        /** @description Required information is missing, or a requirement is not met. */
         Unresolved: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2094,7 +2094,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The record is in another state or has changed. Read it, then decide again. */
+        /** @description The record is in another state or has changed. Read it and retry. */
         ConflictForNow: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2121,43 +2121,43 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Names this request in our log. */
+        /** @description Identifies this request in the log of the service. */
         "X-Request-Id": string;
-        /** @description The same on every response. */
+        /** @description Constant. */
         "X-Api-Version": "1.1.3";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "Cache-Control": "no-store";
-        /** @description The same on every response. */
+        /** @description Constant. */
         Vary: "Origin";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "X-Content-Type-Options": "nosniff";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "X-Frame-Options": "DENY";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "Referrer-Policy": "no-referrer";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "Cross-Origin-Resource-Policy": "same-origin";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "Strict-Transport-Security": "max-age=15552000; includeSubDomains";
         /** @description Requests in the tighter window of the key. */
         "RateLimit-Limit": number;
-        /** @description What is left of them. */
+        /** @description Requests left in that window. */
         "RateLimit-Remaining": number;
-        /** @description Seconds until more are. */
+        /** @description Seconds until the window resets. */
         "RateLimit-Reset": number;
         /** @description Both windows, such as `60;w=60, 1000;w=86400`. */
         "RateLimit-Policy": string;
         /** @description Seconds to wait. */
         "Retry-After": number;
-        /** @description What a body may be encoded with. */
+        /** @description Accepted content encoding of request bodies. */
         "Accept-Encoding": "identity";
-        /** @description The scheme of keys. */
+        /** @description Authentication scheme of API keys. */
         "WWW-Authenticate": "Bearer";
-        /** @description Names this very content, for If-None-Match. */
+        /** @description Version of the content, for If-None-Match. */
         ETag: string;
-        /** @description The record was made before. */
+        /** @description The record was created by an earlier request. */
         "Idempotency-Replayed": "true";
-        /** @description The methods of this path. */
+        /** @description Methods of this path. */
         Allow: string;
     };
     pathItems: never;
@@ -2173,7 +2173,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2230,7 +2230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2301,7 +2301,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2365,7 +2365,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2428,7 +2428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2496,7 +2496,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2551,7 +2551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2622,7 +2622,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2691,7 +2691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2739,7 +2739,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2810,7 +2810,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2910,7 +2910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3023,7 +3023,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3125,7 +3125,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3299,7 +3299,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done before; the saved record. */
+            /** @description Replay: the record of the first request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3421,7 +3421,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3568,7 +3568,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3669,7 +3669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3772,7 +3772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3843,7 +3843,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3925,7 +3925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3997,7 +3997,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4086,7 +4086,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4167,7 +4167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4264,7 +4264,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done before; the saved record. */
+            /** @description Replay: the record of the first request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4327,7 +4327,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4411,7 +4411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4493,7 +4493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4577,7 +4577,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4650,7 +4650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4762,7 +4762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4841,7 +4841,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4952,7 +4952,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5069,7 +5069,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5155,7 +5155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5253,7 +5253,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5349,7 +5349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5435,7 +5435,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5509,7 +5509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5565,7 +5565,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5694,7 +5694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5783,7 +5783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5867,7 +5867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5957,7 +5957,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6051,7 +6051,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6233,7 +6233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6304,7 +6304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6377,7 +6377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6429,7 +6429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6555,7 +6555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6639,7 +6639,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done before; the saved record. */
+            /** @description Replay: the record of the first request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6691,7 +6691,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6766,7 +6766,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6848,7 +6848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6933,7 +6933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7016,7 +7016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7149,7 +7149,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7249,7 +7249,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7310,7 +7310,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done before; the saved record. */
+            /** @description Replay: the record of the first request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7408,7 +7408,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7526,7 +7526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7604,7 +7604,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7721,7 +7721,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7885,7 +7885,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7944,7 +7944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8048,7 +8048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8105,7 +8105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8162,7 +8162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8224,7 +8224,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8281,7 +8281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8354,7 +8354,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8434,7 +8434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8497,7 +8497,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Api-Version": components["headers"]["X-Api-Version"];
-                    /** @description Five minutes. */
+                    /** @description Cacheable for five minutes. */
                     "Cache-Control": "public, max-age=300";
                     Vary: components["headers"]["Vary"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
@@ -8512,12 +8512,12 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description The same as the answer whose ETag was sent. */
+            /** @description The content has not changed since the ETag that was sent. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Api-Version": components["headers"]["X-Api-Version"];
-                    /** @description Five minutes. */
+                    /** @description Cacheable for five minutes. */
                     "Cache-Control": "public, max-age=300";
                     Vary: components["headers"]["Vary"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];

@@ -71,6 +71,6 @@ const renderAccessPage = (publicUrl: string): Page => ({
       <p>From a terminal:</p>
       <pre><code>curl -s -X POST ${publicUrl}/api/v1/keys -H 'Content-Type: application/json' -d '{"label":"first try"}'</code></pre>
       <p>Owners of an organisation create live keys under <a href="/keys">Keys</a>. Members who are
-        <a href="/sign-in">signed in</a> opens GraphiQL without a key.</p>
+        <a href="/sign-in">signed in</a> can open GraphiQL without a key.</p>
     </section>`,
 });
