@@ -72,7 +72,7 @@ export function assertDistinct(file: string, column: string, values: Iterable<[v
   const lines = new Map<string, number>();
   for (const [value, line] of values) {
     const first = lines.get(value);
-    if (first !== undefined) throw tableError(file, line, column, `"${value}" repeats line ${first}`);
+    if (first !== undefined) throw tableError(file, line, column, `"${value}" is already in line ${first}`);
     lines.set(value, line);
   }
 }

@@ -133,7 +133,7 @@ test('the commands of the README and of the pages in docs do what they say', asy
   expect(await done(make.repeat(4))).toBe('');
   const { child, said } = shell(`${terminal}${make}echo went on`);
   const [code] = await once(child, 'close');
-  expect([code, said()]).toEqual([1, 'The limit sandbox_keys_per_day is 5 a day.\n']);
+  expect([code, said()]).toEqual([1, 'The limit sandbox_keys_per_day is 5 per day.\n']);
 }, 300_000);
 
 const submit = (path: string, fields: Record<string, string>, cookie = '') =>

@@ -119,7 +119,7 @@ test('a taken port stops the start with one line', async () => {
   taken.close();
   expect({ code, said: said.trim() }).toEqual({
     code: 1,
-    said: `PORT ${port} is taken on 127.0.0.1. Set PORT to a free one, or 0 for any.`,
+    said: `PORT ${port} is already in use on 127.0.0.1. Set PORT to a free port, or to 0 for any.`,
   });
 });
 

@@ -11,7 +11,7 @@ test('a cluster that does not come up again is given up after five tries, with a
     everyMs: 1,
     pausesMs: [1, 1, 1, 1, 1],
   });
-  expect(await lost.promise).toBe('The embedded PostgreSQL has died, and did not start in 5 tries.');
+  expect(await lost.promise).toBe('The embedded PostgreSQL stopped and could not be restarted in 5 attempts.');
   expect(restart).toHaveBeenCalledTimes(5);
 });
 

@@ -276,12 +276,16 @@ describe('on the wire', () => {
   });
 
   test.each<[string, Reply, string]>([
-    ['refuses the key', { status: 401, message: 'Bad key sk-secret' }, 'The model failed: AI_APICallError 401.'],
-    ['is down', { status: 503, message: 'secret text' }, 'The model failed: AI_APICallError 503.'],
-    ['says no JSON', 'Sure, secret text', 'The model failed: AI_NoObjectGeneratedError.'],
-    ['says other JSON', '{"answer":"secret text"}', 'The model failed: AI_NoObjectGeneratedError.'],
-    ['says nothing', '', 'The model failed: AI_NoObjectGeneratedError.'],
-    ['stops half way', { cutOff: '{"facts":[' }, 'The model failed: AI_NoObjectGeneratedError.'],
+    [
+      'refuses the key',
+      { status: 401, message: 'Bad key sk-secret' },
+      'The model request failed: AI_APICallError 401.',
+    ],
+    ['is down', { status: 503, message: 'secret text' }, 'The model request failed: AI_APICallError 503.'],
+    ['says no JSON', 'Sure, secret text', 'The model request failed: AI_NoObjectGeneratedError.'],
+    ['says other JSON', '{"answer":"secret text"}', 'The model request failed: AI_NoObjectGeneratedError.'],
+    ['says nothing', '', 'The model request failed: AI_NoObjectGeneratedError.'],
+    ['stops half way', { cutOff: '{"facts":[' }, 'The model request failed: AI_NoObjectGeneratedError.'],
   ])('a model that %s takes no turn, and the error quotes nothing', async (_, reply, error) => {
     const { errors, interviewer } = await speaking(reply);
     expect(await interviewer.turn(view)).toBeNull();
@@ -291,7 +295,7 @@ describe('on the wire', () => {
   test('a model that never answers takes no turn', async () => {
     const { errors, interviewer } = await speaking(null, 150);
     expect(await interviewer.turn(view)).toBeNull();
-    expect(errors).toEqual(['The model did not answer in 150 ms.']);
+    expect(errors).toEqual(['The model did not respond within 150 ms.']);
   });
 
   test('through the doors a model of the settings conducts, and its failure is in the log by its kind alone', async () => {
@@ -308,7 +312,9 @@ describe('on the wire', () => {
     const { say } = await interviewed(app.caller({ authorization: `Bearer ${(await app.live()).secret}` }, instance));
     expect((await say('Glow Lamp')).body['reply'].text).toBe('I see. How far is it?');
     expect(codeOf(await say('prototype'))).toBe('interviewer_unavailable');
-    expect(logged).toEqual([[{ message: 'The model failed: AI_APICallError 400.' }, 'the model took no turn']]);
+    expect(logged).toEqual([
+      [{ message: 'The model request failed: AI_APICallError 400.' }, 'language model request failed'],
+    ]);
     expect(interviewerOf(readConfig({}), log)).toBeNull();
   });
 });

@@ -91,6 +91,6 @@ test.each([
   const { code, answer } = await programs.admin(...args);
   expect([code, answer.error]).toMatchObject([
     2,
-    { code: 'usage', message: expect.stringContaining('without line breaks and marks of text direction') },
+    { code: 'usage', message: expect.stringContaining('without line breaks or text direction marks') },
   ]);
 });

@@ -33,5 +33,5 @@ test('every .md below a folder is imported beside a running server, bad files st
 test('what is no folder is said so', async () => {
   const path = join(folder, 'bad.md');
   const { code, answer } = await importGuides(path);
-  expect([code, answer.error.message]).toEqual([1, `${path} is no folder that can be read.`]);
+  expect([code, answer.error.message]).toEqual([1, `Cannot read the folder ${path}.`]);
 });

@@ -40,7 +40,7 @@ describe('a device', () => {
     ).toEqual([
       ['approvals:write', 'Sends mail to suppliers'],
       ['contacts:read', 'Reveals contacts'],
-      ['internal:*', 'For the house only'],
+      ['internal:*', 'Operator only'],
       ['actions:read', undefined],
     ]);
   });

@@ -114,13 +114,13 @@ describe('elsewhere', () => {
   test('a sandbox key is made on the page', async () => {
     const page = await visitor(fromElsewhere);
     await page.goto('/graphql');
-    await page.getByRole('button', { name: 'Make a sandbox key and open GraphiQL' }).click();
+    await page.getByRole('button', { name: 'Create a sandbox key and open GraphiQL' }).click();
     await page.waitForURL('**/graphql/explorer');
     await expectSchema(page);
     app.secrets.learn('key', await page.evaluate(() => sessionStorage.getItem('gateway-key') ?? ''));
   }, 60_000);
 
-  test('whoever is signed in opens it without a key', async () => {
+  test('a browser session opens it without a key', async () => {
     const { token } = await app.session('owner', await app.organisation());
     const page = await visitor(fromElsewhere);
     await page.context().addCookies([{ name: 'ssd_session', value: token, url: app.origin }]);

@@ -60,7 +60,7 @@ describe('the keys', () => {
     for (let i = 0; i < 101; i++) await app.live({ organisationId: me.organisationId });
     const { text } = await me.get('/keys');
     expect(text.match(/class="key active"/g)).toHaveLength(100);
-    expect(text).toContain('These are the newest 100 of 101.');
+    expect(text).toContain('Showing the newest 100 of 101 keys.');
   });
 
   test.each(['customer', 'internal'] as const)(

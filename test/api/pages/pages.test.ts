@@ -41,7 +41,7 @@ describe('from another origin', () => {
             const answer = await app.app.request(path, { method: 'POST', headers, body: body(form) });
             expect([path, cookie, origin, type, answer.status]).toEqual([path, cookie, origin, type, 403]);
             expect(answer.headers.get('set-cookie')).toBeNull();
-            expect(await answer.text()).toContain('This form came from elsewhere');
+            expect(await answer.text()).toContain('This form came from another site');
           }
         }
       }
@@ -104,8 +104,8 @@ describe('every page', () => {
   });
 
   test.each([
-    ['of more than 64 KiB', 'x'.repeat(65_537), 'A body is at most 65536 bytes.'],
-    ['that holds a NUL', 'a\0', 'Text holds no NUL.'],
+    ['of more than 64 KiB', 'x'.repeat(65_537), 'The body exceeds 65536 bytes.'],
+    ['that holds a NUL', 'a\0', 'Must not contain NUL.'],
   ])('takes no form %s', async (_, label, words) => {
     const { status, text } = await (await signedIn()).post('/keys', { label });
     expect([status, text.includes(words)]).toEqual([400, true]);
@@ -121,7 +121,7 @@ describe('every page', () => {
     await app.live({ organisationId });
     const { status, text } = await formsOf(broken, { cookie: `__Host-ssd_session=${token}` }).get('/keys');
     expect([status, text.includes('password')]).toEqual([500, false]);
-    expect(text).toContain('Something went wrong on our side');
+    expect(text).toContain('Internal error');
     expect(app.logged.join()).toContain('password of the database');
   });
 

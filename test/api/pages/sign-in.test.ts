@@ -18,7 +18,7 @@ describe('asking for a link', () => {
     }));
     expect(mine).toEqual(theirs);
     expect(known.text).toContain(
-      'If this address belongs to a member, a link is on its way. It works once, for 15 minutes.',
+      'If this address belongs to a member, a link has been sent. It is valid once, for 15 minutes.',
     );
     expect(known.text).not.toContain('log');
     await expect.poll(() => app.sent.map(({ to }) => to)).toEqual([email]);

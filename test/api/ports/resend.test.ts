@@ -211,7 +211,7 @@ test('a payload reads back as it was written', () => {
 
 test('a payload that is no message is not quoted in the error', () => {
   const secret = new TextEncoder().encode('secret@factory.test');
-  expect(() => parseMessage(secret)).toThrow(/^This payload is not a message\.$/);
+  expect(() => parseMessage(secret)).toThrow(/^The payload is not a valid message\.$/);
 });
 
 test('the fingerprint tells credentials apart and shows none', () => {

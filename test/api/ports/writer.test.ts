@@ -56,13 +56,17 @@ test('the instructions name both languages and keep every fact', async () => {
 });
 
 test.each<[string, Reply, string]>([
-  ['refuses the key', { status: 401, message: `Bad key ${secret}` }, 'The model failed: AI_APICallError 401.'],
-  ['refuses the text', { status: 400, message: `Cannot read ${body}` }, 'The model failed: AI_APICallError 400.'],
-  ['says nothing', '', 'The model gave no whole text: stop.'],
-  ['says only space', ' \n', 'The model gave no whole text: stop.'],
-  ['leaves out a language', '1. Quantity: 500', 'The model gave no whole text: stop.'],
-  ['says more than the two', `${both('a', 'b')}\n=====\nc`, 'The model gave no whole text: stop.'],
-  ['stops half way', { cutOff: '1. Quant' }, 'The model gave no whole text: length.'],
+  ['refuses the key', { status: 401, message: `Bad key ${secret}` }, 'The model request failed: AI_APICallError 401.'],
+  [
+    'refuses the text',
+    { status: 400, message: `Cannot read ${body}` },
+    'The model request failed: AI_APICallError 400.',
+  ],
+  ['says nothing', '', 'The model returned an incomplete text: stop.'],
+  ['says only space', ' \n', 'The model returned an incomplete text: stop.'],
+  ['leaves out a language', '1. Quantity: 500', 'The model returned an incomplete text: stop.'],
+  ['says more than the two', `${both('a', 'b')}\n=====\nc`, 'The model returned an incomplete text: stop.'],
+  ['stops half way', { cutOff: '1. Quant' }, 'The model returned an incomplete text: length.'],
 ])('a model that %s gives null and an error that quotes nothing', async (_name, reply, error) => {
   const { writer, errors } = await writerOf(reply);
   expect(await writer.polish(text)).toBeNull();
@@ -72,13 +76,13 @@ test.each<[string, Reply, string]>([
 test('a model that never answers gives null within the timeout', async () => {
   const { writer, errors } = await writerOf(null, 150);
   expect(await writer.polish(text)).toBeNull();
-  expect(errors).toEqual(['The model did not answer in 150 ms.']);
+  expect(errors).toEqual(['The model did not respond within 150 ms.']);
 });
 
 test('a model that fails is asked once more and then given up', async () => {
   const { writer, errors, model } = await writerOf({ status: 503, message: body });
   expect(await writer.polish(text)).toBeNull();
-  expect(errors).toEqual(['The model failed: AI_APICallError 503.']);
+  expect(errors).toEqual(['The model request failed: AI_APICallError 503.']);
   expect(model.requests).toHaveLength(2);
 });
 

@@ -282,11 +282,11 @@ test('a bug is one line in the log and says nothing to the caller', async () => 
   const { status, body } = await me.rest('GET', '/projects');
   expect([status, body['error']]).toEqual([
     500,
-    { code: 'internal_error', message: 'The request could not complete.' },
+    { code: 'internal_error', message: 'The request could not be completed.' },
   ]);
   const bugs = app.logged
     .map((line) => JSON.parse(line))
-    .filter(({ msg, ...line }) => msg === 'bug' && line.requestId === body['requestId']);
+    .filter(({ msg, ...line }) => msg === 'unhandled error' && line.requestId === body['requestId']);
   expect(bugs).toMatchObject([{ level: 50, err: { message: expect.stringContaining('project') } }]);
 });
 

@@ -65,7 +65,7 @@ describe.each([...twins])('%s', (name, twin) => {
       if (response.status < 500) continue;
       broke.push(layer);
       if (response.status !== 500) continue;
-      const error = { code: 'internal_error', message: 'The request could not complete.' };
+      const error = { code: 'internal_error', message: 'The request could not be completed.' };
       expect(body, layer).toEqual({ error, requestId: response.headers.get('x-request-id') });
     }
     expect(broke, 'something broke').not.toEqual([]);

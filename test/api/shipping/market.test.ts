@@ -68,7 +68,7 @@ test('cartons of several kinds and totals are asked for as equal cubes, and the 
 test.each<[FaultName, string]>([
   ['hang', 'did not answer'],
   ['forbidden', 'status 403'],
-  ['throttled', 'too many calls'],
+  ['throttled', 'too many requests'],
   ['server_error', 'status 500'],
   ['half_json', ''],
   ['errors_text', 'did not accept'],

@@ -225,7 +225,7 @@ test.each<[string, Route, Partial<Route>, RegExp]>([
     'a default in its document',
     track,
     { document: track.document.replace('$number: String!', '$number: String! = "1"') },
-    /defaults belong in its shapes/,
+    /has defaults in its document; put them into the zod schemas/,
   ],
   ['a variable nobody gives', track, { headers: undefined! }, /declares \(number,idempotencyKey\)/],
   [
@@ -235,14 +235,14 @@ test.each<[string, Route, Partial<Route>, RegExp]>([
     /takes \(id,dryRun,weight,note\) but its document declares \(parcelId/,
   ],
   ['one name twice', book, { rename: { id: 'parcelId', note: 'weight' } }, /takes one name twice/],
-  ['a path that its params do not name', echo, { path: '/echo/{key}' }, /path and params differ/],
+  ['a path that its params do not name', echo, { path: '/echo/{key}' }, /has params that differ from its path/],
   [
     'a variable inside a literal',
     track,
     {
       document: `mutation Track($number: String!, $idempotencyKey: String) { track(number: $number, idempotencyKey: $idempotencyKey) { ... on Live { carrier } } book(input: { note: $number }) { replayed } }`,
     },
-    /gives note inside a literal/,
+    /uses a variable in the literal field note/,
   ],
 ])('a row with %s stops the start and is named', (_, route, change, problem) => {
   const broken = { ...route, ...change };

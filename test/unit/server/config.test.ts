@@ -27,7 +27,7 @@ test.each<[string, Record<string, string>, string]>([
 ])('%s stops the start with one line that names the variable', (_, env, name) => {
   const read = () => readConfig(env);
   expect(read).toThrow(ConfigError);
-  expect(read).toThrow(new RegExp(`^${name} is not usable: .+\\.$`));
+  expect(read).toThrow(new RegExp(`^Invalid ${name}: .+\\.$`));
   expect(read).not.toThrow(key);
 });
 
@@ -64,7 +64,7 @@ describe('a store that speaks S3', () => {
   test.each(Object.keys(whole))('without %s stops the start with one line that names it', (name) => {
     const read = () => readConfig({ ...whole, [name]: '' });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(new RegExp(`^${name} is missing: it is needed with S3_\\w+; it accepts the .+\\.$`));
+    expect(read).toThrow(new RegExp(`^${name} is required with S3_\\w+: must be .+\\.$`));
     expect(read).not.toThrow('a-secret');
   });
 
@@ -75,7 +75,7 @@ describe('a store that speaks S3', () => {
     ['S3_BUCKET', '..'],
     ['S3_REGION', 'eu north'],
   ])('with %s=%s stops the start with one line that names it', (name, value) => {
-    expect(() => readConfig({ ...whole, [name]: value })).toThrow(new RegExp(`^${name} is not usable: .+\\.$`));
+    expect(() => readConfig({ ...whole, [name]: value })).toThrow(new RegExp(`^Invalid ${name}: .+\\.$`));
   });
 });
 
@@ -97,7 +97,5 @@ test.each([
   ['SHUTDOWN_DELAY_SECONDS', '-1'],
   ['SHUTDOWN_GRACE_SECONDS', '1.5'],
 ])('%s refuses %s', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(
-    new RegExp(`^${name} is not usable: it accepts .+ from \\d+ to \\d+\\.$`),
-  );
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Invalid ${name}: must be .+ from \\d+ to \\d+\\.$`));
 });

@@ -15,7 +15,7 @@ export const query: MarketQuery = {
 
 export const unread = (cause: string) => ({
   kind: 'unavailable',
-  reason: `The market quotes could not be read: ${cause}.`,
+  reason: `Market quotes are not available: ${cause}.`,
 });
 
 /** What the stand-in says by itself: three modes. */

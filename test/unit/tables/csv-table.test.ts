@@ -56,18 +56,22 @@ test.each<[string, string[], string]>([
   [
     'an empty item',
     [header, 'tool,a||b,own,2026-11'],
-    'things.csv, line 2, column names: text without blanks around it',
+    'things.csv, line 2, column names: must be text without surrounding blanks',
   ],
   [
     'a blank at an end',
     [header, 'tool,a| b,own,2026-11'],
-    'things.csv, line 2, column names: text without blanks around it',
+    'things.csv, line 2, column names: must be text without surrounding blanks',
   ],
-  ['no source', [header, 'tool,a,,2026-11'], 'things.csv, line 2, column source: text without blanks around it'],
+  [
+    'no source',
+    [header, 'tool,a,,2026-11'],
+    'things.csv, line 2, column source: must be text without surrounding blanks',
+  ],
   [
     'a day for a month',
     [header, 'tool,a,own,2026-11-02'],
-    'things.csv, line 2, column as_of: a month, such as 2026-11',
+    'things.csv, line 2, column as_of: must be a month, such as 2026-11',
   ],
 ])('a table with %s is refused by file, line and column', (_, lines, message) => {
   expect(() => read(...lines)).toThrow(message);

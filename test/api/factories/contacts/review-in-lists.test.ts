@@ -125,7 +125,11 @@ describe('reviews in lists', () => {
       () => app.live({ scopes: listDefaultScopes('live').filter((s) => s !== 'approvals:write') }),
       expect.stringContaining('approvals:write'),
     ],
-    ['a sandbox key', async () => ({ ...(await app.sandbox()), organisationId: '' }), 'This needs a live key.'],
+    [
+      'a sandbox key',
+      async () => ({ ...(await app.sandbox()), organisationId: '' }),
+      'This operation requires a live key.',
+    ],
   ])('are withheld from %s, with the reason', async (_, caller, message) => {
     const me = (await caller()) as Key;
     const { projectId } = await drafted(me);
