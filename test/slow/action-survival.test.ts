@@ -81,7 +81,7 @@ const crashes = Object.entries(points).flatMap(([point, left]) =>
   Array.from({ length: Math.ceil(runs / 3) }, () => ({ point, left })),
 );
 
-test('a process that lives takes over within one poll after the lease', { timeout: 60_000 }, async () => {
+test('another process takes over an action within one poll after the lease', { timeout: 60_000 }, async () => {
   const other = await start();
   const one = await request();
   await killed('action:after-begin', one);
@@ -90,7 +90,7 @@ test('a process that lives takes over within one poll after the lease', { timeou
   await other.stop();
 });
 
-test('whatever dies at whatever point, each action ends whole, once', { timeout: runs * 100_000 }, async () => {
+test('after a crash at any failpoint each action is completed exactly once', { timeout: runs * 100_000 }, async () => {
   const dead: { one: Request; left: Saved[] }[] = [];
   const victims = crashes.values();
   const kill = async () => {

@@ -12,7 +12,7 @@ afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 20, retryDel
 const postmaster = async () =>
   Number((await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
 
-test('an embedded PostgreSQL that is killed is started again, and the gateway serves as before', async () => {
+test('a killed embedded PostgreSQL is restarted, and the gateway recovers', async () => {
   const { url, child, said, ended } = await programs.start();
   const pid = await postmaster();
   process.kill(pid, 'SIGKILL');

@@ -79,7 +79,7 @@ async function done(commands: string, meanwhile = async (_said: () => string) =>
   return said();
 }
 
-test('the commands of the README and of the pages in docs do what they say', async () => {
+test('the commands of the README and docs work', async () => {
   const mails = await until('stand-in', `exec ${block('mail:stand-in')}`);
   expect(block('npm ci')).toBe('npm ci\nnpm start\n');
   await until('is ready', block('RESEND_API_KEY'));
@@ -144,7 +144,7 @@ const submit = (path: string, fields: Record<string, string>, cookie = '') =>
     body: new URLSearchParams(fields),
   });
 
-test('commands to be run are on no other page', async () => {
+test('no other page has commands to run', async () => {
   const pages = globSync(['*.md', 'docs/**/*.md']).filter(
     (page) => ![...others, 'docs/walk-throughs.md'].includes(page),
   );

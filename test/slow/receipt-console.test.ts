@@ -64,7 +64,7 @@ const genuine = { valid: true, ...attested };
 const keySet = await (await app.app.request(address)).json();
 const keys = await given(keySet);
 
-test('the console verifies with a file of keys and no database, else by the key of this installation', async () => {
+test('the console verifies with a key file and no database, or with the key of this installation', async () => {
   const file = await given(receipt);
   const forged = await given(createSigner('x').sign(receipt));
   const [offline, here, elsewhere] = await Promise.all([
@@ -79,21 +79,21 @@ test('the console verifies with a file of keys and no database, else by the key 
   expect(elsewhere).toMatchObject({ code: 1, answer: { error: expect.objectContaining({ code: 'not_found' }) } });
 }, 60_000);
 
-test('what is no such command is wrong usage', async () => {
+test('an unknown command is a usage error', async () => {
   const wrong = [['verify'], ['verify', keys, '--keys']];
   for (const { code, answer } of await Promise.all(wrong.map((args) => alone.admin('receipt', ...args)))) {
     expect([code, answer]).toEqual([2, { error: { code: 'usage', message: expect.any(String) } }]);
   }
 }, 60_000);
 
-test('a receipt is taken in the answer that it came in, in any order of its fields', async () => {
+test('a receipt is accepted inside its GraphQL response and in any field order', async () => {
   const backwards = Object.fromEntries(Object.entries(receipt).toReversed());
   for (const form of [whole, backwards, `\n${JSON.stringify(receipt, null, 2)}\n`]) {
     expect(await verify(await given(form), '--keys', keys)).toEqual(genuine);
   }
 });
 
-test('the keys may stand at an address', async () => {
+test('the keys can be fetched from a URL', async () => {
   const file = await given(receipt);
   expect(await verify(file, '--keys', at(address))).toEqual(genuine);
   for (const wrong of [at('/nothing'), at('/moved'), 'http://127.0.0.1:1/']) {
@@ -101,7 +101,7 @@ test('the keys may stand at an address', async () => {
   }
 });
 
-test('a set may hold keys of other kinds, of earlier times, and without an id', async () => {
+test('a key set may contain other key types, former keys and keys without an id', async () => {
   const { kty, crv, x } = keySet.keys[0];
   const others = [{ kty: 'EC', crv: 'P-256', x, y: x }, { ...keySet.keys[0], x: undefined }, 'no key'];
   const [earlier] = createSigner('earlier').published.keys;
@@ -146,7 +146,7 @@ test.each<[string, unknown, object]>([
   await expect(verify(await given(content), '--keys', keys)).rejects.toMatchObject(error);
 });
 
-test('what cannot be read is refused by its name', async () => {
+test('an unreadable file is refused with its name', async () => {
   const [file, none] = [await given(receipt), join(folder, 'none.json')];
   await expect(verify(none, '--keys', keys)).rejects.toThrow(`Cannot read ${none}.`);
   await expect(verify(folder, '--keys', keys)).rejects.toThrow(`Cannot read ${folder}.`);

@@ -51,7 +51,7 @@ async function startStandIn(): Promise<string> {
   return proxy.url;
 }
 
-test('instances that are restarted one after the other lose no request behind the proxy', async () => {
+test('a rolling restart behind the proxy loses no request', async () => {
   const start = (port: number) => programs.start({ PORT: String(port) });
   const running = [await start(ports[0]!), await start(ports[1]!)];
   const url = (await startCaddy()) ?? (await startStandIn());

@@ -18,7 +18,7 @@ const call = clientOf(app.app);
 let strangers = 0;
 const wrongKey = () => app.caller({ authorization: 'Bearer garbage', 'x-forwarded-for': `192.0.2.${++strangers}` });
 
-test('each operation has its twin, but for the document itself', () => {
+test('every operation except the OpenAPI document has a GraphQL equivalent', () => {
   expect([...documented.keys()].filter((name) => !twins.has(name))).toEqual(['GET /openapi.json']);
 });
 
@@ -42,7 +42,7 @@ describe.each([...twins])('%s', (name, twin) => {
     return { rest, graph };
   }
 
-  test('the same data', async () => {
+  test('returns the same data', async () => {
     for (const make of [row.succeeds, ...(row.replays ? [row.replays] : [])]) {
       const { rest, graph } = await both(make);
       expect([graph.status, graph.body['errors']]).toEqual([200, undefined]);
@@ -80,7 +80,7 @@ describe.each([...twins])('%s', (name, twin) => {
       .map(([, code, by]): [string, Case] => [code, async () => ({ ...(await asked()), by: await by() })]),
   ];
 
-  test.each(refusals)('the same refusal: %s', async (code, make) => {
+  test.each(refusals)('returns the same error: %s', async (code, make) => {
     const { rest, graph } = await both(make);
     const { message, extensions } = graph.body['errors'][0];
     const { requestId: _, ...said } = extensions;

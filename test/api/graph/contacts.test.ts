@@ -23,11 +23,11 @@ async function asked(query: (projectId: string) => string) {
   };
 }
 
-test('of ten factories contacts are shown, and each read is written down', async () => {
+test('contacts of ten factories are shown, and each read is audited', async () => {
   expect(await asked(() => `{ ${listed(10)} }`)).toEqual({ shown: 10, reads: 10, refused: null });
 });
 
-test('of eleven none is shown and none is read', async () => {
+test('a request for contacts of eleven factories shows and audits none', async () => {
   expect(await asked(() => `{ ${listed(11)} }`)).toMatchObject({
     shown: 0,
     reads: 0,
@@ -35,7 +35,7 @@ test('of eleven none is shown and none is read', async () => {
   });
 });
 
-test('lists of one request are one, also where one stands deeper', async () => {
+test('all lists of a request count together, also nested ones', async () => {
   const { shown, reads, refused } = await asked(
     (id) =>
       `{ ${listed(6)} project(id: "${id}") { actions { nodes { deliveries { factory { contacts { contactName } } } } } } }`,
@@ -46,6 +46,6 @@ test('lists of one request are one, also where one stands deeper', async () => {
   expect(reads).toBe(shown);
 });
 
-test('a factory that is shown twice is read once', async () => {
+test('a factory that is selected twice counts once', async () => {
   expect(await asked(() => `{ ${listed(6)} again: ${listed(6)} }`)).toEqual({ shown: 12, reads: 6, refused: null });
 });

@@ -18,7 +18,7 @@ describe('from another origin', () => {
     [undefined, multipart],
   ];
 
-  test('no form of any kind changes anything', async () => {
+  test('no form changes anything', async () => {
     const me = await signedIn();
     const { keyId } = await app.live({ organisationId: me.organisationId });
     const link = await linkFor(me.email);
@@ -76,7 +76,7 @@ describe('every page', () => {
     ] as const;
   };
 
-  test('says by its headers that nothing may be stored, framed or brought in from elsewhere', async () => {
+  test('has headers against storing, framing and foreign content', async () => {
     for (const [name, expected, { status, headers }] of await pagesOf()) {
       expect([name, status]).toEqual([name, expected]);
       expect([name, Object.fromEntries(headers)]).toMatchObject([
@@ -95,7 +95,7 @@ describe('every page', () => {
     }
   });
 
-  test('that refuses names its request; a refused key is told how to sign in', async () => {
+  test('with an error shows the request id; a refused key is redirected to sign-in', async () => {
     const refused = (await pagesOf()).filter(([, status]) => status >= 400 && status !== 410);
     for (const [name, , { headers, text }] of refused) {
       expect([name, text.includes(headers.get('x-request-id')!)]).toEqual([name, true]);
@@ -106,12 +106,12 @@ describe('every page', () => {
   test.each([
     ['of more than 64 KiB', 'x'.repeat(65_537), 'The body exceeds 65536 bytes.'],
     ['that holds a NUL', 'a\0', 'Must not contain NUL.'],
-  ])('takes no form %s', async (_, label, words) => {
+  ])('refuses a form %s', async (_, label, words) => {
     const { status, text } = await (await signedIn()).post('/keys', { label });
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
-  test('hides what a bug says, and logs it', async () => {
+  test('hides internal errors and logs them', async () => {
     const broken = await app.secondInstance({
       now: () => {
         throw new Error('password of the database');
@@ -125,7 +125,7 @@ describe('every page', () => {
     expect(app.logged.join()).toContain('password of the database');
   });
 
-  test('loads its style from an address that changes with it, to be kept for good', async () => {
+  test('loads its style from a content-hashed URL', async () => {
     const [, path] = /<link rel="stylesheet" href="([^"]+)">/.exec((await stranger().get('/sign-in')).text)!;
     const { status, headers, text } = await stranger().get(path!);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -138,7 +138,7 @@ describe('every page', () => {
   });
 });
 
-test('the reference is where / leads, and loads its viewer from this service', async () => {
+test('/ redirects to the reference, which loads its viewer from this service', async () => {
   expect((await stranger().get('/')).headers.get('location')).toBe('/reference');
   const { status, text } = await stranger().get('/reference');
   expect([status, /"\/pages\/[0-9a-f]{16}\/swagger-ui-bundle\.js"/.test(text)]).toEqual([200, true]);
@@ -146,15 +146,15 @@ test('the reference is where / leads, and loads its viewer from this service', a
 
 describe.each(['member', 'reviewer'] as const)('a %s', (role) => {
   test.each(['/keys', '/keys/revoke?id=x', '/device', '/device?user_code=BCDF-GHJK'])(
-    'is told at %s that an owner must do it',
+    'is told at %s that an owner is required',
     async (path) => {
       const me = await signedIn(role, await app.organisation('customer', 'Bright Hardware'));
       const { status, text } = await me.get(path);
-      expect([status, text.includes('An owner of <bdi>Bright Hardware</bdi> must do it.')]).toEqual([403, true]);
+      expect([status, text.includes('An owner of <bdi>Bright Hardware</bdi> must do this.')]).toEqual([403, true]);
     },
   );
 
-  test('changes nothing', async () => {
+  test('cannot change anything', async () => {
     const me = await signedIn(role);
     const { keyId } = await app.live({ organisationId: me.organisationId });
     const { userCode, deviceCode } = await app.start();
@@ -172,7 +172,7 @@ describe.each(['member', 'reviewer'] as const)('a %s', (role) => {
   });
 });
 
-test('a key is no session: the pages are not for programs', async () => {
+test('API keys are not accepted on pages', async () => {
   const { secret } = await app.live();
   const me = formsOf(app.app, { authorization: `Bearer ${secret}` });
   for (const path of ['/keys', '/device']) expect((await me.get(path)).status).toBe(403);

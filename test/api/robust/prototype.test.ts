@@ -28,7 +28,7 @@ function withName(body: object, path: string[], name: string): Json {
 const bodied = [...twins].filter(([, { route }]) => route.body);
 
 describe.each(bodied)('%s', (name, twin) => {
-  test.each(['__proto__', 'constructor', 'prototype'])('knows no field %s', async (key) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('refuses the field %s as unknown', async (key) => {
     const row = rows[name]!;
     const me = await person(row.by);
     const { by, ...request } = await row.succeeds(me);

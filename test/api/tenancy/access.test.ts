@@ -119,10 +119,10 @@ function aligned([titles = [], ...rows]: string[][]): string[] {
   return [titles, widths.map((width) => '-'.repeat(width)), ...rows].map(line);
 }
 
-test('who may ask for what is as committed', () =>
+test('access.md is up to date', () =>
   expect(`${[...head, ...sections.flat()].join('\n')}\n`).toMatchFileSnapshot('../../../schema/access.md'));
 
-test('each operation of both doors has its row', () => {
+test('every operation of both APIs has a row', () => {
   const rest = Object.entries(contract['paths'] as Record<string, object>).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -133,6 +133,6 @@ test('each operation of both doors has its row', () => {
   expect([...new Set(named)].toSorted()).toEqual([...rest, ...graph].toSorted());
 });
 
-test('nobody meets a bug or a limit on the way', () => {
+test('no caller gets an internal error or a rate limit', () => {
   expect([...statuses].filter((status) => status >= 429)).toEqual([]);
 });

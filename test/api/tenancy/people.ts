@@ -16,7 +16,7 @@ export type Person = {
   key: Caller;
   /** Of an owner of the organisation, signed in. */
   session: Caller | null;
-  /** Of a reviewer of the house, signed in. */
+  /** A signed-in reviewer of the operator. */
   reviewer: Caller | null;
   projectId: string;
   /** Of theirs, by what inputs call them: what a call needs beside the id that it is about. */
@@ -135,7 +135,7 @@ async function capable(app: App, owner: string, word: string, publishes: boolean
   if (publishes) await published(owner);
 }
 
-/** Each is in a network of its own: one may start ten connections an hour. */
+/** Each has its own network address, because one address may start ten connections per hour. */
 let terminals = 0;
 async function letIn(app: App, session: Caller, word: string): Promise<void> {
   const terminal = app.caller({ 'x-forwarded-for': `192.0.2.${++terminals}` });

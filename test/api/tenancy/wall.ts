@@ -71,7 +71,10 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
   const capabilityId = await (await capabilitiesIn(app)).published(newId());
   const everybodys = { factoryIds, capabilityId };
   const strangers = await strangersIn(app, everybodys);
-  const admitted: Record<string, string[]> = { 'the house': forTheHouse, 'a reviewer of the house': forReviewers };
+  const admitted: Record<string, string[]> = {
+    'operator staff': forTheHouse,
+    'a reviewer of the operator': forReviewers,
+  };
   const strangersTo = ({ field }: Operation) => strangers.filter(({ who }) => !admitted[who]?.includes(field.name));
   // They come last: the newest records, which any list shows first, are theirs.
   const [live, sandbox] = [await settle(app, 'customer', everybodys), await settle(app, 'sandbox', everybodys)];
@@ -83,7 +86,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     return expect(value, question);
   };
 
-  describe('the victims', () => {
+  describe('the protected tenants', () => {
     test('have records of every kind', () => {
       const lacking = ({ rows }: Person) =>
         listTenantTables(app.orm.em).difference(new Set(rows.map(({ table }) => table)));
@@ -96,7 +99,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     });
 
     const ofSomebody = reads.filter(([, { field }]) => !shared.includes(field.name));
-    test.each(ofSomebody)('see what is theirs: %s', async (_, operation) => {
+    test.each(ofSomebody)('can read their own records: %s', async (_, operation) => {
       for (const [whose, victim] of victims) {
         const callers = [victim.key, victim.session].filter((caller) => caller !== null);
         const asked = callers.map((caller) => readAll(operation, caller, victim, samplesOf(victim)));
@@ -108,7 +111,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     });
   });
 
-  describe('no answer shows it', () => {
+  describe('no response reveals records of another tenant', () => {
     const words = victims.map(([, { word }]) => word);
     test.each(reads)('%s', async (_, operation) => {
       const asked = strangersTo(operation).map(async ({ who, caller, person }) => {
@@ -126,7 +129,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     });
   });
 
-  describe('the id of a record is like any other', () => {
+  describe('the id of another tenant is like an unknown id', () => {
     const belongings = () => Promise.all(victims.map(([, { owner }]) => rowsOf(app, owner)));
     let before: Awaited<ReturnType<typeof belongings>>;
     beforeAll(async () => {
@@ -155,7 +158,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
 
     if (!openings) return;
     const typed = doors.filter(([, { leaf }]) => leaf.shape.format === 'uuid');
-    test.each(typed)('%s refuses what is none', async (_, door) => {
+    test.each(typed)('%s refuses invalid ids', async (_, door) => {
       const asked = strangers.map(({ caller, person }) => askFor('x', door, caller, person));
       const codes = (await Promise.all(asked)).filter(({ status }) => status !== 403).map(codeOf);
       check(new Set(codes), 'to whom it is open').toEqual(new Set(['validation_failed']));
@@ -170,7 +173,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
       return spare;
     }
 
-    test.each(doors)('%s opens to whom the record belongs', async (_, door) => {
+    test.each(doors)('%s works for the owner', async (_, door) => {
       const me = await somebody();
       for (const caller of [me.key, me.session!, me.reviewer!]) {
         const unknown = newId();
@@ -183,7 +186,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     });
   });
 
-  test('an idempotency key that somebody else has used is a new one', async () => {
+  test('an idempotency key of another tenant is a new one', async () => {
     const visit = { kind: 'factory_audit_visit', input: { factoryIds } };
     for (const [whose, { rows }] of victims) {
       const used = { 'idempotency-key': String(rows.find(({ table }) => table === 'idempotency_key')!.row['key']) };
@@ -207,8 +210,8 @@ async function strangersIn(app: App, everybodys: Shared): Promise<Stranger[]> {
     { who: 'another organisation', caller: other.key, person: other },
     { who: 'its owner, signed in', caller: other.session!, person: other },
     { who: 'another sandbox key', caller: sandbox.key, person: sandbox },
-    { who: 'the house', caller: house.key, person: house },
-    { who: 'a reviewer of the house', caller: house.reviewer!, person: house },
+    { who: 'operator staff', caller: house.key, person: house },
+    { who: 'a reviewer of the operator', caller: house.reviewer!, person: house },
   ];
 }
 

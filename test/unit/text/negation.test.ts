@@ -9,7 +9,7 @@ const isDenied = (text: string, word: string) => {
   return findNegations(folded).covers(start, start + word.length);
 };
 
-describe('denied', () => {
+describe('negated', () => {
   test.each([
     ['A lamp without Bluetooth', 'bluetooth'],
     ['No battery', 'battery'],
@@ -32,7 +32,7 @@ describe('denied', () => {
   ])('%s: %s', (text, word) => expect(isDenied(text, word)).toBe(true));
 });
 
-describe('not denied', () => {
+describe('not negated', () => {
   test.each([
     ['no battery, USB powered', 'usb'],
     ['without Bluetooth but with Wi-Fi', 'wi-fi'],
