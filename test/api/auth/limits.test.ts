@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyDatabase } from '../../harness.ts';
 
-/** The counting itself, `gate.take`, under a clock that the test sets: what no test through a door can wait for. */
+/** The counting itself, `gate.take`, under a clock that the test sets: which tests through the API cannot control. */
 const { serviceUrl } = await copyDatabase();
 const client = new Client({ connectionString: serviceUrl, pipeline: true });
 beforeAll(() => client.connect());

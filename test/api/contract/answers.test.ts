@@ -34,7 +34,7 @@ const everything = ['auth', 'orm', 'rows', 'searches'] as const;
 const away = await another(broken([...everything], () => unreachable));
 const failing = await another(broken([...everything], () => new Error('a bug')));
 
-let strangers = 0;
+let wrongKeys = 0;
 const bearer = (secret: string, more = {}) => app.caller({ authorization: `Bearer ${secret}`, ...more });
 
 /** An address whose failed sign-ins of this minute are used up. It is used for a third of that minute, then comes another. */
@@ -65,11 +65,11 @@ function refusals(operation: Record<string, any>): Refusal[] {
   const { key, scope, live, internal, role } = requires;
   const scopes = listAllowedScopes('live', 'customer').filter((one) => one !== scope);
   const found: [unknown, ...Refusal][] = [
-    [known, 'invalid_key', by(() => bearer('garbage', { 'x-forwarded-for': `192.0.2.${++strangers}` }))],
+    [known, 'invalid_key', by(() => bearer('garbage', { 'x-forwarded-for': `192.0.2.${++wrongKeys}` }))],
     [known, 'rate_limited', by(limitedCaller)],
     [key, 'unauthenticated', by(() => app.caller())],
     [known && key !== 'credential', 'key_not_acknowledged', by(waiting)],
-    [key === 'credential', 'origin_not_allowed', by(stranger)],
+    [key === 'credential', 'origin_not_allowed', by(crossOriginSession)],
     [scope && !internal, 'insufficient_scope', by(() => app.live({ scopes }))],
     [internal, 'internal_only', by(() => app.live({ scopes: listAllowedScopes('live', 'customer') }))],
     [live, live, by(() => app.sandbox())],
@@ -91,7 +91,7 @@ const compressed = (asked: Request): Request => ({
 });
 
 /** A browser that is signed in, led here by a page of somebody else. */
-async function stranger() {
+async function crossOriginSession() {
   const { token } = await app.session('owner', await app.organisation());
   return app.caller({
     cookie: `__Host-ssd_session=${token}`,

@@ -8,15 +8,15 @@ import { peopleOf } from './person.ts';
 import type { Case, Request } from './row.ts';
 import { askTwin, comparable, shaped, twins } from './twin.ts';
 
-/** Both doors are asked the same and say the same: reads of one record, changes each of an equal record of its own. */
+/** Sends the same request to both APIs: reads of one record, and changes of two equal records. */
 const app = await startApp(unlimited);
 // Keys of devices end by the clock of the database.
 app.clock.now = new Date();
 const person = peopleOf(app, await app.factories(reachable(), reachable(), reachable()));
 const call = clientOf(app.app);
 
-let strangers = 0;
-const wrongKey = () => app.caller({ authorization: 'Bearer garbage', 'x-forwarded-for': `192.0.2.${++strangers}` });
+let wrongKeys = 0;
+const wrongKey = () => app.caller({ authorization: 'Bearer garbage', 'x-forwarded-for': `192.0.2.${++wrongKeys}` });
 
 test('every operation except the OpenAPI document has a GraphQL equivalent', () => {
   expect([...documented.keys()].filter((name) => !twins.has(name))).toEqual(['GET /openapi.json']);
@@ -38,7 +38,7 @@ describe.each([...twins])('%s', (name, twin) => {
     const rest = await call(name, one.caller, one.request);
     if (!reads) await one.afterwards?.();
     const other = reads ? one : await prepared(make);
-    const graph = await askTwin(twin, other.caller, other.request, row.by === 'house').finally(other.afterwards);
+    const graph = await askTwin(twin, other.caller, other.request, row.by === 'operator').finally(other.afterwards);
     return { rest, graph };
   }
 

@@ -20,7 +20,7 @@ export function askTwin({ route, merged }: Twin, caller: Caller, request: Reques
   return caller.graph(route.document, { ...(merged ? { [merged]: variables } : variables), internal });
 }
 
-/** What the REST door makes of this data. */
+/** The REST body for this data. */
 export function shaped({ route }: Twin, data: Json): Json {
   const spread = (route.spread?.split('.') ?? []).reduce<Json>((value, key) => value[key], data);
   return { ...spread, ...route.constants };

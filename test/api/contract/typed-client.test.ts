@@ -25,8 +25,8 @@ test('the types match the document', async () => {
 });
 
 test('an unauthenticated caller gets a key, creates a project, requests quotes and reads the drafts', async () => {
-  const stranger = createClient<paths>({ baseUrl });
-  const { data: made } = await stranger.POST('/keys', { body: { label: 'first try' } });
+  const client = createClient<paths>({ baseUrl });
+  const { data: made } = await client.POST('/keys', { body: { label: 'first try' } });
   const me = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${made!.secret}` } });
 
   const { data: opened } = await me.POST('/projects', { body: { name: 'Lamp', intake: { productName: 'Glow' } } });

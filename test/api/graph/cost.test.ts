@@ -226,7 +226,7 @@ describe('the cost budget per minute', async () => {
       expect(costOf(refused)).toMatchObject({ requested: 2, actual: 0, limit: most * 2, remaining: 0 });
       expect(await me.graph('{ __typename }'), 'what costs nothing').toMatchObject({ status: 200 });
       expect(await me.graph(page, {}, costOnly), 'a cost-only request').toMatchObject({ status: 200 });
-      expect((await me.rest('GET', '/projects')).status, 'the other door').toBe(200);
+      expect((await me.rest('GET', '/projects')).status, 'the REST API').toBe(200);
       expect(await (await poor.sandbox()).graph(two), 'another key').toMatchObject({ status: 200 });
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formsOf, startPages } from './browser.ts';
 
 const app = await startPages();
-const { stranger, signedIn, linkFor } = app;
+const { anonymous, signedIn, linkFor } = app;
 
 describe('from another origin', () => {
   const origins = [undefined, 'null', 'http://evil.test', 'http://gateway.test.evil.test', 'https://gateway.test'];
@@ -50,7 +50,7 @@ describe('from another origin', () => {
     expect(keys.map(({ id, revoked_at }) => [id, revoked_at])).toEqual([[keyId, null]]);
     expect((await app.rowOf(deviceCode)).status).toBe('pending');
     expect((await me.get('/keys')).status).toBe(200);
-    expect((await stranger().post('/sign-in/link', link)).status).toBe(303);
+    expect((await anonymous().post('/sign-in/link', link)).status).toBe(303);
     expect(app.sent.length).toBe(sent);
   });
 });
@@ -59,7 +59,7 @@ describe('every page', () => {
   const pagesOf = async () => {
     const me = await signedIn();
     const member = await signedIn('member', me.organisationId);
-    const nobody = stranger();
+    const nobody = anonymous();
     return [
       ['the sign-in', 200, await nobody.get('/sign-in')],
       ['a dead link', 410, await nobody.post('/sign-in/link', { token: 'x' })],
@@ -126,8 +126,8 @@ describe('every page', () => {
   });
 
   test('loads its style from a content-hashed URL', async () => {
-    const [, path] = /<link rel="stylesheet" href="([^"]+)">/.exec((await stranger().get('/sign-in')).text)!;
-    const { status, headers, text } = await stranger().get(path!);
+    const [, path] = /<link rel="stylesheet" href="([^"]+)">/.exec((await anonymous().get('/sign-in')).text)!;
+    const { status, headers, text } = await anonymous().get(path!);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
       'text/css; charset=utf-8',
@@ -139,8 +139,8 @@ describe('every page', () => {
 });
 
 test('/ redirects to the reference, which loads its viewer from this service', async () => {
-  expect((await stranger().get('/')).headers.get('location')).toBe('/reference');
-  const { status, text } = await stranger().get('/reference');
+  expect((await anonymous().get('/')).headers.get('location')).toBe('/reference');
+  const { status, text } = await anonymous().get('/reference');
   expect([status, /"\/pages\/[0-9a-f]{16}\/swagger-ui-bundle\.js"/.test(text)]).toEqual([200, true]);
 });
 

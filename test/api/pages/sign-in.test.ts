@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { formsOf, startPages } from './browser.ts';
 
 const app = await startPages();
-const { stranger, signedIn, linkFor } = app;
+const { anonymous, signedIn, linkFor } = app;
 
 describe('requesting a link', () => {
   test('gives the same response to everyone and sends mail only to members', async () => {
     const { email } = await signedIn();
     const [known, unknown] = [
-      await stranger().post('/sign-in', { email: `  ${email.toUpperCase()} ` }),
-      await stranger().post('/sign-in', { email: 'nobody@people.example' }),
+      await anonymous().post('/sign-in', { email: `  ${email.toUpperCase()} ` }),
+      await anonymous().post('/sign-in', { email: 'nobody@people.example' }),
     ];
     expect([known.status, known.text]).toEqual([200, unknown.text]);
     const [mine, theirs] = [known, unknown].map(({ headers }) => ({
@@ -26,14 +26,14 @@ describe('requesting a link', () => {
 
   test('refers to the server log if mail is not configured', async () => {
     const { email } = await signedIn();
-    const { text } = await stranger(await app.secondInstance({ mailer: null })).post('/sign-in', { email });
+    const { text } = await anonymous(await app.secondInstance({ mailer: null })).post('/sign-in', { email });
     expect(text).toContain('The operator can find the link in the server log');
   });
 
   test.each(['', 'ada', 'ada@', 'a@b.example\r\nBcc: x@y.example', `${'a'.repeat(250)}@b.example`])(
     'takes no address like %j, and keeps what was typed',
     async (email) => {
-      const { status, text } = await stranger().post('/sign-in', { email: email, next: '/device' });
+      const { status, text } = await anonymous().post('/sign-in', { email: email, next: '/device' });
       expect(status).toBe(400);
       expect(text).toContain('id="email-problem"');
       expect(text).toContain('aria-describedby="email-problem"');
@@ -43,7 +43,7 @@ describe('requesting a link', () => {
   );
 
   test('is rate-limited per client address', async () => {
-    const me = stranger();
+    const me = anonymous();
     for (let i = 0; i < 10; i++) await me.post('/sign-in', { email: 'nobody@people.example' });
     const { status, headers, text } = await me.post('/sign-in', { email: 'nobody@people.example' });
     expect([status, headers.get('retry-after')]).toEqual([429, '3600']);
@@ -55,7 +55,7 @@ describe('a sign-in link', () => {
   test('is consumed by its button, not by opening it, and signs in once', async () => {
     const { email } = await signedIn();
     const { path, token, next } = await linkFor(email, '/device');
-    const me = stranger();
+    const me = anonymous();
     for (let i = 0; i < 2; i++) {
       const opened = await me.get(path);
       expect([opened.status, opened.headers.get('set-cookie')]).toEqual([200, null]);
@@ -77,14 +77,14 @@ describe('a sign-in link', () => {
     const [early, late] = [await linkFor(email), await linkFor(email)];
     const asked = app.clock.now;
     app.at(asked, 15 * 60 - 1);
-    expect((await stranger().post('/sign-in/link', early)).status).toBe(303);
+    expect((await anonymous().post('/sign-in/link', early)).status).toBe(303);
     app.at(asked, 15 * 60);
-    expect((await stranger().post('/sign-in/link', late)).status).toBe(410);
+    expect((await anonymous().post('/sign-in/link', late)).status).toBe(410);
     app.at(asked, 0);
   });
 
   test.each(['', 'x', 'x'.repeat(43)])('that is invalid, %j, gets the same response as a used one', async (token) => {
-    expect((await stranger().post('/sign-in/link', { token })).status).toBe(410);
+    expect((await anonymous().post('/sign-in/link', { token })).status).toBe(410);
   });
 });
 
@@ -97,7 +97,7 @@ describe('signing out', () => {
       '__Host-ssd_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
     expect((await me.get('/keys')).headers.get('location')).toBe('/sign-in?next=%2Fkeys');
-    expect((await stranger().get('/sign-in?signed-out')).text).toContain('You are signed out.');
+    expect((await anonymous().get('/sign-in?signed-out')).text).toContain('You are signed out.');
   });
 });
 
@@ -107,7 +107,7 @@ describe('the page after sign-in', () => {
     const me = await signedIn();
     expect((await me.get(`/sign-in?next=${encodeURIComponent(next)}`)).headers.get('location')).toBe(next);
     const { token } = await linkFor(me.email);
-    expect((await stranger().post('/sign-in/link', { token, next })).headers.get('location')).toBe(next);
+    expect((await anonymous().post('/sign-in/link', { token, next })).headers.get('location')).toBe(next);
   });
 
   test('mails contain no device code, because the requester may be someone else', async () => {
@@ -131,9 +131,9 @@ describe('the page after sign-in', () => {
     const query = `next=${encodeURIComponent(next)}`;
     expect((await me.get(`/sign-in?${query}`)).headers.get('location')).toBe('/keys');
     const { token } = await linkFor(me.email);
-    const page = await stranger().get(`/sign-in/link?token=${token}&${query}`);
+    const page = await anonymous().get(`/sign-in/link?token=${token}&${query}`);
     expect(page.text).toContain('name="next" value="/keys"');
-    expect((await stranger().post('/sign-in/link', { token, next })).headers.get('location')).toBe('/keys');
+    expect((await anonymous().post('/sign-in/link', { token, next })).headers.get('location')).toBe('/keys');
   });
 
   test.each([
@@ -143,17 +143,17 @@ describe('the page after sign-in', () => {
     ['/device?user_code=BCDF-GHJK', '/device?user_code=BCDF-GHJK'],
     ['/device?user_code=bcdf+ghjk', '/device?user_code=bcdf%20ghjk'],
   ])('opening %s leads to sign-in and then to %s', async (path, next) => {
-    const refused = await stranger().get(path);
+    const refused = await anonymous().get(path);
     expect([refused.status, refused.headers.get('location')]).toEqual([
       303,
       `/sign-in?next=${encodeURIComponent(next)}`,
     ]);
-    const asked = await stranger().get(refused.headers.get('location')!);
+    const asked = await anonymous().get(refused.headers.get('location')!);
     expect(asked.text).toContain(`name="next" value="${next}"`);
   });
 
   test('a form that is submitted after the session has ended leads to sign-in', async () => {
-    const { status, headers } = await stranger().post('/device/approve', { user_code: 'BCDF-GHJK' });
+    const { status, headers } = await anonymous().post('/device/approve', { user_code: 'BCDF-GHJK' });
     expect([status, headers.get('location')]).toEqual([303, '/sign-in?next=%2Fdevice']);
   });
 });

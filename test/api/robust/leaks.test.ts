@@ -56,7 +56,7 @@ describe.each([...twins])('%s', (name, twin) => {
     const broke: string[] = [];
     for (const { layer, on, call } of instances) {
       const { response, body } = await call(name, caller, request);
-      const graph = await askTwin(twin, app.caller(caller.headers, on), request, row.by === 'house');
+      const graph = await askTwin(twin, app.caller(caller.headers, on), request, row.by === 'operator');
       const said = JSON.stringify([body, [...response.headers], graph.body, [...graph.headers]]);
       expect(
         secrets.filter((secret) => said.includes(secret)),

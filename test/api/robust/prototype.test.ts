@@ -43,7 +43,7 @@ describe.each(bodied)('%s', (name, twin) => {
         400,
         { path: pointer, code: 'unknown_field' },
       ]);
-      const graph = await askTwin(twin, caller, { ...request, body }, row.by === 'house');
+      const graph = await askTwin(twin, caller, { ...request, body }, row.by === 'operator');
       // At its top the graph has variables of its own names.
       if (path.length) expect([pointer, graph.body['errors'][0].extensions.status]).toEqual([pointer, 400]);
     }

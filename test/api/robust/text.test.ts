@@ -46,7 +46,7 @@ function placed(input: Input, values: [path: string[], value: string][], takes: 
   return copy;
 }
 
-/** A good input, in the words that both doors share. */
+/** A good input, in the form that both APIs share. */
 async function goodInput(operation: Operation, row: string, me: Person): Promise<{ caller: Caller; input: Input }> {
   const { path, query, headers = {}, body, by } = await rows[row]!.succeeds(me);
   const { rename = {} } = twins.get(row)!.route;

@@ -12,7 +12,7 @@ import { argumentsOf, type Input, narrowed, type Shape, shapeOf } from './shape.
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** A REST operation or a root field of the graph, and what it takes; both doors name an input alike. */
+/** A REST operation or a root field of the graph, and its input; both APIs name inputs the same way. */
 export type Operation = {
   name: string;
   field: Field;
