@@ -11,7 +11,7 @@ import { entities } from './src/modules/entities.ts';
 
 export const migrationFolder = join(import.meta.dirname, 'migrations');
 
-/** The migrations that this version brings, by the names under which they are noted as applied. */
+/** Names of the migrations of this version, as recorded when applied. */
 export const migrationNames = (): string[] =>
   readdirSync(migrationFolder)
     .filter((file) => /^Migration\d+\.ts$/.test(file))
@@ -26,8 +26,8 @@ type Access = {
 };
 
 /**
- * `as: 'service'` takes the role that row-level security binds, whoever logged in.
- * `snapshot` is for creating migrations only: applying them would otherwise rewrite the committed snapshot.
+ * `as: 'service'` sets the role to which row-level security applies, whatever the login role. `snapshot` is for
+ * creating migrations only: applying them would rewrite the committed snapshot.
  */
 export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, onSql, poolSize = 10 }: Access = {}) =>
   defineConfig({
@@ -49,7 +49,7 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     },
     driverOptions: {
       ...connectionAs(as),
-      ...(as === 'service' && { Client: BoundedClient, onPoolCreated: guardPool }),
+      ...(as === 'service' && { Client: BoundedClient, onPoolCreated: limitServicePool }),
     },
     pool: { min: 0, max: poolSize },
     colors: false,
@@ -58,8 +58,8 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
   });
 
 /**
- * A request that waits for the database this long is refused with 503 rather than kept hanging. Compiling a statement would
- * take longer than running it.
+ * Statements beyond their timeout fail with 503. JIT is off, because compiling takes longer than running these
+ * statements.
  */
 const serviceSettings =
   '-c jit=off -c work_mem=32MB -c idle_in_transaction_session_timeout=10s ' +
@@ -70,8 +70,8 @@ export const connectionAs = (as: 'owner' | 'service') => ({
   ...(as === 'service' && { options: `-c role=${serviceRole} ${serviceSettings}` }),
 });
 
-/** Before its first connection is opened. */
-function guardPool(pool: Pool): void {
+/** Called before the pool opens its first connection. */
+function limitServicePool(pool: Pool): void {
   releaseLeakedConnections(pool);
   limitPool(pool, deadlines.writeMs);
 }

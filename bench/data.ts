@@ -7,7 +7,7 @@ import { ormOptions } from '../mikro-orm.config.ts';
 import { mintSecret } from '../src/auth/key-format.ts';
 import { type Embedded, startEmbedded, withClient } from '../src/db/embedded/embedded.ts';
 import { hashSecret } from '../src/kernel/hash.ts';
-import { defaultScopes } from '../src/kernel/scopes.ts';
+import { listDefaultScopes } from '../src/kernel/scopes.ts';
 import { generateFactories } from '../src/modules/directory/factories/demo/factory.demo.ts';
 import { importFactories } from '../src/modules/directory/factories/import/factory-import.service.ts';
 import { migrate } from '../src/server/migration/migrate.ts';
@@ -67,7 +67,7 @@ export async function fill(client: Client, ownerUrl: string, size: Size): Promis
 
   const secrets = Array.from({ length: size.keys }, () => mintSecret('live'));
   const inOrderOfHash = secrets.map((secret) => ({ secret, hash: hashSecret(secret) }));
-  await client.query(insertKeys(size), [inOrderOfHash.map(({ hash }) => hash), defaultScopes('live')]);
+  await client.query(insertKeys(size), [inOrderOfHash.map(({ hash }) => hash), listDefaultScopes('live')]);
   await client.query(openWindows);
   await client.query(openPoints);
   await client.query('vacuum (freeze, analyze)');

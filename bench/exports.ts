@@ -8,7 +8,7 @@ import { dataOptions, openData } from './data.ts';
 /** How long it takes to write the whole directory out and to take it away, and what that needs. */
 const { values } = parseArgs({ options: dataOptions });
 const { embedded, targets } = await openData(values.data, Number(values.factories));
-const { app, close } = await openApp(await embedded.serviceUrl(), readConfig({}), createLog('warn'));
+const { app, close } = await openApp(await embedded.createServiceLogin(), readConfig({}), createLog('warn'));
 const headers = { authorization: `Bearer ${targets.secrets[0]}`, 'content-type': 'application/json' };
 const ask = (path: string, body?: object) =>
   app.request(`/api/v1${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });

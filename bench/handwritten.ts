@@ -70,7 +70,9 @@ function guarded(handle: Handle, { scopes = [], etag = false }: Options = {}) {
       reply.headers(caller.headers);
       for (const scope of scopes) {
         if (!caller.scopes.includes(scope)) {
-          throw new Refusal(403, 'insufficient_scope', `This needs the scope ${scope}.`, { requiredScopes: [scope] });
+          throw new Refusal(403, 'insufficient_scope', `This operation requires the scope ${scope}.`, {
+            requiredScopes: [scope],
+          });
         }
       }
       const content = JSON.stringify(await handle(client, caller, request));
@@ -94,7 +96,7 @@ function guarded(handle: Handle, { scopes = [], etag = false }: Options = {}) {
 
 function refuse(reply: FastifyReply, error: unknown, requestId: string) {
   const known =
-    error instanceof Refusal ? error : new Refusal(500, 'internal_error', 'The request could not complete.');
+    error instanceof Refusal ? error : new Refusal(500, 'internal_error', 'The request could not be completed.');
   const { status, code, message, details } = known;
   const wait = details?.['retryAfterSeconds'];
   if (wait !== undefined) reply.header('Retry-After', String(wait));

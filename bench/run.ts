@@ -27,7 +27,7 @@ await using ending = new AsyncDisposableStack();
 const { embedded, targets } = await openData(options.data, Number(options.factories));
 ending.defer(embedded.stop);
 const { ownerUrl } = embedded;
-const serviceUrl = await embedded.serviceUrl();
+const serviceUrl = await embedded.createServiceLogin();
 const { 'no-rls': noRls, profiles } = options;
 const servers = {
   gateway: await startServer('gateway.ts', { DATABASE_URL: serviceUrl, PORT: '0' }, { profiles }),

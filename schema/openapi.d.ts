@@ -7,8 +7,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Health of the service, of interviews and of configured providers. While the database is down: 503 with the same report in error.details.health.
-         * @description Open to everybody.
+         * How the service is, what a turn of an interview would do, and what is configured. While the database is down: 503 with the same report in error.details.health.
+         * @description Public.
          */
         get: operations["GetHealth"];
         put?: never;
@@ -27,14 +27,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 100 keys of the organisation, including revoked keys.
-         * @description For a signed-in owner, in a browser.
+         * The newest 100 keys of the organisation, revoked ones too.
+         * @description Requires a browser session with the role owner.
          */
         get: operations["ListKeys"];
         put?: never;
         /**
-         * Creates a sandbox key without authentication, or a live key for a signed-in owner. The only response with the secret.
-         * @description Open to everybody.
+         * A new key: sandbox for anyone, live for a signed-in owner. The only answer that holds the secret.
+         * @description Public.
          */
         post: operations["CreateKey"];
         delete?: never;
@@ -54,8 +54,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revokes a key immediately: the calling key, or for a signed-in owner any key of the organisation.
-         * @description For any key, and for whoever is signed in.
+         * Revokes a key at once: the key itself, or any of the organisation by its owner.
+         * @description Requires a key or a browser session.
          */
         delete: operations["RevokeKey"];
         options?: never;
@@ -71,8 +71,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The authenticated caller with its effective scopes and limits.
-         * @description For any key, also one that waits to be acknowledged, and for whoever is signed in.
+         * Who is asking, with effective scopes and limits.
+         * @description Requires a key, also a device key that is not acknowledged yet, or a browser session.
          */
         get: operations["GetMe"];
         put?: never;
@@ -93,8 +93,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts the connection of a terminal. No key is issued before an owner approves it in a browser.
-         * @description Open to everybody.
+         * Starts the connection of a terminal. No key is made before an owner approves in a browser.
+         * @description Public.
          */
         post: operations["StartDeviceConnection"];
         delete?: never;
@@ -113,8 +113,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Status of the connection. After approval every poll returns the same key.
-         * @description Open to everybody.
+         * How far the connection is; after the approval its key, the same with every poll.
+         * @description Public.
          */
         post: operations["PollDeviceConnection"];
         delete?: never;
@@ -133,8 +133,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms that the terminal has stored its key. Must be sent with the new key, which is valid for nothing else until then.
-         * @description For any key, also one that waits to be acknowledged, and for whoever is signed in.
+         * Sent with the new key as the credential: the terminal has kept it. Until then it is good for nothing else.
+         * @description Requires a key, also a device key that is not acknowledged yet, or a browser session.
          */
         post: operations["AcknowledgeDeviceConnection"];
         delete?: never;
@@ -153,8 +153,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels the connection and revokes the key issued for it.
-         * @description Open to everybody.
+         * Ends the connection and revokes a key that was issued for it, at once.
+         * @description Public.
          */
         post: operations["CancelDeviceConnection"];
         delete?: never;
@@ -172,13 +172,13 @@ export interface paths {
         };
         /**
          * The newest 50 projects.
-         * @description For a key with the scope `projects:read`.
+         * @description Requires a key with the scope `projects:read`.
          */
         get: operations["ListProjects"];
         put?: never;
         /**
-         * Creates a project. Takes no idempotency key: before you retry, list the newest projects.
-         * @description For a key with the scope `projects:write`.
+         * A new project. Has no idempotency key: list the newest projects before trying again.
+         * @description Requires a key with the scope `projects:write`.
          */
         post: operations["CreateProject"];
         delete?: never;
@@ -196,7 +196,7 @@ export interface paths {
         };
         /**
          * One project with intake and intent.
-         * @description For a key with the scope `projects:read`.
+         * @description Requires a key with the scope `projects:read`.
          */
         get: operations["GetProject"];
         put?: never;
@@ -205,8 +205,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes a project. Replaces the whole intake; an edit of the intent requires expectedContextVersion.
-         * @description For a key with the scope `projects:write`.
+         * Changes a project. Intake is replaced whole; an edit of the intent needs expectedContextVersion.
+         * @description Requires a key with the scope `projects:write`.
          */
         patch: operations["UpdateProject"];
         trace?: never;
@@ -220,13 +220,13 @@ export interface paths {
         };
         /**
          * The newest 100 actions of a project.
-         * @description For a key with the scope `actions:read`.
+         * @description Requires a key with the scope `actions:read`.
          */
         get: operations["ListProjectActions"];
         put?: never;
         /**
-         * Creates an action. Its drafts need approval; nothing is sent.
-         * @description For a key with the scope `actions:write`.
+         * Asks for an action. Drafts wait for approval; nothing is sent.
+         * @description Requires a key with the scope `actions:write`.
          */
         post: operations["CreateAction"];
         delete?: never;
@@ -243,8 +243,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 100 matching actions.
-         * @description For a key with the scope `actions:read`.
+         * The newest 100 actions that match.
+         * @description Requires a key with the scope `actions:read`.
          */
         get: operations["ListActions"];
         put?: never;
@@ -264,7 +264,7 @@ export interface paths {
         };
         /**
          * One action with its output.
-         * @description For a key with the scope `actions:read`.
+         * @description Requires a key with the scope `actions:read`.
          */
         get: operations["GetAction"];
         put?: never;
@@ -283,8 +283,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All kinds of actions with their JSON Schemas.
-         * @description For any key.
+         * Every kind of action with its JSON Schemas.
+         * @description Requires a key.
          */
         get: operations["ListActionKinds"];
         put?: never;
@@ -305,8 +305,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ranks published capabilities by criteria, with the reasons and the unmet or unknown criteria.
-         * @description For a key with the scope `capabilities:read`.
+         * Published capabilities by how well they fit, with the reasons and with what is unmet or unknown.
+         * @description Requires a key with the scope `capabilities:read`.
          */
         post: operations["DiscoverCapabilities"];
         delete?: never;
@@ -323,8 +323,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Published capabilities, and those of the caller in any status. Newest first.
-         * @description For a key with the scope `capabilities:read`.
+         * What is published, and the caller’s own in any status. Newest first.
+         * @description Requires a key with the scope `capabilities:read`.
          */
         get: operations["ListCapabilities"];
         put?: never;
@@ -343,8 +343,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The 100 capabilities waiting longest for a decision. Requires a signed-in reviewer of the operator.
-         * @description For a signed-in reviewer, in a browser.
+         * The 100 capabilities that wait for a decision longest. For reviewers of the house, signed in.
+         * @description Requires a browser session with the role reviewer.
          */
         get: operations["ReviewQueue"];
         put?: never;
@@ -365,8 +365,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes or rejects a capability, or requests changes. Requires a signed-in reviewer of the operator.
-         * @description For a signed-in reviewer, in a browser.
+         * Publishes a capability, rejects it, or sends it back. For reviewers of the house, signed in.
+         * @description Requires a browser session with the role reviewer.
          */
         post: operations["ReviewCapability"];
         delete?: never;
@@ -385,8 +385,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Describes whether a capability can be run, why, and with what input.
-         * @description For a key with the scope `capabilities:read`.
+         * One capability: whether it can be run, why, and with what.
+         * @description Requires a key with the scope `capabilities:read`.
          */
         post: operations["InspectCapability"];
         delete?: never;
@@ -405,8 +405,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves a quote request against a published capability. Orders and sends nothing.
-         * @description For a key with the scope `runs:write`.
+         * Saves a quote request against a published capability. Never places an order and sends nothing.
+         * @description Requires a key with the scope `runs:write`.
          */
         post: operations["RunCapability"];
         delete?: never;
@@ -424,7 +424,7 @@ export interface paths {
         };
         /**
          * The newest 100 runs.
-         * @description For a key with the scope `runs:read`.
+         * @description Requires a key with the scope `runs:read`.
          */
         get: operations["ListRuns"];
         put?: never;
@@ -444,7 +444,7 @@ export interface paths {
         };
         /**
          * One run with its quote request.
-         * @description For a key with the scope `runs:read`.
+         * @description Requires a key with the scope `runs:read`.
          */
         get: operations["GetRun"];
         put?: never;
@@ -463,8 +463,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 100 deliveries, without addresses.
-         * @description For any key.
+         * The newest 100 deliveries. Never carries addresses.
+         * @description Requires a key.
          */
         get: operations["ListDeliveries"];
         put?: never;
@@ -484,7 +484,7 @@ export interface paths {
         };
         /**
          * One delivery with its dispatch.
-         * @description For any key.
+         * @description Requires a key.
          */
         get: operations["GetDelivery"];
         put?: never;
@@ -503,8 +503,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The exact message that an approval would send. Approves and sends nothing.
-         * @description For a live key with the scope `approvals:write`.
+         * Exactly what an approval would send. Approves and sends nothing.
+         * @description Requires a live key with the scope `approvals:write`.
          */
         get: operations["ReviewDelivery"];
         put?: never;
@@ -525,8 +525,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves the reviewed message and makes one attempt to send it.
-         * @description For a live key with the scope `approvals:write`.
+         * Approves what was reviewed and makes one attempt to send it.
+         * @description Requires a live key with the scope `approvals:write`.
          */
         post: operations["ApproveDelivery"];
         delete?: never;
@@ -545,8 +545,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes another attempt to send the same mail, if that cannot send it twice.
-         * @description For a live key with the scope `approvals:write`.
+         * Another attempt of the same mail, where that cannot make a second one.
+         * @description Requires a live key with the scope `approvals:write`.
          */
         post: operations["RetryDelivery"];
         delete?: never;
@@ -565,8 +565,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rejects a draft that has not been approved.
-         * @description For a key with the scope `approvals:write`.
+         * Rejects a draft that no approval has claimed.
+         * @description Requires a key with the scope `approvals:write`.
          */
         post: operations["RejectDelivery"];
         delete?: never;
@@ -583,8 +583,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * For operator staff: messages of all tenants that a person must send.
-         * @description For internal live keys with the scope `internal:*`.
+         * For the house: messages that a person sends, of all owners.
+         * @description Requires an internal live key with the scope `internal:*`.
          */
         get: operations["ListOutbox"];
         put?: never;
@@ -605,8 +605,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * For operator staff: records that a person has sent this message of the manual outbox.
-         * @description For internal live keys with the scope `internal:*`.
+         * For the house: a person has sent this message of the manual outbox.
+         * @description Requires an internal live key with the scope `internal:*`.
          */
         post: operations["MarkDeliverySent"];
         delete?: never;
@@ -623,8 +623,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The factory directory. Never includes contact details.
-         * @description For a key with the scope `network:read`.
+         * The factory directory. Never carries contact details.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["ListFactories"];
         put?: never;
@@ -643,8 +643,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches the directory by words in English or Chinese.
-         * @description For a key with the scope `network:read`.
+         * The same list, for words in English or Chinese.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["SearchFactories"];
         put?: never;
@@ -663,8 +663,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Statistics of the directory.
-         * @description For a key with the scope `network:read`.
+         * The directory in figures.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["NetworkSummary"];
         put?: never;
@@ -683,8 +683,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One factory by uuid or directory id, with contacts if the key may read them.
-         * @description For a key with the scope `network:read`.
+         * One factory by uuid or directory id, with contacts where the key may see them.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["GetFactory"];
         put?: never;
@@ -703,8 +703,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mail threads and call notes with one factory. For operator staff only; every read is audited.
-         * @description For internal live keys with the scope `internal:*`.
+         * Mail threads and call notes with one factory. For the house only; every read is written down.
+         * @description Requires an internal live key with the scope `internal:*`.
          */
         get: operations["ListFactoryInteractions"];
         put?: never;
@@ -725,8 +725,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts an interview. Interviews cannot be listed: store the id.
-         * @description For a key with the scope `interviews:write`.
+         * Opens an interview. There is no list of interviews: keep the id.
+         * @description Requires a key with the scope `interviews:write`.
          */
         post: operations["StartInterview"];
         delete?: never;
@@ -743,8 +743,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One interview with transcript, facts and missing facts.
-         * @description For a key with the scope `interviews:write`.
+         * One interview with its transcript, its facts and what is missing.
+         * @description Requires a key with the scope `interviews:write`.
          */
         get: operations["GetInterview"];
         put?: never;
@@ -765,8 +765,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a turn to the given version. 409 if the interview has changed, 422 after 16 turns or 30 idle days.
-         * @description For a key with the scope `interviews:write`.
+         * One turn on the version that was read. 409 when it has changed, 422 after 16 turns or 30 idle days.
+         * @description Requires a key with the scope `interviews:write`.
          */
         post: operations["AnswerInterview"];
         delete?: never;
@@ -785,8 +785,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a project or a capability from the confirmed facts. Possible once.
-         * @description For a key with the scope `interviews:write`.
+         * Makes a project or a capability of what the caller has confirmed, once.
+         * @description Requires a key with the scope `interviews:write`.
          */
         post: operations["PublishInterview"];
         delete?: never;
@@ -805,8 +805,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Extension: starts an export of a list as CSV, NDJSON or Parquet. Never includes contact details.
-         * @description For a key with the scope `network:read`.
+         * Extension: begins to write out a list as CSV, NDJSON or Parquet. Never carries contact details.
+         * @description Requires a key with the scope `network:read`.
          */
         post: operations["CreateExport"];
         delete?: never;
@@ -823,8 +823,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Extension: one export. Its content is available once its status is `complete`.
-         * @description For a key with the scope `network:read`.
+         * Extension: one export. Its content can be had once its status is complete.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["GetExport"];
         put?: never;
@@ -843,8 +843,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Extension: the exported file. 409 while the export is running, if it failed, and once it has expired.
-         * @description For a key with the scope `network:read`.
+         * Extension: the file, whole. 409 while it is being made, when that failed, and once it has expired.
+         * @description Requires a key with the scope `network:read`.
          */
         get: operations["GetExportContent"];
         put?: never;
@@ -863,8 +863,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 50 engineering packages and transfers of a project. Counts include all.
-         * @description For a key with the scope `engineering:read`.
+         * The newest 50 engineering packages of a project and its newest 50 transfers; counts are of all.
+         * @description Requires a key with the scope `engineering:read`.
          */
         get: operations["GetEngineering"];
         put?: never;
@@ -885,8 +885,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compares all files of a revision with the current package. Nothing is transferred yet.
-         * @description For a key with the scope `engineering:write`.
+         * Lists all files of a revision and sees them beside the current package. Nothing moves yet.
+         * @description Requires a key with the scope `engineering:write`.
          */
         post: operations["PreviewEngineering"];
         delete?: never;
@@ -905,8 +905,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts the transfer of a preview. Files unchanged since the current package need no upload.
-         * @description For a key with the scope `engineering:write`.
+         * Begins the one transfer of a preview. What is unchanged since the current package needs no upload.
+         * @description Requires a key with the scope `engineering:write`.
          */
         post: operations["StartEngineeringTransfer"];
         delete?: never;
@@ -923,8 +923,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One transfer with the status of its files and the resulting package.
-         * @description For a key with the scope `engineering:read`.
+         * One transfer: what it still waits for, and the package that came of it.
+         * @description Requires a key with the scope `engineering:read`.
          */
         get: operations["GetEngineeringTransfer"];
         put?: never;
@@ -945,8 +945,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads one file of at most 8 MiB, in a body of at most 12 MiB. The last file completes the package.
-         * @description For a key with the scope `engineering:write`.
+         * Uploads one file of at most 8 MiB in a body of at most 12. The last one completes the package.
+         * @description Requires a key with the scope `engineering:write`.
          */
         post: operations["UploadEngineeringFile"];
         delete?: never;
@@ -963,8 +963,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Published quote requests, newest first.
-         * @description For a key with the scope `rfqs:read`.
+         * Requests that were published to suppliers, newest first.
+         * @description Requires a key with the scope `rfqs:read`.
          */
         get: operations["ListRfqs"];
         put?: never;
@@ -983,8 +983,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One quote request with its invitations and all quote versions.
-         * @description For a key with the scope `rfqs:read`.
+         * One request with its invitations and all versions of its quotes.
+         * @description Requires a key with the scope `rfqs:read`.
          */
         get: operations["GetRfq"];
         put?: never;
@@ -1003,8 +1003,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The exact content that publishing would disclose, and to which factories. Approves and publishes nothing.
-         * @description For a live key with the scope `publications:write`.
+         * Exactly what publishing a quote request would tell whom. Approves and publishes nothing.
+         * @description Requires a live key with the scope `publications:write`.
          */
         get: operations["ReviewPublication"];
         put?: never;
@@ -1025,8 +1025,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves the reviewed publication for 30 minutes. Publishes nothing.
-         * @description For a live key with the scope `publications:write`.
+         * Approves what was reviewed, for 30 minutes. Publishes nothing.
+         * @description Requires a live key with the scope `publications:write`.
          */
         post: operations["ApprovePublication"];
         delete?: never;
@@ -1045,8 +1045,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes the approved quote request, once. Sends no message.
-         * @description For a live key with the scope `publications:write`.
+         * Opens the request that was approved, once. No message leaves by it.
+         * @description Requires a live key with the scope `publications:write`.
          */
         post: operations["PublishQuoteRequest"];
         delete?: never;
@@ -1063,8 +1063,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Disclosures that can still be revoked, oldest first, at most 100.
-         * @description For a key with the scope `rfqs:read`.
+         * What can still be revoked, oldest first, at most 100.
+         * @description Requires a key with the scope `rfqs:read`.
          */
         get: operations["ListPendingDisclosures"];
         put?: never;
@@ -1085,8 +1085,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revokes a disclosure before its release. Does not cancel a delivery, which is approved separately.
-         * @description For a key with the scope `disclosures:write`.
+         * Takes back what was not released yet. A message that was approved apart is not called back by it.
+         * @description Requires a key with the scope `disclosures:write`.
          */
         post: operations["RevokeDisclosure"];
         delete?: never;
@@ -1105,8 +1105,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Estimates shipping cost and duty, each number with its basis. Duty as of September 2026. Not binding.
-         * @description For a key with the scope `shipping:read`.
+         * What shipping and duty may cost, each number with its basis. Duty as of September 2026. Nothing is binding.
+         * @description Requires a key with the scope `shipping:read`.
          */
         post: operations["EstimateShipping"];
         delete?: never;
@@ -1123,8 +1123,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Configuration status of the quote and tracking providers.
-         * @description For a key with the scope `shipping:read`.
+         * Which sources of quotes and tracking are configured.
+         * @description Requires a key with the scope `shipping:read`.
          */
         get: operations["ListShippingProviders"];
         put?: never;
@@ -1143,8 +1143,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tracks a shipment with one provider; `auto` asks both in order until one has events.
-         * @description For a key with the scope `shipping:read`.
+         * Where a shipment is, by one tracking provider; `auto` asks both in turn until one has events.
+         * @description Requires a key with the scope `shipping:read`.
          */
         get: operations["TrackShipment"];
         put?: never;
@@ -1163,8 +1163,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches short guides for words in English or Chinese. Best matches first, each with the matching passage.
-         * @description For a key with the scope `knowledge:read`.
+         * Short guides, for words in English or Chinese. The best first, each with the place that matched.
+         * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["SearchKnowledge"];
         put?: never;
@@ -1183,8 +1183,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Guides in lifecycle order, then by title.
-         * @description For a key with the scope `knowledge:read`.
+         * The guides of the library, in the order of the lifecycle, then by title.
+         * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["ListKnowledgeDocuments"];
         put?: never;
@@ -1203,8 +1203,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One guide with its text in Markdown and its sources (extension).
-         * @description For a key with the scope `knowledge:read`.
+         * One guide with its text in Markdown and what it rests on (extension).
+         * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["GetKnowledgeDocument"];
         put?: never;
@@ -1224,7 +1224,7 @@ export interface paths {
         };
         /**
          * The 35 stages of a hardware product in six phases.
-         * @description For a key with the scope `knowledge:read`.
+         * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["GetLifecycle"];
         put?: never;
@@ -1243,8 +1243,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One stage with questions, deliverables, risks, related actions and guides, and adjacent stages.
-         * @description For a key with the scope `knowledge:read`.
+         * One stage: questions, deliverables, risks, the actions and guides that help, and its neighbours.
+         * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["GetLifecycleStage"];
         put?: never;
@@ -1265,8 +1265,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The rules that apply to a product on its markets, with reasons and unknowns. A planning aid of September 2026.
-         * @description For a key with the scope `compliance:read`.
+         * Which rules a product meets on its markets, why, and what is not known. A planning aid of September 2026.
+         * @description Requires a key with the scope `compliance:read`.
          */
         post: operations["PlanCompliance"];
         delete?: never;
@@ -1285,8 +1285,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Candidate lines of the US tariff schedule for a product, with reasons. Not a ruling.
-         * @description For a key with the scope `compliance:read`.
+         * Lines of the US tariff schedule that may be those of a product, with reasons. Never a ruling.
+         * @description Requires a key with the scope `compliance:read`.
          */
         post: operations["FindHtsCandidates"];
         delete?: never;
@@ -1304,7 +1304,7 @@ export interface paths {
         };
         /**
          * This document.
-         * @description Open to everybody. May be kept for five minutes.
+         * @description Public. Cacheable for five minutes.
          */
         get: operations["GetOpenapi"];
         put?: never;
@@ -1395,19 +1395,19 @@ export interface components {
                  */
                 code: string;
                 message: string;
-                /** @description What helps to mend the request; `fields` with validation_failed. */
+                /** @description Details of the error, such as `fields` with validation_failed. */
                 details?: {
                     fields?: {
                         /** @enum {string} */
                         location: "body" | "query" | "path" | "header";
-                        /** @description JSON Pointer in a body, the name of a parameter or header elsewhere. */
+                        /** @description JSON Pointer into the body, or the name of the parameter or header. */
                         path: string;
                         /** @enum {string} */
                         code: "required" | "unknown_field" | "invalid_type" | "too_small" | "too_big" | "too_short" | "too_long" | "invalid_format" | "invalid_enum" | "not_integer" | "duplicate" | "mutually_exclusive" | "invalid_value";
                         message: string;
-                        /** @description The bound that was broken. */
+                        /** @description The limit that was exceeded. */
                         limit: number | null;
-                        /** @description With invalid_enum. */
+                        /** @description Accepted values, with invalid_enum. */
                         allowed: string[] | null;
                     }[];
                 } & {
@@ -1541,7 +1541,7 @@ export interface components {
         /** @enum {string} */
         Confidence: "verified" | "reported" | "unverified";
         InterviewFact: {
-            /** @description Name of the field, such as minQuantity. */
+            /** @description Such as minQuantity. */
             key: string;
             value: string | number | boolean | string[] | {
                 low: number;
@@ -1613,7 +1613,7 @@ export interface components {
         DisclosureKind: "company_identity" | "file" | "product_identity" | "rfq_content";
         PublicationSelection: {
             /**
-             * @description ISO 4217 code, such as USD or CNY.
+             * @description ISO 4217, such as USD or CNY.
              * @enum {string}
              */
             currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
@@ -1648,7 +1648,7 @@ export interface components {
             lengthCm: number;
             widthCm: number;
             heightCm: number;
-            /** @description Weight of one carton. */
+            /** @description Of one carton. */
             weightKg: number;
             count: number;
         };
@@ -1669,14 +1669,14 @@ export interface components {
         /** @enum {string} */
         ComplianceMarket: "US" | "EU" | "UK" | "CN" | "JP" | "CA" | "AU";
         ProductFeatures: {
-            /** @description Transmits by radio, including through a module. */
+            /** @description It transmits by radio, with a radio of its own or a module. */
             wireless?: boolean;
-            /** @description Powered from the mains. */
+            /** @description It is powered from the mains. */
             mains?: boolean;
-            /** @description Designed for children aged 12 or younger. */
+            /** @description It is designed for children of 12 or younger. */
             childrens?: boolean;
             foodContact?: boolean;
-            /** @description Claims to diagnose, treat or prevent a disease. */
+            /** @description It is said to diagnose, treat or prevent a disease. */
             medical?: boolean;
             laser?: boolean;
             batteries?: components["schemas"]["Batteries"];
@@ -1701,7 +1701,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The path has no such method. `details.allowed` lists those it has. */
+        /** @description Method not allowed. `details.allowed` lists the allowed methods. */
         MethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1720,7 +1720,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit is reached; `details` names it. */
+        /** @description A limit was exceeded; `details.limit` names it. */
         LimitedUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1739,7 +1739,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request could not complete. Look at what is saved, and keep the request id. */
+        /** @description Internal error. Check what was saved, and keep the request id. */
         FailedUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1757,7 +1757,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Something cannot be reached, or an outcome could not be saved. Read, then retry. */
+        /** @description A dependency is not available, or an outcome could not be saved. Read the record, then retry. */
         UnavailableUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1776,7 +1776,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No valid key: none, a wrong, an expired or a revoked one. */
+        /** @description The API key is missing, invalid, expired or revoked. */
         Unauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1795,7 +1795,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description This caller may not do that: a scope, a mode or a role is missing. */
+        /** @description The caller lacks a scope, a key mode or a role. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1817,7 +1817,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit is reached; `details` names it. */
+        /** @description A limit was exceeded; `details.limit` names it. */
         Limited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1862,7 +1862,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a Content-Encoding. Send it as it is; `details.accepted` names what is taken. */
+        /** @description Content-Encoding is not supported. `details.accepted` lists the accepted encodings. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1885,7 +1885,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request could not complete. Look at what is saved, and keep the request id. */
+        /** @description Internal error. Check what was saved, and keep the request id. */
         Failed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1907,7 +1907,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Something cannot be reached, or an outcome could not be saved. Read, then retry. */
+        /** @description A dependency is not available, or an outcome could not be saved. Read the record, then retry. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1930,7 +1930,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nothing of that id for this caller. A record of somebody else looks the same. */
+        /** @description No such record for this caller. Records of other tenants are not distinguished from missing ones. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1952,7 +1952,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The record is in another state or has changed. Read it, then decide again. */
+        /** @description The record is in another state or has changed. Read it and retry. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1974,7 +1974,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The same as the answer whose ETag was sent. */
+        /** @description The content has not changed since the ETag that was sent. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1995,7 +1995,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The action could not be generated. `details.actionId` leads to its saved state. */
+        /** @description The action could not be generated. `details.actionId` identifies its saved state. */
         NotGenerated: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2017,7 +2017,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a Content-Encoding. Send it as it is; `details.accepted` names what is taken. */
+        /** @description Content-Encoding is not supported. `details.accepted` lists the accepted encodings. */
         UnsupportedMediaTypeUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2036,7 +2036,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nothing of that id for this caller. A record of somebody else looks the same. */
+        /** @description No such record for this caller. Records of other tenants are not distinguished from missing ones. */
         NotFoundUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2054,7 +2054,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The record is in another state or has changed. Read it, then decide again. */
+        /** @description The record is in another state or has changed. Read it and retry. */
         ConflictUncounted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2072,7 +2072,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A fact is missing, or a requirement is not met. */
+        /** @description Required information is missing, or a requirement is not met. */
         Unresolved: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2094,7 +2094,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The record is in another state or has changed. Read it, then decide again. */
+        /** @description The record is in another state or has changed. Read it and retry. */
         ConflictForNow: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2121,43 +2121,43 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Names this request in our log. */
+        /** @description Identifies this request in the log of the service. */
         "X-Request-Id": string;
-        /** @description The same on every response. */
+        /** @description Constant. */
         "X-Api-Version": "1.1.3";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "Cache-Control": "no-store";
-        /** @description The same on every response. */
+        /** @description Constant. */
         Vary: "Origin";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "X-Content-Type-Options": "nosniff";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "X-Frame-Options": "DENY";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "Referrer-Policy": "no-referrer";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "Cross-Origin-Resource-Policy": "same-origin";
-        /** @description The same on every response. */
+        /** @description Constant. */
         "Strict-Transport-Security": "max-age=15552000; includeSubDomains";
         /** @description Requests in the tighter window of the key. */
         "RateLimit-Limit": number;
-        /** @description What is left of them. */
+        /** @description Requests left in that window. */
         "RateLimit-Remaining": number;
-        /** @description Seconds until more are. */
+        /** @description Seconds until the window resets. */
         "RateLimit-Reset": number;
         /** @description Both windows, such as `60;w=60, 1000;w=86400`. */
         "RateLimit-Policy": string;
         /** @description Seconds to wait. */
         "Retry-After": number;
-        /** @description What a body may be encoded with. */
+        /** @description Accepted content encoding of request bodies. */
         "Accept-Encoding": "identity";
-        /** @description The scheme of keys. */
+        /** @description Authentication scheme of API keys. */
         "WWW-Authenticate": "Bearer";
-        /** @description Names this very content, for If-None-Match. */
+        /** @description Version of the content, for If-None-Match. */
         ETag: string;
-        /** @description The record was made before. */
+        /** @description The record was created by an earlier request. */
         "Idempotency-Replayed": "true";
-        /** @description The methods of this path. */
+        /** @description Methods of this path. */
         Allow: string;
     };
     pathItems: never;
@@ -2173,7 +2173,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2230,7 +2230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2290,7 +2290,7 @@ export interface operations {
                     /** @default sandbox */
                     mode?: components["schemas"]["KeyMode"];
                     label?: string;
-                    /** @description Defaults to the default scopes of the mode. */
+                    /** @description Without them all that the mode gives by itself. */
                     scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
                 } | {
                     /** @constant */
@@ -2301,7 +2301,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2365,7 +2365,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2428,7 +2428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2490,13 +2490,13 @@ export interface operations {
                     clientName: string;
                     clientVersion?: string;
                     label?: string;
-                    /** @description Defaults to the default scopes of the mode. */
+                    /** @description Without them all that the mode gives by itself. */
                     scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2551,7 +2551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2622,7 +2622,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2691,7 +2691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2739,7 +2739,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2810,7 +2810,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2910,7 +2910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3023,7 +3023,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3125,7 +3125,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3231,9 +3231,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Kind of action, such as quote_request. */
+                    /** @description Such as quote_request. */
                     kind: string;
-                    /** @description Must match the inputSchema of the kind. */
+                    /** @description As the inputSchema of the kind says. */
                     input: {
                         [key: string]: unknown;
                     };
@@ -3252,10 +3252,10 @@ export interface operations {
                             quantityPerUnit?: number;
                             notes?: string;
                         }[];
-                        /** @description Alternative quote bands. Defaults to the confirmed current quantity of the project. */
+                        /** @description Alternative quote bands. Without them the confirmed current quantity of the project counts. */
                         quantities?: number[];
                         /**
-                         * @description If omitted, the RFQ asks the supplier to propose one.
+                         * @description Without it the supplier is asked to clarify.
                          * @enum {string}
                          */
                         incoterm?: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
@@ -3268,11 +3268,11 @@ export interface operations {
                         drawingsStatus?: "none_yet" | "drawings_attached" | "sample_available" | "drawings_and_sample";
                         dfmQuestions?: string;
                         /**
-                         * @description Redacts company and product from the RFQ.
+                         * @description Keeps company and product out of the RFQ.
                          * @default true
                          */
                         anonymised?: boolean;
-                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. If omitted, a shortlist is generated. */
+                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. Without them: a shortlist. */
                         factoryIds?: string[];
                         /**
                          * @description Size of the automatic shortlist.
@@ -3290,7 +3290,7 @@ export interface operations {
                         factoryIds: string[];
                         /**
                          * Format: date
-                         * @description The earliest day of the visit.
+                         * @description No visit before this day.
                          */
                         earliestDate?: string;
                         notes?: string;
@@ -3299,7 +3299,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done before; the saved record. */
+            /** @description Replay: the record of the first request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3421,7 +3421,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3568,7 +3568,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3669,7 +3669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3772,7 +3772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3830,7 +3830,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Words in English or Chinese. */
+                    /** @description In English or Chinese. */
                     query: string;
                     processes?: components["schemas"]["Process"][];
                     city?: string;
@@ -3843,7 +3843,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3925,7 +3925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3997,7 +3997,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4073,9 +4073,9 @@ export interface operations {
             content: {
                 "application/json": {
                     decision: components["schemas"]["ReviewDecision"];
-                    /** @description The `version` last read by the caller. */
+                    /** @description The `version` that the caller last read. */
                     expectedVersion: number;
-                    /** @description Note to the owner. Required unless the decision is approve. */
+                    /** @description What the owner is told. Required unless the decision is approve. */
                     note?: string;
                 } | {
                     /** @constant */
@@ -4086,7 +4086,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4167,7 +4167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4252,19 +4252,19 @@ export interface operations {
                     quantity: number;
                     /** Format: uuid */
                     projectId?: string;
-                    /** @description The parts to be made. The process of a part defaults to that of the capability. */
+                    /** @description What is to be made. A part that names no process is made by that of the capability. */
                     parts?: components["schemas"]["QuotePart"][];
-                    /** @description If omitted, the supplier is asked to clarify. */
+                    /** @description Without it the supplier is asked to clarify. */
                     incoterm?: components["schemas"]["Incoterm"];
                     /** Format: date */
                     quoteBy?: string;
-                    /** @description Questions and remarks, quoted verbatim. */
+                    /** @description Questions and remarks, quoted as they are. */
                     notes?: string;
                 };
             };
         };
         responses: {
-            /** @description Done before; the saved record. */
+            /** @description Replay: the record of the first request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4300,13 +4300,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
+                                /** @description Without it the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
+                                /** @description Questions and remarks, quoted as they are. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4327,7 +4327,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4362,13 +4362,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
+                                /** @description Without it the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
+                                /** @description Questions and remarks, quoted as they are. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4411,7 +4411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4446,13 +4446,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
+                                /** @description Without it the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
+                                /** @description Questions and remarks, quoted as they are. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4493,7 +4493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4529,13 +4529,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
+                                /** @description What is to be made. A part that names no process is made by that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
+                                /** @description Without it the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
+                                /** @description Questions and remarks, quoted as they are. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4577,7 +4577,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4650,7 +4650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4762,7 +4762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4835,13 +4835,13 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The reviewSha256 of the review that a person has read. Required for the first approval. */
+                    /** @description Echo of reviewSha256, after a person has read the review. Required for the first approval. */
                     expectedReviewSha256?: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4952,7 +4952,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5069,7 +5069,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5155,7 +5155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5245,15 +5245,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The person who sent the message. */
+                    /** @description Who sent it. */
                     sentBy: string;
-                    /** @description Id of the message outside this service. */
+                    /** @description An id of the message outside this service. */
                     reference?: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5349,7 +5349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5435,7 +5435,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5509,7 +5509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5565,7 +5565,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5694,7 +5694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5774,16 +5774,16 @@ export interface operations {
                     locale?: components["schemas"]["InterviewLocale"];
                     /**
                      * Format: uuid
-                     * @description The project the interview is about. Publishing a project intake updates it.
+                     * @description The project that is talked about; publishing a project intake then changes it.
                      */
                     projectId?: string;
-                    /** @description First message of the participant. Counts as a turn. */
+                    /** @description What the participant says first. Counts as a turn. */
                     opening?: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5867,7 +5867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5951,13 +5951,13 @@ export interface operations {
             content: {
                 "application/json": {
                     text: string;
-                    /** @description The version last read by the caller. */
+                    /** @description The version that the caller last read. */
                     version: number;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6045,13 +6045,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version last read by the caller. */
+                    /** @description The version that the caller last read. */
                     version: number;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6233,7 +6233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6304,7 +6304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6377,7 +6377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6429,7 +6429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6538,16 +6538,16 @@ export interface operations {
             content: {
                 "application/json": {
                     revision: string;
-                    /** @description All files of the revision, including unchanged ones. */
+                    /** @description All files of the revision, changed or not. */
                     files: {
-                        /** @description Not a path. Stored in Unicode form NFC. */
+                        /** @description Data, never a path. Kept in the form NFC. */
                         name: string;
                         sizeBytes: number;
-                        /** @description SHA-256 of the content, 64 hexadecimal digits. */
+                        /** @description Of the content, 64 hexadecimal digits. */
                         sha256: string;
                         /** @description A media type without parameters, such as application/pdf. */
                         contentType?: string;
-                        /** @description Derived from name and media type if omitted. */
+                        /** @description Derived from name and media type when it is not given. */
                         kind?: components["schemas"]["EngineeringFileKind"];
                     }[];
                     note?: string;
@@ -6555,7 +6555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6639,7 +6639,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done before; the saved record. */
+            /** @description Replay: the record of the first request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6691,7 +6691,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6766,7 +6766,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6842,13 +6842,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The complete file in base64: standard alphabet, padded, no white space. */
+                    /** @description The whole file: standard alphabet, padded, no white space. */
                     contentBase64: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6933,7 +6933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7016,7 +7016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7149,7 +7149,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7242,14 +7242,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The reviewSha256 of the review that a person has read. */
+                    /** @description Echo of reviewSha256, after a person has read the review. */
                     expectedReviewSha256: string;
                     selection: components["schemas"]["PublicationSelection"];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7310,7 +7310,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done before; the saved record. */
+            /** @description Replay: the record of the first request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7408,7 +7408,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7526,7 +7526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7604,7 +7604,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7678,14 +7678,14 @@ export interface operations {
             content: {
                 "application/json": {
                     cartons?: components["schemas"]["Carton"][];
-                    /** @description Totals of the consignment, if its cartons are unknown. Either `cartons` or `totals` is required. */
+                    /** @description Where the cartons are not known. One of the two is needed. */
                     totals?: {
                         grossWeightKg: number;
-                        /** @description 0 if unknown. */
+                        /** @description 0 when it is not known. */
                         volumeM3: number;
                     };
                     /**
-                     * @description Used for market quotes only; the rate card applies to any port of China.
+                     * @description Used for market quotes only: the rates of the card are for any port of China.
                      * @default Shenzhen
                      */
                     originCity?: string;
@@ -7705,15 +7705,15 @@ export interface operations {
                      *     ]
                      */
                     modes?: components["schemas"]["ShippingMode"][];
-                    /** @description Customs value of the goods. Without it duty amounts are unknown. */
+                    /** @description The customs value of the goods. Without it no amount of duty is known. */
                     declaredValueUsd?: number | null;
                     hts?: string | null;
-                    /** @description Suggests common tariff lines of the category. Does not affect duty. */
+                    /** @description Names lines that goods of such a category often have. Never decides a duty. */
                     productCategory?: string | null;
                     /** @default none */
                     batteries?: components["schemas"]["Batteries"];
                     /**
-                     * @description Also requests market quotes, which do not affect the estimate.
+                     * @description Asks for market quotes beside the estimate, which they never change.
                      * @default false
                      */
                     live?: boolean;
@@ -7721,7 +7721,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7885,7 +7885,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7944,7 +7944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8048,7 +8048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8105,7 +8105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8162,7 +8162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8224,7 +8224,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8281,7 +8281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8341,20 +8341,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the product is and does, in English or Chinese. */
+                    /** @description What it is and does, in English or Chinese. */
                     description: string;
                     markets: components["schemas"]["ComplianceMarket"][];
                     features?: components["schemas"]["ProductFeatures"];
                     /**
                      * Format: uuid
-                     * @description Its intake is used as an additional source.
+                     * @description The words of its intake are read too.
                      */
                     projectId?: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8422,11 +8422,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the product is and does, in English or Chinese. */
+                    /** @description What it is and does, in English or Chinese. */
                     description: string;
-                    /** @description Main material. */
+                    /** @description What it is mainly made of. */
                     material?: string;
-                    /** @description Intended use, or the machine that it is a part of. */
+                    /** @description What it is for, or of which machine it is a part. */
                     use?: string;
                     /** @default 5 */
                     limit?: number;
@@ -8434,7 +8434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8497,7 +8497,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Api-Version": components["headers"]["X-Api-Version"];
-                    /** @description Five minutes. */
+                    /** @description Cacheable for five minutes. */
                     "Cache-Control": "public, max-age=300";
                     Vary: components["headers"]["Vary"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
@@ -8512,12 +8512,12 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description The same as the answer whose ETag was sent. */
+            /** @description The content has not changed since the ETag that was sent. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Api-Version": components["headers"]["X-Api-Version"];
-                    /** @description Five minutes. */
+                    /** @description Cacheable for five minutes. */
                     "Cache-Control": "public, max-age=300";
                     Vary: components["headers"]["Vary"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { importCommand } from '#admin/import.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
-import { sessionCookieName } from '#http/session-cookie.ts';
+import { getSessionCookieName } from '#http/session-cookie.ts';
 import { DomainError, toPublicError } from '#kernel/errors.ts';
 import { operator, verifyChains } from '#modules/identity/audit/audit.service.ts';
 import { Label } from '#modules/identity/keys/key.schema.ts';
@@ -16,28 +16,28 @@ import { type Config, ConfigError, readConfig } from '#server/settings/config.ts
 import { resolvePublicUrl } from '#server/settings/public-url.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
 
-/** The operator's console: each command prints one JSON object. Works beside a running server, on the same database. */
-const program = new Command('admin').description('The operator’s console. Prints one JSON object.');
+/** The operator console. Each command prints one JSON object. Runs beside a server on the same database. */
+const program = new Command('admin').description('Operator console. Prints one JSON object.');
 
-const accept =
-  <T>(shape: z.ZodType<T>, words: string) =>
+const parseOption =
+  <T>(schema: z.ZodType<T>, accepted: string) =>
   (value: string): T => {
-    const { success, data } = shape.safeParse(value);
-    if (!success) throw new InvalidArgumentError(`It takes ${words}.`);
+    const { success, data } = schema.safeParse(value);
+    if (!success) throw new InvalidArgumentError(`Must be ${accepted}.`);
     return data;
   };
-const uuid = accept(z.uuid(), 'the id of an organisation');
-const name = accept(OrganisationName, '1 to 120 characters without line breaks and marks of text direction');
-const email = accept(Email, 'a plain e-mail address');
-const label = accept(Label, '1 to 80 characters without line breaks and marks of text direction');
+const uuid = parseOption(z.uuid(), 'the id of an organisation');
+const name = parseOption(OrganisationName, '1 to 120 characters without line breaks or text direction marks');
+const email = parseOption(Email, 'a plain e-mail address');
+const label = parseOption(Label, '1 to 80 characters without line breaks or text direction marks');
 const list = (value: string) => value.split(',').map((scope) => scope.trim());
 
 const org = program.command('org').description('organisations');
 org
   .command('create')
-  .requiredOption('--name <name>', 'its name', name)
+  .requiredOption('--name <name>', 'name of the organisation', name)
   .addOption(
-    new Option('--kind <kind>', 'internal is the house itself').choices(OrganisationKind.options).default('customer'),
+    new Option('--kind <kind>', 'internal is the operator').choices(OrganisationKind.options).default('customer'),
   )
   .action(({ name, kind }) =>
     withTables(async (em) => {
@@ -49,9 +49,9 @@ org
 const key = program.command('key').description('live keys');
 key
   .command('create')
-  .requiredOption('--org <id>', 'the organisation it belongs to', uuid)
-  .option('--scopes <list>', 'scopes with commas between; without it all that a live key gets', list)
-  .option('--label <text>', 'what people call it', label)
+  .requiredOption('--org <id>', 'organisation of the key', uuid)
+  .option('--scopes <list>', 'scopes, separated by commas; default: the default scopes of live keys', list)
+  .option('--label <text>', 'label of the key', label)
   .action(({ org, scopes, label }) =>
     withTables(async (em) => {
       const { key, secret } = await createOrganisationKey(
@@ -82,31 +82,32 @@ key
 const session = program.command('session').description('browser sessions');
 session
   .command('create')
-  .requiredOption('--org <id>', 'the organisation', uuid)
-  .requiredOption('--email <address>', 'who signs in', email)
-  .addOption(new Option('--role <role>', 'what they may do').choices(MemberRole.options).makeOptionMandatory())
+  .requiredOption('--org <id>', 'organisation of the member', uuid)
+  .requiredOption('--email <address>', 'e-mail address of the member', email)
+  .addOption(new Option('--role <role>', 'role of the member').choices(MemberRole.options).makeOptionMandatory())
   .action(({ org, email, role }) =>
     withTables(async (em, config) => {
       const publicUrl = resolvePublicUrl(config);
       const { token, signInUrl } = await createSession(em, org, email, role, publicUrl);
-      return { cookie: `${sessionCookieName(publicUrl)}=${token}`, signInUrl };
+      return { cookie: `${getSessionCookieName(publicUrl)}=${token}`, signInUrl };
     }),
   );
 
 program.addCommand(importCommand(withTables));
 program.addCommand(receiptCommand({ withTables, print }));
-for (const command of rfqCommands(withTables, accept(z.uuid(), 'the id of a request'))) program.addCommand(command);
+for (const command of rfqCommands(withTables, parseOption(z.uuid(), 'the id of a request')))
+  program.addCommand(command);
 
-const db = program.command('db').description('the database');
+const db = program.command('db').description('database');
 db.command('url')
-  .description('the address of the database, as the owner of its tables')
+  .description('prints the database URL of the table owner')
   .action(() => withDatabase(async (url) => ({ url })));
 
-const audit = program.command('audit').description('who did what');
+const audit = program.command('audit').description('audit log');
 audit
   .command('verify')
-  .description('whether the audit is as it was written; without --org of all organisations and sandbox keys')
-  .option('--org <id>', 'one organisation', uuid)
+  .description('verifies the hash chains of the audit log; default: all tenants')
+  .option('--org <id>', 'only this organisation', uuid)
   .action(({ org }) =>
     withTables(async (em) => {
       if (org) await findOrganisation(em, org);
@@ -137,11 +138,11 @@ function withTables(use: (em: EntityManager, config: Config) => Promise<object>)
   });
 }
 
-function print(answer: object): void {
-  console.info(JSON.stringify(answer, null, 2));
+function print(result: object): void {
+  console.info(JSON.stringify(result, null, 2));
 }
 
-function fail(error: unknown): void {
+function reportError(error: unknown): void {
   if (error instanceof CommanderError) {
     if (error.exitCode !== 0) print({ error: { code: 'usage', message: error.message.replace(/^error: /, '') } });
     process.exitCode = error.exitCode && 2;
@@ -149,12 +150,12 @@ function fail(error: unknown): void {
   }
   process.exitCode = 1;
   const { message } = error instanceof Error ? error : { message: String(error) };
-  const said = { code: error instanceof ConfigError ? 'setting' : 'internal_error', message };
-  print({ error: error instanceof DomainError ? toPublicError(error) : said });
+  const unexpected = { code: error instanceof ConfigError ? 'setting' : 'internal_error', message };
+  print({ error: error instanceof DomainError ? toPublicError(error) : unexpected });
 }
 
-// What is written as usage help would be a second object on the output.
+// Commander's usage text would be a second object on the output.
 for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
   command.exitOverride().configureOutput({ writeErr: () => {} });
 }
-await program.parseAsync().catch(fail);
+await program.parseAsync().catch(reportError);

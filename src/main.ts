@@ -3,7 +3,7 @@ import { createLog } from '#server/log.ts';
 import { ConfigError, readConfig } from '#server/settings/config.ts';
 import { startGateway } from '#server/start.ts';
 
-/** Until the gateway has started there is nothing to finish. */
+/** Undefined until the gateway has started; signals then exit at once. */
 let stop: (() => Promise<void>) | undefined;
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void stop().then(
       () => process.exit(0),
       (error) => {
-        console.error('The gateway could not stop in peace.', error);
+        console.error('The gateway could not shut down cleanly.', error);
         process.exit(1);
       },
     );
@@ -33,7 +33,7 @@ The sourcing gateway is ready.
   API reference   ${url}/reference
   OpenAPI 3.1     ${url}/api/v1/openapi.json
 
-A first request, for a sandbox key:
+Create a sandbox key:
   curl -s -X POST ${url}/api/v1/keys -H 'Content-Type: application/json' -d '{"label":"first try"}'
 `);
   stop = gateway.stop;

@@ -6,10 +6,10 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { GraphQLClient } from 'graphql-request';
 import { afterAll, afterEach, beforeEach, expect, inject, onTestFinished } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
-import { sessionCookieName } from '#http/session-cookie.ts';
+import { getSessionCookieName } from '#http/session-cookie.ts';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { defaultScopes, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
+import { listDefaultScopes, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { importFactories } from '#modules/directory/factories/import/factory-import.service.ts';
 import { issueKey } from '#modules/identity/keys/key.service.ts';
@@ -50,7 +50,7 @@ export async function everyRow(em: EntityManager): Promise<{ table: string; text
   return Promise.all(tables.map(({ name }) => read(name)));
 }
 
-/** A mailer that keeps what it is given and answers as it is told. */
+/** A mailer that records messages and returns the configured outcome. */
 export function fakeMailer() {
   const sent: (Message & { key: string; bytes: Buffer })[] = [];
   const next: Outcome[] = [];
@@ -67,10 +67,10 @@ export function fakeMailer() {
   return { mailer, sent, next };
 }
 
-/** Counted in the process by the clock of the test, which may stand still: only the tests of this limit have it. */
+/** This limit uses the test clock, which may stand still, so only its own tests lower it. */
 const manyAnonymous = { LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: '1000000' };
 
-/** Limits that no test comes near. */
+/** Limits that tests do not reach. */
 export const unlimited = {
   ...manyAnonymous,
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
@@ -83,7 +83,7 @@ export const unlimited = {
 
 type Overrides = Partial<Deps> | ((serviceUrl: string) => Promise<Partial<Deps>>);
 
-/** The service on a database of its own, with fakes only for what lies outside: clock, mail, model. One per test file. */
+/** The service on its own database, with fakes only for clock, mail and model. One per test file. */
 export async function startApp(env: Record<string, string> = {}, given: Overrides = {}) {
   const { ownerUrl, serviceUrl } = await copyDatabase();
   const overrides = typeof given === 'function' ? await given(serviceUrl) : given;
@@ -116,7 +116,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
   beforeEach(() => {
     mail.sent.length = mail.next.length = queries.length = 0;
   });
-  // A test ends with the work that its answers left in the background: the next one must not see it happen.
+  // Waits for background work of a test, so it cannot affect the next one.
   afterEach(background.idle);
 
   const asOwner = () => {
@@ -141,7 +141,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     return secrets.watch(second.app);
   }
 
-  /** Calls with a credential, or with none. */
+  /** Calls with or without a credential. */
   function caller(headers: Record<string, string> = {}, on = app) {
     const fetch = async (input: URL | RequestInfo, init?: RequestInit) => on.request(String(input), init);
     const answer = async (path: string, init: RequestInit): Promise<Answer> => {
@@ -153,14 +153,14 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     return {
       headers,
       graphql: new GraphQLClient('http://gateway.test/graphql', { headers, fetch }),
-      /** What `graphql` throws is here an answer like any other. */
+      /** Like `graphql`, but returns errors instead of throwing them. */
       graph: (query: string, variables: object = {}, more: Record<string, string> = {}): Promise<Answer> =>
         answer('/graphql', {
           method: 'POST',
           headers: { ...json, accept: 'application/graphql-response+json', ...headers, ...more },
           body: JSON.stringify({ query, variables }),
         }),
-      /** The answer itself, which may stay open. */
+      /** The raw response, which may be a stream. */
       open: (query: string, variables: object = {}, more: Record<string, string> = {}): Promise<Response> =>
         Promise.resolve(
           on.request('/graphql', {
@@ -183,23 +183,23 @@ export async function startApp(env: Record<string, string> = {}, given: Override
 
   type As = { organisationId?: string; kind?: OrganisationKind; scopes?: Scope[]; name?: string };
 
-  /** A live key; each is of a new organisation unless one is given, so tests never see each other's records. */
+  /** A live key of a new organisation, unless one is given, so tests do not share records. */
   async function live({ organisationId, kind = 'customer', scopes, name }: As = {}) {
     const id = organisationId ?? (await organisation(kind, name));
     const em = asOwner();
     const key = { id: newId(), owner: id, organisationId: id, mode: 'live' as const, label: null, now: new Date() };
-    const { key: record, secret } = issueKey(em, { ...key, scopes: scopes ?? defaultScopes('live') });
+    const { key: record, secret } = issueKey(em, { ...key, scopes: scopes ?? listDefaultScopes('live') });
     await em.flush();
     secrets.learn('key', secret);
     return { ...caller({ authorization: `Bearer ${secret}` }), secret, keyId: record.id, organisationId: id };
   }
 
-  /** A sandbox key as anybody gets one; from an address of its own, because one address gets five a day. */
+  /** A sandbox key. Each has its own client address, because one address gets five per day. */
   async function sandbox(scopes?: Scope[]) {
     const id = newId();
     const em = asOwner();
     const key = { id, owner: id, mode: 'sandbox' as const, label: null, now: new Date() };
-    const { secret } = issueKey(em, { ...key, scopes: scopes ?? defaultScopes('sandbox') });
+    const { secret } = issueKey(em, { ...key, scopes: scopes ?? listDefaultScopes('sandbox') });
     await em.flush();
     secrets.learn('key', secret);
     return { ...caller({ authorization: `Bearer ${secret}` }), secret, keyId: id };
@@ -216,11 +216,14 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     const expiresAt = new Date(Date.now() + 3600_000);
     em.create(BrowserSession, { id, owner: organisationId, memberId, tokenSha256: hashSecret(token), expiresAt });
     await em.flush();
-    const as = caller({ cookie: `${sessionCookieName(settings.publicUrl)}=${token}`, origin: 'http://gateway.test' });
+    const as = caller({
+      cookie: `${getSessionCookieName(settings.publicUrl)}=${token}`,
+      origin: 'http://gateway.test',
+    });
     return { ...as, token, email, memberId, sessionId: id, organisationId };
   }
 
-  /** Imports factories; each needs a `directoryId` and a name. Answers their uuids in order. */
+  /** Imports factories; each needs a `directoryId` and a name. Returns their uuids in order. */
   async function factories(...records: Record<string, unknown>[]): Promise<string[]> {
     async function* given() {
       for (const [i, raw] of records.entries()) yield { line: i + 1, record: FactoryRecord.parse(raw), raw };
@@ -230,7 +233,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     return records.map((record) => ids.find(({ directory_id }) => directory_id === record['directoryId'])!.id);
   }
 
-  /** As `factories`, for this test alone: they are quarantined at its end, so no list of another test holds them. */
+  /** Like `factories`, but quarantines them at the end of the test, so other tests do not list them. */
   async function temporaryFactories(...records: Record<string, unknown>[]): Promise<string[]> {
     onTestFinished(async () => {
       await factories(...records.map((record) => ({ ...record, quarantined: true })));
@@ -252,7 +255,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     factories,
     temporaryFactories,
     asOwner,
-    /** Waits for the work that answers left in the background. */
+    /** Waits for background work. */
     idle: background.idle,
     secrets,
     queries,
@@ -266,7 +269,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
   };
 }
 
-/** A factory that can be written to, with an id of its own. */
+/** A factory with a contact and its own id. */
 export const reachable = (more: Record<string, unknown> = {}) => {
   const tag = randomUUID().replaceAll('-', '').slice(0, 12);
   return {
@@ -282,7 +285,7 @@ export const reachable = (more: Record<string, unknown> = {}) => {
 export type App = Awaited<ReturnType<typeof startApp>>;
 export type Caller = ReturnType<App['caller']>;
 
-/** Asks for quotes in a project of its own, or in the one that is named. */
+/** Creates a quote request in a new project, or in the given one. */
 export async function quoteRequest(
   me: Caller,
   input: object = {},
@@ -296,14 +299,14 @@ export async function quoteRequest(
   return { ...made, projectId: id as string, action, deliveries, result: action?.output?.result };
 }
 
-/** What the graph refuses a call with, in the words of the REST door; null when it does not. */
+/** The error of a GraphQL call in the form of the REST API, or null. */
 export const refusal = (call: Promise<unknown>): Promise<Record<string, any> | null> =>
   call.then(
     () => null,
     (error) => error.response.errors[0].extensions,
   );
 
-/** The same JSON, but for what stands where the pointer says. */
+/** The same JSON with the value at the pointer replaced. */
 export function put<T extends object>(json: T, pointer: string, part: unknown): T {
   const copy = JSON.parse(JSON.stringify(json));
   const keys = pointer.slice(1).split('/');

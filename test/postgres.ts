@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   await ensureIndex(orm.em.fork());
   await syncBuiltInGuides(orm.em.fork(), readLibrary());
   await orm.close();
-  project.provide('database', { ownerUrl: embedded.ownerUrl, serviceUrl: await embedded.serviceUrl() });
+  project.provide('database', { ownerUrl: embedded.ownerUrl, serviceUrl: await embedded.createServiceLogin() });
 
   return async () => {
     await embedded.stop();

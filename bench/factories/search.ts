@@ -61,7 +61,7 @@ async function measureSize(size: number): Promise<Result[]> {
   await using ending = new AsyncDisposableStack();
   const embedded = await loaded.restart();
   ending.defer(embedded.stop);
-  const door = await openDoor(await embedded.serviceUrl(), embedded.ownerUrl);
+  const door = await openDoor(await embedded.createServiceLogin(), embedded.ownerUrl);
   ending.defer(door.close);
   const watch = await openWatch(embedded.ownerUrl);
   ending.defer(watch.close);

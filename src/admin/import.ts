@@ -14,27 +14,27 @@ import { readDocument } from '#modules/guidance/knowledge/document.file.ts';
 import { importDocuments } from '#modules/guidance/knowledge/knowledge-import.service.ts';
 import { ConfigError } from '#server/settings/config.ts';
 import { createProgress } from './progress.ts';
-import { createRejectedFile } from './rejected.ts';
+import { createRejectedFile } from './rejected-file.ts';
 
 type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
 type Input<Format> = { file: string; format: Format; bytes: ReadStream; about: Stats };
 
 const interactionFormats: readonly InteractionFormat[] = ['mbox', 'ndjson'];
-const mostNamed = 1000;
-const rejectedOption = ['--rejected <file>', 'where to write every rejected row, as CSV'] as const;
+const maxListedRejections = 1000;
+const rejectedOption = ['--rejected <file>', 'writes every rejected row to a CSV file'] as const;
 
 export function importCommand(withTables: WithTables): Command {
-  const imports = new Command('import').description('data of the house');
+  const imports = new Command('import').description('imports operator data');
   imports
     .command('factories')
-    .description('adds factories to the directory, and changes those that are there')
-    .argument('<file>', named(factoryFormats))
-    .option('--dry-run', 'says what would be imported, and changes nothing')
+    .description('adds and updates factories of the directory')
+    .argument('<file>', formatExtensions(factoryFormats))
+    .option('--dry-run', 'reports what would be imported without changing anything')
     .option(...rejectedOption)
     .action(async (file: string, { dryRun, rejected }: { dryRun?: true; rejected?: string }) => {
       const input = await openInput(file, factoryFormats);
       await withTables(async (em) => {
-        const report = await imported(input, rejected, readFactoryRows, (rows, options) =>
+        const report = await runImport(input, rejected, readFactoryRows, (rows, options) =>
           importFactories(em, rows, { ...options, dryRun }),
         );
         return { ...report, dryRun };
@@ -42,56 +42,56 @@ export function importCommand(withTables: WithTables): Command {
     });
   imports
     .command('interactions')
-    .description('keeps mails and call notes, and looks for the factories they are about')
-    .argument('<file>', named(interactionFormats))
+    .description('imports mails and call notes and matches them to factories')
+    .argument('<file>', formatExtensions(interactionFormats))
     .option(...rejectedOption)
     .action(async (file: string, { rejected }: { rejected?: string }) => {
       const input = await openInput(file, interactionFormats);
       await withTables((em) =>
-        imported(input, rejected, readInteractionRows, async (rows, { source, today, ...watch }) => {
-          const { rejected, ...report } = await importInteractions(em, watched(rows, watch), { source, today });
-          return { ...report, rejected: rejected.slice(0, mostNamed), rejectedCount: rejected.length };
+        runImport(input, rejected, readInteractionRows, async (rows, { source, today, ...watch }) => {
+          const { rejected, ...report } = await importInteractions(em, watchRows(rows, watch), { source, today });
+          return { ...report, rejected: rejected.slice(0, maxListedRejections), rejectedCount: rejected.length };
         }),
       );
     });
   imports
     .command('documents')
-    .description('adds guides to the library, and changes those that are there')
-    .argument('<folder>', 'every .md below it')
-    .option('--dry-run', 'says what would be imported, and changes nothing')
+    .description('adds and updates guides of the library')
+    .argument('<folder>', 'folder with .md files, searched recursively')
+    .option('--dry-run', 'reports what would be imported without changing anything')
     .action(async (folder: string, { dryRun }: { dryRun?: true }) => {
-      const files = await markdownBelow(folder);
+      const files = await listMarkdownFiles(folder);
       await withTables(async (em) => ({
-        ...(await importDocuments(em, documentsOf(folder, files), { dryRun })),
+        ...(await importDocuments(em, readDocuments(folder, files), { dryRun })),
         dryRun,
       }));
     });
   return imports;
 }
 
-async function markdownBelow(folder: string): Promise<string[]> {
+async function listMarkdownFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new ConfigError(`${folder} is no folder that can be read.`);
+    throw new ConfigError(`Cannot read the folder ${folder}.`);
   });
   const files = entries.filter((entry) => entry.isFile() && extname(entry.name).toLowerCase() === '.md');
   return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
 }
 
-async function* documentsOf(folder: string, files: readonly string[]) {
+async function* readDocuments(folder: string, files: readonly string[]) {
   for (const file of files) yield readDocument({ file: relative(folder, file), bytes: await readFile(file) });
 }
 
 async function openInput<Format extends string>(file: string, formats: readonly Format[]): Promise<Input<Format>> {
   const format = formats.find((format) => extname(file).toLowerCase() === `.${format}`);
-  if (!format) throw new ConfigError(`${file} is not usable: it takes ${named(formats)}.`);
+  if (!format) throw new ConfigError(`Invalid file ${file}: must be ${formatExtensions(formats)}.`);
   const about = await stat(file).catch(() => null);
   const bytes = createReadStream(file);
   const opened = await once(bytes, 'open').catch(() => null);
-  if (!opened || !about || about.isDirectory()) throw new ConfigError(`${file} cannot be read.`);
+  if (!opened || !about || about.isDirectory()) throw new ConfigError(`Cannot read ${file}.`);
   return { file, format, bytes, about };
 }
 
-async function imported<Format, Row, Report>(
+async function runImport<Format, Row, Report>(
   { file, format, bytes, about }: Input<Format>,
   rejectedFile: string | undefined,
   read: (format: Format, bytes: ReadStream) => AsyncIterable<Row>,
@@ -99,8 +99,8 @@ async function imported<Format, Row, Report>(
 ): Promise<Report> {
   await using rejected = rejectedFile === undefined ? null : await createRejectedFile(rejectedFile, about);
   using progress = createProgress(about.size);
-  using interruption = awaitInterruption();
-  return await save(usable(file, read(format, bytes)), {
+  using interruption = watchInterruption();
+  return await save(nameFileInErrors(file, read(format, bytes)), {
     source: basename(file),
     today: new Date().toISOString().slice(0, 10),
     onRejected: rejected?.add,
@@ -109,18 +109,18 @@ async function imported<Format, Row, Report>(
   });
 }
 
-/** What is wrong with the whole file is said with its name. */
-async function* usable<Row>(file: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+/** Adds the file name to errors about the whole file. */
+async function* nameFileInErrors<Row>(file: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* rows;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(error.code, `${file} is not usable. ${error.message}`, error.details);
+    throw new DomainError(error.code, `Invalid file ${file}. ${error.message}`, error.details);
   }
 }
 
-/** For what takes all rows and reports at the end. */
-async function* watched<Row extends object>(
+/** Reports rejections and progress for imports that take all rows. */
+async function* watchRows<Row extends object>(
   rows: AsyncIterable<Row | Rejection>,
   { onRejected, onProgress, signal }: Pick<ImportOptions, 'onRejected' | 'onProgress' | 'signal'>,
 ): AsyncGenerator<Row | Rejection> {
@@ -132,12 +132,12 @@ async function* watched<Row extends object>(
   }
 }
 
-/** The first Ctrl-C lets the batch that is being saved end; the second ends the process. */
-function awaitInterruption() {
+/** The first Ctrl-C completes the current batch; the second ends the process. */
+function watchInterruption() {
   const controller = new AbortController();
   const stop = () => {
     process.exitCode = 130;
-    console.error('Stopping after the rows that are being saved.');
+    console.error('Stopping after the current batch.');
     controller.abort();
   };
   process.once('SIGINT', stop);
@@ -145,6 +145,6 @@ function awaitInterruption() {
 }
 
 /** `.csv, .ndjson or .json` */
-function named(formats: readonly string[]): string {
+function formatExtensions(formats: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(formats.map((format) => `.${format}`));
 }

@@ -8,55 +8,55 @@ import { loadReceiptSigner } from '#modules/sourcing/deliveries/approval-receipt
 import { fetchPublishedKeys } from '#ports/published-keys.ts';
 import { ConfigError } from '#server/settings/config.ts';
 
-type Needs = {
+type Deps = {
   withTables: (use: (em: EntityManager) => Promise<object>) => Promise<void>;
-  print: (answer: object) => void;
+  print: (result: object) => void;
 };
 
-export function receiptCommand({ withTables, print }: Needs): Command {
+export function receiptCommand({ withTables, print }: Deps): Command {
   const receipts = new Command('receipt').description('approval receipts');
   receipts
     .command('verify')
-    .description('whether a receipt is genuine; without --keys by the key of this installation')
-    .argument('<file>', 'a receipt as JSON, alone or in the answer of the graph')
-    .option('--keys <file or address>', 'published keys to verify it with; then nothing else is asked')
+    .description('verifies a receipt; default: with the key of this installation')
+    .argument('<file>', 'receipt as JSON, or the GraphQL response that contains it')
+    .option('--keys <file or URL>', 'published keys; no database is used')
     .action(async (file: string, { keys }: { keys?: string }) => {
-      const receipt = usable(file, readReceiptFile, await fileText(file));
+      const receipt = nameFileInErrors(file, readReceiptFile, await readText(file));
       const { signature, ...attested } = receipt;
-      const answer = { valid: true, ...attested };
+      const result = { valid: true, ...attested };
       if (keys === undefined) {
         await withTables(async (em) => {
           assertGenuine(receipt, (await loadReceiptSigner(em)).published.keys);
-          return answer;
+          return result;
         });
         return;
       }
-      assertGenuine(receipt, usable(keys, readKeysFile, await textAt(keys)));
-      print(answer);
+      assertGenuine(receipt, nameFileInErrors(keys, readKeysFile, await readTextFrom(keys)));
+      print(result);
     });
   return receipts;
 }
 
-const isAddress = (place: string) => /^https?:\/\//i.test(place);
+const isUrl = (source: string) => /^https?:\/\//i.test(source);
 
-async function textAt(place: string): Promise<string> {
-  if (!isAddress(place)) return fileText(place);
-  const text = await fetchPublishedKeys(place);
-  if (text === null) throw new ConfigError(`${place} cannot be read.`);
+async function readTextFrom(source: string): Promise<string> {
+  if (!isUrl(source)) return readText(source);
+  const text = await fetchPublishedKeys(source);
+  if (text === null) throw new ConfigError(`Cannot read ${source}.`);
   return text;
 }
 
-const fileText = (file: string): Promise<string> =>
+const readText = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch(() => {
-    throw new ConfigError(`${file} cannot be read.`);
+    throw new ConfigError(`Cannot read ${file}.`);
   });
 
-/** What is wrong with a whole file is said with its name. */
-function usable<T>(name: string, read: (text: string) => T, text: string): T {
+/** Adds the file name to errors about the whole file. */
+function nameFileInErrors<T>(name: string, read: (text: string) => T, text: string): T {
   try {
     return read(text);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(error.code, `${name} is not usable. ${error.message}`, error.details);
+    throw new DomainError(error.code, `Invalid file ${name}. ${error.message}`, error.details);
   }
 }

@@ -18,18 +18,18 @@ import { ConfigError } from '#server/settings/config.ts';
 type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
 type Parse = (value: string) => string;
 
-/** What the house does for requests of all owners. */
+/** Operator commands for RFQs of all tenants. */
 export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
-  const quote = new Command('quote').description('what suppliers quote');
+  const quote = new Command('quote').description('supplier quotes');
   quote
     .command('add')
-    .description('records a quote as a new version; all of the file is taken, or none')
-    .requiredOption('--rfq <id>', 'the request', uuid)
+    .description('records a quote as a new version; invalid files change nothing')
+    .requiredOption('--rfq <id>', 'the RFQ', uuid)
     .requiredOption('--factory <id>', 'the factory, by uuid or directory id')
     .requiredOption('--file <file>', 'the quote, as .json or .csv')
     .action(({ rfq: rfqId, factory, file }: { rfq: string; factory: string; file: string }) =>
       withTables(async (em) => {
-        const content = await quoteIn(file);
+        const content = await readQuote(file);
         const factoryId = await resolveFactoryId(em, factory);
         const { quote, recorded } = await recordSupplierQuote(createConsoleBackOffice(em), {
           rfqId,
@@ -41,16 +41,16 @@ export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
       }),
     );
 
-  const rfq = new Command('rfq').description('requests that were published to suppliers');
+  const rfq = new Command('rfq').description('published RFQs');
   rfq
     .command('show')
-    .description('its lines and whom it invited: what a quote refers to')
-    .argument('<id>', 'the request', uuid)
+    .description('prints the lines and invited factories of an RFQ')
+    .argument('<id>', 'the RFQ', uuid)
     .action((id: string) => withTables(async (em) => ({ rfq: await showRfq(createConsoleBackOffice(em), id) })));
   rfq
     .command('close')
-    .description('closes it: what is still pending expires')
-    .argument('<id>', 'the request', uuid)
+    .description('closes an RFQ; pending disclosures expire')
+    .argument('<id>', 'the RFQ', uuid)
     .action((id: string) =>
       withTables(async (em) => {
         await closeAnyRfq(createConsoleBackOffice(em), id);
@@ -60,11 +60,11 @@ export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
   return [quote, rfq];
 }
 
-async function quoteIn(file: string) {
+async function readQuote(file: string) {
   const format = quoteFormats.find((format) => extname(file).toLowerCase() === `.${format}`);
-  if (!format) throw new ConfigError(`${file} is not usable: it takes .json or .csv.`);
+  if (!format) throw new ConfigError(`Invalid file ${file}: must be .json or .csv.`);
   const bytes = await readFile(file).catch(() => {
-    throw new ConfigError(`${file} cannot be read.`);
+    throw new ConfigError(`Cannot read ${file}.`);
   });
   try {
     return readQuoteFile(format, bytes);

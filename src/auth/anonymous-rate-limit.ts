@@ -1,13 +1,12 @@
 import type { Context } from '#kernel/context.ts';
-import { type DomainError, tooMany } from '#kernel/errors.ts';
+import { type DomainError, rateLimited } from '#kernel/errors.ts';
 
 const windowMs = 60_000;
 const maxClients = 20_000;
 
 /**
- * Counts requests without a valid credential by client address, in this process only: the answer costs no database, so
- * it can be given before anything else is done. Exact over any minute. When too many addresses are known, the one that
- * asked longest ago is forgotten.
+ * Exact sliding-window limit per client address for requests without a valid credential, in this process only. Needs no
+ * database, so it runs before anything else. Above 20,000 addresses the least recent is dropped.
  */
 export function createAnonymousRateLimit(perMinute: number) {
   const windows = new Map<string, number[]>();
@@ -20,13 +19,13 @@ export function createAnonymousRateLimit(perMinute: number) {
     if (isAllowed) recent.push(now);
     windows.delete(client);
     windows.set(client, recent);
-    forgetIdle(now);
+    purgeIdle(now);
     if (isAllowed) return null;
-    return tooMany('anonymous_requests_per_minute', perMinute, 60, Math.ceil((oldest + windowMs - now) / 1000));
+    return rateLimited('anonymous_requests_per_minute', perMinute, 60, Math.ceil((oldest + windowMs - now) / 1000));
   }
 
-  /** The map is in the order of last requests. */
-  function forgetIdle(now: number): void {
+  /** The map is ordered by last request. */
+  function purgeIdle(now: number): void {
     for (const [client, times] of windows) {
       if (windows.size <= maxClients && (times.at(-1) ?? 0) > now - windowMs) return;
       windows.delete(client);
@@ -34,7 +33,7 @@ export function createAnonymousRateLimit(perMinute: number) {
   }
 
   return {
-    /** Counts a request, once however often it is asked about. Answers the 429 of one too many, else null. */
+    /** Counts a request once per context. Returns the 429 if the limit is exceeded, else null. */
     check(ctx: Pick<Context, 'client' | 'now'>): DomainError | null {
       const known = decided.get(ctx);
       if (known !== undefined) return known;

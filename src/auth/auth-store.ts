@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
 import { type ConnectionPoolOptions, createConnectionPool } from '#db/pool/connection-pool.ts';
 import type { Settings } from '#kernel/context.ts';
-import { DomainError, tooMany } from '#kernel/errors.ts';
+import { DomainError, rateLimited } from '#kernel/errors.ts';
 import type { Mode, OrganisationKind, Scope } from '#kernel/scopes.ts';
 import { createContactReads } from './contact-reads.ts';
 
-/** A key as the database knows it, with what its limits say about this very request. */
+/** A key with the state of its rate limits after this request was counted. */
 export type AuthenticatedKey = {
   id: string;
   owner: string;
@@ -14,11 +14,11 @@ export type AuthenticatedKey = {
   organisation: { id: string; name: string; kind: OrganisationKind } | null;
   expiresAt: string;
   state: 'active' | 'expired' | 'revoked';
-  /** Given to a device that has not acknowledged it yet. */
+  /** A device key that is not acknowledged yet. */
   temporary: boolean;
-  taken: Consumption;
-  /** Null when none were asked for. */
-  points: CostBudget | null;
+  consumption: Consumption;
+  /** Null without a requested cost. */
+  budget: CostBudget | null;
 };
 
 export type AuthenticatedSession = {
@@ -29,10 +29,10 @@ export type AuthenticatedSession = {
   organisation: { id: string; name: string; kind: OrganisationKind };
   role: 'owner' | 'member' | 'reviewer';
   expiresAt: string;
-  points: CostBudget | null;
+  budget: CostBudget | null;
 };
 
-/** `atMs` is the moment that was counted; giving back needs it. */
+/** `atMs` is when the request was counted; a refund needs it. */
 export type Consumption = {
   allowed: boolean;
   minuteLeft: number;
@@ -43,7 +43,7 @@ export type Consumption = {
   atMs: number;
 };
 
-/** What a credential may still spend in the graph, after points were asked for: all of them are charged, or none. */
+/** State of the cost budget of a credential after a charge: the full cost is charged, or nothing. */
 export type CostBudget = {
   bucket: string;
   charged: boolean;
@@ -51,26 +51,26 @@ export type CostBudget = {
   left: number;
   retryAfterSeconds: number;
   resetSeconds: number;
-  /** The second in which they count; giving back needs it. */
+  /** The second in which the cost was counted; a refund needs it. */
   atSecond: number;
 };
 
-/** One of a named quota, taken. A caller who did not use it after all gives it back. */
+/** Refunds one use of a quota. */
 export type Refund = () => Promise<void>;
 
-export type Recent = Pick<Consumption, 'allowed' | 'retryAfterSeconds' | 'atMs'>;
+export type ExactConsumption = Pick<Consumption, 'allowed' | 'retryAfterSeconds' | 'atMs'>;
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
 /**
- * The way in: functions of the database that find a credential and count its request in one round trip.
- * They run with their owner's rights, so the service can use a key by its hash without being able to list keys.
+ * Authentication and rate limits. Each database function finds a credential and counts its request in one round trip.
+ * The functions are security definers, so the service can look up a key by its hash but not list keys.
  */
 export function createAuthStore({
   limits,
   ...options
 }: ConnectionPoolOptions & { limits: Pick<Settings, 'requestsPerMinute' | 'requestsPerDay' | 'pointsPerMinute'> }) {
-  // A crash of the database may lose the last fraction of a second of counts, never more.
+  // A database crash can lose the last fraction of a second of counts.
   const connections = createConnectionPool({
     ...options,
     options: `${options.options ?? ''} -c synchronous_commit=off`,
@@ -78,34 +78,40 @@ export function createAuthStore({
   const call = async <Row>(name: string, text: string, values: unknown[]): Promise<Row | undefined> =>
     (await connections.run((client) => client.query<Row & object>({ name, text, values }))).rows[0];
 
-  async function take(bucket: string, perMinute: number | null, perDay: number | null): Promise<Consumption> {
-    return (await call<Consumption>('consume', `select ${taken} from auth.consume($1, $2, $3)`, [
+  async function consume(bucket: string, perMinute: number | null, perDay: number | null): Promise<Consumption> {
+    return (await call<Consumption>('consume', `select ${consumptionColumns} from auth.consume($1, $2, $3)`, [
       bucket,
       perMinute,
       perDay,
     ]))!;
   }
 
-  /** At most `most` in any `seconds`, exactly. */
-  const consumeExact = async (bucket: string, most: number, seconds: number): Promise<Recent> =>
-    (await call<Recent>('consume_recent', takeRecently, [bucket, most, seconds]))!;
+  /** Exact sliding window: at most `max` in `seconds`. */
+  const consumeExact = async (bucket: string, max: number, seconds: number): Promise<ExactConsumption> =>
+    (await call<ExactConsumption>('consume_recent', consumeExactSql, [bucket, max, seconds]))!;
 
-  /** Counts one of a minute, exactly, or throws the 429 of requests that come too fast. */
+  /** Throws `rate_limited` above `perMinute` in any minute. */
   async function consumePerMinute(limit: string, bucket: string, perMinute: number): Promise<void> {
     const { allowed, retryAfterSeconds } = await consumeExact(`${limit}:${bucket}`, perMinute, 60);
-    if (!allowed) throw tooMany(limit, perMinute, 60, retryAfterSeconds);
+    if (!allowed) throw rateLimited(limit, perMinute, 60, retryAfterSeconds);
   }
 
-  /** A request that the service itself failed does not count. */
+  /** For requests that the service failed. */
   async function refundRequest(bucket: string, atMs: number): Promise<void> {
     await call('refund', 'select auth.refund($1, $2)', [bucket, atMs]);
   }
 
-  function granted(limit: string, max: number, windowSeconds: number, bucket: string, taken: Recent): Refund {
-    const { allowed, retryAfterSeconds, atMs } = taken;
+  function toRefund(
+    limit: string,
+    max: number,
+    windowSeconds: number,
+    bucket: string,
+    consumption: ExactConsumption,
+  ): Refund {
+    const { allowed, retryAfterSeconds, atMs } = consumption;
     if (allowed) return () => refundRequest(bucket, atMs);
-    const often = windowSeconds === 3600 ? 'an hour' : 'a day';
-    throw new DomainError('quota_reached', `The limit ${limit} is ${max} ${often}.`, {
+    const period = windowSeconds === 3600 ? 'hour' : 'day';
+    throw new DomainError('quota_reached', `The limit ${limit} is ${max} per ${period}.`, {
       limit,
       max,
       windowSeconds,
@@ -115,110 +121,115 @@ export function createAuthStore({
 
   const { requestsPerMinute, requestsPerDay, pointsPerMinute } = limits;
 
-  async function charge(bucket: string, points: number, limit: number): Promise<CostBudget> {
-    const text = `select ${charged} from auth.consume_cost($1, $2, $3)`;
-    return pointsIn((await call<Charged>('consume_cost', text, [bucket, points, limit]))!, bucket, limit)!;
+  async function charge(bucket: string, cost: number, limit: number): Promise<CostBudget> {
+    const text = `select ${chargeColumns} from auth.consume_cost($1, $2, $3)`;
+    return toCostBudget((await call<ChargeRow>('consume_cost', text, [bucket, cost, limit]))!, bucket, limit)!;
   }
 
-  // What many answers give back goes in one statement: nobody waits for it.
-  const refunds = new DataLoader(
-    async (given: readonly { points: CostBudget; unused: number }[]) => {
+  // Refunds of several responses are sent in one statement.
+  const refundLoader = new DataLoader(
+    async (refunds: readonly { budget: CostBudget; unused: number }[]) => {
       const columns = [
-        given.map(({ points }) => points.bucket),
-        given.map(({ points }) => points.atSecond),
-        given.map(({ unused }) => unused),
+        refunds.map(({ budget }) => budget.bucket),
+        refunds.map(({ budget }) => budget.atSecond),
+        refunds.map(({ unused }) => unused),
       ];
       await call('refund_cost', 'select auth.refund_cost($1, $2, $3)', columns);
-      return given.map(() => null);
+      return refunds.map(() => null);
     },
-    { cache: false, batchScheduleFn: (send) => void setTimeout(send, refundMs) },
+    { cache: false, batchScheduleFn: (send) => void setTimeout(send, refundDelayMs) },
   );
 
   return {
-    /** With `points` they are charged in the same round trip, if the request itself is allowed. */
-    authenticateKey: async (hash: Buffer, points?: number): Promise<AuthenticatedKey | null> => {
+    /** Charges `cost` in the same round trip if the request is allowed. */
+    authenticateKey: async (hash: Buffer, cost?: number): Promise<AuthenticatedKey | null> => {
       const values = [hash, requestsPerMinute, requestsPerDay.sandbox, requestsPerDay.live];
-      const row = await (points === undefined
-        ? call<KeyRow>('authenticate_key', authenticateKey, values)
-        : call<KeyRow>('authenticate_key_for_points', useKeyForPoints, [
+      const row = await (cost === undefined
+        ? call<KeyRow>('authenticate_key', authenticateKeySql, values)
+        : call<KeyRow>('authenticate_key_with_cost', authenticateKeyWithCostSql, [
             ...values,
-            points,
+            cost,
             pointsPerMinute.sandbox,
             pointsPerMinute.live,
           ]));
       if (!row) return null;
-      const { id, owner, mode, scopes, organisation, expiresAt, state, temporary, ...taken } = row;
-      const spent = pointsIn(row, `key:${id}`, pointsPerMinute[mode]);
-      return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, taken, points: spent };
+      const { id, owner, mode, scopes, organisation, expiresAt, state, temporary, ...consumption } = row;
+      const budget = toCostBudget(row, `key:${id}`, pointsPerMinute[mode]);
+      return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, consumption, budget };
     },
-    authenticateSession: async (hash: Buffer, points?: number): Promise<AuthenticatedSession | null> => {
-      if (points === undefined) {
-        const row = await call<Omit<AuthenticatedSession, 'points'>>('authenticate_session', authenticateSession, [
+    authenticateSession: async (hash: Buffer, cost?: number): Promise<AuthenticatedSession | null> => {
+      if (cost === undefined) {
+        const row = await call<Omit<AuthenticatedSession, 'budget'>>('authenticate_session', authenticateSessionSql, [
           hash,
         ]);
-        return row ? { ...row, points: null } : null;
+        return row ? { ...row, budget: null } : null;
       }
       const limit = pointsPerMinute.live;
-      const row = await call<SessionRow>('authenticate_session_for_points', useSessionForPoints, [hash, points, limit]);
+      const row = await call<SessionRow>('authenticate_session_with_cost', authenticateSessionWithCostSql, [
+        hash,
+        cost,
+        limit,
+      ]);
       if (!row) return null;
       const { sessionId, memberId, email, owner, organisation, role, expiresAt } = row;
-      const spent = pointsIn(row, `session:${sessionId}`, limit);
-      return { sessionId, memberId, email, owner, organisation, role, expiresAt, points: spent };
+      const budget = toCostBudget(row, `session:${sessionId}`, limit);
+      return { sessionId, memberId, email, owner, organisation, role, expiresAt, budget };
     },
     charge,
-    /** Gives back what an answer did not use, a moment later. */
-    refund: async (points: CostBudget, unused: number): Promise<void> => void (await refunds.load({ points, unused })),
+    /** Refunds the unused part of a charge, within about 100 ms. */
+    refund: async (budget: CostBudget, unused: number): Promise<void> =>
+      void (await refundLoader.load({ budget, unused })),
     consumeExact,
-    /** Takes one of a day or throws the quota's 429. */
+    /** Throws `quota_reached` above `perDay` per day. */
     consumeDaily: async (limit: string, bucket: string, perDay: number): Promise<Refund> => {
       const name = `${limit}:${bucket}`;
-      return granted(limit, perDay, 86_400, name, await take(name, null, perDay));
+      return toRefund(limit, perDay, 86_400, name, await consume(name, null, perDay));
     },
-    /** Takes one of an hour, counted exactly, or throws the quota's 429. For small numbers: each moment is kept. */
+    /** Throws `quota_reached` above `perHour` in any hour. For small numbers: each use is stored. */
     consumeHourly: async (limit: string, bucket: string, perHour: number): Promise<Refund> => {
       const name = `${limit}:${bucket}`;
-      return granted(limit, perHour, 3600, name, await consumeExact(name, perHour, 3600));
+      return toRefund(limit, perHour, 3600, name, await consumeExact(name, perHour, 3600));
     },
     ...createContactReads(connections),
     refundRequest,
     consumePerMinute,
-    /** Counts a credential that is none: thirty a minute of one client, then its 429. */
+    /** Rate-limits failed authentication: 30 per minute and client address, then 429. */
     consumeFailedAuthentication: (client: string): Promise<void> =>
       consumePerMinute('failed_authentication', client, 30),
-    /** Windows that can count nothing any more. */
+    /** Deletes expired windows. */
     purgeWindows: async (): Promise<void> => {
       await call('purge_rate_windows', 'select auth.purge_rate_windows()', []);
     },
-    /** Writes, so that a database that answers but cannot write is found out. */
-    assertWritable: async (): Promise<void> => void (await take('readiness', null, null)),
+    /** Performs a write, to detect a database that is read-only or out of space. */
+    assertWritable: async (): Promise<void> => void (await consume('readiness', null, null)),
     secret: async (name: string): Promise<string> =>
       (await call<{ secret: string }>('read_secret', 'select auth.read_secret($1) as secret', [name]))!.secret,
     close: connections.close,
   };
 }
 
-const taken = `allowed, minute_left as "minuteLeft", day_left as "dayLeft", retry_after_s as "retryAfterSeconds",
+const consumptionColumns = `allowed, minute_left as "minuteLeft", day_left as "dayLeft", retry_after_s as "retryAfterSeconds",
   minute_reset_s as "minuteResetSeconds", day_reset_s as "dayResetSeconds", at_ms as "atMs"`;
-const takeRecently = `select allowed, retry_after_s as "retryAfterSeconds", at_ms as "atMs"
+const consumeExactSql = `select allowed, retry_after_s as "retryAfterSeconds", at_ms as "atMs"
   from auth.consume_recent($1, $2, $3)`;
-const authenticateKey = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${taken}
+const authenticateKeySql = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${consumptionColumns}
   from auth.authenticate_key($1, $2, $3, $4)`;
-const charged = `charged, points_left as "pointsLeft", points_retry_s as "pointsRetrySeconds",
+const chargeColumns = `charged, points_left as "pointsLeft", points_retry_s as "pointsRetrySeconds",
   points_reset_s as "pointsResetSeconds", charged_at_s as "chargedAtSecond"`;
-const useKeyForPoints = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${taken}, ${charged}
+const authenticateKeyWithCostSql = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${consumptionColumns}, ${chargeColumns}
   from auth.authenticate_key($1, $2, $3, $4) k
   left join lateral auth.consume_cost('key:' || k.id, case when k.allowed then $5::int end,
     case k.mode when 'live' then $7::int else $6::int end) c on true`;
-const session = `session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt"`;
-const authenticateSession = `select ${session} from auth.authenticate_session($1)`;
-const useSessionForPoints = `select ${session}, ${charged} from auth.authenticate_session($1) s
+const sessionColumns = `session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt"`;
+const authenticateSessionSql = `select ${sessionColumns} from auth.authenticate_session($1)`;
+const authenticateSessionWithCostSql = `select ${sessionColumns}, ${chargeColumns} from auth.authenticate_session($1) s
   left join lateral auth.consume_cost('session:' || s.session_id, $2, $3) c on true`;
 
-const refundMs = 100;
+const refundDelayMs = 100;
 
-type KeyRow = Omit<AuthenticatedKey, 'taken' | 'points'> & Consumption & Partial<Charged>;
-type SessionRow = Omit<AuthenticatedSession, 'points'> & Partial<Charged>;
-type Charged = {
+type KeyRow = Omit<AuthenticatedKey, 'consumption' | 'budget'> & Consumption & Partial<ChargeRow>;
+type SessionRow = Omit<AuthenticatedSession, 'budget'> & Partial<ChargeRow>;
+type ChargeRow = {
   charged: boolean;
   pointsLeft: number;
   pointsRetrySeconds: number;
@@ -226,9 +237,9 @@ type Charged = {
   chargedAtSecond: number;
 };
 
-function pointsIn(row: Partial<Charged>, bucket: string, limit: number): CostBudget | null {
+function toCostBudget(row: Partial<ChargeRow>, bucket: string, limit: number): CostBudget | null {
   if (row.charged == null) return null;
-  const { charged, pointsLeft, pointsRetrySeconds, pointsResetSeconds, chargedAtSecond } = row as Charged;
+  const { charged, pointsLeft, pointsRetrySeconds, pointsResetSeconds, chargedAtSecond } = row as ChargeRow;
   return {
     bucket,
     limit,

@@ -4,36 +4,38 @@ import ipaddr from 'ipaddr.js';
 import { toUnavailableError } from '#db/connection-errors.ts';
 import { readSessionToken } from '#http/session-cookie.ts';
 import type { KeyViewer, Quota, Settings, Viewer } from '#kernel/context.ts';
-import { DomainError, tooMany } from '#kernel/errors.ts';
+import { DomainError, rateLimited } from '#kernel/errors.ts';
 import { hashSecret } from '#kernel/hash.ts';
 import type { AuthenticatedKey, AuthStore, CostBudget } from './auth-store.ts';
 import { isWellFormed } from './key-format.ts';
 
-/** Who calls, and the request as it was counted, so that a failure of ours can give it back. */
+/** The caller and the counted request, which is refunded if the service fails it. */
 export type Caller = {
   viewer: Viewer | null;
   counted: { bucket: string; atMs: number } | null;
-  /** What was asked for of the points of the graph; null without a credential. */
-  points: CostBudget | null;
-  /** A known caller over a limit: the answer still says how the limits stand. */
+  /** The cost budget after the charge; null without a credential. */
+  budget: CostBudget | null;
+  /** The error for a known caller over its limit; the response still carries the rate-limit headers. */
   refusal?: DomainError;
 };
 
+const daySeconds = 86_400;
+
 type Deps = { auth: AuthStore; settings: Settings };
 
-/** Finds the caller behind a bearer key or a session cookie. A key counts its request, and points, in the same round trip. */
+/** Authenticates a bearer key or a session cookie. A key counts its request, and its cost, in the same round trip. */
 export function createAuthenticate({ auth, settings }: Deps) {
-  async function byKey(secret: string, client: () => string, asked?: number): Promise<Caller> {
-    const use = isWellFormed(secret) ? await auth.authenticateKey(hashSecret(secret), asked) : null;
+  async function authenticateKey(secret: string, client: () => string, cost?: number): Promise<Caller> {
+    const use = isWellFormed(secret) ? await auth.authenticateKey(hashSecret(secret), cost) : null;
     if (use?.state !== 'active') {
-      // Without a database there is nothing to guess: no key is found, and none let in.
+      // Without a database no key is accepted, so guesses need not be counted.
       await auth.consumeFailedAuthentication(client()).catch((error: unknown) => {
         if (toUnavailableError(error) === error) throw error;
       });
       throw refusals[use?.state ?? 'unknown']();
     }
-    const quota = quotaOf(use, settings);
-    const { id, owner, mode, organisation, expiresAt, points } = use;
+    const quota = toQuota(use, settings);
+    const { id, owner, mode, organisation, expiresAt, budget } = use;
     const viewer: KeyViewer = {
       kind: 'key',
       keyId: id,
@@ -45,95 +47,105 @@ export function createAuthenticate({ auth, settings }: Deps) {
       expiresAt,
       quota,
     };
-    if (use.taken.allowed) return { viewer, counted: { bucket: `key:${id}`, atMs: use.taken.atMs }, points };
-    const [name, most, window] =
-      use.taken.dayLeft === 0
+    if (use.consumption.allowed)
+      return { viewer, counted: { bucket: `key:${id}`, atMs: use.consumption.atMs }, budget };
+    const [limit, max, windowSeconds] =
+      use.consumption.dayLeft === 0
         ? (['requests_per_day', settings.requestsPerDay[mode], daySeconds] as const)
         : (['requests_per_minute', settings.requestsPerMinute, 60] as const);
-    return { viewer, counted: null, points, refusal: tooMany(name, most, window, use.taken.retryAfterSeconds) };
+    return {
+      viewer,
+      counted: null,
+      budget,
+      refusal: rateLimited(limit, max, windowSeconds, use.consumption.retryAfterSeconds),
+    };
   }
 
-  async function bySession(token: string, c: Call, asked?: number): Promise<Caller> {
-    const use = await auth.authenticateSession(hashSecret(token), asked);
-    if (!use) return nobody;
-    const { points, ...session } = use;
-    const changedFromElsewhere =
+  async function authenticateSession(token: string, c: Call, cost?: number): Promise<Caller> {
+    const use = await auth.authenticateSession(hashSecret(token), cost);
+    if (!use) return anonymous;
+    const { budget, ...session } = use;
+    const isCrossOriginChange =
       !['GET', 'HEAD'].includes(c.req.method) && c.req.header('origin') !== new URL(settings.publicUrl).origin;
-    // A link elsewhere may lead to our pages, but asks nothing of the doors in somebody's name.
-    const askedByLink = c.req.header('sec-fetch-site') === 'cross-site' && /^\/(graphql|api)\b/.test(c.req.path);
-    if (changedFromElsewhere || askedByLink) {
-      throw new DomainError('origin_not_allowed', 'A browser session acts only from the pages of this service.');
+    // Another site may link to the pages, but may not call the APIs with the visitor's session.
+    const isCrossSiteApiCall = c.req.header('sec-fetch-site') === 'cross-site' && /^\/(graphql|api)\b/.test(c.req.path);
+    if (isCrossOriginChange || isCrossSiteApiCall) {
+      throw new DomainError('origin_not_allowed', 'Browser sessions are accepted only from pages of this service.');
     }
-    return { viewer: { kind: 'session', ...session }, counted: null, points };
+    return { viewer: { kind: 'session', ...session }, counted: null, budget };
   }
 
-  return async (c: Call, client: () => string, asked?: number): Promise<Caller> => {
+  return async (c: Call, client: () => string, cost?: number): Promise<Caller> => {
     const authorization = c.req.header('authorization');
     if (authorization !== undefined) {
       const [, secret = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-      return byKey(secret, client, asked);
+      return authenticateKey(secret, client, cost);
     }
     const token = readSessionToken(c.req.header('cookie'), settings.publicUrl);
-    return token ? bySession(token, c, asked) : nobody;
+    return token ? authenticateSession(token, c, cost) : anonymous;
   };
 }
 
-/** Whether a request brings anything that could turn out to be a credential. */
+/** Whether a request carries a key or a session cookie, valid or not. */
 export const presentsCredential = (c: Call, publicUrl: string): boolean =>
   c.req.header('authorization') !== undefined || readSessionToken(c.req.header('cookie'), publicUrl) !== null;
 
-const nobody: Caller = { viewer: null, counted: null, points: null };
+const anonymous: Caller = { viewer: null, counted: null, budget: null };
 
-/** The caller's address as limits see it: of IPv6 only the /64 that one customer has. It is kept veiled only. */
+/** The client address for rate limits; for IPv6 its /64 network. Stored only as HMAC. */
 export function resolveClientAddress(c: Call, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = forwarded ?? socketAddress(c);
+  const address = forwarded ?? readSocketAddress(c);
   return toNetwork(address);
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The country by the word of our own proxy. Anything else would be a guess. */
+/** The display name of the country code that the reverse proxy sets. */
 export function readCountry(c: Call, header: string): string | null {
   const code = c.req.header(header)?.toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : null;
 }
 
-/** Not behind a proxy, where every caller comes from the proxy. */
-export const isLocal = (c: Call): boolean => !c.req.header('x-forwarded-for') && isLoopbackAddress(socketAddress(c));
+/** Whether the request comes from this machine and not through a proxy. */
+export const isLocal = (c: Call): boolean =>
+  !c.req.header('x-forwarded-for') && isLoopbackAddress(readSocketAddress(c));
 
 const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
-function socketAddress(c: Call): string {
-  // Without a socket, as in a call from this process, there is no address.
+function readSocketAddress(c: Call): string {
+  // Requests dispatched in this process have no socket.
   return (c.env as { incoming?: unknown })?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-/** The /64 of an IPv6 address, because one caller has all of it; an IPv4 address as it is. */
+/** The /64 of an IPv6 address, which belongs to one customer; an IPv4 address unchanged. */
 function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv6' ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString() : parsed.toString();
 }
 
-const daySeconds = 86_400;
-
-function quotaOf({ mode, taken }: AuthenticatedKey, { requestsPerMinute, requestsPerDay }: Settings): Quota {
-  const remainingToday = taken.dayLeft;
-  // A day slides by quarters of an hour, so the last of it may end up to a quarter later than a day from now.
-  return taken.minuteLeft < taken.dayLeft
-    ? { limit: requestsPerMinute, remaining: taken.minuteLeft, resetSeconds: taken.minuteResetSeconds, remainingToday }
+function toQuota({ mode, consumption }: AuthenticatedKey, { requestsPerMinute, requestsPerDay }: Settings): Quota {
+  const remainingToday = consumption.dayLeft;
+  // The daily window slides in steps of 15 minutes, so the reset can be up to 15 minutes more than a day away.
+  return consumption.minuteLeft < consumption.dayLeft
+    ? {
+        limit: requestsPerMinute,
+        remaining: consumption.minuteLeft,
+        resetSeconds: consumption.minuteResetSeconds,
+        remainingToday,
+      }
     : {
         limit: requestsPerDay[mode],
-        remaining: taken.dayLeft,
-        resetSeconds: Math.min(taken.dayResetSeconds, daySeconds),
+        remaining: consumption.dayLeft,
+        resetSeconds: Math.min(consumption.dayResetSeconds, daySeconds),
         remainingToday,
       };
 }
 
 const refusals = {
-  unknown: () => new DomainError('invalid_key', 'This is not a key of this service.'),
-  expired: () => new DomainError('key_expired', 'This key has expired.'),
-  revoked: () => new DomainError('key_revoked', 'This key was revoked.'),
+  unknown: () => new DomainError('invalid_key', 'Invalid API key.'),
+  expired: () => new DomainError('key_expired', 'The API key has expired.'),
+  revoked: () => new DomainError('key_revoked', 'The API key was revoked.'),
 };

@@ -2,7 +2,7 @@ import type { ConnectionPool } from '#db/pool/connection-pool.ts';
 
 export type ContactLimit = 'contact_reads_per_day' | 'contact_reads_per_organisation_day';
 
-/** Without quotas the reads are audited only. */
+/** Without quotas, reads are audited but not limited. */
 export type ContactReader = {
   owner: string;
   credential: string;
@@ -11,15 +11,14 @@ export type ContactReader = {
   quotas: Readonly<Record<ContactLimit, number>> | null;
 };
 
-/** Whose contacts are shown, the id that the audit entry would get, and what it says. */
+/** A read of a factory's contacts, with the id and details of its audit entry. */
 export type ContactRead = { id: string; factoryId: string; detail: Record<string, unknown> };
 export type RefusedContactRead = { factoryId: string; limit: ContactLimit; retryAfterSeconds: number };
 
 export const createContactReads = (connections: ConnectionPool) => ({
   /**
    * Counts each factory once per credential and 24 hours and writes the audit entry of each first read, in one round
-   * trip. Each factory stands once among the reads. Answers those that a quota refuses; where it does not suffice for
-   * all, the first are allowed.
+   * trip. `reads` must not repeat a factory. Returns the reads that a quota refuses; the first ones are allowed.
    */
   readContacts: async (reader: ContactReader, reads: readonly ContactRead[]): Promise<RefusedContactRead[]> => {
     const { owner, credential, requestId, at, quotas } = reader;
@@ -29,7 +28,7 @@ export const createContactReads = (connections: ConnectionPool) => ({
     const { rows } = await connections.run((client) => client.query<RefusedContactRead>(statement));
     return rows;
   },
-  /** Deletes the reads that no quota can count any more. */
+  /** Deletes reads that no longer count. */
   purgeContactReads: async (): Promise<void> => {
     await connections.run((client) => client.query('select auth.purge_contact_reads()'));
   },

@@ -1,7 +1,7 @@
 import { p, Type } from '@mikro-orm/core';
 import { newId } from '#kernel/ids.ts';
 
-/** The columns every record has. Milliseconds, as in JavaScript: a cursor made from a Date is then exact. */
+/** Columns of every record. Millisecond precision as in JavaScript, so a cursor made from a Date is exact. */
 export const identity = {
   id: p.uuid().primary().onCreate(newId),
   createdAt: p.datetime(3).onCreate(() => new Date()),
@@ -11,16 +11,16 @@ export const identity = {
     .onUpdate(() => new Date()),
 };
 
-/** What records of one organisation or sandbox key have on top; goes with `...owned`. */
+/** Columns of every tenant record; goes with `...owned`. */
 export const ownedIdentity = { ...identity, owner: p.uuid() };
 
-/** Quoted as PostgreSQL reads a word of a `tsvector` or a `tsquery`. */
-export const lexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** Quotes a word for `tsvector` and `tsquery` input. */
+export const quoteLexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** Words to be found by, kept as they are: PostgreSQL neither cuts nor reduces them. They are never read back. */
+/** A `tsvector` column of unstemmed lexemes. Write-only. */
 export class SearchedWords extends Type<string[], string> {
   override convertToDatabaseValue(words: string[]): string {
-    return words.map(lexeme).join(' ');
+    return words.map(quoteLexeme).join(' ');
   }
   override getColumnType(): string {
     return 'tsvector';

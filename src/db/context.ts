@@ -4,15 +4,18 @@ import type { Loaders } from './rows.ts';
 
 declare module '#kernel/context.ts' {
   interface Context {
-    /** Loads what changes. It sees the viewer's records alone. */
+    /** Entity manager of the viewer's tenant. */
     em: EntityManager;
-    /** An entity manager bound to another owner: a new key owns itself before anybody can be its viewer. */
+    /** Entity manager of another tenant. A new sandbox key is its own tenant before it can be a viewer. */
     tenantEm: (owner: string) => EntityManager;
-    /** For what happens before anybody is known: each look names its record by a secret that the caller holds. */
+    /**
+     * Entity manager for all tenants, for requests before authentication. Each query selects its record by a secret of
+     * the caller.
+     */
     systemEm: () => EntityManager;
-    /** What siblings of this request ask for together. */
+    /** Data loaders of this request. */
     loaders: Loaders;
-    /** Wakes streams when records of an owner may have changed. */
+    /** Notifies streams when records of a tenant may have changed. */
     changes: Changes;
   }
   interface System extends Pick<Context, 'systemEm' | 'tenantEm'> {}

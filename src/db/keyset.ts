@@ -1,45 +1,45 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '#kernel/pagination/page.ts';
 
-/** One sort key of a list: the expression that sorts and the type its value has in PostgreSQL. */
+/** A sort expression and its PostgreSQL type. */
 export type SortKey = { by: RawBuilder<unknown>; type: 'timestamptz' | 'uuid' };
 
-/** Newest first; the id decides between rows of one millisecond. */
+/** Newest first. The id breaks ties within one millisecond. */
 export const newestFirst = (alias: string): SortKey[] => [
   { by: sql.ref(`${alias}.created_at`), type: 'timestamptz' },
   { by: sql.ref(`${alias}.id`), type: 'uuid' },
 ];
 
-/** What a page gives to its statement: the sort values that it goes on from. */
-export const keysetArgs = ({ from }: Page): Record<string, unknown> =>
+/** Statement arguments of a page: the sort values at which it starts. */
+export const toKeysetArgs = ({ from }: Page): Record<string, unknown> =>
   Object.fromEntries((from ?? []).map((value, i) => [`from${i}`, value]));
 
 /**
- * The part of a page that changes the text of its statement. The size is part of it: PostgreSQL would plan a statement
- * with an unknown limit anew at each execution.
+ * Cache key for the statement text of a page. Contains the size: with a parameter as limit, PostgreSQL would plan the
+ * statement at each execution.
  */
-export const keysetShape = ({ first, back, from }: Page): string =>
+export const describeKeyset = ({ first, back, from }: Page): string =>
   `${first}${back ? ' back' : ''}${from ? ' from' : ''}`;
 
 /**
- * Cuts a page out of an ordered list by comparing sort keys, never by counting rows over.
- * Fetches one row more than asked for, which tells whether there are more. Rows of a page that goes back come reversed.
+ * Adds order, limit and keyset condition of a page. Fetches one row more than requested to tell whether there are more.
+ * Rows of a backward page are in reverse order.
  */
-export function keysetPage<DB, TB extends keyof DB, O>(
+export function paginateByKeyset<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { first, from, back }: Page,
   args: Record<string, unknown>,
   keys: readonly SortKey[],
   direction: 'asc' | 'desc',
 ): SelectQueryBuilder<DB, TB, O> {
-  const towards = back ? opposite[direction] : direction;
+  const sortDirection = back ? opposite[direction] : direction;
   let page = query.limit(sql.lit(first + 1));
-  for (const { by } of keys) page = page.orderBy(by, towards);
+  for (const { by } of keys) page = page.orderBy(by, sortDirection);
   if (!from) return page;
-  const rowOf = (parts: RawBuilder<unknown>[]) => sql`(${sql.join(parts)})`;
-  const mine = rowOf(keys.map(({ by }) => by));
-  const given = rowOf(keys.map(({ type }, i) => sql`${args[`from${i}`]}::${sql.raw(type)}`));
-  return page.where(sql<boolean>`${mine} ${sql.raw(towards === 'asc' ? '>' : '<')} ${given}`);
+  const toRowExpression = (parts: RawBuilder<unknown>[]) => sql`(${sql.join(parts)})`;
+  const sortValues = toRowExpression(keys.map(({ by }) => by));
+  const start = toRowExpression(keys.map(({ type }, i) => sql`${args[`from${i}`]}::${sql.raw(type)}`));
+  return page.where(sql<boolean>`${sortValues} ${sql.raw(sortDirection === 'asc' ? '>' : '<')} ${start}`);
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;

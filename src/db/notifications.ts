@@ -4,19 +4,19 @@ import { DomainError } from '#kernel/errors.ts';
 import { BoundedClient, deadlines, dropConnection, withDeadline } from './pool/deadline.ts';
 
 const channel = 'record_change';
-const mostOfAKey = 10;
-const lifeMs = 3600_000;
-/** A burst of changes wakes an owner's streams once in this time. */
-const restMs = 100;
-const firstPauseMs = 100;
-const longestPauseMs = 5_000;
-/** A server that has stopped answering sends no notification either; so the connection is asked now and then. */
+const maxStreamsPerKey = 10;
+const maxStreamMs = 3600_000;
+/** Streams of a tenant are notified at most once in this time. */
+const debounceMs = 100;
+const minRetryMs = 100;
+const maxRetryMs = 5_000;
+/** A dead server sends no notifications either, so the connection is checked with a query. */
 const heartbeatMs = 15_000;
 
-/** Of one who waits for the records of an owner to change. It is told that they may have, never what. */
+/** Waits for changes to records of a tenant. Tells that something may have changed, not what. */
 export type Watch = {
   readonly ended: boolean;
-  /** Waits until something may have changed since this was asked last, at most so long. */
+  /** Resolves when something may have changed since the last call, or after `withinMs`. */
   changed: (withinMs: number) => Promise<void>;
   end: () => void;
 };
@@ -24,65 +24,66 @@ export type Watch = {
 export type Changes = Pick<ReturnType<typeof createNotifications>, 'watch'>;
 
 /**
- * Hears on one connection which owners have changed records, in whatever process, and wakes who waits for them. It is
- * opened when somebody first waits. After it was lost everybody looks again: what was said meanwhile was said to nobody.
+ * LISTENs on one connection for tenants with changed records, in any process, and notifies their streams. Connects at
+ * the first watch. After a reconnect all streams are notified, because notifications may have been missed.
  */
 export function createNotifications({ log, ...config }: ClientConfig & { log: Logger }) {
-  const open = new Set<Watched>();
-  const resting = new Map<string, boolean>();
+  const open = new Set<OpenWatch>();
+  const debounced = new Map<string, boolean>();
   let isListening = false;
   let client: Client | undefined;
-  let isOver = false;
+  let isClosed = false;
 
-  const wake = (owner?: string) => {
+  const wakeAll = (owner?: string) => {
     for (const one of open) if (owner === undefined || one.owner === owner) one.wake();
   };
 
-  function heard(owner: string): void {
-    if (resting.has(owner)) return void resting.set(owner, true);
-    wake(owner);
-    resting.set(owner, false);
+  function notify(owner: string): void {
+    if (debounced.has(owner)) return void debounced.set(owner, true);
+    wakeAll(owner);
+    debounced.set(owner, false);
     setTimeout(() => {
-      const again = resting.get(owner);
-      resting.delete(owner);
-      if (again) heard(owner);
-    }, restMs).unref();
+      const again = debounced.get(owner);
+      debounced.delete(owner);
+      if (again) notify(owner);
+    }, debounceMs).unref();
   }
 
   async function listen(): Promise<void> {
-    for (let pauseMs = firstPauseMs; !isOver; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-      const mine = new BoundedClient(config);
-      client = mine;
-      const gone = new Promise<void>((resolve) => void mine.on('end', resolve));
-      mine.on('error', (err) => log.warn({ err }, 'the connection that hears of changes was lost'));
-      mine.on('notification', ({ payload }) => heard(payload!));
+    for (let pauseMs = minRetryMs; !isClosed; pauseMs = Math.min(2 * pauseMs, maxRetryMs)) {
+      const connection = new BoundedClient(config);
+      client = connection;
+      const closed = new Promise<void>((resolve) => void connection.on('end', resolve));
+      connection.on('error', (err) => log.warn({ err }, 'LISTEN connection lost'));
+      connection.on('notification', ({ payload }) => notify(payload!));
       try {
-        await mine.connect();
-        await ask(mine, `listen ${channel}`);
-        pauseMs = firstPauseMs;
-        wake();
-        await heartbeats(mine, gone);
+        await connection.connect();
+        await queryWithDeadline(connection, `listen ${channel}`);
+        pauseMs = minRetryMs;
+        wakeAll();
+        await sendHeartbeats(connection, closed);
       } catch (err) {
-        if (!isOver) log.warn({ err }, 'changes cannot be heard of');
-        await mine.end().catch(() => {});
+        if (!isClosed) log.warn({ err }, 'LISTEN connection failed, retrying');
+        await connection.end().catch(() => {});
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
     }
   }
 
-  /** Ends what is open, and begins nothing more. */
+  /** Ends all streams and refuses new ones. */
   function end(): void {
-    isOver = true;
+    isClosed = true;
     for (const one of open) one.end();
   }
 
   return {
-    /** Begins one of the few streams that a key may have open here. It ends by itself after an hour. */
+    /** Opens a stream. A key may have ten open in this process; each ends after an hour. */
     watch(owner: string, keyId: string): Watch {
-      if (isOver) throw new DomainError('service_unavailable', 'The service is stopping.', { retryAfterSeconds: 5 });
+      if (isClosed)
+        throw new DomainError('service_unavailable', 'The service is shutting down.', { retryAfterSeconds: 5 });
       const others = [...open].filter((one) => one.keyId === keyId);
-      if (others.length >= mostOfAKey) throw tooManyOpen(Math.min(...others.map(({ endsAt }) => endsAt)));
-      const watched = openWatch(owner, keyId, () => open.delete(watched));
+      if (others.length >= maxStreamsPerKey) throw streamLimitReached(Math.min(...others.map(({ endsAt }) => endsAt)));
+      const watched = createWatch(owner, keyId, () => open.delete(watched));
       open.add(watched);
       if (!isListening) void listen();
       isListening = true;
@@ -96,23 +97,27 @@ export function createNotifications({ log, ...config }: ClientConfig & { log: Lo
   };
 }
 
-const ask = (client: Client, statement: string) => withDeadline(client, deadlines.readMs, client.query(statement));
+const queryWithDeadline = (client: Client, statement: string) =>
+  withDeadline(client, deadlines.readMs, client.query(statement));
 
-/** Until the connection is gone, or fails to answer. */
-async function heartbeats(client: Client, gone: Promise<void>): Promise<void> {
-  const timer = setInterval(() => void ask(client, 'select 1').catch(() => dropConnection(client)), heartbeatMs);
+/** Resolves when the connection is closed. Drops it if a heartbeat is not answered. */
+async function sendHeartbeats(client: Client, gone: Promise<void>): Promise<void> {
+  const timer = setInterval(
+    () => void queryWithDeadline(client, 'select 1').catch(() => dropConnection(client)),
+    heartbeatMs,
+  );
   await gone;
   clearInterval(timer);
 }
 
-type Watched = Watch & { owner: string; keyId: string; endsAt: number; wake: () => void };
+type OpenWatch = Watch & { owner: string; keyId: string; endsAt: number; wake: () => void };
 
-function openWatch(owner: string, keyId: string, onEnd: () => void): Watched {
-  let isStirred = false;
+function createWatch(owner: string, keyId: string, onEnd: () => void): OpenWatch {
+  let isNotified = false;
   let isEnded = false;
   let go = () => {};
   const wake = () => {
-    isStirred = true;
+    isNotified = true;
     go();
   };
   const end = () => {
@@ -122,19 +127,19 @@ function openWatch(owner: string, keyId: string, onEnd: () => void): Watched {
     onEnd();
     wake();
   };
-  const life = setTimeout(end, lifeMs).unref();
+  const life = setTimeout(end, maxStreamMs).unref();
 
   return {
     owner,
     keyId,
-    endsAt: performance.now() + lifeMs,
+    endsAt: performance.now() + maxStreamMs,
     get ended() {
       return isEnded;
     },
     wake,
     end,
     async changed(withinMs) {
-      if (!isStirred) {
+      if (!isNotified) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, withinMs);
           go = () => {
@@ -143,16 +148,16 @@ function openWatch(owner: string, keyId: string, onEnd: () => void): Watched {
           };
         });
       }
-      isStirred = false;
+      isNotified = false;
     },
   };
 }
 
-function tooManyOpen(firstEndsAt: number): DomainError {
-  return new DomainError('quota_reached', `A key has at most ${mostOfAKey} streams open at once. Close one.`, {
+function streamLimitReached(firstEndsAt: number): DomainError {
+  return new DomainError('quota_reached', `A key may have at most ${maxStreamsPerKey} open streams. Close one.`, {
     limit: 'open_streams',
-    max: mostOfAKey,
-    windowSeconds: lifeMs / 1000,
+    max: maxStreamsPerKey,
+    windowSeconds: maxStreamMs / 1000,
     retryAfterSeconds: Math.max(1, Math.ceil((firstEndsAt - performance.now()) / 1000)),
   });
 }

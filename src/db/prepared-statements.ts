@@ -1,52 +1,50 @@
 import type { Compilable, Kysely } from 'kysely';
 
-/** Stands where a value will be, while a statement is built once for all values. */
+/** Takes the place of an argument while a statement is built. */
 class Placeholder {
-  readonly of: string;
-  constructor(of: string) {
-    this.of = of;
+  readonly argument: string;
+  constructor(argument: string) {
+    this.argument = argument;
   }
 }
 
-/** Stands where the owner will be; `OwnedRows` puts it into every owned table. */
-export const theOwner = new Placeholder('the owner');
+/** Takes the place of the tenant; `TenantFilter` adds it to every tenant table. */
+export const ownerPlaceholder = new Placeholder('owner');
 
-type Shape = { text: string; fill: (args: object, owner: string | null) => unknown[] };
+type Statement = { text: string; fill: (args: object, owner: string | null) => unknown[] };
 
-const mostShapes = 1000;
+const maxStatements = 1000;
 
 /**
- * Keeps the text of statements by their shape, so that building and compiling is done once. `build` sees placeholders:
- * a value in the text would be that of the first caller for ever, so any other parameter is refused.
+ * Caches statement text by name, so each statement is built and compiled once. `build` sees placeholders; a parameter
+ * with a literal value is refused, because the text would keep the value of the first caller.
  */
 export function createStatementCache<Tables>(template: () => Kysely<Tables>) {
-  const shapes = new Map<string, Shape>();
+  const statements = new Map<string, Statement>();
 
   return <Args extends object>(
     name: string,
     args: Args,
     build: (db: Kysely<Tables>, args: Args) => Compilable<unknown>,
-  ): Shape => {
-    const known = shapes.get(name);
+  ): Statement => {
+    const known = statements.get(name);
     if (known) return known;
     const open = Object.fromEntries(Object.keys(args).map((key) => [key, new Placeholder(key)]));
-    // The builder takes a placeholder wherever it takes a value; it only hands it on.
+    // The builder passes values through unchanged, so placeholders can take their place.
     const { sql: text, parameters } = build(template(), open as unknown as Args).compile();
     const keys = parameters.map((parameter) => {
       if (parameter instanceof Placeholder) return parameter;
-      throw new Error(
-        `The statement "${name}" holds a value of its own: write it into the text or make it an argument.`,
-      );
+      throw new Error(`The statement "${name}" contains a literal parameter. Use sql.lit or make it an argument.`);
     });
     const fill = (args: object, owner: string | null) =>
-      keys.map((key) => (key === theOwner ? ownerOf(owner) : Reflect.get(args, key.of)));
+      keys.map((key) => (key === ownerPlaceholder ? requireOwner(owner) : Reflect.get(args, key.argument)));
     const shape = { text, fill };
-    if (shapes.size < mostShapes) shapes.set(name, shape);
+    if (statements.size < maxStatements) statements.set(name, shape);
     return shape;
   };
 }
 
-function ownerOf(owner: string | null): string {
-  if (owner === null) throw new Error('An owned table was asked for, but nobody said for whom.');
+function requireOwner(owner: string | null): string {
+  if (owner === null) throw new Error('A tenant table cannot be queried without a tenant.');
   return owner;
 }

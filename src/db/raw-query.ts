@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 
 /**
- * Runs a statement in the transaction of `em` with values bound to `$1` and on. `em.execute` would write them into its text,
- * which is slow for long ones, and would make of a list as many values.
+ * Runs a statement in the transaction of `em` with bound parameters. `em.execute` would interpolate the values, which
+ * is slow for long ones, and expand lists.
  */
 export const rawQuery = async <Row = unknown>(
   em: EntityManager,

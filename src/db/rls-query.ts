@@ -1,7 +1,7 @@
 import { type Client, type Connection, Query, type QueryConfig } from 'pg';
 import type { SessionSetting } from './tenancy.ts';
 
-/** The part of the driver's query that its types leave out. */
+/** Members of pg's Query that its types omit. */
 type Wire = Connection & { bind(message: object): void; execute(message: object): void };
 type DriverQuery = {
   prepare(connection: Wire): void;
@@ -11,37 +11,37 @@ type DriverQuery = {
 type Done = (error: Error | undefined, result: { rows: never[] }) => void;
 const Base = Query as unknown as new (config: Partial<QueryConfig>, done: Done) => DriverQuery & Query;
 
-const setting = { name: 'scope', text: 'select set_config($1, $2, true)' };
+const setting = { name: 'tenant', text: 'select set_config($1, $2, true)' };
 
 /**
- * Setting and statement go out before one Sync, so PostgreSQL runs them as one implicit transaction: the setting is
- * local to it and ends with it, also after an error, and when setting it fails the statement is skipped.
+ * Sends the tenant setting and the statement before one Sync, so PostgreSQL runs both in one implicit transaction: the
+ * setting is local to it, and the statement is skipped if setting it fails.
  */
-class ScopedQuery extends Base {
-  #asker: SessionSetting;
-  #scoped = false;
+class RlsQuery extends Base {
+  #tenant: SessionSetting;
+  #isStatement = false;
 
-  constructor(asker: SessionSetting, config: Partial<QueryConfig>, done: Done) {
+  constructor(tenant: SessionSetting, config: Partial<QueryConfig>, done: Done) {
     super({ ...config, queryMode: 'extended' } as Partial<QueryConfig>, done);
-    this.#asker = asker;
+    this.#tenant = tenant;
   }
   override prepare(connection: Wire): void {
-    connection.bind({ statement: setting.name, values: [this.#asker.setting, this.#asker.value] });
+    connection.bind({ statement: setting.name, values: [this.#tenant.setting, this.#tenant.value] });
     connection.execute({});
     super.prepare(connection);
   }
   override handleDataRow(message: object): void {
-    if (this.#scoped) super.handleDataRow(message);
+    if (this.#isStatement) super.handleDataRow(message);
   }
   override handleCommandComplete(message: object, connection: Wire): void {
-    if (this.#scoped) super.handleCommandComplete(message, connection);
-    this.#scoped = true;
+    if (this.#isStatement) super.handleCommandComplete(message, connection);
+    this.#isStatement = true;
   }
 }
 
-export const initSessionSetting = (client: Client) => client.query({ ...setting, values: ['app.owner', ''] });
+export const prepareSessionSetting = (client: Client) => client.query({ ...setting, values: ['app.owner', ''] });
 
-export const scopedQuery = (client: Client, asker: SessionSetting, config: Partial<QueryConfig>) =>
+export const runRlsQuery = (client: Client, tenant: SessionSetting, config: Partial<QueryConfig>) =>
   new Promise<{ rows: never[] }>((resolve, reject) => {
-    client.query(new ScopedQuery(asker, config, (error, result) => (error ? reject(error) : resolve(result))));
+    client.query(new RlsQuery(tenant, config, (error, result) => (error ? reject(error) : resolve(result))));
   });

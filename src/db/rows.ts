@@ -14,23 +14,23 @@ import {
   sql,
 } from 'kysely';
 import { type ConnectionPoolOptions, createConnectionPool } from './pool/connection-pool.ts';
-import { createStatementCache, theOwner } from './prepared-statements.ts';
-import { initSessionSetting, scopedQuery } from './rls-query.ts';
-import { type SessionSetting, systemSetting, tenantSetting } from './tenancy.ts';
+import { createStatementCache, ownerPlaceholder } from './prepared-statements.ts';
+import { prepareSessionSetting, runRlsQuery } from './rls-query.ts';
+import { type SessionSetting, systemSetting, toTenantSetting } from './tenancy.ts';
 import { TenantFilter } from './tenant-filter.ts';
 
-/** A value as rows have it: unknown is null, never absent, and a time is its ISO text. */
-type Shown<V> = V extends undefined ? never : V extends Date ? string : V;
+/** A row value: null instead of undefined, ISO text instead of Date. */
+type RowValue<V> = V extends undefined ? never : V extends Date ? string : V;
 
-/** A table as Kysely sees it. Relations are ids (`mapToPk`), so each property of an entity is one column. */
-export type Table<Entity> = { [K in keyof Entity & string as SnakeCase<K>]-?: Shown<Entity[K]> };
+/** The Kysely type of an entity. Relations are ids (`mapToPk`), so each property is one column. */
+export type Table<Entity> = { [K in keyof Entity & string as SnakeCase<K>]-?: RowValue<Entity[K]> };
 
-/** Some columns of a table. */
-export type Row<Entity, K extends keyof Entity> = { [P in K]-?: Shown<Entity[P]> };
+/** Selected columns of an entity. */
+export type Row<Entity, K extends keyof Entity> = { [P in K]-?: RowValue<Entity[P]> };
 
 /**
- * Runs a statement of one shape, which is built and compiled the first time only. `shape` names everything that changes
- * its text; `build` sees placeholders instead of the arguments.
+ * Runs a statement that is built and compiled only once. `shape` must name everything that changes the text; `build`
+ * sees placeholders instead of the arguments.
  */
 export type Prepared<Tables> = <Args extends object, R>(
   shape: string,
@@ -44,56 +44,58 @@ export type RowsOptions = ConnectionPoolOptions & {
 };
 
 /**
- * Typed statements for rows, on a few read-only connections that all requests share.
- * Each statement is prepared once per connection and carries its own owner, so no connection remembers a caller.
+ * Typed read-only queries on shared, pipelined connections. Each statement is prepared once per connection and carries
+ * its tenant, so connections have no tenant state.
  */
 export function createRowReaders<Tables>({ owned, log, ...options }: RowsOptions) {
   const connections = createConnectionPool({
     ...options,
     options: `${options.options ?? ''} -c default_transaction_read_only=on`,
-    prepare: initSessionSetting,
+    prepare: prepareSessionSetting,
   });
 
-  async function execute(asker: SessionSetting, text: string, values: unknown[]): Promise<{ rows: never[] }> {
+  async function execute(tenant: SessionSetting, text: string, values: unknown[]): Promise<{ rows: never[] }> {
     log?.(text);
-    return connections.run((client) => scopedQuery(client, asker, { name: nameOf(text), text, values }));
+    return connections.run((client) => runRlsQuery(client, tenant, { name: nameStatement(text), text, values }));
   }
 
-  const handle = (asker: SessionSetting) =>
+  const createHandle = (tenant: SessionSetting) =>
     new Kysely<Tables>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
         createQueryCompiler: () => new PostgresQueryCompiler(),
         createIntrospector: (db) => new PostgresIntrospector(db),
-        createDriver: () => readOnly(({ sql, parameters }) => execute(asker, sql, [...parameters])),
+        createDriver: () => createReadOnlyDriver(({ sql, parameters }) => execute(tenant, sql, [...parameters])),
       },
     });
 
-  const shapes = createStatementCache(() => handle(nobody).withPlugin(new TenantFilter(owned, theOwner)));
+  const getStatement = createStatementCache(() =>
+    createHandle(noTenant).withPlugin(new TenantFilter(owned, ownerPlaceholder)),
+  );
 
   return {
-    /** `null` is nobody: shared tables can be read, owned ones throw. */
-    of: (owner: string | null): Kysely<Tables> =>
-      handle(tenantSetting(owner ?? '')).withPlugin(new TenantFilter(owned, owner)),
-    /** The same for statements that many requests ask with other values. */
-    preparedFor:
+    /** With `null` only shared tables can be read; tenant tables throw. */
+    forTenant: (owner: string | null): Kysely<Tables> =>
+      createHandle(toTenantSetting(owner ?? '')).withPlugin(new TenantFilter(owned, owner)),
+    /** The same with cached statements. */
+    prepareFor:
       (owner: string | null): Prepared<Tables> =>
       async (shape, args, build) => {
-        const { text, fill } = shapes(shape, args, build);
-        return (await execute(tenantSetting(owner ?? ''), text, fill(args, owner))).rows;
+        const { text, fill } = getStatement(shape, args, build);
+        return (await execute(toTenantSetting(owner ?? ''), text, fill(args, owner))).rows;
       },
-    /** Rows of all owners, for work without a caller. */
-    allTenants: () => handle(systemSetting),
+    /** For jobs and operator staff. */
+    forAllTenants: () => createHandle(systemSetting),
     close: connections.close,
   };
 }
 
-function readOnly(executeQuery: (query: CompiledQuery) => Promise<{ rows: never[] }>): Driver {
-  const refuse = () => Promise.reject(new Error('Rows are read without a transaction; change entities instead.'));
+function createReadOnlyDriver(executeQuery: (query: CompiledQuery) => Promise<{ rows: never[] }>): Driver {
+  const refuse = () => Promise.reject(new Error('Row queries are read-only. Use the entity manager for changes.'));
   const connection: DatabaseConnection = {
     executeQuery,
     streamQuery: () => {
-      throw new Error('Rows are not streamed.');
+      throw new Error('Row queries cannot be streamed.');
     },
   };
   return {
@@ -107,36 +109,35 @@ function readOnly(executeQuery: (query: CompiledQuery) => Promise<{ rows: never[
   };
 }
 
-const nobody = tenantSetting('');
+const noTenant = toTenantSetting('');
 
-/** PostgreSQL keeps each named statement, so callers who invent selections must not be able to make it keep any number. */
-const names = new Map<string, string>();
-function nameOf(sql: string): string | undefined {
-  const known = names.get(sql);
-  if (known || names.size >= 1000) return known;
+/** PostgreSQL keeps every named statement, so their number is limited: callers control selections. */
+const statementNames = new Map<string, string>();
+function nameStatement(sql: string): string | undefined {
+  const known = statementNames.get(sql);
+  if (known || statementNames.size >= 1000) return known;
   const name = createHash('sha256').update(sql).digest('base64url');
-  names.set(sql, name);
+  statementNames.set(sql, name);
   return name;
 }
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Columns under the names of their properties: `d.project_version as projectVersion`. */
+/** Columns aliased to property names: `d.project_version as projectVersion`. */
 export const columns = <A extends string, K extends string>(alias: A, names: readonly K[]) =>
   names.map((name) => `${alias}.${snakeCase(name)} as ${name}`) as {
     [P in K]: `${A}.${SnakeCase<P>} as ${P}`;
   }[K][];
 
-/** The same for a statement written by hand. */
+/** The same as raw SQL. */
 export const selectColumns = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql`${sql.ref(`${alias}.${snakeCase(name)}`)} as ${sql.id(name)}`));
 
-/** The loaders of one request, by name. */
 export type Loaders = Map<string, DataLoader<never, unknown>>;
 
 /**
- * One statement for all siblings of a request that ask for the same thing. It remembers nothing, because a mutation may
- * come between, unless `remember` says that asking twice must count once.
+ * Loads sibling fields of a request in one statement. Results are not cached, because a mutation may come between,
+ * unless `remember` is set.
  */
 export function batch<V>(
   { loaders }: { loaders: Loaders },
@@ -149,7 +150,7 @@ export function batch<V>(
   return known as DataLoader<string, V>;
 }
 
-/** As the loaders of `dataloader` want them: one answer per id, in the order of the ids. */
+/** Rows in the order of the ids, as DataLoader requires. */
 export function orderRows<Row extends { id: string }>(ids: readonly string[], rows: Row[]): (Row | null)[] {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id) ?? null);

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** What the service runs as, and what its workers and imports take. Requests never ask for the second. */
+/** Database roles: of the service, and of jobs and imports. Requests never use the second. */
 export const serviceRole = 'gateway_app';
 export const systemRole = 'gateway_system';
 
-/** One setting per statement or transaction says who is asking. Both are ends of the same string in the policies. */
+/** The session setting that the row-level security policies read. */
 export type SessionSetting = { setting: 'app.owner' | 'role'; value: string };
-export const tenantSetting = (owner: string): SessionSetting => ({ setting: 'app.owner', value: owner });
+export const toTenantSetting = (owner: string): SessionSetting => ({ setting: 'app.owner', value: owner });
 export const systemSetting: SessionSetting = { setting: 'role', value: systemRole };
 
 /** Every table with a tenant has an `owner` column and this filter; its policies are in `migrations/sql/public`. */
@@ -14,30 +14,30 @@ export const owned = {
   filters: { owned: { name: 'owned', cond: (args: { owner: string }) => ({ owner: args.owner }), default: true } },
 };
 
-/** Goes with a look at an owned entity by system work, which has no owner to filter by. */
+/** Query option for system work: disables the tenant filter. */
 export const allTenants = { filters: { owned: false } };
 
-/** Binds a fork to one owner. Without it every look at an owned entity fails. */
+/** Binds a fork to one tenant. Without it every query of a tenant entity fails. */
 export function asTenant(em: EntityManager, owner: string): EntityManager {
   em.setFilterParams('owned', { owner });
   em.setSessionContext({ variables: { 'app.owner': owner } });
   return em;
 }
 
-/** For work that no owner asks for. Each look says `allTenants` besides. */
+/** Binds a fork to the system role. Each query must also pass `allTenants`. */
 export function asSystem(em: EntityManager): EntityManager {
   em.setSessionContext({ role: systemRole });
   return em;
 }
 
-export const ownedTables = (em: EntityManager): ReadonlySet<string> =>
+export const listTenantTables = (em: EntityManager): ReadonlySet<string> =>
   new Set(
     [...em.getMetadata().getAll().values()]
       .filter(({ filters }) => 'owned' in filters)
       .map(({ tableName }) => tableName),
   );
 
-/** The second lock holds only for a role that neither owns the tables nor passes by their policies. */
+/** Row-level security does not apply to superusers, BYPASSRLS roles and table owners. */
 export async function assertRowSecurityApplies(em: EntityManager): Promise<void> {
   const [role] = await em.execute<{ loose: boolean }[]>(
     `select rolsuper or rolbypassrls or exists (select from pg_tables where schemaname = 'public' and tableowner = rolname) as loose
@@ -45,7 +45,7 @@ export async function assertRowSecurityApplies(em: EntityManager): Promise<void>
   );
   if (role?.loose !== false) {
     throw new Error(
-      'The service must not run as a superuser or as the owner of its tables: row-level security would not bind it.',
+      'The database role of the service must not be a superuser, have BYPASSRLS or own tables: row-level security would not apply.',
     );
   }
 }

@@ -27,14 +27,14 @@ import {
 } from 'kysely';
 
 /**
- * Reads `(select * from delivery where owner = $1) as d` wherever a query says `delivery as d`: in from, joins and subqueries.
- * PostgreSQL flattens it, and unlike a condition it means the same in outer joins. Changed rows get the condition.
- * Anything else that names an owned table is refused; the text of raw SQL is not seen, only the database's policies stop that.
+ * Replaces each tenant table in from, joins and subqueries by `(select * from delivery where owner = $1)`. PostgreSQL
+ * flattens it, and unlike a condition it is correct in outer joins. Updates and deletes get the condition. Any other
+ * use of a tenant table throws. Raw SQL is not seen; row-level security covers it.
  */
 export class TenantFilter extends OperationNodeTransformer implements KyselyPlugin {
   readonly #tables: ReadonlySet<string>;
   readonly #owner: unknown;
-  readonly #safe = new WeakSet<OperationNode>();
+  readonly #filtered = new WeakSet<OperationNode>();
 
   constructor(tables: ReadonlySet<string>, owner: unknown) {
     super();
@@ -46,69 +46,75 @@ export class TenantFilter extends OperationNodeTransformer implements KyselyPlug
   transformResult = async ({ result }: PluginTransformResultArgs) => result;
 
   protected override transformFrom(node: FromNode, id: QueryId): FromNode {
-    return super.transformFrom({ ...node, froms: node.froms.map((source) => this.#read(source)) }, id);
+    return super.transformFrom({ ...node, froms: node.froms.map((source) => this.#filterSource(source)) }, id);
   }
   protected override transformUsing(node: UsingNode, id: QueryId): UsingNode {
-    return super.transformUsing({ ...node, tables: node.tables.map((source) => this.#read(source)) }, id);
+    return super.transformUsing({ ...node, tables: node.tables.map((source) => this.#filterSource(source)) }, id);
   }
   protected override transformJoin(node: JoinNode, id: QueryId): JoinNode {
-    return super.transformJoin({ ...node, table: this.#read(node.table) }, id);
+    return super.transformJoin({ ...node, table: this.#filterSource(node.table) }, id);
   }
   protected override transformUpdateQuery(node: UpdateQueryNode, id: QueryId): UpdateQueryNode {
-    return super.transformUpdateQuery({ ...node, ...this.#changed(node.where, node.table ? [node.table] : []) }, id);
+    return super.transformUpdateQuery(
+      { ...node, ...this.#filterTargets(node.where, node.table ? [node.table] : []) },
+      id,
+    );
   }
   protected override transformDeleteQuery(node: DeleteQueryNode, id: QueryId): DeleteQueryNode {
-    return super.transformDeleteQuery({ ...node, ...this.#changed(node.where, node.from.froms) }, id);
+    return super.transformDeleteQuery({ ...node, ...this.#filterTargets(node.where, node.from.froms) }, id);
   }
   protected override transformReference(node: ReferenceNode, id: QueryId): ReferenceNode {
-    if (node.table) this.#safe.add(node.table);
+    if (node.table) this.#filtered.add(node.table);
     return super.transformReference(node, id);
   }
   protected override transformSelectModifier(node: SelectModifierNode, id: QueryId): SelectModifierNode {
-    for (const locked of node.of ?? []) this.#safe.add(locked);
+    for (const locked of node.of ?? []) this.#filtered.add(locked);
     return super.transformSelectModifier(node, id);
   }
   protected override transformTable(node: TableNode, id: QueryId): TableNode {
-    if (this.#safe.has(node)) return node;
-    if (this.#owns(node)) throw new Error(`The owned table ${nameOf(node)} stands where its owner cannot be checked.`);
+    if (this.#filtered.has(node)) return node;
+    if (this.#isTenantTable(node))
+      throw new Error(`The tenant filter does not support this use of the table ${getTableName(node)}.`);
     return super.transformTable(node, id);
   }
 
-  #read(source: OperationNode): OperationNode {
+  #filterSource(source: OperationNode): OperationNode {
     const table = AliasNode.is(source) ? source.node : source;
-    if (!this.#owns(table)) return source;
-    this.#safe.add(table);
+    if (!this.#isTenantTable(table)) return source;
+    this.#filtered.add(table);
     const all = SelectQueryNode.cloneWithSelections(SelectQueryNode.createFrom([table]), [
       SelectionNode.createSelectAll(),
     ]);
-    const mine: SelectQueryNode = { ...all, where: WhereNode.create(this.#isMine()) };
-    return AliasNode.create(mine, AliasNode.is(source) ? source.alias : IdentifierNode.create(nameOf(table)));
+    const ownRows: SelectQueryNode = { ...all, where: WhereNode.create(this.#createCondition()) };
+    return AliasNode.create(ownRows, AliasNode.is(source) ? source.alias : IdentifierNode.create(getTableName(table)));
   }
 
-  #changed(where: WhereNode | undefined, targets: readonly OperationNode[]): { where?: WhereNode } {
+  #filterTargets(where: WhereNode | undefined, targets: readonly OperationNode[]): { where?: WhereNode } {
     const conditions = targets.flatMap((target) => {
       const table = AliasNode.is(target) ? target.node : target;
-      if (!this.#owns(table)) return [];
-      this.#safe.add(table);
+      if (!this.#isTenantTable(table)) return [];
+      this.#filtered.add(table);
       return [
-        this.#isMine(
+        this.#createCondition(
           AliasNode.is(target) && IdentifierNode.is(target.alias) ? TableNode.create(target.alias.name) : table,
         ),
       ];
     });
     return conditions.reduce<{ where?: WhereNode }>(
-      (rest, mine) => ({
-        where: WhereNode.create(rest.where ? AndNode.create(mine, ParensNode.create(rest.where.where)) : mine),
+      (rest, condition) => ({
+        where: WhereNode.create(
+          rest.where ? AndNode.create(condition, ParensNode.create(rest.where.where)) : condition,
+        ),
       }),
       where ? { where } : {},
     );
   }
 
-  #owns = (node: OperationNode): node is TableNode =>
-    TableNode.is(node) && !this.#safe.has(node) && this.#tables.has(nameOf(node));
+  #isTenantTable = (node: OperationNode): node is TableNode =>
+    TableNode.is(node) && !this.#filtered.has(node) && this.#tables.has(getTableName(node));
 
-  #isMine(table?: TableNode): OperationNode {
-    if (this.#owner === null) throw new Error('An owned table was asked for, but nobody said for whom.');
+  #createCondition(table?: TableNode): OperationNode {
+    if (this.#owner === null) throw new Error('A tenant table cannot be queried without a tenant.');
     return BinaryOperationNode.create(
       ReferenceNode.create(ColumnNode.create('owner'), table),
       OperatorNode.create('='),
@@ -117,4 +123,4 @@ export class TenantFilter extends OperationNodeTransformer implements KyselyPlug
   }
 }
 
-const nameOf = ({ table }: TableNode) => table.identifier.name;
+const getTableName = ({ table }: TableNode) => table.identifier.name;

@@ -4,7 +4,7 @@ import ScopeAuthPlugin, { RequestCache } from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
 import { findRefusal, findRequirement, type Requirement } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
-import { invalid } from '#kernel/validation.ts';
+import { toValidationError } from '#kernel/validation.ts';
 import { scalars } from './scalars.ts';
 
 export const builder = new SchemaBuilder<{
@@ -14,7 +14,7 @@ export const builder = new SchemaBuilder<{
   AuthScopes: Required<Requirement>;
   Scalars: {
     Date: { Input: never; Output: string };
-    /** Rows bring a time as its ISO text, entities as a Date. */
+    /** Rows have ISO text, entities a Date. */
     DateTime: { Input: never; Output: Date | string };
     JSON: { Input: unknown; Output: unknown };
     SafeInt: { Input: number; Output: number };
@@ -40,7 +40,7 @@ export const builder = new SchemaBuilder<{
       findRefusal(viewer, findRequirement(parentType.getFields()[fieldName]!)) ??
       new Error(`${fieldName} is not allowed`),
   },
-  zod: { validationError: ({ issues }) => invalid({ issues: issues.map(withoutInput) }) },
+  zod: { validationError: ({ issues }) => toValidationError({ issues: issues.map(stripInputSegment) }) },
   relay: {
     cursorType: 'String',
     clientMutationId: 'omit',
@@ -55,21 +55,21 @@ builder.subscriptionType({ authScopes: { key: true } });
 for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt', 'UUID'] as const) builder.addScalarType(name, scalars[name]);
 
 /**
- * What was found out about a caller goes with the request. Left to its weak map, the whole request would live until the
- * next full garbage collection: a short one takes what such a map holds for needed.
+ * Clears the authorization cache of the request. Left to its WeakMap, the context would live until the next full
+ * garbage collection.
  */
 export const clearCallerCache = (ctx: Context): void => RequestCache.clearForContext(ctx);
 
-/** Opens a root field to others than keys: to everybody, to browser sessions too, or to them alone. */
+/** Makes a root field public, or opens it to browser sessions. */
 export const openTo = (key: Exclude<Requirement['key'], true | undefined>) =>
   ({ authScopes: { key }, skipTypeScopes: true }) as const;
 
-/** A root field for owners who are signed in. */
+/** A root field for signed-in owners. */
 export const forOwners = { authScopes: { key: 'session', role: 'owner' }, skipTypeScopes: true } as const;
 
-/** A root field for reviewers of the house who are signed in. */
+/** A root field for signed-in reviewers of the operator. */
 export const forReviewers = { authScopes: { key: 'session', role: 'reviewer' }, skipTypeScopes: true } as const;
 
-/** Both doors name a field alike: the argument that holds all input of a mutation is no part of its path. */
-const withoutInput = <Issue extends { path: PropertyKey[] }>(issue: Issue): Issue =>
+/** Field paths are the same in both APIs: the `input` argument of a mutation is not part of them. */
+const stripInputSegment = <Issue extends { path: PropertyKey[] }>(issue: Issue): Issue =>
   issue.path[0] === 'input' ? { ...issue, path: issue.path.slice(1) } : issue;

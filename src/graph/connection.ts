@@ -6,51 +6,51 @@ import { builder } from './builder.ts';
 type Types = (typeof builder)['$inferSchemaTypes'];
 
 export const pageArgs = (t: ArgBuilder<Types>) => ({
-  first: t.int({ description: '1 to 100, 20 unless given.' }),
+  first: t.int({ description: 'Page size, 1 to 100. Default: 20.' }),
   after: t.string(),
-  last: t.int({ description: '1 to 100, going back.' }),
+  last: t.int({ description: 'Page size of a backward page, 1 to 100.' }),
   before: t.string(),
 });
 
-/** A Relay connection over rows that a keyset sorts. Its name is also what its cursors belong to. */
-export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, keysetOf: (row: Row) => Keyset) {
+/** Defines a Relay connection over rows that are sorted by a keyset. Cursors are bound to its name. */
+export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, toKeyset: (row: Row) => Keyset) {
   const list = item.name;
-  type Shape = ReturnType<typeof connectionOf<Row>>;
-  const shapeOf = (page: unknown) => page as Shape;
+  type Shape = ReturnType<typeof buildConnection<Row>>;
+  const toPage = (page: unknown) => page as Shape;
   const type = builder.connectionObject(
     {
       type: item,
       name: `${list}Connection`,
       fields: (t) => ({
-        nodes: t.field({ type: [item], resolve: (page) => shapeOf(page).nodes as never }),
+        nodes: t.field({ type: [item], resolve: (page) => toPage(page).nodes as never }),
         count: t.int({
-          description: 'How many this page holds, which is not how many are saved.',
-          resolve: (page) => shapeOf(page).nodes.length,
+          description: 'Number of records in this page, not in total.',
+          resolve: (page) => toPage(page).nodes.length,
         }),
-        totalCount: t.int({ resolve: (page) => shapeOf(page).total() }),
+        totalCount: t.int({ resolve: (page) => toPage(page).total() }),
       }),
     },
     { name: `${list}Edge` },
   );
   return {
     type,
-    pageOf: ({ cursors }: Context, args: Parameters<typeof parsePage>[2]) => parsePage(cursors, list, args),
-    of: ({ cursors }: Context, page: Page, listing: Listing<Row>) =>
-      connectionOf(page, listing, (row) => cursors.encode(list, keysetOf(row))),
+    parsePage: ({ cursors }: Context, args: Parameters<typeof parsePage>[2]) => parsePage(cursors, list, args),
+    toConnection: ({ cursors }: Context, page: Page, listing: Listing<Row>) =>
+      buildConnection(page, listing, (row) => cursors.encode(list, toKeyset(row))),
   };
 }
 
-/** Edges and cursors are made when they are asked for: most callers want the nodes alone. */
-function connectionOf<Row>(page: Page, { rows, total }: Listing<Row>, cursorOf: (row: Row) => string) {
+/** Edges and cursors are lazy: most callers select only nodes. */
+function buildConnection<Row>(page: Page, { rows, total }: Listing<Row>, encodeCursor: (row: Row) => string) {
   const more = rows.length > page.first;
   const nodes = more ? rows.slice(0, page.first) : [...rows];
   if (page.back) nodes.reverse();
-  const cursorAt = (row: Row | undefined) => (row === undefined ? null : cursorOf(row));
+  const cursorAt = (row: Row | undefined) => (row === undefined ? null : encodeCursor(row));
   return {
     nodes,
     total,
     get edges() {
-      return nodes.map((node) => ({ node, cursor: cursorOf(node) }));
+      return nodes.map((node) => ({ node, cursor: encodeCursor(node) }));
     },
     pageInfo: {
       hasNextPage: page.back ? page.from !== null : more,

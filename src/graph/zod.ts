@@ -19,47 +19,49 @@ type Json = {
 const scalars: Record<string, string> = { string: 'String', boolean: 'Boolean', number: 'Float', integer: 'SafeInt' };
 const shared = new Map<string, unknown>();
 
-/** The GraphQL enum of a zod enum, named by its `.meta({ id })`. */
+/** The GraphQL enum of a zod enum. Its name is `.meta({ id })`. */
 export const zodEnum = <const T extends string>(schema: z.ZodEnum<{ [value in T]: value }>) =>
-  enumOf(schema.meta()!.id!, schema.options) as EnumRef<never, T>;
+  defineEnum(schema.meta()!.id!, schema.options) as EnumRef<never, T>;
 
 /**
- * The GraphQL input of a zod object: same fields, same checks, same TypeScript type.
- * Its enums need `.meta({ id })`; an object with an id is one input type wherever it stands.
+ * The GraphQL input type of a zod object: same fields, validation and TypeScript type. Enums need `.meta({ id })`; an
+ * object with an id becomes one shared input type.
  */
 export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputRef<z.output<S>> {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as Json & { $defs?: Record<string, Json> };
 
-  const inputOf = (name: string, { properties, required = [] }: Json, validate?: object): unknown => {
+  const defineInput = (name: string, { properties, required = [] }: Json, validate?: object): unknown => {
     const fields = Object.entries(properties!).map(([key, json]) => {
-      const type = typeOf(`${name.replace(/Input$/, '')}${capital(key)}`, json) as 'String';
-      const bound = boundOf(`${name}.${key}`, json);
-      return { key, type, required: required.includes(key), description: json.description, extensions: bound };
+      const type = resolveType(`${name.replace(/Input$/, '')}${capitalize(key)}`, json) as 'String';
+      const listBound = readListBound(`${name}.${key}`, json);
+      return { key, type, required: required.includes(key), description: json.description, extensions: listBound };
     });
     return builder.inputType(name, {
       ...validate,
       fields: (t) => Object.fromEntries(fields.map(({ key, ...options }) => [key, t.field(options)])),
     });
   };
-  const typeOf = (name: string, json: Json): unknown => {
+  const resolveType = (name: string, json: Json): unknown => {
     const kind = [json.type].flat().find((type) => type !== 'null');
     const id = json.$ref?.replace('#/$defs/', '');
     if (id)
-      return $defs[id]!.enum ? enumOf(id, $defs[id]!.enum) : once(`${id}Input`, (name) => inputOf(name, $defs[id]!));
-    if (json.anyOf?.length === 2) return typeOf(name, json.anyOf.find(({ type }) => type !== 'null')!);
-    if (kind === 'array') return [typeOf(name, json.items!)];
-    if (kind === 'object' && json.properties) return inputOf(`${name}Input`, json);
+      return $defs[id]!.enum
+        ? defineEnum(id, $defs[id]!.enum)
+        : defineOnce(`${id}Input`, (name) => defineInput(name, $defs[id]!));
+    if (json.anyOf?.length === 2) return resolveType(name, json.anyOf.find(({ type }) => type !== 'null')!);
+    if (kind === 'array') return [resolveType(name, json.items!)];
+    if (kind === 'object' && json.properties) return defineInput(`${name}Input`, json);
     if (json.format === 'uuid') return 'UUID';
     return scalars[kind ?? ''] ?? 'JSON';
   };
-  return inputOf(name, root, { validate: { schema: atOnce(schema) } }) as InputRef<z.output<S>>;
+  return defineInput(name, root, { validate: { schema: toSyncSchema(schema) } }) as InputRef<z.output<S>>;
 }
 
 /**
- * The same checks in the form that the plugin takes. It waits for a check, though none of ours waits, and zod compiles only
- * what nobody waits for; and it pipes what has passed through a look of its own at each nested field, which has no checks.
+ * Wraps validation in one synchronous transform. The plugin validates asynchronously, where zod cannot use its compiled
+ * parsers, and pipes the result through a schema per nested field, which has no checks.
  */
-function atOnce(schema: z.ZodType): z.ZodType {
+function toSyncSchema(schema: z.ZodType): z.ZodType {
   const checked = z.unknown().transform((value, { issues }) => {
     const { success, data, error } = schema.safeParse(value);
     if (success) return data;
@@ -69,19 +71,19 @@ function atOnce(schema: z.ZodType): z.ZodType {
   return Object.assign(checked, { pipe: () => checked });
 }
 
-/** Lists are refused by their length before their items are looked at, so each must say how long it may be. */
-function boundOf(place: string, json: Json): Record<string, unknown> {
+/** Lists are refused by length before their items are validated, so each needs a maximum. */
+function readListBound(place: string, json: Json): Record<string, unknown> {
   const list = json.anyOf?.find(({ type }) => type === 'array') ?? json;
   if (![list.type].flat().includes('array')) return {};
-  if (list.maxItems === undefined) throw new Error(`${place} is a list without a bound: its schema needs .max().`);
+  if (list.maxItems === undefined) throw new Error(`${place} is an unlimited list. Add .max() to its schema.`);
   return maxItems(list.maxItems);
 }
 
-const enumOf = (name: string, values: string[]) => once(name, () => builder.enumType(name, { values }));
+const defineEnum = (name: string, values: string[]) => defineOnce(name, () => builder.enumType(name, { values }));
 
-function once(name: string, make: (name: string) => unknown): unknown {
+function defineOnce(name: string, make: (name: string) => unknown): unknown {
   if (!shared.has(name)) shared.set(name, make(name));
   return shared.get(name);
 }
 
-const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word[0]!.toUpperCase() + word.slice(1);

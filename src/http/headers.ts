@@ -2,10 +2,10 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
 
-/** Of the contract. */
+/** Version of the REST contract. */
 export const apiVersion = '1.1.3';
 
-/** The same on every response of either API. */
+/** Sent with every response of either API. */
 export const fixedHeaders = {
   'X-Api-Version': apiVersion,
   'Cache-Control': 'no-store',
@@ -17,8 +17,8 @@ export const fixedHeaders = {
   'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
 };
 
-/** On every response of either API; the pages have headers of their own. */
-export function headersFor({
+/** Headers of API responses. Pages have their own. */
+export function buildHeaders({
   requestId,
   viewer,
   settings,
@@ -35,7 +35,7 @@ export function headersFor({
   };
 }
 
-/** Bodies are taken as they are: what unpacks to more than it weighs is not unpacked here. */
+/** Refuses compressed bodies: a small one could expand beyond the size limit. */
 export function assertNotEncoded(contentEncoding: string | null | undefined): void {
   if (!contentEncoding || contentEncoding.trim().toLowerCase() === 'identity') return;
   throw new DomainError('unsupported_media_type', 'Send the body without Content-Encoding.', {
@@ -44,13 +44,13 @@ export function assertNotEncoded(contentEncoding: string | null | undefined): vo
   });
 }
 
-/** Of what is the same for everybody while the service runs. */
+/** For public documents that do not change while the service runs. */
 export const publicCaching = 'public, max-age=300';
 
-export const json = { 'Content-Type': 'application/json; charset=utf-8' };
+export const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8' };
 
 export const computeEtag = (content: string): string => `"${sha256(content).slice(0, 32)}"`;
 
-/** Weak comparison, as RFC 9110 asks of If-None-Match. */
+/** Weak comparison, as RFC 9110 requires for If-None-Match. */
 export const matchesEtag = (etag: string, given = ''): boolean =>
   given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);

@@ -1,17 +1,20 @@
-/** Whether callers reach the service at an address of their own machine. */
+/** Whether the public URL is on loopback. */
 export const isLoopback = (publicUrl: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname);
 
 /**
- * The name of the session cookie. Browsers take a `__Host-` cookie only over https, without a domain and for the whole
- * origin, so no other host of the domain can set it. Plain http on loopback is the one place that cannot have it.
+ * `__Host-` cookies require https, no domain and path `/`, so no other host of the domain can set them. Plain http on
+ * loopback cannot use the prefix.
  */
-export const sessionCookieName = (publicUrl: string): string =>
+export const getSessionCookieName = (publicUrl: string): string =>
   publicUrl.startsWith('http:') && isLoopback(publicUrl) ? 'ssd_session' : '__Host-ssd_session';
 
-/** The session token of a `Cookie` header. Two of the same name are none: one of them may come from somebody else. */
+/**
+ * Reads the session token of a `Cookie` header. If the cookie occurs twice the result is null: another site may have
+ * set one.
+ */
 export function readSessionToken(header: string | undefined, publicUrl: string): string | null {
-  const name = `${sessionCookieName(publicUrl)}=`;
+  const name = `${getSessionCookieName(publicUrl)}=`;
   const found = (header ?? '')
     .split(';')
     .map((pair) => pair.trim())

@@ -4,17 +4,17 @@ import type { Mode, OrganisationKind, Scope } from './scopes.ts';
 
 export type Organisation = { id: string; name: string; kind: OrganisationKind };
 
-/** What is left of the tighter window, for the headers of an answer. */
+/** State of the rate-limit window with the least left, for the RateLimit headers. */
 export type Quota = { limit: number; remaining: number; resetSeconds: number; remainingToday: number };
 
-/** Who is calling. `owner` is the organisation of a live key or a session and the key itself for a sandbox key. */
+/** `owner` is the tenant: the organisation of a live key, or the id of a sandbox key. */
 export type KeyViewer = {
   kind: 'key';
   keyId: string;
   owner: string;
   mode: Mode;
   scopes: ReadonlySet<Scope>;
-  /** Given to a device that has not acknowledged it yet, and good for little else. */
+  /** A device key that is not acknowledged yet. */
   temporary: boolean;
   organisation: Organisation | null;
   expiresAt: string;
@@ -36,49 +36,49 @@ export type Settings = {
   publicUrl: string;
   requestsPerMinute: number;
   requestsPerDay: Record<Mode, number>;
-  /** Of one client address without a valid credential, over both APIs. */
+  /** Per client address without a valid credential, over both APIs. */
   anonymousRequestsPerMinute: number;
-  /** Of the graph; a browser session has those of a live key. */
+  /** GraphQL cost budget. A browser session has the budget of a live key. */
   pointsPerMinute: Record<Mode, number>;
-  /** That one network address may make. */
+  /** Sandbox keys that one client address may create. */
   sandboxKeysPerDay: number;
   leaseMs: number;
-  /** As long as a process that makes an action is believed to live; a call of the model comes on top. */
+  /** How long an action may go without a sign of life from its process. The time of a model call is added. */
   actionLeaseMs: number;
-  /** The sender of every mail, also while no transport is configured. */
+  /** Sender of every mail, also while no transport is configured. */
   mailFrom: string | null;
-  /** Any of them may have signed a callback of the mail provider; with none, no callback is taken. */
+  /** Secrets that may sign callbacks of the mail provider. Without any, callbacks are refused. */
   webhookSecrets: readonly Uint8Array[];
 };
 
 /**
- * What a resolver or service may reach, one per request. This is the part that needs no layer above; each layer and
- * module declares what it adds in a file `*context.ts` of its own.
+ * The context of one request. This part needs no upper layer; each layer and module adds its fields in its own
+ * `*context.ts`.
  */
 export interface Context {
   requestId: string;
   viewer: Viewer | null;
-  /** The caller's network address, unreadable: HMAC under a secret of the service. */
+  /** HMAC of the client address under a secret of the service. */
   client: string;
-  /** Where the caller seems to be, in words for people, or null. */
+  /** Display name of the caller's country, or null. */
   region: string | null;
-  /** HMAC under a secret of the service, for what is too short or too personal to be kept as a plain hash. */
+  /** HMAC under a secret of the service. For values too short or too personal for a plain hash. */
   hmac: (text: string) => string;
-  /** Work that the answer does not wait for. What it throws is logged; a stop waits for it. */
+  /** Runs work after the response. Errors are logged; shutdown waits for it. */
   later: (work: () => Promise<unknown>) => void;
-  /** The service itself failed this request, which then does not count. */
+  /** The service failed this request, so it does not count against rate limits. */
   failed: boolean;
-  /** The caller is on this machine. */
+  /** The request comes from this machine, not through a proxy. */
   local: boolean;
-  /** The same request with nothing read yet: each event of a stream is looked at as if it were asked for just then. */
-  afresh: () => Context;
+  /** Returns a context for the same request with empty caches. Each event of a stream runs in its own. */
+  fork: () => Context;
   cursors: Cursors;
   log: Logger;
   now: () => Date;
   settings: Settings;
 }
 
-/** What a job, which has no caller, may reach. */
+/** The context of a background job. */
 export interface System {
   log: Logger;
   now: () => Date;

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 
 /**
- * Decimals of eighty digits: as many as the product of any four numbers that callers may send. A quotient, and a sum of
- * numbers of very different sizes, can need more and is rounded half up.
+ * Decimals of 80 significant digits: exact for the product of any four numbers that the API accepts. Quotients and sums
+ * of very different magnitudes may need more and are rounded half up.
  */
 export const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 export type Exact = Decimal;

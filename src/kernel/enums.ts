@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The vocabulary that projects, factories, quote requests and shipping share. Values are those of the contract. */
+/** Enums that projects, factories, quote requests and shipping share. The contract fixes the values. */
 
 export const Process = z
   .enum([
@@ -22,10 +22,9 @@ export const Process = z
   .meta({ id: 'Process' });
 export type Process = z.output<typeof Process>;
 
-/** Those whose parts are of a material that somebody chooses. */
+/** Processes for which a material is chosen. */
 export const withMaterial: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting', 'packaging'];
 
-/** How far a product is. */
 export const ProductStage = z
   .enum(['idea', 'prototype', 'evt', 'dvt', 'pvt', 'production'])
   .meta({ id: 'ProductStage' });
@@ -42,10 +41,9 @@ export const DrawingsStatus = z
   .enum(['none_yet', 'drawings_attached', 'sample_available', 'drawings_and_sample'])
   .meta({ id: 'DrawingsStatus' });
 
-/** What an RFQ puts first. It never changes the order of the directory. */
+/** The priority of an RFQ. It does not change the order of the directory. */
 export const QuotePriority = z.enum(['price', 'lead_time', 'quality']).meta({ id: 'QuotePriority' });
 
-/** What an interview is about. */
 export const InterviewFamily = z.enum(['capability', 'project_intake']).meta({ id: 'InterviewFamily' });
 export type InterviewFamily = z.output<typeof InterviewFamily>;
 

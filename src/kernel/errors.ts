@@ -1,5 +1,5 @@
-/** Every code a caller can meet, with its HTTP status. Both doors answer with these and nothing else. */
-const statusOf = {
+/** All error codes with their HTTP status. Both APIs return these and no others. */
+const statusByCode = {
   invalid_json: 400,
   validation_failed: 400,
   invalid_header: 400,
@@ -72,11 +72,11 @@ const statusOf = {
   service_unavailable: 503,
 } as const;
 
-export type Code = keyof typeof statusOf;
-export const codes: string[] = Object.keys(statusOf);
-export const statuses: ReadonlySet<number> = new Set(Object.values(statusOf));
+export type Code = keyof typeof statusByCode;
+export const codes: string[] = Object.keys(statusByCode);
+export const statuses: ReadonlySet<number> = new Set(Object.values(statusByCode));
 
-/** A failure the caller can act on. Anything else that is thrown is a bug and becomes `internal_error`. */
+/** An error that the caller can act on. Any other thrown error is a bug and becomes `internal_error`. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly status: number;
@@ -85,7 +85,7 @@ export class DomainError extends Error {
 
   constructor(code: Code, message: string, details?: Record<string, unknown>) {
     super(message);
-    this.status = statusOf[code];
+    this.status = statusByCode[code];
     this.code = code;
     this.details = details;
   }
@@ -94,12 +94,12 @@ export class DomainError extends Error {
 export const notFound = (resource: string) =>
   new DomainError('not_found', `No such ${resource} for this caller.`, { resource });
 
-export const endpointNotFound = () => new DomainError('endpoint_not_found', 'There is no such endpoint.');
+export const endpointNotFound = () => new DomainError('endpoint_not_found', 'No such endpoint.');
 
 export const methodNotAllowed = (allowed: readonly string[]) =>
-  new DomainError('method_not_allowed', `This method is not served here. Allowed: ${allowed.join(', ')}.`, { allowed });
+  new DomainError('method_not_allowed', `Method not allowed. Allowed: ${allowed.join(', ')}.`, { allowed });
 
-export const tooMany = (limit: string, max: number, windowSeconds: number, retryAfterSeconds: number) =>
+export const rateLimited = (limit: string, max: number, windowSeconds: number, retryAfterSeconds: number) =>
   new DomainError('rate_limited', `Too many requests: ${limit} is ${max}.`, {
     limit,
     max,
@@ -107,23 +107,23 @@ export const tooMany = (limit: string, max: number, windowSeconds: number, retry
     retryAfterSeconds,
   });
 
-/** More callers wait for the database than it can serve in time. */
+/** More callers wait for a database connection than can be served in time. */
 export const overloaded = () =>
-  new DomainError('overloaded', 'The service is busy now. Try again in a moment.', { retryAfterSeconds: 1 });
+  new DomainError('overloaded', 'The service is overloaded. Try again in a moment.', { retryAfterSeconds: 1 });
 
 export const maxBodyBytes = 1_048_576;
 export const payloadTooLarge = (limitBytes = maxBodyBytes) =>
-  new DomainError('payload_too_large', `A body is at most ${limitBytes} bytes.`, { limitBytes });
+  new DomainError('payload_too_large', `The body exceeds ${limitBytes} bytes.`, { limitBytes });
 
-/** The public form of any failure, the same behind both doors. */
+/** Maps any error to what the caller sees, in both APIs. */
 export function toPublicError(error: unknown): { status: number; code: Code; message: string; details?: object } {
   const { status, code, message, details } =
-    error instanceof DomainError ? error : new DomainError('internal_error', 'The request could not complete.');
+    error instanceof DomainError ? error : new DomainError('internal_error', 'The request could not be completed.');
   return { status, code, message, ...(details && { details }) };
 }
 
-/** What HTTP says beside the body: how long to wait, how to sign in, what is taken instead. */
-export function errorHeaders(error: unknown): Record<string, string> {
+/** Response headers of an error: Retry-After, Allow, Accept-Encoding, WWW-Authenticate. */
+export function toErrorHeaders(error: unknown): Record<string, string> {
   const { status, details } = toPublicError(error);
   const { retryAfterSeconds: wait, allowed } = (details ?? {}) as { retryAfterSeconds?: number; allowed?: string[] };
   return {
@@ -134,7 +134,7 @@ export function errorHeaders(error: unknown): Record<string, string> {
   };
 }
 
-export function errorBody(error: unknown, requestId: string) {
+export function toErrorBody(error: unknown, requestId: string) {
   const { status, ...shown } = toPublicError(error);
   return { status, body: { error: shown, requestId } };
 }

@@ -3,14 +3,17 @@ import canonicalize from 'canonicalize';
 
 export const sha256 = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'hex');
 
-/** RFC 8785: equal content gives equal text whatever the order of its keys. */
-export function canonical(value: object): string {
+/** RFC 8785 canonical JSON: independent of key order. */
+export function canonicalizeJson(value: object): string {
   const text = canonicalize(value);
-  if (text === undefined) throw new Error('This value has no canonical form.');
+  if (text === undefined) throw new Error('The value has no canonical JSON form.');
   return text;
 }
 
-export const digest = (value: object): string => sha256(canonical(value));
+export const digest = (value: object): string => sha256(canonicalizeJson(value));
 
-/** All that is kept of a key, a cookie, a link or a device code. With their much chance a slow hash would add nothing. */
+/**
+ * The stored form of API keys, cookies, sign-in links and device codes. They are random enough that a slow hash would
+ * add nothing.
+ */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A list in which no item stands twice; published as `uniqueItems`. */
+/** A list without duplicates; published as `uniqueItems`. */
 export const distinct = <S extends z.ZodArray>(list: S, message: string): S =>
   list
     .refine((items) => new Set(items).size === items.length, { message, params: { code: 'duplicate' } })

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** What one statement says, or names. */
 export const detail = z.string().min(1).max(800);
 export const Confirmation = z.enum(['unconfirmed', 'caller_confirmed']).meta({ id: 'Confirmation' });
 
-/** Where a statement comes from, so that nobody has to guess whether it was said or inferred. */
+/** The source of a statement: said by the caller, read from a file, or taken from an interview. */
 export const Source = z
   .strictObject({
     kind: z.enum(['caller', 'file', 'interview']).meta({ id: 'SourceKind' }),

@@ -1,4 +1,6 @@
-/** Which scopes a new key of each mode gets unless it asks for fewer, and which it may only ask for. */
+/**
+ * Which keys may hold a scope. `on request`: only if the key is created with it; the others are defaults of the mode.
+ */
 const table = {
   'projects:read': 'both',
   'projects:write': 'both',
@@ -29,22 +31,22 @@ export type OrganisationKind = 'customer' | 'internal';
 
 const all = Object.entries(table) as [Scope, (typeof table)[Scope]][];
 export const scopes = all.map(([scope]) => scope);
-export const defaultScopes = (mode: Mode): Scope[] =>
+export const listDefaultScopes = (mode: Mode): Scope[] =>
   all
     .filter(([, given]) => given === 'both' || (mode === 'live' && given === 'live'))
     .map(([scope]) => scope)
     .sort();
 
-/** Everything that a key of this mode may hold. */
-export const allowedScopes = (mode: Mode, kind: OrganisationKind | null): Scope[] =>
+/** All scopes that a key of this mode may hold. */
+export const listAllowedScopes = (mode: Mode, kind: OrganisationKind | null): Scope[] =>
   all
     .filter(([, given]) =>
       mode === 'sandbox' ? given === 'both' : given !== 'internal on request' || kind === 'internal',
     )
     .map(([scope]) => scope);
 
-/** What a scope lets its key do, in the words of a page on which people grant it. */
-export const meaningOf: Record<Scope, string> = {
+/** Descriptions for the pages on which people grant scopes. */
+export const scopeDescriptions: Record<Scope, string> = {
   'projects:read': 'Read projects',
   'projects:write': 'Open and change projects',
   'actions:read': 'Read actions and their drafts',
@@ -57,13 +59,13 @@ export const meaningOf: Record<Scope, string> = {
   'capabilities:read': 'Read capabilities',
   'runs:read': 'Read runs',
   'runs:write': 'Save quote requests against capabilities',
-  'knowledge:read': 'Search the knowledge base and the lifecycle',
+  'knowledge:read': 'Search the knowledge base and read the lifecycle',
   'compliance:read': 'Plan compliance, look up tariff codes',
   'engineering:read': 'Read engineering packages',
   'engineering:write': 'Upload engineering files',
-  'rfqs:read': 'Read requests for quotes and the answers to them',
+  'rfqs:read': 'Read RFQs and supplier quotes',
   'disclosures:write': 'Revoke pending disclosures',
   'publications:write': 'Publish quote requests to suppliers',
-  'internal:*': 'What only the house may do: outbox, interactions, raw notes, everybody’s audit',
-  'interactions:read': 'Nothing any more; kept for old clients',
+  'internal:*': 'Operator only: outbox, interactions, raw notes, audit of all tenants',
+  'interactions:read': 'No effect; kept for old clients',
 };

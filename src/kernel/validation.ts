@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
 
-/** One refused field. The offending value is never in it: it may be a contact or a key. */
+/** One invalid field. Never contains the value, which may be a contact or a key. */
 export const FieldProblem = z.object({
   location: z.enum(['body', 'query', 'path', 'header']),
-  path: z.string().meta({ description: 'JSON Pointer in a body, the name of a parameter or header elsewhere.' }),
+  path: z.string().meta({ description: 'JSON Pointer into the body, or the name of the parameter or header.' }),
   code: z.enum([
     'required',
     'unknown_field',
@@ -21,17 +21,17 @@ export const FieldProblem = z.object({
     'invalid_value',
   ]),
   message: z.string(),
-  limit: z.number().nullable().meta({ description: 'The bound that was broken.' }),
-  allowed: z.array(z.string()).nullable().meta({ description: 'With invalid_enum.' }),
+  limit: z.number().nullable().meta({ description: 'The limit that was exceeded.' }),
+  allowed: z.array(z.string()).nullable().meta({ description: 'Accepted values, with invalid_enum.' }),
 });
 export type FieldProblem = z.output<typeof FieldProblem>;
 export type Location = FieldProblem['location'];
 
-/** As many problems are reported; finding stops there. */
+/** Maximum number of reported problems; validation stops there. */
 export const maxProblems = 20;
 const missing = 'This field is required.';
 
-// The only place where zod still has the input: afterwards an absent field and a wrong one look alike.
+// zod has the input only here; later, an absent field and one of the wrong type look alike.
 z.config({ customError: ({ input }) => (input === undefined ? missing : undefined) });
 
 export function invalidFields(problems: FieldProblem[]): DomainError {
@@ -41,35 +41,42 @@ export function invalidFields(problems: FieldProblem[]): DomainError {
   return new DomainError('validation_failed', message, { fields: problems.slice(0, maxProblems) });
 }
 
-/** For a rule that no schema can say, found after parsing. `path` is where the caller wrote it. */
+/** For rules that a schema cannot express. `path` is a JSON Pointer into the caller's input. */
 export const invalidField = (path: string, message: string, problem: Partial<FieldProblem> = {}) =>
   invalidFields([{ location: 'body', path, code: 'invalid_value', message, limit: null, allowed: null, ...problem }]);
 
 export const idempotencyKeyRequired = (): DomainError =>
-  new DomainError('idempotency_key_required', 'Send an idempotency key: 8 to 120 of A-Z a-z 0-9 _ -.');
+  new DomainError(
+    'idempotency_key_required',
+    'An idempotency key is required: 8 to 120 characters of A-Z a-z 0-9 _ -.',
+  );
 
-/** What zod refused, in the words of the contract. `under` is where the parsed value stands in the whole input. */
-export function invalid(
+/** Converts zod issues to `validation_failed`. `under` is the path of the parsed value in the whole input. */
+export function toValidationError(
   { issues }: Pick<z.ZodError, 'issues'>,
   location: Location = 'body',
   under: PropertyKey[] = [],
 ): DomainError {
-  const named = (issue: z.core.$ZodIssue) => String(issue.path.at(-1));
-  const ofKey = issues.find((issue) => /^idempotency-?key$/i.test(named(issue)));
-  if (ofKey?.message === missing) return idempotencyKeyRequired();
-  if (ofKey) return new DomainError('idempotency_key_invalid', 'An idempotency key is 8 to 120 of A-Z a-z 0-9 _ -.');
-  // What is of another type breaks its bounds too, which says nothing more.
+  const readLastKey = (issue: z.core.$ZodIssue) => String(issue.path.at(-1));
+  const keyIssue = issues.find((issue) => /^idempotency-?key$/i.test(readLastKey(issue)));
+  if (keyIssue?.message === missing) return idempotencyKeyRequired();
+  if (keyIssue)
+    return new DomainError(
+      'idempotency_key_invalid',
+      'The idempotency key must be 8 to 120 characters of A-Z a-z 0-9 _ -.',
+    );
+  // A value of the wrong type also fails its limits; only the type is reported.
   const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('/')] : [])));
-  const telling = issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(path.join('/')));
+  const relevant = issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(path.join('/')));
   const problems: FieldProblem[] = [];
-  for (const issue of telling) {
+  for (const issue of relevant) {
     if (problems.length > maxProblems) break;
-    problems.push(...problemsOf(issue, location, [...under, ...issue.path]));
+    problems.push(...toProblems(issue, location, [...under, ...issue.path]));
   }
   return invalidFields(problems);
 }
 
-/** Parses what a caller sent or throws `validation_failed` with the fields. */
+/** Throws `validation_failed` with the invalid fields. */
 export function parse<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -77,26 +84,26 @@ export function parse<S extends z.ZodType>(
   under: PropertyKey[] = [],
 ): z.output<S> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalid(parsed.error, location, under);
+  if (!parsed.success) throw toValidationError(parsed.error, location, under);
   return parsed.data;
 }
 
-function problemsOf(issue: z.core.$ZodIssue, location: Location, path: PropertyKey[]): FieldProblem[] {
+function toProblems(issue: z.core.$ZodIssue, location: Location, path: PropertyKey[]): FieldProblem[] {
   const at = (
     code: FieldProblem['code'],
     message = issue.message,
     more: Partial<FieldProblem> = {},
   ): FieldProblem[] => [
-    { location, path: written(location, path), code, message, limit: null, allowed: null, ...more },
+    { location, path: formatPath(location, path), code, message, limit: null, allowed: null, ...more },
   ];
   if (issue.message === missing) return at('required');
   switch (issue.code) {
     case 'invalid_type':
       return at(issue.expected === 'int' ? 'not_integer' : 'invalid_type');
     case 'too_small':
-      return at(sized(issue.origin) ? 'too_short' : 'too_small', issue.message, { limit: Number(issue.minimum) });
+      return at(hasLength(issue.origin) ? 'too_short' : 'too_small', issue.message, { limit: Number(issue.minimum) });
     case 'too_big':
-      return at(sized(issue.origin) ? 'too_long' : 'too_big', issue.message, { limit: Number(issue.maximum) });
+      return at(hasLength(issue.origin) ? 'too_long' : 'too_big', issue.message, { limit: Number(issue.maximum) });
     case 'invalid_format':
       return at('invalid_format');
     case 'invalid_value':
@@ -104,9 +111,9 @@ function problemsOf(issue: z.core.$ZodIssue, location: Location, path: PropertyK
     case 'unrecognized_keys':
       return issue.keys.slice(0, maxProblems + 1).map((key) => ({
         location,
-        path: written(location, [...path, key]),
+        path: formatPath(location, [...path, key]),
         code: 'unknown_field' as const,
-        message: 'There is no such field.',
+        message: 'Unknown field.',
         limit: null,
         allowed: null,
       }));
@@ -117,18 +124,18 @@ function problemsOf(issue: z.core.$ZodIssue, location: Location, path: PropertyK
   }
 }
 
-const sized = (origin: string) => origin === 'string' || origin === 'array' || origin === 'set';
+const hasLength = (origin: string) => origin === 'string' || origin === 'array' || origin === 'set';
 
 const maxNameLength = 200;
 
-/** Names that callers invent may be as long as a body; what is said of them is not. */
+/** Field names of callers may be as long as a body; reported names are not. */
 const shorten = (part: PropertyKey) => {
   const name = String(part);
   return name.length > maxNameLength ? `${name.slice(0, maxNameLength).toWellFormed()}…` : name;
 };
 
-export const pointer = (path: readonly PropertyKey[]) =>
+export const toJsonPointer = (path: readonly PropertyKey[]) =>
   path.map((part) => `/${shorten(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-const written = (location: Location, path: PropertyKey[]) =>
-  location === 'body' ? pointer(path) : path.map(shorten).join('.');
+const formatPath = (location: Location, path: PropertyKey[]) =>
+  location === 'body' ? toJsonPointer(path) : path.map(shorten).join('.');

@@ -2,5 +2,5 @@ import { type ActionKind, plannedKinds } from './sourcing/actions/action-kind.ru
 import { factoryAuditVisitKind } from './sourcing/audit-visits/factory-audit-visit.service.ts';
 import { quoteRequestKind } from './sourcing/quote-requests/quote-request.service.ts';
 
-/** Every kind of action, in the order in which the contract lists them. */
+/** All action kinds in the order of the contract. */
 export const actionKinds: readonly ActionKind[] = [quoteRequestKind, factoryAuditVisitKind, ...plannedKinds];

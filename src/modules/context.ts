@@ -4,16 +4,16 @@ import type { Tables } from './entities.ts';
 
 declare module '#kernel/context.ts' {
   interface Context {
-    /** Reads many. It sees the viewer's records alone. */
+    /** Read-only queries of the viewer's tenant. */
     rows: Kysely<Tables>;
-    /** For statements that may take long, on connections of their own: others do not wait behind them. */
+    /** The same on separate connections, for slow statements. */
     searches: Kysely<Tables>;
-    /** The rows of all owners, for operator staff. */
+    /** Read-only queries of all tenants, for operator staff. */
     systemRows: () => Kysely<Tables>;
     prepared: Prepared<Tables>;
   }
   interface System {
-    /** What `rows` and `searches` are to a viewer, for one owner. */
+    /** `rows` and `searches` of a tenant. */
     tenantRows: (owner: string) => Pick<Context, 'rows' | 'searches'>;
   }
 }

@@ -1,63 +1,63 @@
 import { publicCaching } from '#http/headers.ts';
 import { toKindView } from '#modules/sourcing/actions/action-kind.rules.ts';
-import { openapi, type RawContract } from '#rest/openapi.ts';
-import { describeHeaders, jsonContent } from '#rest/shared-responses.ts';
+import { buildOpenApi, type RawContract } from '#rest/openapi.ts';
+import { describeHeaders, toJsonContent } from '#rest/shared-responses.ts';
 import { actionKinds } from './action-kinds.ts';
 import { routes } from './routes.ts';
 import { schema } from './schema.ts';
 
 const headers = {
   ...describeHeaders(['ETag'], false),
-  'Cache-Control': { description: 'Five minutes.', schema: { const: publicCaching }, required: true },
+  'Cache-Control': { description: 'Cacheable for five minutes.', schema: { const: publicCaching }, required: true },
 };
 
-/** A file as it is, with no envelope around it: that is why it is no row. */
+/** Served without the response envelope, so it is not a route row. */
 const openapiFile: RawContract = {
   method: 'get',
   path: '/openapi.json',
   contract: {
     operationId: 'GetOpenapi',
     summary: 'This document.',
-    description: 'Open to everybody. May be kept for five minutes.',
+    description: 'Public. Cacheable for five minutes.',
     tags: ['openapi.json'],
     security: [{}],
     responses: {
-      200: { description: 'The document.', headers, content: jsonContent({ type: 'object' }) },
-      304: { description: 'The same as the answer whose ETag was sent.', headers },
+      200: { description: 'The document.', headers, content: toJsonContent({ type: 'object' }) },
+      304: { description: 'The content has not changed since the ETag that was sent.', headers },
     },
   },
 };
 
-/** By the first part of the path. */
+/** Tag descriptions by first path segment. */
 const tags = {
-  actions: 'What is asked for in a project, and the drafts that come of it.',
-  auth: 'A terminal gets its key by way of a browser.',
-  capabilities: 'What factories say they can make.',
-  compliance: 'What a product may need before it is sold.',
+  actions: 'Requests within a project, such as quote requests, and their drafts.',
+  auth: 'Device authorization: a terminal gets its key with a browser.',
+  capabilities: 'Manufacturing capabilities that factories declare.',
+  compliance: 'Market access requirements of products.',
   deliveries: 'Messages to factories: read, review, approve, reject.',
-  discover: 'Capabilities for what is wanted.',
-  exports: 'Extension: lists as files.',
+  discover: 'Search for capabilities that match a request.',
+  exports: 'Extension: exports of lists as files.',
   factories: 'The directory of factories.',
-  health: 'How the service is.',
-  inspect: 'One capability, and what a run of it takes.',
-  interviews: 'Questions and answers, saved turn by turn.',
-  keys: 'Keys of the organisation.',
+  health: 'Health of the service.',
+  inspect: 'One capability and the input of a run.',
+  interviews: 'Interviews, saved turn by turn.',
+  keys: 'API keys of the organisation.',
   knowledge: 'Documents on making hardware.',
   lifecycle: 'The stages from idea to end of life.',
-  me: 'Who is asking.',
-  network: 'The directory in figures.',
+  me: 'The caller.',
+  network: 'Statistics of the directory.',
   'openapi.json': 'This document.',
-  outbox: 'For the house: messages that people send.',
-  'pending-disclosures': 'What is about to be shown to a supplier.',
-  projects: 'What a founder wants made, with its actions and engineering files.',
-  'review-queue': 'For the house: capabilities that wait for a decision.',
-  rfqs: 'Published requests for quotes, and the answers to them.',
+  outbox: 'Operator only: messages that staff send by hand.',
+  'pending-disclosures': 'Disclosures to suppliers that can still be revoked.',
+  projects: 'Products to be made, with their actions and engineering files.',
+  'review-queue': 'Operator only: capabilities that await review.',
+  rfqs: 'Published RFQs and supplier quotes.',
   run: 'A quote request against a capability.',
-  runs: 'What runs have saved.',
+  runs: 'Saved runs.',
   shipping: 'Freight, duty and tracking.',
 };
 
-export const contract = openapi(routes, schema, {
+export const contract = buildOpenApi(routes, schema, {
   raw: [openapiFile],
   tags,
   extensions: { 'x-action-kinds': actionKinds.map(toKindView) },

@@ -3,5 +3,5 @@ import type { ExportSources } from '#modules/platform/exports/export-source.rule
 
 export const exportSources: ExportSources = { factories: factoryExport };
 
-/** Of all kinds; so far there is one. */
+/** The filter schema of all export kinds; currently one. */
 export const exportFilter = factoryExport.filter;

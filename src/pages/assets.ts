@@ -11,34 +11,34 @@ type Asset = { path: string; serve: (accepted: string) => Promise<{ encoding: En
 
 const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
 const packers: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
-  // The best quality takes seconds for a megabyte and saves a few per cent.
+  // The best quality takes seconds per megabyte and saves a few per cent.
   br: (content) => promisify(brotliCompress)(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (content) => promisify(gzip)(content),
 };
 
-/** The files of the pages. Their paths change with their content, so browsers keep them for good. */
-export const style = ownFile('style.css');
-export const copyScript = ownFile('copy.js');
-export const accessScript = ownFile('graphql-access.js');
-export const explorerStyle = ownFile('explorer.css');
-export const explorerScript = ownFile('explorer.js');
-export const referenceScript = ownFile('reference.js');
+/** Static files of the pages. Paths contain a content hash, so browsers cache them without limit. */
+export const style = loadOwnFile('style.css');
+export const copyScript = loadOwnFile('copy.js');
+export const accessScript = loadOwnFile('graphql-access.js');
+export const explorerStyle = loadOwnFile('explorer.css');
+export const explorerScript = loadOwnFile('explorer.js');
+export const referenceScript = loadOwnFile('reference.js');
 export const graphiqlFiles = {
-  style: packageFile('graphiql', 'graphiql.min.css'),
-  react: packageFile('react', 'umd/react.production.min.js'),
-  reactDom: packageFile('react-dom', 'umd/react-dom.production.min.js'),
-  script: packageFile('graphiql', 'graphiql.min.js'),
+  style: loadPackageFile('graphiql', 'graphiql.min.css'),
+  react: loadPackageFile('react', 'umd/react.production.min.js'),
+  reactDom: loadPackageFile('react-dom', 'umd/react-dom.production.min.js'),
+  script: loadPackageFile('graphiql', 'graphiql.min.js'),
 };
 export const swaggerFiles = {
-  style: packageFile('swagger-ui-dist', 'swagger-ui.css'),
-  script: packageFile('swagger-ui-dist', 'swagger-ui-bundle.js'),
+  style: loadPackageFile('swagger-ui-dist', 'swagger-ui.css'),
+  script: loadPackageFile('swagger-ui-dist', 'swagger-ui-bundle.js'),
 };
 
-export function assets(): Hono {
+export function createAssetRoutes(): Hono {
   const app = new Hono();
   const all = [style, copyScript, accessScript, explorerStyle, explorerScript, referenceScript];
-  for (const asset of [...all, ...Object.values(graphiqlFiles), ...Object.values(swaggerFiles)]) {
-    app.get(asset.path, (c) => respond(c, asset));
+  for (const createAsset of [...all, ...Object.values(graphiqlFiles), ...Object.values(swaggerFiles)]) {
+    app.get(createAsset.path, (c) => respond(c, createAsset));
   }
   return app;
 }
@@ -56,13 +56,13 @@ async function respond(c: Call, { path, serve }: Asset): Promise<Response> {
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-function ownFile(name: string): Asset {
+function loadOwnFile(name: string): Asset {
   return asset(name, readFileSync(new URL(`assets/${name}`, import.meta.url)));
 }
 
-function packageFile(name: string, file: string): Asset {
+function loadPackageFile(name: string, file: string): Asset {
   const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-  // A map of the sources would be asked for beside the file, where there is none.
+  // Removes the reference to a source map, which is not served.
   const content = readFileSync(join(folder, file), 'utf8').replace(/\n?(?:\/\/|\/\*)# sourceMappingURL=.*\s*$/, '\n');
   return asset(file.split('/').at(-1) ?? file, Buffer.from(content));
 }

@@ -2,16 +2,19 @@ import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
 import type { Served } from '#rest/handler.ts';
 import { accessScript, explorerScript, explorerStyle, graphiqlFiles } from './assets.ts';
-import { type Page, setPageHeaders, show } from './layout.ts';
+import { type Page, setPageHeaders, showPage } from './layout.ts';
 
-/** Whether a browser opens `/graphql` as a page. Programs say what they take, or bring a key. */
-export const asksForPage = ({ req }: Call): boolean =>
+/** Whether a browser opens `/graphql` as a page. API clients accept other types or send a key. */
+export const wantsPage = ({ req }: Call): boolean =>
   ['GET', 'HEAD'].includes(req.method) &&
   req.header('authorization') === undefined &&
   /\btext\/html\b/i.test(req.header('accept') ?? '');
 
-/** GraphiQL itself. The page holds nothing of the schema: that is read with a key, a session, or from this machine. */
-export function explorerPage(c: Call<Served>, isOpen: boolean): Response | Promise<Response> {
+/**
+ * The GraphiQL page. It contains nothing of the schema; introspection needs a key, a session or a request from this
+ * machine.
+ */
+export function renderExplorerPage(c: Call<Served>, isOpen: boolean): Response | Promise<Response> {
   const nonce = crypto.randomUUID();
   setPageHeaders(c, { 'style-src': `'self' 'nonce-${nonce}'`, 'font-src': 'data:', 'connect-src': `'self'` });
   return c.html(html`<!doctype html>
@@ -36,25 +39,25 @@ export function explorerPage(c: Call<Served>, isOpen: boolean): Response | Promi
 </html>`);
 }
 
-/** How to get a key, for people who open `/graphql` without one. */
-export function accessPage(c: Call<Served>): Response | Promise<Response> {
+/** The page for visitors who may not see the schema: how to get a key. */
+export function showAccessPage(c: Call<Served>): Response | Promise<Response> {
   setPageHeaders(c, { 'connect-src': `'self'` });
-  return show(c, accessTo(c.var.ctx.settings.publicUrl));
+  return showPage(c, renderAccessPage(c.var.ctx.settings.publicUrl));
 }
 
-const accessTo = (publicUrl: string): Page => ({
+const renderAccessPage = (publicUrl: string): Page => ({
   title: 'GraphQL',
   scripts: [accessScript],
-  body: html`<p class="lead">The schema and its data need a key. Programs send it to
+  body: html`<p class="lead">The schema and the data require an API key. Programs send it to
       <code>POST ${publicUrl}/graphql</code> as <code>Authorization: Bearer …</code></p>
     <div class="notice alert" id="problem" role="alert" tabindex="-1" hidden></div>
     <section class="card" aria-labelledby="sandbox" data-scripted hidden>
       <h2 id="sandbox">Try it with a sandbox key</h2>
-      <p>It is free, is valid for a day and never sends a message. This tab keeps it until it is closed.</p>
-      <button class="primary" type="button" id="make">Make a sandbox key and open GraphiQL</button>
+      <p>It is free, valid for one day and never sends messages. This tab stores it until it is closed.</p>
+      <button class="primary" type="button" id="make">Create a sandbox key and open GraphiQL</button>
     </section>
     <section class="card" aria-labelledby="own" data-scripted hidden>
-      <h2 id="own">Use a key that you have</h2>
+      <h2 id="own">Use an existing key</h2>
       <form id="enter">
         <div class="field">
           <label for="key">Key</label>
@@ -64,10 +67,10 @@ const accessTo = (publicUrl: string): Page => ({
       </form>
     </section>
     <section class="card" aria-labelledby="other">
-      <h2 id="other">Other ways to a key</h2>
+      <h2 id="other">Other ways to get a key</h2>
       <p>From a terminal:</p>
       <pre><code>curl -s -X POST ${publicUrl}/api/v1/keys -H 'Content-Type: application/json' -d '{"label":"first try"}'</code></pre>
-      <p>An owner of an organisation makes live keys under <a href="/keys">Keys</a>. Whoever is
-        <a href="/sign-in">signed in</a> opens GraphiQL without a key.</p>
+      <p>Owners of an organisation create live keys under <a href="/keys">Keys</a>. Members who are
+        <a href="/sign-in">signed in</a> can open GraphiQL without a key.</p>
     </section>`,
 });

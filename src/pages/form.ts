@@ -3,25 +3,26 @@ import { assertNotEncoded } from '#http/headers.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { type FieldProblem, invalidField } from '#kernel/validation.ts';
 
-/** What a form sent. No text of ours holds a NUL, and the database takes none. */
+/** Reads a form body. PostgreSQL does not store NUL. */
 export async function readForm(c: Call): Promise<URLSearchParams> {
   assertNotEncoded(c.req.header('content-encoding'));
   const form = new URLSearchParams(await c.req.text());
-  for (const [name, value] of form) if (value.includes('\0')) throw invalidField(`/${name}`, 'Text holds no NUL.');
+  for (const [name, value] of form) if (value.includes('\0')) throw invalidField(`/${name}`, 'Must not contain NUL.');
   return form;
 }
 
-const ours = /^\/(?:keys|device(?:\?user_code=[\w%-]{1,40})?)$/;
+const knownPath = /^\/(?:keys|device(?:\?user_code=[\w%-]{1,40})?)$/;
 
-/** Where a sign-in leads: to a page of ours that is known here, whatever the address says. */
-export const resolveNext = (given: string | null | undefined): string => (given && ours.test(given) ? given : '/keys');
+/** The page after sign-in. Only known paths are accepted, to prevent open redirects. */
+export const resolveNext = (given: string | null | undefined): string =>
+  given && knownPath.test(given) ? given : '/keys';
 
-export const signInPath = (next: string): string => `/sign-in?next=${encodeURIComponent(next)}`;
+export const buildSignInPath = (next: string): string => `/sign-in?next=${encodeURIComponent(next)}`;
 
-export const devicePath = (userCode?: string): string =>
+export const buildDevicePath = (userCode?: string): string =>
   userCode ? `/device?user_code=${encodeURIComponent(userCode)}` : '/device';
 
-/** Which fields an error is about; none when it is about something else. */
+/** The invalid fields of an error; empty for other errors. */
 export function readFieldProblems(error: unknown): FieldProblem[] {
   const isInvalid = error instanceof DomainError && error.code === 'validation_failed';
   return isInvalid ? (error.details!['fields'] as FieldProblem[]) : [];

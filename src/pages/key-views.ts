@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import type { OrganisationKind, Scope } from '#kernel/scopes.ts';
 import { copyScript } from './assets.ts';
-import { field, notice, type Page } from './layout.ts';
-import { scopeBoxes, scopeList } from './scopes.ts';
-import { foreign, type Html, time } from './text.ts';
+import { type Page, renderField, renderNotice } from './layout.ts';
+import { renderScopeBoxes, renderScopeList } from './scopes.ts';
+import { type Html, renderForeignText, renderTime } from './text.ts';
 
 export type Key = {
   id: string;
@@ -21,112 +21,113 @@ export type KeyList = {
   keys: { nodes: Key[]; totalCount: number };
   me: { organisation: { name: string; kind: OrganisationKind } };
 };
-export type Made = { key: Pick<Key, 'label' | 'expiresAt'>; secret: string };
+export type CreatedKey = { key: Pick<Key, 'label' | 'expiresAt'>; secret: string };
 
 type Draft = { label: string; scopes: string[] };
-type Said = { revoked?: Key | undefined; problem?: string; wrong?: string[] };
+type Feedback = { revoked?: Key | undefined; problem?: string; wrong?: string[] };
 
-export function keysPage(found: KeyList, draft: Draft, { revoked, problem, wrong = [] }: Said): Page {
+export function renderKeysPage(found: KeyList, draft: Draft, { revoked, problem, wrong = [] }: Feedback): Page {
   const { keys, me } = found;
   const shown = keys.nodes.length;
   return {
     title: 'Keys',
     wide: true,
-    body: html`${revoked && notice(html`The key ${nameOf(revoked)} is revoked.`)}
-      ${problem && notice(problem, 'alert')}
-      <p class="lead">Programs of ${foreign(me.organisation.name)} use these keys. Times are in UTC.</p>
+    body: html`${revoked && renderNotice(html`The key ${renderKeyLabel(revoked)} is revoked.`)}
+      ${problem && renderNotice(problem, 'alert')}
+      <p class="lead">API keys of ${renderForeignText(me.organisation.name)}. Times are in UTC.</p>
       ${
         shown === 0
-          ? html`<p class="card">There are no keys yet. Make the first one below.</p>`
-          : html`<p><a class="button" href="#make">Make a live key</a></p>
-            <ul class="keys">${keys.nodes.map(keyCard)}</ul>`
+          ? html`<p class="card">There are no keys yet. Create the first one below.</p>`
+          : html`<p><a class="button" href="#make">Create a live key</a></p>
+            <ul class="keys">${keys.nodes.map(renderKeyCard)}</ul>`
       }
-      ${keys.totalCount > shown && html`<p>These are the newest ${shown} of ${keys.totalCount}.</p>`}
-      ${keyForm(found, draft, wrong)}`,
+      ${keys.totalCount > shown && html`<p>Showing the newest ${shown} of ${keys.totalCount} keys.</p>`}
+      ${renderKeyForm(found, draft, wrong)}`,
   };
 }
 
-const nameOf = ({ label }: Pick<Key, 'label'>): Html => (label ? foreign(label) : html`<em>without a label</em>`);
-const endsOf = ({ prefix, last4 }: Key): Html => html`<code>${prefix}…${last4}</code>`;
+const renderKeyLabel = ({ label }: Pick<Key, 'label'>): Html =>
+  label ? renderForeignText(label) : html`<em>without a label</em>`;
+const renderKeyEnds = ({ prefix, last4 }: Key): Html => html`<code>${prefix}…${last4}</code>`;
 
-const keyCard = (key: Key): Html => html`<li class="key ${key.status}">
+const renderKeyCard = (key: Key): Html => html`<li class="key ${key.status}">
   <div>
-    <h2>${nameOf(key)} <span class="badge">${key.status}</span></h2>
-    <p>${endsOf(key)}</p>
+    <h2>${renderKeyLabel(key)} <span class="badge">${key.status}</span></h2>
+    <p>${renderKeyEnds(key)}</p>
   </div>
   ${
     ['active', 'temporary'].includes(key.status) &&
-    html`<a class="button danger" href="/keys/revoke?id=${key.id}">Revoke<span class="hidden"> ${nameOf(key)}</span></a>`
+    html`<a class="button danger" href="/keys/revoke?id=${key.id}">Revoke<span class="hidden"> ${renderKeyLabel(key)}</span></a>`
   }
   <dl class="facts">
-    ${fact('Created', key.createdAt)}
-    ${key.revokedAt ? fact('Revoked', key.revokedAt) : fact(key.status === 'expired' ? 'Expired' : 'Expires', key.expiresAt)}
-    ${fact('Last used', key.lastUsedAt)}
+    ${renderFact('Created', key.createdAt)}
+    ${key.revokedAt ? renderFact('Revoked', key.revokedAt) : renderFact(key.status === 'expired' ? 'Expired' : 'Expires', key.expiresAt)}
+    ${renderFact('Last used', key.lastUsedAt)}
   </dl>
   <details>
     <summary>${key.scopes.length} ${key.scopes.length === 1 ? 'scope' : 'scopes'}</summary>
-    ${scopeList(key.scopes)}
+    ${renderScopeList(key.scopes)}
   </details>
 </li>`;
 
-const fact = (name: string, at: string | null): Html =>
-  html`<div><dt>${name}</dt><dd>${at ? time(at) : 'never'}</dd></div>`;
+const renderFact = (name: string, at: string | null): Html =>
+  html`<div><dt>${name}</dt><dd>${at ? renderTime(at) : 'never'}</dd></div>`;
 
-const ofLabel = html`required maxlength="80" autocomplete="off"`;
-const labelHint = 'So that you know it again, such as “production server”.';
+const labelAttributes = html`required maxlength="80" autocomplete="off"`;
+const labelHint = 'Helps you recognise the key, such as “production server”.';
 
-function keyForm(found: KeyList, { label, scopes }: Draft, wrong: string[]): Html {
+function renderKeyForm(found: KeyList, { label, scopes }: Draft, wrong: string[]): Html {
   const labelProblem = wrong.includes('label')
-    ? 'Give the key a label of 1 to 80 characters, without marks of text direction.'
+    ? 'Enter a label of 1 to 80 characters without text direction marks.'
     : undefined;
-  const scopesProblem = wrong.includes('scopes') ? 'Choose at least one of these.' : undefined;
+  const scopesProblem = wrong.includes('scopes') ? 'Choose at least one scope.' : undefined;
   return html`<section class="card" id="make" aria-labelledby="making">
-    <h2 id="making">Make a live key</h2>
+    <h2 id="making">Create a live key</h2>
     <form method="post" action="/keys">
       <input type="hidden" name="known" value="${found.keys.totalCount}">
-      ${field({ id: 'label', label: 'Label', value: label, attributes: ofLabel, hint: labelHint, problem: labelProblem })}
-      <p class="hint">It gets the usual scopes, which do not reveal contacts, unless you choose others.</p>
+      ${renderField({ id: 'label', label: 'Label', value: label, attributes: labelAttributes, hint: labelHint, problem: labelProblem })}
+      <p class="hint">The key gets the default scopes, which do not include contacts, unless you choose others.</p>
       <details${scopesProblem && html` open`}>
-        <summary>Choose what it may do</summary>
+        <summary>Choose scopes</summary>
         <fieldset${scopesProblem && html` tabindex="-1" aria-describedby="scopes-problem" autofocus`}>
-          <legend class="hidden">What it may do</legend>
+          <legend class="hidden">Scopes</legend>
           ${scopesProblem && html`<p class="problem" id="scopes-problem">${scopesProblem}</p>`}
-          ${scopeBoxes(found.me.organisation.kind, scopes)}
+          ${renderScopeBoxes(found.me.organisation.kind, scopes)}
         </fieldset>
       </details>
-      <button class="primary">Make the key</button>
+      <button class="primary">Create the key</button>
     </form>
   </section>`;
 }
 
-export const secretPage = ({ key, secret }: Made): Page => ({
+export const renderSecretPage = ({ key, secret }: CreatedKey): Page => ({
   title: 'Your new key',
   scripts: [copyScript],
-  body: html`${notice('Copy the key now: it is not shown again.')}
+  body: html`${renderNotice('Copy the key now: it is not shown again.')}
     <section class="card" aria-labelledby="name">
-      <h2 id="name">${nameOf(key)}</h2>
+      <h2 id="name">${renderKeyLabel(key)}</h2>
       <div class="field">
         <label for="secret">Key</label>
         <input class="code" id="secret" value="${secret}" readonly autocomplete="off" spellcheck="false">
       </div>
       <div class="actions">
         <button class="primary" type="button" data-copies="secret" aria-describedby="copied" hidden>Copy</button>
-        <a class="button" href="/keys">I have kept it</a>
+        <a class="button" href="/keys">I have saved it</a>
       </div>
       <p id="copied" role="status"></p>
-      <p>It works until ${time(key.expiresAt)}. Keep it where only your programs read it, never in a repository.</p>
+      <p>It is valid until ${renderTime(key.expiresAt)}. Store it where only your programs can read it, never in a repository.</p>
     </section>`,
 });
 
-export const revokePage = (key: Key): Page => ({
+export const renderRevokePage = (key: Key): Page => ({
   title: 'Revoke this key?',
   body: html`<form class="card" method="post" action="/keys/revoke">
-    <p><strong>${nameOf(key)}</strong><br>${endsOf(key)}</p>
-    <p>Whatever uses it stops working at once. This cannot be undone.</p>
+    <p><strong>${renderKeyLabel(key)}</strong><br>${renderKeyEnds(key)}</p>
+    <p>Programs that use this key stop working at once. This cannot be undone.</p>
     <input type="hidden" name="id" value="${key.id}">
     <div class="actions">
       <button class="danger solid">Revoke</button>
-      <a class="button" href="/keys">Keep it</a>
+      <a class="button" href="/keys">Cancel</a>
     </div>
   </form>`,
 });

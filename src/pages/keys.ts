@@ -1,20 +1,20 @@
 import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
 import { notFound } from '#kernel/errors.ts';
-import { defaultScopes } from '#kernel/scopes.ts';
+import { listDefaultScopes } from '#kernel/scopes.ts';
 import { parse } from '#kernel/validation.ts';
 import { KeyId } from '#modules/identity/keys/key.schema.ts';
 import type { Served } from '#rest/handler.ts';
 import { parsePageDocument } from './document.ts';
 import { readFieldProblems, readForm } from './form.ts';
-import { type KeyList, keysPage, type Made, revokePage, secretPage } from './key-views.ts';
-import { show } from './layout.ts';
+import { type CreatedKey, type KeyList, renderKeysPage, renderRevokePage, renderSecretPage } from './key-views.ts';
+import { showPage } from './layout.ts';
 
 const staleForm = `The list of keys has changed since this form was opened. If you reloaded the page or pressed twice, your
-  key is already in the list, but its secret is not shown again: revoke it and make another. Otherwise press “Make the key” again.`;
+  key is already in the list, but its secret is not shown again: revoke it and create another. Otherwise press “Create the key” again.`;
 
-/** The keys of an organisation, for its owners. */
-export function keyPages(schema: GraphQLSchema): Hono<Served> {
+/** Key management for owners of an organisation. */
+export function createKeyPages(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
   const list = parsePageDocument<KeyList>(
     `query {
@@ -26,7 +26,7 @@ export function keyPages(schema: GraphQLSchema): Hono<Served> {
     }`,
     schema,
   );
-  const create = parsePageDocument<{ made: Made }>(
+  const create = parsePageDocument<{ made: CreatedKey }>(
     `mutation ($input: CreateKeyInput!) { made: createKey(input: $input) { key { label expiresAt } secret } }`,
     schema,
   );
@@ -35,7 +35,7 @@ export function keyPages(schema: GraphQLSchema): Hono<Served> {
   app.get('/keys', async (c) => {
     const found = await list({}, c.var.ctx);
     const revoked = found.keys.nodes.find(({ id, status }) => id === c.req.query('revoked') && status === 'revoked');
-    return show(c, keysPage(found, { label: '', scopes: defaultScopes('live') }, { revoked }));
+    return showPage(c, renderKeysPage(found, { label: '', scopes: listDefaultScopes('live') }, { revoked }));
   });
 
   app.post('/keys', async (c) => {
@@ -43,16 +43,16 @@ export function keyPages(schema: GraphQLSchema): Hono<Served> {
     const form = await readForm(c);
     const draft = { label: form.get('label')?.trim() ?? '', scopes: form.getAll('scopes') };
     const found = await list({}, ctx);
-    // A form that is sent again would make a second key, and nobody would know of the first.
+    // A resubmitted form would create a second key and hide the secret of the first.
     if (form.get('known') !== String(found.keys.totalCount))
-      return show(c, keysPage(found, draft, { problem: staleForm }), 409);
+      return showPage(c, renderKeysPage(found, draft, { problem: staleForm }), 409);
     try {
       const { made } = await create({ input: { mode: 'live', ...draft } }, ctx);
-      return show(c, secretPage(made));
+      return showPage(c, renderSecretPage(made));
     } catch (error) {
       const wrong = readFieldProblems(error).map(({ path }) => path.split('/')[1]!);
       if (!wrong.length) throw error;
-      return show(c, keysPage(found, draft, { wrong }), 400);
+      return showPage(c, renderKeysPage(found, draft, { wrong }), 400);
     }
   });
 
@@ -60,7 +60,7 @@ export function keyPages(schema: GraphQLSchema): Hono<Served> {
     const { keys } = await list({}, c.var.ctx);
     const key = keys.nodes.find(({ id }) => id === c.req.query('id'));
     if (!key) throw notFound('key');
-    return show(c, revokePage(key));
+    return showPage(c, renderRevokePage(key));
   });
 
   app.post('/keys/revoke', async (c) => {

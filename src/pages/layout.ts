@@ -1,20 +1,20 @@
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { headersFor } from '#http/headers.ts';
+import { buildHeaders } from '#http/headers.ts';
 import type { Viewer } from '#kernel/context.ts';
 import type { Served } from '#rest/handler.ts';
 import { style } from './assets.ts';
-import { foreign, type Html } from './text.ts';
+import { type Html, renderForeignText } from './text.ts';
 
 export type Page = { title: string; body: Html; wide?: boolean; scripts?: { path: string }[] };
 
-/** For what is shown and where it leads. Browsers hide their origin from whoever says `no-referrer`, and forms need it. */
+/** Security headers of pages. Browsers omit the Origin header with `no-referrer`, and forms need it. */
 export function setPageHeaders(c: Call<Served>, directives: Record<string, string> = {}): void {
   const { requestId, settings } = c.var.ctx;
   const headers = {
-    ...headersFor({ requestId, settings, viewer: null }),
-    'Content-Security-Policy': policyWith(directives),
+    ...buildHeaders({ requestId, settings, viewer: null }),
+    'Content-Security-Policy': buildPolicy(directives),
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -32,15 +32,15 @@ const policy = {
   'frame-ancestors': `'none'`,
 };
 
-const policyWith = (directives: Record<string, string>): string =>
+const buildPolicy = (directives: Record<string, string>): string =>
   Object.entries({ ...policy, ...directives })
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-export const show = (c: Call<Served>, page: Page, status: number = 200) =>
-  c.html(layout(page, c.var.ctx.viewer, c.req.path), status as ContentfulStatusCode);
+export const showPage = (c: Call<Served>, page: Page, status: number = 200) =>
+  c.html(renderLayout(page, c.var.ctx.viewer, c.req.path), status as ContentfulStatusCode);
 
-function layout({ title, body, wide, scripts = [] }: Page, viewer: Viewer | null, path: string): Html {
+function renderLayout({ title, body, wide, scripts = [] }: Page, viewer: Viewer | null, path: string): Html {
   const session = viewer?.kind === 'session' ? viewer : null;
   return html`<!doctype html>
 <html lang="en">
@@ -58,8 +58,8 @@ function layout({ title, body, wide, scripts = [] }: Page, viewer: Viewer | null
     <header>
       <div class="bar">
         <a class="brand" href="/keys">Sourcing gateway</a>
-        ${navigation(session ? [...forOwners, reference] : [reference], path)}
-        ${session && whoIsHere(session)}
+        ${renderNavigation(session ? [...forOwners, reference] : [reference], path)}
+        ${session && renderSession(session)}
       </div>
     </header>
     <main id="content" tabindex="-1" class="${wide ? 'wide' : 'narrow'}">
@@ -77,7 +77,7 @@ const forOwners: Place[] = [
 ];
 const reference: Place = ['/reference', 'API reference'];
 
-const navigation = (places: Place[], path: string): Html => html`<nav aria-label="Main">
+const renderNavigation = (places: Place[], path: string): Html => html`<nav aria-label="Main">
   <ul>
     ${places.map(
       ([href, name]) => html`<li><a href="${href}"${path === href && html` aria-current="page"`}>${name}</a></li>`,
@@ -85,13 +85,13 @@ const navigation = (places: Place[], path: string): Html => html`<nav aria-label
   </ul>
 </nav>`;
 
-const whoIsHere = ({ email, organisation }: Extract<Viewer, { kind: 'session' }>): Html => html`<div class="who">
-  <p><span>${foreign(email)}</span> <span class="of">${foreign(organisation.name)}</span></p>
+const renderSession = ({ email, organisation }: Extract<Viewer, { kind: 'session' }>): Html => html`<div class="who">
+  <p><span>${renderForeignText(email)}</span> <span class="of">${renderForeignText(organisation.name)}</span></p>
   <form method="post" action="/sign-out"><button class="quiet">Sign out</button></form>
 </div>`;
 
-/** What just happened or went wrong. It takes the focus, so that it is also heard. */
-export const notice = (text: unknown, kind: 'status' | 'alert' = 'status'): Html =>
+/** A status or error message. It takes the focus, so screen readers announce it. */
+export const renderNotice = (text: unknown, kind: 'status' | 'alert' = 'status'): Html =>
   html`<div class="notice ${kind}" role="${kind}" tabindex="-1" autofocus>${text}</div>`;
 
 type Field = {
@@ -104,8 +104,8 @@ type Field = {
   problem?: string | undefined;
 };
 
-/** An input with its label. What helps and what is wrong is tied to it; what is wrong brings the focus. */
-export function field({ id, name = id, label, value, attributes, hint, problem }: Field): Html {
+/** A labelled input. Hint and problem are linked by aria-describedby; an input with a problem takes the focus. */
+export function renderField({ id, name = id, label, value, attributes, hint, problem }: Field): Html {
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return html`<div class="field">
     <label for="${id}">${label}</label>

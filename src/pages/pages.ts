@@ -6,70 +6,70 @@ import { mayIntrospect } from '#graph/operations/execute-request.ts';
 import { maxAnonymousBodyBytes } from '#http/request-body.ts';
 import { isLoopback } from '#http/session-cookie.ts';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, errorHeaders, payloadTooLarge, toPublicError } from '#kernel/errors.ts';
-import { undecodableFields } from '#kernel/query-params.ts';
+import { DomainError, payloadTooLarge, toErrorHeaders, toPublicError } from '#kernel/errors.ts';
+import { findUndecodableParams } from '#kernel/query-params.ts';
 import { invalidFields } from '#kernel/validation.ts';
-import type { Identify, Served } from '#rest/handler.ts';
-import { assets } from './assets.ts';
-import { devicePages } from './device.ts';
-import { accessPage, explorerPage } from './explorer.ts';
-import { devicePath, signInPath } from './form.ts';
-import { keyPages } from './keys.ts';
-import { setPageHeaders, show } from './layout.ts';
-import { problemPage } from './problem.ts';
-import { referencePage } from './reference.ts';
-import { signInPages } from './sign-in.ts';
+import type { Authenticate, Served } from '#rest/handler.ts';
+import { createAssetRoutes } from './assets.ts';
+import { createDevicePages } from './device.ts';
+import { renderExplorerPage, showAccessPage } from './explorer.ts';
+import { buildDevicePath, buildSignInPath } from './form.ts';
+import { createKeyPages } from './keys.ts';
+import { setPageHeaders, showPage } from './layout.ts';
+import { renderProblemPage } from './problem.ts';
+import { createReferencePage } from './reference.ts';
+import { createSignInPages } from './sign-in.ts';
 
 export type PageOptions = {
   schema: GraphQLSchema;
-  identify: Identify;
-  /** What is said of a failure; it logs what is a bug. */
+  authenticate: Authenticate;
+  /** Maps an error to the one to show, and logs bugs. */
   explain: (error: unknown, ctx: Context) => unknown;
 };
 
-/** What people open in a browser. Everything comes from this service; nothing is asked of another host. */
-export function pages({ schema, identify, explain }: PageOptions): Hono<Served> {
+/** The browser pages. All resources come from this service. */
+export function createPages({ schema, authenticate: identify, explain }: PageOptions): Hono<Served> {
   const app = new Hono<Served>();
   for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*']) {
     app.use(path, async (c, next) => {
       c.set('operation', routePath(c, -1));
       setPageHeaders(c);
-      const broken = undecodableFields(c.req.url);
+      const broken = findUndecodableParams(c.req.url);
       if (broken.length) throw invalidFields(broken);
-      const known = canonicalAddress(c);
-      if (known) return c.redirect(known, 307);
+      const canonical = findCanonicalUrl(c);
+      if (canonical) return c.redirect(canonical, 307);
       if (c.req.method === 'POST') assertOwnOrigin(c);
       await identify(c);
       await next();
     });
     app.use(path, limitBody);
   }
-  app.route('/', signInPages());
-  app.route('/', devicePages(schema));
-  app.route('/', keyPages(schema));
-  app.route('/', assets());
-  app.route('/', referencePage());
-  app.get('/graphql/explorer', async (c) => explorerPage(c, await mayExplore(c, identify)));
+  app.route('/', createSignInPages());
+  app.route('/', createDevicePages(schema));
+  app.route('/', createKeyPages(schema));
+  app.route('/', createAssetRoutes());
+  app.route('/', createReferencePage());
+  app.get('/graphql/explorer', async (c) => renderExplorerPage(c, await mayExplore(c, identify)));
   app.get('/', (c) => c.redirect('/reference'));
   app.get('/favicon.ico', (c) => c.body(null, 204));
 
   app.onError((error, c) => {
-    const said = explain(error, c.var.ctx);
-    const { status, code } = toPublicError(said);
-    if (code === 'unauthenticated') return c.redirect(signInPath(pageOf(c)), 303);
-    for (const [name, value] of Object.entries(errorHeaders(said))) c.header(name, value);
-    return show(c, problemPage(said, c.var.ctx), status);
+    const explained = explain(error, c.var.ctx);
+    const { status, code } = toPublicError(explained);
+    if (code === 'unauthenticated') return c.redirect(buildSignInPath(resolveRequestedPage(c)), 303);
+    for (const [name, value] of Object.entries(toErrorHeaders(explained))) c.header(name, value);
+    return showPage(c, renderProblemPage(explained, c.var.ctx), status);
   });
   return app;
 }
 
-/** `/graphql` as a page: GraphiQL for those who may see the schema, else how to get a key. */
-export async function graphqlPage(c: Call<Served>, identify: Identify): Promise<Response> {
-  return (await mayExplore(c, identify)) ? explorerPage(c, true) : accessPage(c);
+/** `/graphql` as a page: GraphiQL for callers who may see the schema, else how to get a key. */
+export async function showGraphqlPage(c: Call<Served>, identify: Authenticate): Promise<Response> {
+  return (await mayExplore(c, identify)) ? renderExplorerPage(c, true) : showAccessPage(c);
 }
 
-/** The page itself shows nothing of anybody, so a session that is refused here is as good as none. */
-async function mayExplore(c: Call<Served>, identify: Identify): Promise<boolean> {
+/** The page contains no data, so an invalid session counts as none. */
+async function mayExplore(c: Call<Served>, identify: Authenticate): Promise<boolean> {
   await identify(c).catch(() => null);
   return mayIntrospect(c.var.ctx);
 }
@@ -81,20 +81,20 @@ const limitBody = bodyLimit({
   },
 });
 
-/** Where the same page has the origin and the cookies of this service, when it was opened at another name of loopback. */
-function canonicalAddress({ req, var: { ctx } }: Call<Served>): string | null {
+/** The same page at the public URL, if it was opened under another loopback name. */
+function findCanonicalUrl({ req, var: { ctx } }: Call<Served>): string | null {
   const [asked, known] = [new URL(req.url), new URL(ctx.settings.publicUrl)];
   const isAlias = asked.hostname !== known.hostname && asked.port === known.port;
   if (!isAlias || req.method !== 'GET' || !isLoopback(known.origin) || !isLoopback(asked.origin)) return null;
   return known.origin + asked.pathname + asked.search;
 }
 
-/** Before anybody is signed in there is no session to protect, but there is still a browser to be misled. */
+/** Also protects forms before sign-in, against login CSRF. */
 function assertOwnOrigin(c: Call<Served>): void {
   if (c.req.header('origin') === new URL(c.var.ctx.settings.publicUrl).origin) return;
-  throw new DomainError('origin_not_allowed', 'Forms are taken from the pages of this service only.');
+  throw new DomainError('origin_not_allowed', 'Forms are accepted only from pages of this service.');
 }
 
-/** The page that somebody wanted who has to sign in first. */
-const pageOf = ({ req }: Call): string =>
-  req.path.startsWith('/device') ? devicePath(req.query('user_code')) : '/keys';
+/** The page to return to after sign-in. */
+const resolveRequestedPage = ({ req }: Call): string =>
+  req.path.startsWith('/device') ? buildDevicePath(req.query('user_code')) : '/keys';

@@ -4,8 +4,8 @@ import type { Served } from '#rest/handler.ts';
 import { referenceScript, swaggerFiles } from './assets.ts';
 import { setPageHeaders } from './layout.ts';
 
-/** The contract, to read and to try. */
-export function referencePage(): Hono<Served> {
+/** Swagger UI of the REST contract. */
+export function createReferencePage(): Hono<Served> {
   const app = new Hono<Served>();
   app.get('/reference', (c: Call<Served>) => {
     setPageHeaders(c, { 'connect-src': `'self'` });

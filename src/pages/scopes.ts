@@ -1,33 +1,33 @@
 import { html } from 'hono/html';
-import { allowedScopes, meaningOf, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
+import { listAllowedScopes, type OrganisationKind, type Scope, scopeDescriptions } from '#kernel/scopes.ts';
 import type { Html } from './text.ts';
 
-/** What should be granted with a second thought. */
+/** Warnings for sensitive scopes. */
 const warnings: Partial<Record<Scope, string>> = {
   'approvals:write': 'Sends mail to suppliers',
   'contacts:read': 'Reveals contacts',
-  'internal:*': 'For the house only',
+  'internal:*': 'Operator only',
 };
 
-const meaning = (scope: Scope): Html => html`<span class="meaning">${meaningOf[scope]}</span>
+const renderScope = (scope: Scope): Html => html`<span class="meaning">${scopeDescriptions[scope]}</span>
   ${warnings[scope] && html`<strong class="warning">${warnings[scope]}</strong>`}
   <code>${scope}</code>`;
 
-/** Those that need a second thought come first. */
-export const scopeList = (scopes: Scope[]): Html => html`<ul class="scopes">
-  ${scopes.toSorted((a, b) => weight(a) - weight(b)).map((scope) => html`<li>${meaning(scope)}</li>`)}
+/** Sensitive scopes come first. */
+export const renderScopeList = (scopes: Scope[]): Html => html`<ul class="scopes">
+  ${scopes.toSorted((a, b) => getWeight(a) - getWeight(b)).map((scope) => html`<li>${renderScope(scope)}</li>`)}
 </ul>`;
 
-const weight = (scope: Scope) => (warnings[scope] ? 0 : 1);
+const getWeight = (scope: Scope) => (warnings[scope] ? 0 : 1);
 
-/** A box for each scope that a live key may hold, but for the one that grants nothing. */
-export const scopeBoxes = (kind: OrganisationKind, chosen: readonly string[]): Html => html`<div class="boxes">
-  ${allowedScopes('live', kind)
+/** Checkboxes for all scopes of live keys, except the one without effect. */
+export const renderScopeBoxes = (kind: OrganisationKind, chosen: readonly string[]): Html => html`<div class="boxes">
+  ${listAllowedScopes('live', kind)
     .filter((scope) => scope !== 'interactions:read')
     .map(
       (scope) => html`<label>
         <input type="checkbox" name="scopes" value="${scope}"${chosen.includes(scope) && html` checked`}>
-        <span>${meaning(scope)}</span>
+        <span>${renderScope(scope)}</span>
       </label>`,
     )}
 </div>`;

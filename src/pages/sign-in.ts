@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { sessionCookieName } from '#http/session-cookie.ts';
+import { getSessionCookieName } from '#http/session-cookie.ts';
 import { SignInRequest } from '#modules/identity/members/member.schema.ts';
 import {
   type LinkedMember,
@@ -11,20 +11,20 @@ import {
   signOut,
 } from '#modules/identity/members/sign-in.service.ts';
 import type { Served } from '#rest/handler.ts';
-import { readForm, resolveNext, signInPath } from './form.ts';
-import { field, notice, type Page, show } from './layout.ts';
-import { foreign } from './text.ts';
+import { buildSignInPath, readForm, resolveNext } from './form.ts';
+import { type Page, renderField, renderNotice, showPage } from './layout.ts';
+import { renderForeignText } from './text.ts';
 
 const cookie = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
 
-/** People sign in by a one-time link. Opening it does nothing yet: mail scanners open links too. */
-export function signInPages(): Hono<Served> {
+/** Sign-in by a one-time link. Opening the link does nothing yet, because mail scanners open links too. */
+export function createSignInPages(): Hono<Served> {
   const app = new Hono<Served>();
 
   app.get('/sign-in', (c) => {
     const next = resolveNext(c.req.query('next'));
     if (c.var.ctx.viewer?.kind === 'session') return c.redirect(next, 303);
-    return show(c, requestPage({ next, signedOut: c.req.query('signed-out') !== undefined }));
+    return showPage(c, renderRequestPage({ next, signedOut: c.req.query('signed-out') !== undefined }));
   });
 
   app.post('/sign-in', async (c) => {
@@ -32,75 +32,80 @@ export function signInPages(): Hono<Served> {
     const next = resolveNext(form.get('next'));
     const email = form.get('email')?.trim() ?? '';
     const request = SignInRequest.safeParse({ email });
-    if (!request.success) return show(c, requestPage({ next, email, problem: notAnAddress }), 400);
+    if (!request.success) return showPage(c, renderRequestPage({ next, email, problem: invalidEmailMessage }), 400);
     const { ctx } = c.var;
-    // A code that somebody else put here must not come by our own mail: it is typed from the terminal.
+    // The mail must not contain a device code, which an attacker may have put into the URL.
     await requestSignIn(ctx, { ...request.data, next: next.replace(/\?.*$/, '') });
-    return show(c, sentPage(ctx.mailer === null, next));
+    return showPage(c, renderSentPage(ctx.mailer === null, next));
   });
 
   app.get('/sign-in/link', async (c) => {
     const { token = '', next } = c.req.query();
     const linked = await readLink(c.var.ctx, token);
-    return linked ? show(c, linkPage(linked, token, resolveNext(next))) : show(c, deadLinkPage(resolveNext(next)), 410);
+    return linked
+      ? showPage(c, renderLinkPage(linked, token, resolveNext(next)))
+      : showPage(c, renderDeadLinkPage(resolveNext(next)), 410);
   });
 
   app.post('/sign-in/link', async (c) => {
     const form = await readForm(c);
     const next = resolveNext(form.get('next'));
     const session = await signIn(c.var.ctx, form.get('token') ?? '');
-    if (!session) return show(c, deadLinkPage(next), 410);
+    if (!session) return showPage(c, renderDeadLinkPage(next), 410);
     await signOut(c.var.ctx);
-    setCookie(c, sessionCookieName(c.var.ctx.settings.publicUrl), session.token, { ...cookie, maxAge: session.maxAge });
+    setCookie(c, getSessionCookieName(c.var.ctx.settings.publicUrl), session.token, {
+      ...cookie,
+      maxAge: session.maxAge,
+    });
     return c.redirect(next, 303);
   });
 
   app.post('/sign-out', async (c: Call<Served>) => {
     await signOut(c.var.ctx);
-    deleteCookie(c, sessionCookieName(c.var.ctx.settings.publicUrl), cookie);
+    deleteCookie(c, getSessionCookieName(c.var.ctx.settings.publicUrl), cookie);
     return c.redirect('/sign-in?signed-out', 303);
   });
   return app;
 }
 
-const notAnAddress = 'Enter an e-mail address, such as name@company.com.';
+const invalidEmailMessage = 'Enter an e-mail address, such as name@company.com.';
 
 type Request = { next: string; email?: string; problem?: string; signedOut?: boolean };
 
-const ofAddress = html`type="email" required maxlength="254" autocomplete="email"`;
+const emailAttributes = html`type="email" required maxlength="254" autocomplete="email"`;
 
-const requestPage = ({ next, email = '', problem, signedOut }: Request): Page => ({
+const renderRequestPage = ({ next, email = '', problem, signedOut }: Request): Page => ({
   title: 'Sign in',
-  body: html`${signedOut && notice('You are signed out.')}
+  body: html`${signedOut && renderNotice('You are signed out.')}
     <form class="card" method="post" action="/sign-in">
-      <p>We send you a link. There is no password.</p>
+      <p>We send you a sign-in link. No password is needed.</p>
       <input type="hidden" name="next" value="${next}">
-      ${field({ id: 'email', label: 'E-mail address', value: email, attributes: ofAddress, problem })}
+      ${renderField({ id: 'email', label: 'E-mail address', value: email, attributes: emailAttributes, problem })}
       <button class="primary">Send me a link</button>
     </form>`,
 });
 
-const sentPage = (withoutMail: boolean, next: string): Page => ({
+const renderSentPage = (withoutMail: boolean, next: string): Page => ({
   title: 'Check your mail',
-  body: html`${notice('If this address belongs to a member, a link is on its way. It works once, for 15 minutes.')}
-    ${withoutMail && html`<p>No mail is set up here: the operator finds the link in the server’s log.</p>`}
-    <p><a href="${signInPath(next)}">Use another address</a></p>`,
+  body: html`${renderNotice('If this address belongs to a member, a link has been sent. It is valid once, for 15 minutes.')}
+    ${withoutMail && html`<p>Mail is not configured. The operator can find the link in the server log.</p>`}
+    <p><a href="${buildSignInPath(next)}">Use another address</a></p>`,
 });
 
-const linkPage = ({ email, organisation }: LinkedMember, token: string, next: string): Page => ({
+const renderLinkPage = ({ email, organisation }: LinkedMember, token: string, next: string): Page => ({
   title: 'Sign in',
   body: html`<form class="card" method="post" action="/sign-in/link">
-    <p>This signs you in as ${foreign(email)} of ${foreign(organisation)}, for 12 hours in this browser.</p>
+    <p>This signs you in as ${renderForeignText(email)} of ${renderForeignText(organisation)}, for 12 hours in this browser.</p>
     <input type="hidden" name="token" value="${token}">
     <input type="hidden" name="next" value="${next}">
     <button class="primary" autofocus>Sign in</button>
   </form>`,
 });
 
-const deadLinkPage = (next: string): Page => ({
+const renderDeadLinkPage = (next: string): Page => ({
   title: 'This link no longer works',
   body: html`<div class="card">
-    <p>A link works once, for 15 minutes. This one was used, is too old, or was never given.</p>
-    <p><a class="button primary" href="${signInPath(next)}">Ask for a new link</a></p>
+    <p>A link is valid once, for 15 minutes. This one was used, has expired or is invalid.</p>
+    <p><a class="button primary" href="${buildSignInPath(next)}">Request a new link</a></p>
   </div>`,
 });

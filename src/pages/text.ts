@@ -2,15 +2,11 @@ import { html } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
 
-/**
- * Text that somebody else chose. Characters that reorder or hide what stands beside them are shown as a mark, so that a
- * name cannot pass for another one.
- */
-export const foreign = (text: string): Html =>
+/** Renders untrusted text. Characters that reorder or hide text are replaced, so a name cannot imitate another one. */
+export const renderForeignText = (text: string): Html =>
   html`<bdi>${text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029\u2060\ufeff]/gu, '\ufffd')}</bdi>`;
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** A time in UTC; it says so. */
-export const time = (iso: string): Html =>
-  html`<time datetime="${iso}">${inWords.format(new Date(iso)).replace(',', '')} UTC</time>`;
+export const renderTime = (iso: string): Html =>
+  html`<time datetime="${iso}">${timeFormat.format(new Date(iso)).replace(',', '')} UTC</time>`;

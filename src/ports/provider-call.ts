@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { type Reason, type Unavailable, unavailable } from './tracking/tracker.ts';
+import { createUnavailable, type Reason, type Unavailable } from './tracking/tracker.ts';
 
-/** `json` is undefined when the body is none or too large. */
+/** `json` is undefined if the body is not JSON or too large. */
 export type Reply = { status: number; json: unknown };
 
-/** Makes a call when the rate limit allows it; null when `signal` aborts first. */
+/** Makes a call within the rate limit. Null if `signal` aborts first. */
 type RateLimited = <Result>(call: () => Promise<Result>, signal: AbortSignal) => Promise<Result | null>;
 type Calls = { baseUrl: string; headers: Record<string, string>; timeoutMs: number; rateLimited?: RateLimited };
 
-/** Any number of calls under one timeout. A call that the rate limit does not admit in time counts as answered with 429. */
+/**
+ * Creates a function for calls under one shared timeout. A call that the rate limit does not admit in time counts as a
+ * 429.
+ */
 export function createProviderCall({ baseUrl, headers, timeoutMs, rateLimited = (call) => call() }: Calls) {
   const signal = AbortSignal.timeout(timeoutMs);
   return async (path: string, body: object) =>
-    (await rateLimited(() => post(path, body), signal)) ?? { status: tooMany, json: undefined };
+    (await rateLimited(() => post(path, body), signal)) ?? { status: tooManyRequests, json: undefined };
 
   async function post(path: string, body: object): Promise<Reply | Unavailable> {
     try {
@@ -24,37 +27,37 @@ export function createProviderCall({ baseUrl, headers, timeoutMs, rateLimited = 
         signal,
       });
       const { status } = response;
-      if (!faultOf(status)) return { status, json: jsonOf(await boundedText(response)) };
+      if (!classifyStatus(status)) return { status, json: parseJson(await readLimitedText(response)) };
       await response.body?.cancel();
       return { status, json: undefined };
     } catch {
-      return unavailable(signal.aborted ? 'timeout' : 'connection');
+      return createUnavailable(signal.aborted ? 'timeout' : 'connection');
     }
   }
 }
 
-export const tooMany = 429;
+export const tooManyRequests = 429;
 
-function faultOf(status: number): Reason | null {
-  if (status === tooMany) return 'busy';
+function classifyStatus(status: number): Reason | null {
+  if (status === tooManyRequests) return 'busy';
   return status >= 500 ? 'down' : null;
 }
 
-const largestAnswer = 1024 * 1024;
+const maxResponseBytes = 1024 * 1024;
 
-/** The body as text; null when it is larger than 1 MiB. Throws only when the connection breaks off. */
-export async function boundedText({ body }: Response): Promise<string | null> {
+/** Reads the body as text. Null above 1 MiB. Throws only if the connection breaks. */
+export async function readLimitedText({ body }: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > largestAnswer) return null;
+    if (size > maxResponseBytes) return null;
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-function jsonOf(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {
@@ -62,26 +65,30 @@ function jsonOf(text: string | null): unknown {
   }
 }
 
-/** Why a provider refused: by the status of its answer where that is a fault, else by its own code where it is known. */
-export function refusalOf(known: ReadonlyMap<string, Reason>, code: string | null, status: number): Unavailable {
+/** Maps a refusal to a reason: by HTTP status if it is an outage, else by the provider's error code. */
+export function toUnavailable(
+  reasonByCode: ReadonlyMap<string, Reason>,
+  code: string | null,
+  status: number,
+): Unavailable {
   const byStatus = status === 401 || status === 403 ? 'access' : 'unusable';
-  return unavailable(faultOf(status) ?? known.get(code ?? '') ?? byStatus);
+  return createUnavailable(classifyStatus(status) ?? reasonByCode.get(code ?? '') ?? byStatus);
 }
 
-/** Text, or a number as its text. Anything else, and what is blank or absent, is null. */
+/** Text, or a number as text. Blank, absent and other values become null. */
 export const Text = z
   .union([z.string(), z.number().transform(String)])
   .refine((text) => text.trim() !== '')
   .nullable()
   .catch(null);
 
-/** An object of which every part may be missing, and the whole too. */
+/** An object that may be absent or lack fields. */
 export function partialObject<S extends z.ZodRawShape>(shape: S) {
   const whole = z.object(shape);
   return whole.catch(() => whole.parse({}));
 }
 
-/** The items that are of this kind; what is no list has none. */
+/** The valid items of a list. Anything but a list becomes an empty list. */
 export const tolerantList = <T extends z.ZodType>(item: T) =>
   z
     .array(z.unknown())

@@ -2,37 +2,37 @@ import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import pLimit from 'p-limit';
 import { compile } from '#graph/operations/document.ts';
-import { computeEtag, headersFor, json, matchesEtag } from '#http/headers.ts';
+import { buildHeaders, computeEtag, jsonHeaders, matchesEtag } from '#http/headers.ts';
 import { assertAccess } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { readVariables } from './input.ts';
-import { prepare } from './operation.ts';
+import { prepareOperation } from './operation.ts';
 import { isDetail, type Route } from './route.ts';
 
 export type Served = {
   Variables: {
-    /** `viewer` is filled in when the caller is known. */
+    /** `viewer` is set after authentication. */
     ctx: Context & { viewer: Context['viewer'] };
     operation: string;
-    /** Where this request was counted, so that a failure of ours can be given back. */
+    /** The counted request, refunded if the service fails it. */
     counted: { bucket: string; atMs: number } | null;
   };
 };
 
-/** Makes the context of a call: who asks, and whether its limits let it through. Throws 401 and 429. */
-export type Identify = (c: Call<Served>) => Promise<Context>;
+/** Authenticates the caller and checks rate limits. Throws 401 and 429. */
+export type Authenticate = (c: Call<Served>) => Promise<Context>;
 
-/** A large body takes about five times its size in memory, and is not read before one of these is free. */
-const maxLargeBodies = 6;
 type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 const unlimited: Limit = (work) => work();
+/** A large body takes about five times its size in memory, so at most six are processed at once and the others not yet read. */
+const maxLargeBodies = 6;
 
-/** Serves rows on the schema in this process: read the input, run the compiled document, shape the answer. */
-export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Identify): Hono<Served> {
+/** Serves the routes: read the input, run the compiled document, build the response. */
+export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identify: Authenticate): Hono<Served> {
   const app = new Hono<Served>();
-  // Hono answers with what was added first, so /actions/kinds comes before /actions/{id}.
-  for (const route of routes.toSorted((a, b) => paramsIn(a) - paramsIn(b))) {
-    const operation = prepare(route, schema);
+  // Hono matches in order of registration, so /actions/kinds must precede /actions/{id}.
+  for (const route of routes.toSorted((a, b) => countParams(a) - countParams(b))) {
+    const operation = prepareOperation(route, schema);
     const run = compile(operation.document, schema);
     const limit: Limit = route.maxBodyBytes ? pLimit(maxLargeBodies) : unlimited;
     const detail = isDetail(route);
@@ -41,11 +41,11 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
       const ctx = route.anonymous ? c.var.ctx : await identify(c);
       assertAccess(ctx.viewer, operation.requirement);
       const data = await limit(async () => run(await readVariables(operation, c, ctx), ctx));
-      const way = wayTo(data, route.spread);
-      const body: Record<string, unknown> = { ...way.at(-1), ...route.constants };
-      const replayed = way.some((object) => object['replayed'] === true) && route.replayStatus;
+      const path = followPath(data, route.spread);
+      const body: Record<string, unknown> = { ...path.at(-1), ...route.constants };
+      const replayed = path.some((object) => object['replayed'] === true) && route.replayStatus;
       const content = JSON.stringify(body);
-      const headers = headersFor(ctx);
+      const headers = buildHeaders(ctx);
       if (replayed) headers['Idempotency-Replayed'] = 'true';
       if (detail) {
         headers['ETag'] = computeEtag(content);
@@ -54,36 +54,39 @@ export function restRoutes(routes: Route[], schema: GraphQLSchema, identify: Ide
       }
       if (route.file) {
         for (const [header, field] of Object.entries(route.file.headers)) headers[header] = String(body[field]);
-        return new Response(streamOf(route.file.read(ctx, body as never)), { headers });
+        return new Response(toStream(route.file.read(ctx, body as never)), { headers });
       }
       const text = `${content.slice(0, -1)}${content === '{}' ? '' : ','}"requestId":"${ctx.requestId}"}`;
-      // Not by way of c.body(): plain headers that nobody touches again go straight to the socket.
-      return new Response(text, { status: replayed || route.status || 200, headers: Object.assign(headers, json) });
+      // Avoids c.body(): plain headers go to the socket without another copy.
+      return new Response(text, {
+        status: replayed || route.status || 200,
+        headers: Object.assign(headers, jsonHeaders),
+      });
     });
   }
   return app;
 }
 
-/** Asks for the next piece when the last one is gone; what is thrown on the way breaks the answer off. */
-function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream {
+/** Streams on demand. An error aborts the response. */
+function toStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream {
   return new ReadableStream(
     {
       pull: async (answer) => {
-        const { done, value } = await pieces.next();
+        const { done, value } = await chunks.next();
         if (done) answer.close();
         else answer.enqueue(value);
       },
-      cancel: async () => void (await pieces.return(undefined)),
+      cancel: async () => void (await chunks.return(undefined)),
     },
     { highWaterMark: 0 },
   );
 }
 
-/** The objects that lead to what becomes the body, and that last. */
-function wayTo(data: Record<string, unknown>, spread: string | undefined): Record<string, unknown>[] {
-  const way = [data];
-  for (const key of spread?.split('.') ?? []) way.push(way.at(-1)![key] as Record<string, unknown>);
-  return way;
+/** The objects on the path `spread`, ending with the body. */
+function followPath(data: Record<string, unknown>, spread: string | undefined): Record<string, unknown>[] {
+  const path = [data];
+  for (const key of spread?.split('.') ?? []) path.push(path.at(-1)![key] as Record<string, unknown>);
+  return path;
 }
 
-const paramsIn = ({ path }: Route) => path.split('{').length;
+const countParams = ({ path }: Route) => path.split('{').length;

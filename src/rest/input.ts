@@ -4,15 +4,15 @@ import { assertNotEncoded } from '#http/headers.ts';
 import { maxAnonymousBodyBytes, readLimitedBody } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, maxBodyBytes } from '#kernel/errors.ts';
-import { isUtf8, undecodable, undecodableFields } from '#kernel/query-params.ts';
+import { findUndecodableParams, isUtf8, toUndecodableProblem } from '#kernel/query-params.ts';
 import { type FieldProblem, invalidFields, parse } from '#kernel/validation.ts';
 import type { Operation } from './operation.ts';
 import { toVariableName } from './route.ts';
 import { isStorable, parseJsonObject } from './strict-json.ts';
 
-const nothing = z.strictObject({});
+const emptyObject = z.strictObject({});
 
-/** Everything the caller said, as variables of the row's document. Refuses in the order path, query, headers, body. */
+/** Reads the input as variables of the route's document. Validates in the order path, query, headers, body. */
 export async function readVariables(
   { route, merged }: Operation,
   c: Call,
@@ -20,14 +20,14 @@ export async function readVariables(
 ): Promise<Record<string, unknown>> {
   const { params, query, headers, body, rename = {} } = route;
   const limitBytes = viewer ? (route.maxBodyBytes ?? maxBodyBytes) : maxAnonymousBodyBytes;
-  const said: Record<string, unknown> = {
+  const input: Record<string, unknown> = {
     ...(params && readParams(params, route.path, c)),
-    ...readQuery(query ?? nothing, c),
+    ...readQuery(query ?? emptyObject, c),
     ...(headers && readHeaders(headers, c)),
-    ...(route.method !== 'GET' && parse(body ?? nothing, await readBody(c, limitBytes))),
+    ...(route.method !== 'GET' && parse(body ?? emptyObject, await readBody(c, limitBytes))),
   };
-  // To the graph a key that is there and undefined would be null, which means something else than absent.
-  const given = Object.entries(said).filter(([, value]) => value !== undefined);
+  // GraphQL would treat a key with the value undefined as null, which differs from absent.
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const variables = Object.fromEntries(given.map(([key, value]) => [rename[key] ?? key, value]));
   return merged ? { [merged]: variables } : variables;
 }
@@ -38,26 +38,26 @@ function readParams(schema: z.ZodObject, path: string, c: Call): Record<string, 
   const sent = new URL(c.req.url).pathname.split('/').slice(-names.length);
   const isDecodable = (name: string) => isUtf8(sent[names.indexOf(`{${name}}`)] ?? '');
   const problems = given.flatMap(([name, value]) => {
-    if (!isDecodable(name)) return [undecodable('path', name)];
-    return isStorable(value) ? [] : [unstorable('path', name)];
+    if (!isDecodable(name)) return [toUndecodableProblem('path', name)];
+    return isStorable(value) ? [] : [toUnstorableProblem('path', name)];
   });
   if (problems.length) throw invalidFields(problems);
   return parse(schema, Object.fromEntries(given), 'path');
 }
 
 function readQuery(schema: z.ZodObject, c: Call): Record<string, unknown> {
-  const broken = undecodableFields(c.req.url);
+  const broken = findUndecodableParams(c.req.url);
   if (broken.length) throw invalidFields(broken);
   const given = c.req.queries();
   const problems = Object.entries(given).flatMap(([name, values]): FieldProblem[] => {
-    if (values.length > 1) return [problem('query', name, 'duplicate', 'This parameter may stand once.')];
-    return isStorable(values[0]!) ? [] : [unstorable('query', name)];
+    if (values.length > 1) return [toProblem('query', name, 'duplicate', 'Must not be repeated.')];
+    return isStorable(values[0]!) ? [] : [toUnstorableProblem('query', name)];
   });
   if (problems.length) throw invalidFields(problems);
   return parse(schema, Object.fromEntries(Object.entries(given).map(([name, [value]]) => [name, value])), 'query');
 }
 
-const problem = (
+const toProblem = (
   location: 'path' | 'query',
   path: string,
   code: FieldProblem['code'],
@@ -71,8 +71,8 @@ const problem = (
   allowed: null,
 });
 
-const unstorable = (location: 'path' | 'query', name: string) =>
-  problem(location, name, 'invalid_value', 'Text holds no NUL and no lone surrogate.');
+const toUnstorableProblem = (location: 'path' | 'query', name: string) =>
+  toProblem(location, name, 'invalid_value', 'Must not contain NUL or lone surrogates.');
 
 function readHeaders(schema: z.ZodObject, c: Call): Record<string, unknown> {
   const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, c.req.header(name)]));
@@ -85,7 +85,7 @@ async function readBody(c: Call, limitBytes: number): Promise<Record<string, unk
   assertNotEncoded(c.req.header('content-encoding'));
   const bytes = await readLimitedBody(c.req.raw, limitBytes);
   if (bytes.length && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
-    throw new DomainError('invalid_header', 'Send the body as Content-Type: application/json.', {
+    throw new DomainError('invalid_header', 'Content-Type must be application/json.', {
       header: 'content-type',
     });
   }

@@ -1,13 +1,13 @@
 import { DomainError } from '#kernel/errors.ts';
-import { type FieldProblem, maxProblems, pointer } from '#kernel/validation.ts';
+import { type FieldProblem, maxProblems, toJsonPointer } from '#kernel/validation.ts';
 import { maxDepth } from './json-scan.ts';
 
-/** Text that PostgreSQL refuses or that has no UTF-8. */
+/** Whether PostgreSQL can store the text and UTF-8 can encode it. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /**
- * Reads JSON strictly in one pass and keeps no value. Throws `invalid_json` with the position where the text stops being
- * JSON, nests too deeply or names a key twice. Answers the fields that JavaScript or PostgreSQL could not keep as written.
+ * Checks JSON in one pass without building values. Throws `invalid_json` with the position of a syntax error, excessive
+ * nesting or a duplicate key. Returns fields whose values JavaScript or PostgreSQL would change.
  */
 export function findProblems(text: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -16,10 +16,10 @@ export function findProblems(text: string): FieldProblem[] {
 
   function report(problem: Pick<FieldProblem, 'code' | 'message'> & Partial<FieldProblem>): void {
     if (problems.length > maxProblems) return;
-    problems.push({ location: 'body', path: pointer(path), limit: null, allowed: null, ...problem });
+    problems.push({ location: 'body', path: toJsonPointer(path), limit: null, allowed: null, ...problem });
   }
 
-  const fail = (): never => refuse('The body is not valid JSON.', at);
+  const fail = (): never => throwInvalidJson('The body is not valid JSON.', at);
 
   function skipSpace(): void {
     for (;;) {
@@ -62,7 +62,7 @@ export function findProblems(text: string): FieldProblem[] {
     else if (value === 0 && /[1-9]/.test(text.slice(from, mantissaEnd))) report(tooSmall);
   }
 
-  /** Leaves `at` behind the closing quote and answers where the text began. */
+  /** Moves past the closing quote. Returns the start. */
   function skipText(): number {
     const from = at++;
     for (;;) {
@@ -102,7 +102,7 @@ export function findProblems(text: string): FieldProblem[] {
       const keyAt = at;
       const key = readText();
       path.push(key);
-      if (keys.has(key)) refuse('An object names a key twice.', keyAt, { path: pointer(path) });
+      if (keys.has(key)) throwInvalidJson('Duplicate key in an object.', keyAt, { path: toJsonPointer(path) });
       keys.add(key);
       if (!isStorable(key)) report(unstorable);
       else if (key === '__proto__') report(prototype);
@@ -138,12 +138,13 @@ export function findProblems(text: string): FieldProblem[] {
     }
   }
 
-  /** With the space around it. The depth is bounded, so recursion is too. */
+  /** Recursion is limited by `maxDepth`. */
   function readValue(): void {
     skipSpace();
     const first = text[at];
     if (first === '{' || first === '[') {
-      if (path.length === maxDepth) refuse(`JSON is at most ${maxDepth} levels deep.`, at, { maxDepth });
+      if (path.length === maxDepth)
+        throwInvalidJson(`The body exceeds ${maxDepth} levels of nesting.`, at, { maxDepth });
       if (first === '{') readObject();
       else readList();
     } else if (first === '"') {
@@ -160,7 +161,7 @@ export function findProblems(text: string): FieldProblem[] {
   return problems;
 }
 
-function refuse(message: string, position: number, more: object = {}): never {
+function throwInvalidJson(message: string, position: number, more: object = {}): never {
   throw new DomainError('invalid_json', message, { position, ...more });
 }
 
@@ -169,10 +170,10 @@ const isHexDigit = (code: number) => isDigit(code) || ((code | 0x20) >= 0x61 && 
 
 const tooLarge = {
   code: 'too_big',
-  message: 'This number is too large to be kept exactly.',
+  message: 'The number is too large to be stored exactly.',
   limit: Number.MAX_SAFE_INTEGER,
 } as const;
-const tooSmall = { code: 'too_small', message: 'This number is too small to be told from zero.' } as const;
-const unstorable = { code: 'invalid_value', message: 'Text holds no NUL and no lone surrogate.' } as const;
-/** A field of this name would be left out of free-form input without a word. */
-const prototype = { code: 'unknown_field', message: 'There is no such field.' } as const;
+const tooSmall = { code: 'too_small', message: 'The number is too small to be distinguished from zero.' } as const;
+const unstorable = { code: 'invalid_value', message: 'Must not contain NUL or lone surrogates.' } as const;
+/** JavaScript would silently drop a field of this name from free-form input. */
+const prototype = { code: 'unknown_field', message: 'Unknown field.' } as const;

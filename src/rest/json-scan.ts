@@ -1,6 +1,6 @@
-/** Levels of lists and objects that JSON may have. */
+/** Maximum nesting of lists and objects. */
 export const maxDepth = 64;
-/** Items of all lists and fields of all objects together: the largest request that has a meaning holds some 800. */
+/** Maximum total of list items and object fields. The largest meaningful request has about 800. */
 export const maxValues = 10_000;
 
 const [quote, backslash, comma, colon, lowerE, lowerU] = [0x22, 0x5c, 0x2c, 0x3a, 0x65, 0x75];
@@ -11,32 +11,32 @@ const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
 export type Scan = {
   isTooDeep: boolean;
   hasTooManyValues: boolean;
-  /** Colons outside text. In valid JSON each is one key, so an object that keeps fewer names a key twice. */
+  /** Colons outside strings. In valid JSON each is one key, so an object with fewer keys has duplicates. */
   keys: number;
-  /** A number or an escape that a value may not tell apart from another. */
+  /** Contains a number or an escape that parsing might change. */
   mayLose: boolean;
 };
 
 /**
- * One pass over the bytes of what may be JSON, up to the first bound that is broken. It allocates nothing and finds no
- * mistakes: what it counts holds for valid JSON.
+ * Scans bytes in one pass, up to the first exceeded limit, without allocation. Does not validate: the counts hold for
+ * valid JSON.
  */
 export function scanJson(bytes: Uint8Array): Scan {
   let [depth, values, keys, digits] = [0, 0, 0, 0];
-  let mayLose = false;
+  let mayLosePrecision = false;
   for (let at = 0; at < bytes.length && depth <= maxDepth && values <= maxValues; at++) {
     const byte = bytes[at] ?? 0;
     if (isDigit(byte)) {
-      if (++digits > 15) mayLose = true;
+      if (++digits > 15) mayLosePrecision = true;
       continue;
     }
-    if ((byte | 0x20) === lowerE && digits > 0) mayLose = true;
+    if ((byte | 0x20) === lowerE && digits > 0) mayLosePrecision = true;
     digits = 0;
     if (byte === quote) {
       for (at++; at < bytes.length && bytes[at] !== quote; at++) {
         if (bytes[at] !== backslash) continue;
         at++;
-        if (bytes[at] === lowerU) mayLose = true;
+        if (bytes[at] === lowerU) mayLosePrecision = true;
       }
     } else if (byte === colon) keys++;
     else if (byte === comma) values++;
@@ -45,5 +45,5 @@ export function scanJson(bytes: Uint8Array): Scan {
       values++;
     } else if (isClosing(byte)) depth--;
   }
-  return { isTooDeep: depth > maxDepth, hasTooManyValues: values > maxValues, keys, mayLose };
+  return { isTooDeep: depth > maxDepth, hasTooManyValues: values > maxValues, keys, mayLose: mayLosePrecision };
 }

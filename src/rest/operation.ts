@@ -14,7 +14,7 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { forOperator } from '#graph/operations/document.ts';
+import { operatorVariable } from '#graph/operations/document.ts';
 import { findRequirement, type Requirement } from '#kernel/access.ts';
 import { type Route, toVariableName } from './route.ts';
 
@@ -22,14 +22,14 @@ export type Operation = {
   route: Route;
   document: DocumentNode;
   definition: OperationDefinitionNode;
-  /** The one variable that holds all that the caller gives, where the document declares a single input object. */
+  /** The single input variable that takes the whole input, if the document declares one input object. */
   merged: string | null;
   name: string;
   requirement: Requirement;
 };
 
-/** Parses and checks a row once, at start: a row that no longer fits the graph stops the process, not a caller. */
-export function prepare(route: Route, schema: GraphQLSchema): Operation {
+/** Parses a route and checks it against the schema. Called at start, so an invalid route prevents the start. */
+export function prepareOperation(route: Route, schema: GraphQLSchema): Operation {
   const document = parse(route.document, { noLocation: true });
   const problems = validate(schema, document).map(({ message }) => message);
 
@@ -41,30 +41,33 @@ export function prepare(route: Route, schema: GraphQLSchema): Operation {
     ...keys(route.headers).map(toVariableName),
     ...keys(route.body),
   ].map((key) => route.rename?.[key] ?? key);
-  const declared = (definition.variableDefinitions ?? []).filter(({ variable }) => variable.name.value !== forOperator);
+  const declared = (definition.variableDefinitions ?? []).filter(
+    ({ variable }) => variable.name.value !== operatorVariable,
+  );
   const used = declared.map(({ variable }) => variable.name.value);
-  const whole = declared.length === 1 ? inputOf(declared[0]!.type, schema) : null;
+  const whole = declared.length === 1 ? findInputType(declared[0]!.type, schema) : null;
   const merged = whole ? used[0]! : null;
   const known = whole ? Object.keys(whole.getFields()) : used;
   const unknown = given.filter((key) => !known.includes(key));
   const idle = merged ? [] : used.filter((variable) => !given.includes(variable));
-  if (unknown.length || idle.length) problems.push(`takes (${given}) but its document declares (${known})`);
-  if (new Set(given).size < given.length) problems.push(`takes one name twice (${given})`);
-  // The compiled document would refuse a call that leaves out a non-null variable or input field with a default.
+  if (unknown.length || idle.length) problems.push(`declares the inputs (${given}), but its document has (${known})`);
+  if (new Set(given).size < given.length) problems.push(`has a duplicate input (${given})`);
+  // A compiled document refuses calls that omit a non-null variable or field with a default.
   if (definition.variableDefinitions?.some(({ defaultValue }) => defaultValue)) {
-    problems.push('defaults belong in its shapes');
+    problems.push('has defaults in its document; put them into the zod schemas');
   }
 
-  // Compiled, a variable inside an object literal is null when it is absent, which means something else.
+  // Compiled, an absent variable inside an object literal becomes null.
   visit(definition.selectionSet, {
     ObjectField: ({ value, name }) => {
       if (value.kind === Kind.VARIABLE)
-        problems.push(`gives ${name.value} inside a literal; variables are whole arguments`);
+        problems.push(`uses a variable in the literal field ${name.value}; variables must be whole arguments`);
     },
   });
 
   const pathNames = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  if (pathNames.sort().join() !== keys(route.params).sort().join()) problems.push('path and params differ');
+  if (pathNames.sort().join() !== keys(route.params).sort().join())
+    problems.push('has params that differ from its path');
 
   if (problems.length) throw new Error(`${route.method} ${route.path}: ${problems.join('; ')}`);
   const root = definition.selectionSet.selections[0] as FieldNode;
@@ -72,7 +75,7 @@ export function prepare(route: Route, schema: GraphQLSchema): Operation {
   return { route, document, definition, merged, name: definition.name!.value, requirement: findRequirement(field) };
 }
 
-const inputOf = (type: TypeNode, schema: GraphQLSchema): GraphQLInputObjectType | null => {
+const findInputType = (type: TypeNode, schema: GraphQLSchema): GraphQLInputObjectType | null => {
   const input = getNamedType(typeFromAST(schema, type as NamedTypeNode));
   return isInputObjectType(input) ? input : null;
 };

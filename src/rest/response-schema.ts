@@ -16,7 +16,7 @@ import {
 
 export type Json = Record<string, unknown>;
 
-/** A schema of zod with its named shapes moved to the components of the document. */
+/** Moves the named definitions of a zod JSON Schema to the components of the document. */
 export function hoistDefinitions(schema: object, schemas: Json): Json {
   const {
     $schema: _,
@@ -32,28 +32,31 @@ export function hoistDefinitions(schema: object, schemas: Json): Json {
 
 export type Source = { schema: GraphQLSchema; schemas: Json; fragments: Map<string, FragmentDefinitionNode> };
 
-/** The JSON of one concrete type under a selection. Every selected field is present, and null when unknown, but for those with a directive. */
-export function selected(type: GraphQLObjectType, { selections }: SelectionSetNode, source: Source) {
+/**
+ * JSON Schema of a selection on a concrete type. Selected fields are required and nullable; fields with a directive are
+ * optional.
+ */
+export function selectionToSchema(type: GraphQLObjectType, { selections }: SelectionSetNode, source: Source) {
   const properties: Record<string, Json> = {};
-  const sometimes = new Set<string>();
+  const optional = new Set<string>();
   for (const node of selections) {
     if (node.kind === Kind.FIELD) {
       const field = type.getFields()[node.name.value];
-      const said = field?.extensions['jsonSchema'] as Json | undefined;
+      const declared = field?.extensions['jsonSchema'] as Json | undefined;
       const name = node.alias?.value ?? node.name.value;
-      if (node.directives?.length) sometimes.add(name);
-      properties[name] = field ? shape(field.type, node.selectionSet, source, said) : { const: type.name };
+      if (node.directives?.length) optional.add(name);
+      properties[name] = field ? fieldToSchema(field.type, node.selectionSet, source, declared) : { const: type.name };
     } else {
       const fragment = node.kind === Kind.FRAGMENT_SPREAD ? source.fragments.get(node.name.value)! : node;
       const on = source.schema.getType(fragment.typeCondition?.name.value ?? type.name);
       if (on === type || (isAbstractType(on) && source.schema.isSubType(on, type))) {
-        const inner = selected(type, fragment.selectionSet, source);
+        const inner = selectionToSchema(type, fragment.selectionSet, source);
         Object.assign(properties, inner.properties);
-        for (const name of Object.keys(inner.properties)) if (!inner.required.includes(name)) sometimes.add(name);
+        for (const name of Object.keys(inner.properties)) if (!inner.required.includes(name)) optional.add(name);
       }
     }
   }
-  return closedObject(properties, sometimes);
+  return closedObject(properties, optional);
 }
 
 export const closedObject = (properties: Record<string, Json>, sometimes: ReadonlySet<string> = new Set()) => ({
@@ -62,14 +65,19 @@ export const closedObject = (properties: Record<string, Json>, sometimes: Readon
   required: Object.keys(properties).filter((name) => !sometimes.has(name)),
 });
 
-function shape(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source, said?: Json): Json {
-  const own = said && hoistDefinitions(said, source.schemas);
-  if (!isNonNullType(type)) return { anyOf: [own ?? present(type, selections, source), { type: 'null' }] };
-  return own ?? present(type.ofType, selections, source);
+function fieldToSchema(
+  type: GraphQLOutputType,
+  selections: SelectionSetNode | undefined,
+  source: Source,
+  declared?: Json,
+): Json {
+  const own = declared && hoistDefinitions(declared, source.schemas);
+  if (!isNonNullType(type)) return { anyOf: [own ?? typeToSchema(type, selections, source), { type: 'null' }] };
+  return own ?? typeToSchema(type.ofType, selections, source);
 }
 
-function present(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source): Json {
-  if (isListType(type)) return { type: 'array', items: shape(type.ofType, selections, source) };
+function typeToSchema(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source): Json {
+  if (isListType(type)) return { type: 'array', items: fieldToSchema(type.ofType, selections, source) };
   if (isEnumType(type)) {
     source.schemas[type.name] = { type: 'string', enum: type.getValues().map(({ name }) => name) };
     return { $ref: `#/components/schemas/${type.name}` };
@@ -77,9 +85,11 @@ function present(type: GraphQLOutputType, selections: SelectionSetNode | undefin
   if (isScalarType(type)) return builtIn[type.name] ?? (type.extensions['jsonSchema'] as Json | undefined) ?? {};
   const named = getNamedType(type) as GraphQLCompositeType;
   if (isAbstractType(named)) {
-    return { anyOf: source.schema.getPossibleTypes(named).map((member) => selected(member, selections!, source)) };
+    return {
+      anyOf: source.schema.getPossibleTypes(named).map((member) => selectionToSchema(member, selections!, source)),
+    };
   }
-  return selected(named, selections!, source);
+  return selectionToSchema(named, selections!, source);
 }
 
 const builtIn: Record<string, Json> = {

@@ -4,82 +4,96 @@ import { codes, statuses } from '#kernel/errors.ts';
 import { FieldProblem } from '#kernel/validation.ts';
 import type { Json } from './response-schema.ts';
 
-/** What responses have in common, described once for the whole document. */
+/** Headers and responses that all operations of the OpenAPI document share. */
 
-export const jsonContent = (schema: object) => ({ 'application/json': { schema } });
+export const toJsonContent = (schema: object) => ({ 'application/json': { schema } });
 
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
 type Header = { description: string; schema: Json; required?: true };
-const ofKeys: Record<string, Header> = {
+const rateLimitHeaders: Record<string, Header> = {
   'RateLimit-Limit': { description: 'Requests in the tighter window of the key.', schema: count },
-  'RateLimit-Remaining': { description: 'What is left of them.', schema: count },
-  'RateLimit-Reset': { description: 'Seconds until more are.', schema: count },
+  'RateLimit-Remaining': { description: 'Requests left in that window.', schema: count },
+  'RateLimit-Reset': { description: 'Seconds until the window resets.', schema: count },
   'RateLimit-Policy': { description: 'Both windows, such as `60;w=60, 1000;w=86400`.', schema: text },
 };
 const headers: Record<string, Header> = {
-  'X-Request-Id': { description: 'Names this request in our log.', schema: text, required: true },
+  'X-Request-Id': { description: 'Identifies this request in the log of the service.', schema: text, required: true },
   ...Object.fromEntries(
     Object.entries(fixedHeaders).map(([name, value]): [string, Header] => [
       name,
-      { description: 'The same on every response.', schema: { const: value }, required: true },
+      { description: 'Constant.', schema: { const: value }, required: true },
     ]),
   ),
-  ...ofKeys,
+  ...rateLimitHeaders,
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
-  'Accept-Encoding': { description: 'What a body may be encoded with.', schema: { const: 'identity' }, required: true },
-  'WWW-Authenticate': { description: 'The scheme of keys.', schema: { const: 'Bearer' }, required: true },
-  ETag: { description: 'Names this very content, for If-None-Match.', schema: text, required: true },
-  'Idempotency-Replayed': { description: 'The record was made before.', schema: { const: 'true' }, required: true },
-  Allow: { description: 'The methods of this path.', schema: text, required: true },
+  'Accept-Encoding': {
+    description: 'Accepted content encoding of request bodies.',
+    schema: { const: 'identity' },
+    required: true,
+  },
+  'WWW-Authenticate': {
+    description: 'Authentication scheme of API keys.',
+    schema: { const: 'Bearer' },
+    required: true,
+  },
+  ETag: { description: 'Version of the content, for If-None-Match.', schema: text, required: true },
+  'Idempotency-Replayed': {
+    description: 'The record was created by an earlier request.',
+    schema: { const: 'true' },
+    required: true,
+  },
+  Allow: { description: 'Methods of this path.', schema: text, required: true },
 };
 
 const always = ['X-Request-Id', ...Object.keys(fixedHeaders)];
 
-/** The headers of a response: those of every response, those of the limits where a key is counted, and `more`. */
 export const describeHeaders = (more: string[], isCounted = true): Json =>
   Object.fromEntries(
-    [...always, ...(isCounted ? Object.keys(ofKeys) : []), ...more].map((name) => [
+    [...always, ...(isCounted ? Object.keys(rateLimitHeaders) : []), ...more].map((name) => [
       name,
       { $ref: `#/components/headers/${name}` },
     ]),
   );
 
-const error = jsonContent({ $ref: '#/components/schemas/Error' });
+const error = toJsonContent({ $ref: '#/components/schemas/Error' });
 const others: Record<number, [name: string, description: string, headers?: string[]]> = {
-  304: ['NotModified', 'The same as the answer whose ETag was sent.', ['ETag']],
+  304: ['NotModified', 'The content has not changed since the ETag that was sent.', ['ETag']],
   400: ['Invalid', 'A field, a header or the JSON itself is not valid. `details.fields` names each field.'],
-  401: ['Unauthenticated', 'No valid key: none, a wrong, an expired or a revoked one.', ['WWW-Authenticate']],
-  403: ['Forbidden', 'This caller may not do that: a scope, a mode or a role is missing.'],
-  404: ['NotFound', 'Nothing of that id for this caller. A record of somebody else looks the same.'],
-  405: ['MethodNotAllowed', 'The path has no such method. `details.allowed` lists those it has.', ['Allow']],
-  409: ['Conflict', 'The record is in another state or has changed. Read it, then decide again.'],
+  401: ['Unauthenticated', 'The API key is missing, invalid, expired or revoked.', ['WWW-Authenticate']],
+  403: ['Forbidden', 'The caller lacks a scope, a key mode or a role.'],
+  404: [
+    'NotFound',
+    'No such record for this caller. Records of other tenants are not distinguished from missing ones.',
+  ],
+  405: ['MethodNotAllowed', 'Method not allowed. `details.allowed` lists the allowed methods.', ['Allow']],
+  409: ['Conflict', 'The record is in another state or has changed. Read it and retry.'],
   415: [
     'UnsupportedMediaType',
-    'The body has a Content-Encoding. Send it as it is; `details.accepted` names what is taken.',
+    'Content-Encoding is not supported. `details.accepted` lists the accepted encodings.',
     ['Accept-Encoding'],
   ],
-  422: ['Unresolved', 'A fact is missing, or a requirement is not met.'],
-  429: ['Limited', 'A limit is reached; `details` names it.', ['Retry-After']],
-  500: ['Failed', 'The request could not complete. Look at what is saved, and keep the request id.'],
-  502: ['NotGenerated', 'The action could not be generated. `details.actionId` leads to its saved state.'],
+  422: ['Unresolved', 'Required information is missing, or a requirement is not met.'],
+  429: ['Limited', 'A limit was exceeded; `details.limit` names it.', ['Retry-After']],
+  500: ['Failed', 'Internal error. Check what was saved, and keep the request id.'],
+  502: ['NotGenerated', 'The action could not be generated. `details.actionId` identifies its saved state.'],
   503: [
     'Unavailable',
-    'Something cannot be reached, or an outcome could not be saved. Read, then retry.',
+    'A dependency is not available, or an outcome could not be saved. Read the record, then retry.',
     ['Retry-After'],
   ],
 };
 
-/** Whether an error code has this status: the document describes no status that nothing answers. */
-export const isAnswered = (status: number): boolean => statuses.has(status);
+/** Whether any error code has this status. Others are left out of the document. */
+export const isUsedStatus = (status: number): boolean => statuses.has(status);
 
-/** Before a key is known nothing is counted. */
+/** Requests are not counted before authentication. */
 const uncounted = new Set([401, 405]);
 
 type Shared = { isCounted: boolean; mayPass?: boolean | undefined };
 
-/** Refers to the shared response of a status, and adds it to the components when it is the first to do so. */
-export function sharedResponse(responses: Json, status: number, { isCounted, mayPass }: Shared): Json {
+/** Returns a reference to the shared response of a status and adds it to the components. */
+export function addSharedResponse(responses: Json, status: number, { isCounted, mayPass }: Shared): Json {
   const [base, description, own = []] = others[status]!;
   const counts = isCounted && !uncounted.has(status);
   const name = `${base}${counts || uncounted.has(status) ? '' : 'Uncounted'}${mayPass ? 'ForNow' : ''}`;
@@ -99,7 +113,7 @@ const { $schema: _, ...errorShape } = z.toJSONSchema(
       details: z
         .looseObject({ fields: z.array(FieldProblem).max(20).optional() })
         .optional()
-        .meta({ description: 'What helps to mend the request; `fields` with validation_failed.' }),
+        .meta({ description: 'Details of the error, such as `fields` with validation_failed.' }),
     }),
     requestId: z.string(),
   }),
@@ -107,8 +121,8 @@ const { $schema: _, ...errorShape } = z.toJSONSchema(
 
 export const errorSchema = { Error: errorShape };
 
-/** Those of the shared headers that something in the document refers to. */
-export function usedHeaders(document: Json): Json {
+/** The shared headers that the document references. */
+export function collectUsedHeaders(document: Json): Json {
   const written = JSON.stringify(document);
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => written.includes(`"#/components/headers/${name}"`)),

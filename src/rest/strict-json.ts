@@ -6,15 +6,15 @@ import { maxValues, scanJson } from './json-scan.ts';
 export { isStorable } from './json-problems.ts';
 
 /**
- * JSON as it was meant: UTF-8 only, at most 64 levels and 10,000 values, no key twice, no number that JavaScript would change silently, no
- * text that PostgreSQL cannot keep. Throws `invalid_json` with the position, or `validation_failed` with the fields. Time
- * and memory are linear in the length of any input.
+ * Parses strict JSON: UTF-8, at most 64 levels and 10,000 values, no duplicate keys, no number or text that JavaScript
+ * or PostgreSQL would change. Throws `invalid_json` with the position, or `validation_failed` with the fields. Time and
+ * memory are linear in the input.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decode(bytes);
   const { isTooDeep, hasTooManyValues, keys, mayLose } = scanJson(bytes);
   if (hasTooManyValues) {
-    throw invalidField('', `JSON holds at most ${maxValues} values.`, { code: 'too_long', limit: maxValues });
+    throw invalidField('', `The body exceeds ${maxValues} values.`, { code: 'too_long', limit: maxValues });
   }
   if (!isTooDeep && !mayLose) {
     const { value, isValid } = tryParse(text);
@@ -25,7 +25,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(text);
 }
 
-/** As above, and the JSON is an object. No body at all is an empty one. */
+/** The same for a JSON object. An empty body is an empty object. */
 export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
   const value = bytes.length ? parseJson(bytes) : {};
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
@@ -52,7 +52,7 @@ function tryParse(text: string): { isValid: boolean; value: unknown } {
   }
 }
 
-/** Of all objects in the value. A key `__proto__`, which needs a closer look, makes the count differ from any other. */
+/** Counts keys of all objects. NaN if there is a key `__proto__`, which needs the full check. */
 function countKeys(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0;
   let count = 0;

@@ -6,22 +6,22 @@ import { createAnonymousRateLimit } from '#auth/anonymous-rate-limit.ts';
 import { type Caller, createAuthenticate, presentsCredential } from '#auth/authenticate.ts';
 import { toUnavailableError } from '#db/connection-errors.ts';
 import { clearCallerCache } from '#graph/builder.ts';
-import { graphServer } from '#graph/server/server.ts';
-import { computeEtag, headersFor, json, matchesEtag, publicCaching } from '#http/headers.ts';
-import { bodyEndedEarly, isClientAbort } from '#http/request-body.ts';
+import { createGraphServer } from '#graph/server/server.ts';
+import { buildHeaders, computeEtag, jsonHeaders, matchesEtag, publicCaching } from '#http/headers.ts';
+import { incompleteBody, isClientAbort } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, endpointNotFound, errorBody, errorHeaders, methodNotAllowed } from '#kernel/errors.ts';
+import { DomainError, endpointNotFound, methodNotAllowed, toErrorBody, toErrorHeaders } from '#kernel/errors.ts';
 import type { Readiness } from '#modules/platform/health/readiness.service.ts';
 import { webhooks } from '#modules/webhooks.ts';
-import { asksForPage } from '#pages/explorer.ts';
-import { graphqlPage, pages } from '#pages/pages.ts';
-import { restRoutes, type Served } from '#rest/handler.ts';
+import { wantsPage } from '#pages/explorer.ts';
+import { createPages, showGraphqlPage } from '#pages/pages.ts';
+import { createRestRoutes, type Served } from '#rest/handler.ts';
 import type { Json } from '#rest/response-schema.ts';
 import type { Route } from '#rest/route.ts';
 import { parseJsonObject } from '#rest/strict-json.ts';
 import { createProbes } from './lifecycle/probes.ts';
 import { type ContextDeps, RequestContext } from './request-context.ts';
-import { methodsServedBy } from './served-methods.ts';
+import { createMethodLookup } from './served-methods.ts';
 
 export type Deps = ContextDeps & {
   schema: GraphQLSchema;
@@ -31,8 +31,8 @@ export type Deps = ContextDeps & {
   readiness: Pick<Readiness, 'findReasons'>;
 };
 
-const slowMs = 1000;
-const refundMs = 500;
+const slowRequestMs = 1000;
+const refundTimeoutMs = 500;
 const exposeHeaders = [
   'Content-Disposition',
   'ETag',
@@ -48,31 +48,36 @@ const exposeHeaders = [
   'X-Request-Id',
 ];
 
-/** The whole service: the graph serves /graphql, the rows serve /api/v1. Opens no port, so tests call `app.request`. */
+/**
+ * The HTTP application: GraphQL at /graphql, REST at /api/v1, and the pages. Opens no port; tests call `app.request`.
+ */
 export function createApp(deps: Deps): Hono<Served> {
   const { schema, routes, contract, log } = deps;
-  const identify = createAuthenticate(deps);
+  const authenticate = createAuthenticate(deps);
   const anonymousRequests = createAnonymousRateLimit(deps.settings.anonymousRequestsPerMinute);
-  const graph = graphServer({ schema, parseJson: parseJsonObject, explain: reported });
+  const graph = createGraphServer({ schema, parseJson: parseJsonObject, explain: explainError });
 
-  async function callerOf(c: Call<Served>, points?: number): Promise<Caller> {
+  async function authenticateCaller(c: Call<Served>, points?: number): Promise<Caller> {
     const { ctx } = c.var;
-    const caller = await identify(c, () => ctx.client, points);
+    const caller = await authenticate(c, () => ctx.client, points);
     ctx.viewer = caller.viewer;
     c.set('counted', caller.counted);
     if (caller.refusal) throw caller.refusal;
     return caller;
   }
-  async function enter(c: Call<Served>): Promise<Context> {
-    await callerOf(c);
+  async function authenticatePage(c: Call<Served>): Promise<Context> {
+    await authenticateCaller(c);
     return c.var.ctx;
   }
 
-  /** For both APIs: requests without a valid credential are counted by address, where there is none before the body is read. */
-  async function apiCallerOf(c: Call<Served>, points?: number): Promise<Caller> {
+  /**
+   * Authenticates an API request. Requests without a valid credential are limited by client address; without any
+   * credential, before the body is read.
+   */
+  async function authenticateApiCaller(c: Call<Served>, points?: number): Promise<Caller> {
     if (!presentsCredential(c, deps.settings.publicUrl)) assertAllowed(c);
     try {
-      const caller = await callerOf(c, points);
+      const caller = await authenticateCaller(c, points);
       if (!caller.viewer) assertAllowed(c);
       return caller;
     } catch (error) {
@@ -81,8 +86,8 @@ export function createApp(deps: Deps): Hono<Served> {
       throw error;
     }
   }
-  async function enterApi(c: Call<Served>): Promise<Context> {
-    await apiCallerOf(c);
+  async function authenticateApi(c: Call<Served>): Promise<Context> {
+    await authenticateApiCaller(c);
     return c.var.ctx;
   }
   function assertAllowed(c: Call<Served>): void {
@@ -102,11 +107,11 @@ export function createApp(deps: Deps): Hono<Served> {
     const { status } = c.res;
     if (counted && ctx.failed) {
       const refunded = deps.auth.refundRequest(counted.bucket, counted.atMs).catch(() => {});
-      // The caller does not wait for a database that has stopped answering.
-      await Promise.race([refunded, sleep(refundMs, null, { ref: false })]);
+      // The response does not wait for an unresponsive database.
+      await Promise.race([refunded, sleep(refundTimeoutMs, null, { ref: false })]);
     }
     const ms = performance.now() - startedAt;
-    const level = status >= 500 ? 'error' : ms >= slowMs ? 'warn' : 'debug';
+    const level = status >= 500 ? 'error' : ms >= slowRequestMs ? 'warn' : 'debug';
     if (log.isLevelEnabled(level)) {
       const clientRequestId = c.req.header('x-request-id')?.slice(0, 80);
       ctx.log[level]({ operation, status, ms: Math.round(ms), clientRequestId }, 'request');
@@ -115,24 +120,24 @@ export function createApp(deps: Deps): Hono<Served> {
   if (deps.corsOrigins.length) {
     app.use(cors({ origin: deps.corsOrigins, exposeHeaders }));
   }
-  app.get('/api/v1/openapi.json', publicFile(contract));
-  app.get('/.well-known/receipt-keys.json', publicFile(deps.receipts.published));
-  app.route('/api/v1', restRoutes(routes, schema, enterApi));
+  app.get('/api/v1/openapi.json', servePublicFile(contract));
+  app.get('/.well-known/receipt-keys.json', servePublicFile(deps.receipts.published));
+  app.route('/api/v1', createRestRoutes(routes, schema, authenticateApi));
   app.on(['GET', 'POST'], '/graphql', (c) => {
     c.set('operation', 'graphql');
-    if (asksForPage(c)) return graphqlPage(c, enter);
+    if (wantsPage(c)) return showGraphqlPage(c, authenticatePage);
     const isRefused = !presentsCredential(c, deps.settings.publicUrl) && anonymousRequests.check(c.var.ctx) !== null;
-    const request = isRefused || c.req.method === 'HEAD' ? withoutBody(c.req.raw) : c.req.raw;
-    return graph(request, c.var.ctx, async (points) => (await apiCallerOf(c, points)).points);
+    const request = isRefused || c.req.method === 'HEAD' ? stripBody(c.req.raw) : c.req.raw;
+    return graph(request, c.var.ctx, async (points) => (await authenticateApiCaller(c, points)).budget);
   });
-  app.route('/', pages({ schema, identify: enter, explain: reported }));
-  for (const hook of webhooks) app.route('/', hook);
-  const servedAt = methodsServedBy(app.routes);
+  app.route('/', createPages({ schema, authenticate: authenticatePage, explain: explainError }));
+  for (const webhook of webhooks) app.route('/', webhook);
+  const servedAt = createMethodLookup(app.routes);
   app.notFound((c) => {
     const allowed = servedAt(c.req.path);
     if (allowed.length === 0) return refuse(endpointNotFound(), c);
     if (c.req.method !== 'OPTIONS') return refuse(methodNotAllowed(allowed), c);
-    return new Response(null, { status: 204, headers: { ...headersFor(c.var.ctx), Allow: allowed.join(', ') } });
+    return new Response(null, { status: 204, headers: { ...buildHeaders(c.var.ctx), Allow: allowed.join(', ') } });
   });
   app.onError(refuse);
   return app;
@@ -140,32 +145,32 @@ export function createApp(deps: Deps): Hono<Served> {
 
 function refuse(error: unknown, c: Call<Served>): Response {
   const { ctx } = c.var;
-  const said = reported(error, ctx);
-  const { status, body } = errorBody(said, ctx.requestId);
+  const explained = explainError(error, ctx);
+  const { status, body } = toErrorBody(explained, ctx.requestId);
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...headersFor(ctx), ...json, ...errorHeaders(said) },
+    headers: { ...buildHeaders(ctx), ...jsonHeaders, ...toErrorHeaders(explained) },
   });
 }
 
-/** A bug is logged with its cause before it becomes an `internal_error`. */
-function reported(error: unknown, ctx: Context): unknown {
-  const known = isClientAbort(error) ? bodyEndedEarly() : toUnavailableError(error);
-  if (!(known instanceof DomainError)) ctx.log.error({ err: error }, 'bug');
+/** Maps connection errors and logs unexpected errors, which become `internal_error`. */
+function explainError(error: unknown, ctx: Context): unknown {
+  const known = isClientAbort(error) ? incompleteBody() : toUnavailableError(error);
+  if (!(known instanceof DomainError)) ctx.log.error({ err: error }, 'unhandled error');
   if (!(known instanceof DomainError) || known.status >= 500) ctx.failed = true;
   return known;
 }
 
-/** For HEAD, which answers like GET, and for callers that are refused whatever the body says: it stays unread. */
-const withoutBody = ({ url, method, headers }: Request) =>
+/** Removes the body: for HEAD, which is served like GET, and for callers that are refused in any case. */
+const stripBody = ({ url, method, headers }: Request) =>
   new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers });
 
-/** A document for everybody that stays the same while the service runs. */
-function publicFile(document: object) {
+/** Serves a public document that does not change while the service runs. */
+function servePublicFile(document: object) {
   const text = JSON.stringify(document);
-  const cached = { ...json, 'Cache-Control': publicCaching, ETag: computeEtag(text) };
+  const cached = { ...jsonHeaders, 'Cache-Control': publicCaching, ETag: computeEtag(text) };
   return (c: Call<Served>) => {
-    const headers = { ...headersFor(c.var.ctx), ...cached };
+    const headers = { ...buildHeaders(c.var.ctx), ...cached };
     const known = matchesEtag(headers.ETag, c.req.header('if-none-match'));
     return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
   };

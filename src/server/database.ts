@@ -10,44 +10,44 @@ import { type Config, ConfigError } from './settings/config.ts';
 export type Database = {
   serviceUrl: string;
   ownerUrl: string;
-  /** The cluster that this project runs itself, if it does. */
+  /** The embedded cluster, if it is used. */
   embedded: Embedded | null;
   stop: () => Promise<void>;
 };
 
-/** The database of the settings, migrated: the embedded one, or the one that `DATABASE_URL` names. */
+/** Opens and migrates the configured database: the one in `DATABASE_URL`, or the embedded one. */
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.DATABASE_URL) {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
     for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
-    await prepare(ownerUrl);
+    await prepareDatabase(ownerUrl);
     return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: null, stop: async () => {} };
   }
   const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
-    throw new ConfigError(`DATA_DIR ${config.DATA_DIR} is not usable for a database: ${error.message}`);
+    throw new ConfigError(`DATA_DIR ${config.DATA_DIR} cannot hold a database: ${error.message}`);
   });
   const { ownerUrl, stop } = embedded;
   try {
-    await prepare(ownerUrl);
-    return { serviceUrl: await embedded.serviceUrl(), ownerUrl, embedded, stop };
+    await prepareDatabase(ownerUrl);
+    return { serviceUrl: await embedded.createServiceLogin(), ownerUrl, embedded, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function prepare(ownerUrl: string): Promise<void> {
+async function prepareDatabase(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl);
   await asOwner(ownerUrl, runStartupTasks);
 }
 
-/** What this version makes of data that migrations do not know: the index of the directory, the library. */
+/** Updates derived and bundled data that migrations do not cover: the search index and the built-in guides. */
 async function runStartupTasks(em: EntityManager): Promise<void> {
   await ensureIndex(em);
   await syncBuiltInGuides(em, readLibrary());
 }
 
-/** Work on tables that the service itself may only read. */
+/** Runs work as the table owner, for tables that the service can only read. */
 export async function asOwner(ownerUrl: string, work: (em: EntityManager) => Promise<void>): Promise<void> {
   const orm = await MikroORM.init(ormOptions(ownerUrl));
   try {
@@ -62,7 +62,7 @@ async function assertReachable(name: string, url: string | undefined): Promise<v
   await withClient(url, (client) => client.query('select 1')).catch((error: Error) => {
     const { host } = new URL(url);
     throw new ConfigError(
-      `${name} leads nowhere: ${host} answered: ${error.message || (error as { code?: string }).code}.`,
+      `Cannot connect to ${name} (${host}): ${error.message || (error as { code?: string }).code}.`,
     );
   });
 }

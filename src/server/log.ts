@@ -1,23 +1,23 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Keys and device codes: what may stand in a text by mistake, in a place where nobody looks for secrets. */
+/** API keys and device codes, which may occur in any text by mistake. */
 const secrets = /\b(ssd_(?:live|sbx)_|dvc_)[0-9A-Za-z_-]{36,}/g;
 
-/** JSON lines without secrets, contacts or bodies: fields are chosen where they are logged, errors are cut down here. */
+/** JSON lines without secrets, contacts or bodies. Fields are chosen at each call; errors are reduced here. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const write = (line: string) => destination.write(line.replace(secrets, '$1…'));
-  return pino({ level, base: null, serializers: { err: spare } }, { write });
+  return pino({ level, base: null, serializers: { err: serializeError } }, { write });
 }
 
 type Caught = { name?: string; message?: string; code?: string; stack?: string; previous?: Caught };
 
-/** An error of the ORM quotes its statement with all values; what the driver said names only tables and constraints. */
-function spare(error: Caught) {
-  const said = error.previous ?? error;
+/** ORM errors quote the statement with its values. The driver error names only tables and constraints. */
+function serializeError(error: Caught) {
+  const source = error.previous ?? error;
   return {
     type: error.name,
-    code: said.code,
-    message: said.message,
+    code: source.code,
+    message: source.message,
     stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
   };
 }

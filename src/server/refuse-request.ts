@@ -1,60 +1,65 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { apiVersion, json } from '#http/headers.ts';
-import { DomainError, errorBody, errorHeaders, methodNotAllowed } from '#kernel/errors.ts';
+import { apiVersion, jsonHeaders } from '#http/headers.ts';
+import { DomainError, methodNotAllowed, toErrorBody, toErrorHeaders } from '#kernel/errors.ts';
 import { newRequestId } from '#kernel/ids.ts';
 
-/** All that any path serves. */
-export const served = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
+/** All methods that the service supports. */
+export const servedMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const invalidHeader = (header: string, message: string) => new DomainError('invalid_header', message, { header });
 
 const authority = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?)(?::\d{1,5})?$/i;
 
 /**
- * What makes a request one that no handler should see, or null. Proxies and applications that read these differently
- * disagree about which host or path was asked for.
+ * Returns the error of a request that no handler should see, or null. Proxies and applications that parse such requests
+ * differently disagree about host or path.
  */
-export function requestProblem({
+export function findRequestProblem({
   method = '',
   url = '',
   rawHeaders,
   httpVersion,
 }: IncomingMessage): DomainError | null {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
-  if (hosts.length > 1) return invalidHeader('host', 'Send one Host header.');
+  if (hosts.length > 1) return invalidHeader('host', 'Host must not be repeated.');
   const [host] = hosts;
-  if (host === undefined && httpVersion !== '1.0') return invalidHeader('host', 'Send a Host header.');
+  if (host === undefined && httpVersion !== '1.0') return invalidHeader('host', 'Host is required.');
   if (host !== undefined && !authority.test(host))
-    return invalidHeader('host', 'Host is a name or an address, with a port or without.');
-  if (method === 'TRACE') return methodNotAllowed(served);
+    return invalidHeader('host', 'Host must be a host name or address with an optional port.');
+  if (method === 'TRACE') return methodNotAllowed(servedMethods);
   const [path = ''] = url.split('?', 1);
   if (!/^(?:\/|https?:\/\/[^/])/i.test(path) || !URL.canParse(path, 'http://localhost')) {
-    return invalidHeader('request', 'The request target is a path that begins with a slash.');
+    return invalidHeader('request', 'The request target must be a path that starts with a slash.');
   }
-  if (/[\\#]/.test(path)) return invalidHeader('request', 'Percent-encode \\ and # in the path.');
+  if (/[\\#]/.test(path)) return invalidHeader('request', '\\ and # must be percent-encoded in the path.');
   return null;
 }
 
-/** A refusal in the envelope of the APIs, for what never reaches the app. */
-export function refusal(problem: unknown, requestId = newRequestId()) {
-  const { status, body } = errorBody(problem, requestId);
+/** An error in the API envelope, for requests that do not reach the app. */
+export function buildRefusal(problem: unknown, requestId = newRequestId()) {
+  const { status, body } = toErrorBody(problem, requestId);
   const text = JSON.stringify(body);
   const headers: Record<string, string> = {
-    ...json,
+    ...jsonHeaders,
     'X-Request-Id': requestId,
     'X-Api-Version': apiVersion,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    ...errorHeaders(problem),
+    ...toErrorHeaders(problem),
     'Content-Length': String(Buffer.byteLength(text)),
     Connection: 'close',
   };
   return { status, headers, text };
 }
 
-export function refuse(incoming: IncomingMessage, outgoing: ServerResponse, problem: unknown, status?: number): void {
-  const answer = refusal(problem);
+export function sendRefusal(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  problem: unknown,
+  status?: number,
+): void {
+  const response = buildRefusal(problem);
   incoming.resume();
-  outgoing.writeHead(status ?? answer.status, answer.headers);
-  outgoing.end(incoming.method === 'HEAD' ? undefined : answer.text);
+  outgoing.writeHead(status ?? response.status, response.headers);
+  outgoing.end(incoming.method === 'HEAD' ? undefined : response.text);
 }

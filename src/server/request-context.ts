@@ -19,7 +19,7 @@ import type { FileStore } from '#ports/file-store/file-store.ts';
 import type { Interviewer } from '#ports/language-model/interviewer.ts';
 import type { Writer } from '#ports/language-model/writer.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
-import { mailerFor } from '#ports/mail/simulator.ts';
+import { selectMailer } from '#ports/mail/simulator.ts';
 import type { MarketQuotes } from '#ports/market-quotes/market-quotes.ts';
 import type { Trackers } from '#ports/tracking/tracker.ts';
 import type { Background } from './lifecycle/background.ts';
@@ -32,9 +32,9 @@ export type ContextDeps = {
   changes: Changes;
   cursors: Cursors;
   receipts: Context['receipts'];
-  pepper: string;
+  hmacSecret: string;
   trustProxy: boolean;
-  /** The header in which a proxy of ours says where a caller is. */
+  /** The header in which the reverse proxy sends the caller's country code. */
   regionHeader: string | null;
   background: Background;
   log: Logger;
@@ -55,7 +55,7 @@ export type ContextDeps = {
   settings: Settings;
 };
 
-/** The context of one request. It exists before anybody knows who calls; what costs something is made when asked for. */
+/** The context of one request. Created before authentication; expensive members are created on first use. */
 export class RequestContext implements Context {
   readonly requestId: string;
   viewer: Viewer | null = null;
@@ -89,7 +89,8 @@ export class RequestContext implements Context {
   get now() {
     return this.#deps.now;
   }
-  readonly mailerFor = (address: string | null) => mailerFor(this.#deps.mailer, address, this.#deps.settings.mailFrom);
+  readonly mailerFor = (address: string | null) =>
+    selectMailer(this.#deps.mailer, address, this.#deps.settings.mailFrom);
   get mailer() {
     return this.#deps.mailer;
   }
@@ -142,12 +143,12 @@ export class RequestContext implements Context {
   get region(): string | null {
     const { regionHeader, trustProxy, settings } = this.#deps;
     if (regionHeader) return readCountry(this.#call, regionHeader);
-    // Behind a proxy or a tunnel everybody would seem to be here.
+    // Behind a proxy or a tunnel every caller would look local.
     const isHere = !trustProxy && this.local && isLoopback(settings.publicUrl);
     return isHere ? 'this machine' : null;
   }
   hmac(text: string): string {
-    return createHmac('sha256', this.#deps.pepper).update(text).digest('base64url');
+    return createHmac('sha256', this.#deps.hmacSecret).update(text).digest('base64url');
   }
   later(work: () => Promise<unknown>): void {
     this.#deps.background.run(work, this.log);
@@ -157,7 +158,7 @@ export class RequestContext implements Context {
     this.#log ??= this.#deps.log.child({ requestId, ...(viewer?.kind === 'key' && { key: viewer.keyId }) });
     return this.#log;
   }
-  afresh(): Context {
+  fork(): Context {
     const { viewer } = this;
     return Object.assign(new RequestContext(this.#deps, this.#call, this.requestId), { viewer });
   }
@@ -172,16 +173,16 @@ export class RequestContext implements Context {
     return asSystem(this.#deps.orm.em.fork());
   }
   get rows(): Kysely<Tables> {
-    this.#rows ??= this.#deps.rows.of(this.viewer?.owner ?? null);
+    this.#rows ??= this.#deps.rows.forTenant(this.viewer?.owner ?? null);
     return this.#rows;
   }
   get searches(): Kysely<Tables> {
-    return this.#deps.searches.of(this.viewer?.owner ?? null);
+    return this.#deps.searches.forTenant(this.viewer?.owner ?? null);
   }
   systemRows(): Kysely<Tables> {
-    return this.#deps.rows.allTenants();
+    return this.#deps.rows.forAllTenants();
   }
   get prepared(): Prepared<Tables> {
-    return this.#deps.rows.preparedFor(this.viewer?.owner ?? null);
+    return this.#deps.rows.prepareFor(this.viewer?.owner ?? null);
   }
 }

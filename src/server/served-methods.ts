@@ -1,18 +1,21 @@
 import type { RouterRoute } from 'hono/types';
 
-const order = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
+const methodOrder = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The methods that the routes of an app serve at a path; none where it has no such path. */
-export function methodsServedBy(routes: readonly RouterRoute[]): (path: string) => string[] {
-  const known = routes
+/** Creates a lookup of the methods that an app serves at a path; empty for an unknown path. */
+export function createMethodLookup(routes: readonly RouterRoute[]): (path: string) => string[] {
+  const patterns = routes
     .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.split('/').map(segment).join('/')}$`) }));
+    .map(({ method, path }) => ({
+      method,
+      pattern: new RegExp(`^${path.split('/').map(toSegmentPattern).join('/')}$`),
+    }));
   return (path) => {
-    const methods = new Set(known.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])));
+    const methods = new Set(patterns.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])));
     if (methods.has('GET')) methods.add('HEAD');
     if (methods.size) methods.add('OPTIONS');
-    return order.filter((method) => methods.has(method));
+    return methodOrder.filter((method) => methods.has(method));
   };
 }
 
-const segment = (text: string) => (text.startsWith(':') ? '[^/]+' : RegExp.escape(text));
+const toSegmentPattern = (text: string) => (text.startsWith(':') ? '[^/]+' : RegExp.escape(text));

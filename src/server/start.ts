@@ -5,7 +5,7 @@ import { superviseCluster } from '#db/embedded/embedded-supervisor.ts';
 import { createNotifications } from '#db/notifications.ts';
 import { splitPool } from '#db/pool/pool-limits.ts';
 import { createRowReaders } from '#db/rows.ts';
-import { asSystem, assertRowSecurityApplies, asTenant, ownedTables } from '#db/tenancy.ts';
+import { asSystem, assertRowSecurityApplies, asTenant, listTenantTables } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { armFailpoint } from '#kernel/failpoint.ts';
 import { createCursors } from '#kernel/pagination/page.ts';
@@ -22,7 +22,7 @@ import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
 import { createReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
 import { createDrafts } from '#modules/sourcing/deliveries/draft.service.ts';
-import { mailerFor } from '#ports/mail/simulator.ts';
+import { selectMailer } from '#ports/mail/simulator.ts';
 import { connectionAs, migrationNames, ormOptions } from '../../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
 import { asOwner, type Database, openDatabase } from './database.ts';
@@ -41,35 +41,35 @@ import {
 } from './settings/configured-ports.ts';
 import { resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
 import { toSettings } from './settings/settings.ts';
-import { goodsVocabulary, shippingTables, tariffClassifier } from './settings/tables.ts';
+import { loadGoodsVocabulary, loadShippingTables, tariffClassifier } from './settings/tables.ts';
 
-type Watch = {
-  /** Takes the place of what the settings say, for tests and benchmarks. */
+type OpenOptions = {
+  /** Replaces configured dependencies in tests and benchmarks. */
   overrides?: Partial<Deps>;
   onSql?: (sql: string) => void;
 };
 
-/** The service on an open database, listening nowhere yet. */
-export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: Watch = {}) {
+/** Creates the service on an open database, without a port. */
+export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: OpenOptions = {}) {
   const sizes = splitPool(config.DATABASE_POOL_SIZE);
   const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql, poolSize: sizes.entities }));
   const settings = toSettings(config);
   const now = () => new Date();
   const connection = { connectionString: serviceUrl, ...connectionAs('service') };
-  const reading = { ...connection, owned: ownedTables(orm.em), log: onSql };
-  const rows = createRowReaders<Tables>({ ...reading, connections: sizes.rows });
-  // Statements that search are long and alike whatever is searched for: to plan each anew, or to start helpers for one, takes
-  // longer than to look for a rare word.
+  const readerOptions = { ...connection, owned: listTenantTables(orm.em), log: onSql };
+  const rows = createRowReaders<Tables>({ ...readerOptions, connections: sizes.rows });
+  // Search statements are long and the same for every search: planning each one, or starting parallel workers, takes
+  // longer than looking up a rare word.
   const searches = createRowReaders<Tables>({
-    ...reading,
+    ...readerOptions,
     connections: sizes.searches,
-    options: `${reading.options ?? ''} -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0`,
+    options: `${readerOptions.options ?? ''} -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0`,
   });
   const auth = createAuthStore({ ...connection, connections: sizes.auth, limits: settings });
   const changes = createNotifications({ connectionString: serviceUrl, ...connectionAs('service'), log });
   const background = overrides?.background ?? createBackground();
   const readiness = createReadiness(
-    { auth, rows: rows.of(null), log },
+    { auth, rows: rows.forTenant(null), log },
     { migrations: migrationNames(), indexVersion: indexTermsVersion },
   );
   const close = async () => {
@@ -90,7 +90,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       changes,
       cursors: createCursors(await auth.secret('cursor')),
       receipts: await createReceiptSigner(auth),
-      pepper: config.IP_PEPPER ?? (await auth.secret('pepper')),
+      hmacSecret: config.IP_PEPPER ?? (await auth.secret('pepper')),
       trustProxy: config.TRUST_PROXY,
       regionHeader: config.REGION_HEADER ?? null,
       background,
@@ -106,17 +106,17 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       actionKinds,
       createDrafts,
       exportSources,
-      shipping: shippingTables(config),
+      shipping: loadShippingTables(config),
       compliance: { requirements: readRequirements() },
       tariffClassifier,
-      goods: goodsVocabulary(),
+      goods: loadGoodsVocabulary(),
       now,
       settings,
       ...overrides,
     };
     const system: System = {
       auth,
-      mailerFor: (address) => mailerFor(deps.mailer, address, deps.settings.mailFrom),
+      mailerFor: (address) => selectMailer(deps.mailer, address, deps.settings.mailFrom),
       log,
       now: deps.now,
       writer: deps.writer,
@@ -127,7 +127,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       settings: deps.settings,
       systemEm: () => asSystem(orm.em.fork()),
       tenantEm: (owner) => asTenant(orm.em.fork(), owner),
-      tenantRows: (owner) => ({ rows: deps.rows.of(owner), searches: deps.searches.of(owner) }),
+      tenantRows: (owner) => ({ rows: deps.rows.forTenant(owner), searches: deps.searches.forTenant(owner) }),
     };
     return {
       app: createApp(deps),
@@ -149,14 +149,14 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
 export type Gateway = { url: string; database: Database; stop: () => Promise<void> };
 
 /**
- * Starts everything and answers when the port listens. `stop` finishes what is in flight. `onLost` is told when the database
- * of its own has died for good.
+ * Starts the service and resolves when the port listens. `stop` completes requests in flight. `onLost` is called when
+ * the embedded database cannot be restarted.
  */
 export async function startGateway(config: Config, log: Logger, onLost: (message: string) => void): Promise<Gateway> {
   armFailpoint(config.CRASH_AT);
   const database = await openDatabase(config);
   if (database.embedded && config.DEMO_DATA === 'on') await asOwner(database.ownerUrl, seedDemo);
-  // It keeps the process busy for a second, so it is done before anybody can call.
+  // Blocks the process for about a second, so it runs before the port listens.
   tariffClassifier();
   const { app, system, settings, close, ...service } = await openApp(database.serviceUrl, config, log);
 
@@ -170,23 +170,23 @@ export async function startGateway(config: Config, log: Logger, onLost: (message
   const { server, requests, port } = await listen(app, { port: config.PORT, hostname: config.HOST }).catch(
     async (error) => {
       await closeAll();
-      throw portProblem(error, config);
+      throw toPortError(error, config);
     },
   );
   settings.publicUrl = resolvePublicUrl({ ...config, PORT: port });
 
   const runningJobs = startJobs(jobs, system);
   const running = { server, requests, jobs: runningJobs, ...service, close: closeAll, log };
-  const waits = { delayMs: resolveShutdownDelay(config) * 1000, graceMs: config.SHUTDOWN_GRACE_SECONDS * 1000 };
-  return { url: settings.publicUrl, database, stop: () => shutDown(running, waits) };
+  const timeouts = { delayMs: resolveShutdownDelay(config) * 1000, graceMs: config.SHUTDOWN_GRACE_SECONDS * 1000 };
+  return { url: settings.publicUrl, database, stop: () => shutDown(running, timeouts) };
 }
 
-function portProblem(error: unknown, { HOST, PORT }: Config): unknown {
+function toPortError(error: unknown, { HOST, PORT }: Config): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE')
-    return new ConfigError(`PORT ${PORT} is taken on ${HOST}. Set PORT to a free one, or 0 for any.`);
-  if (code === 'EACCES') return new ConfigError(`PORT ${PORT} needs rights that this user has not.`);
+    return new ConfigError(`PORT ${PORT} is already in use on ${HOST}. Set PORT to a free port, or to 0 for any.`);
+  if (code === 'EACCES') return new ConfigError(`Permission denied to bind PORT ${PORT}.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new ConfigError(`HOST ${HOST} is no address of this machine.`);
+    return new ConfigError(`HOST ${HOST} is not an address of this machine.`);
   return error;
 }

@@ -2,21 +2,21 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { DataFile } from './data-file.ts';
 
-/** `line` is the line that the row ends in. `problem` makes an error that names the file, the line and the column. */
+/** `line` is the line on which the row ends. `problem` creates an error with file, line and column. */
 export type TableRow<Row> = { line: number; row: Row; problem: (column: string, message: string) => Error };
 
 const isText = (cell: string) => cell !== '' && cell === cell.trim();
-const notText = 'text without blanks around it';
+const notText = 'must be text without surrounding blanks';
 
 export const Text = z.string().refine(isText, notText);
 
-/** Where the words or facts of a row come from, and when somebody last looked. */
+/** Source of a row, and the month in which it was last checked. */
 export const origin = {
   source: Text,
-  as_of: z.string().regex(/^\d{4}-\d{2}$/, 'a month, such as 2026-11'),
+  as_of: z.string().regex(/^\d{4}-\d{2}$/, 'must be a month, such as 2026-11'),
 };
 
-/** Items with `separator` between them. An empty cell holds none. */
+/** A cell with items divided by `separator`. Empty for none. */
 export const listCell = (separator: string) =>
   z
     .string()
@@ -26,7 +26,7 @@ export const listCell = (separator: string) =>
 export const tableError = (file: string, line: number, column: string, message: string): Error =>
   new Error(`${file}, line ${line}, column ${column}: ${message}`);
 
-/** The rows of a CSV file whose columns are the keys of `schema`, in their order. Throws at the first invalid row. */
+/** Parses a CSV file whose columns are the keys of `schema`, in order. Throws at the first invalid row. */
 export function parseTable<Schema extends z.ZodObject>(
   { file, text }: DataFile,
   schema: Schema,
@@ -48,7 +48,7 @@ function parseRecords(file: string, text: string, columns: string[]): ParsedReco
     assertHeader(file, header, columns);
     return header;
   };
-  // The parser reports no header for a text without one.
+  // The parser does not call `columns` for an empty text.
   if (text.trim() === '') checked([]);
   try {
     return parse(text, { columns: checked, bom: true, info: true, skip_empty_lines: true });
@@ -67,7 +67,7 @@ function assertHeader(file: string, header: string[], columns: string[]): void {
   if (wrong !== undefined) throw refuse(wrong, columns.includes(wrong) ? 'repeated or out of order' : 'unknown');
 }
 
-/** Refuses values that stand more than once in a column. */
+/** Throws if a column repeats a value. */
 export function assertDistinct(file: string, column: string, values: Iterable<[value: string, line: number]>): void {
   const lines = new Map<string, number>();
   for (const [value, line] of values) {
@@ -77,7 +77,7 @@ export function assertDistinct(file: string, column: string, values: Iterable<[v
   }
 }
 
-/** A value for each of the keys. Throws for the first that the table has no row for. */
+/** Builds a record with a value for each key. Throws if the table has no row for a key. */
 export function forEachKey<Key extends string, Value>(
   { file }: DataFile,
   column: string,
@@ -89,6 +89,6 @@ export function forEachKey<Key extends string, Value>(
     if (value === undefined) throw new Error(`${file}: ${column}: no row for "${key}"`);
     return [key, value];
   });
-  // Object.fromEntries forgets which keys it is given.
+  // Object.fromEntries does not preserve key types.
   return Object.fromEntries(entries) as Record<Key, Value>;
 }

@@ -1,18 +1,18 @@
-/** The same statement in both languages of an RFQ. They stand side by side so that one cannot change without the other. */
+/** A statement in both languages of an RFQ, kept together so that one cannot change without the other. */
 export type Words = { en: string; zh: string };
 export type Language = keyof Words;
 
 export const bilingual = (en: string, zh: string): Words => ({ en, zh });
 export const sameInBoth = (text: string): Words => ({ en: text, zh: text });
 
-/** What a line of a form leaves to the factory, and what the founder has not decided. */
+/** Placeholders: a blank for the factory to fill in, and a decision that the founder has not made. */
 export const blank = '___';
 export const open = bilingual('[open]', '[待定]');
 
-// Embeddings, overrides and isolates: they make a text look different from what it says.
+// Embeddings, overrides and isolates, which can make a text look different from what it says.
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** NFC, `\n` line ends, no trailing blanks, no control characters, at most one empty line in a row. Idempotent. */
+/** NFC, `\n` line ends, no trailing blanks or control characters, at most one empty line in a row. Idempotent. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
@@ -27,27 +27,27 @@ export const cleanText = (text: string): string =>
 
 export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-/** Caller text, cleaned and never longer than it came: a few characters become three by NFC. */
+/** Cleans caller text to at most its original length: NFC turns some characters into three. */
 export const tidyText = (text: string): string => shorten(cleanText(text), text.length);
 export const tidyLine = (text: string): string => shorten(oneLine(text), text.length);
 
-/** At most `limit` UTF-16 units, never half a character. */
+/** Shortens to at most `limit` UTF-16 code units without splitting a character. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const kept = text.slice(0, Math.max(0, limit - 1)).replace(/[\uD800-\uDBFF]$/, '');
-  return `${kept.trimEnd()}…`;
+  const start = text.slice(0, Math.max(0, limit - 1)).replace(/[\uD800-\uDBFF]$/, '');
+  return `${start.trimEnd()}…`;
 }
 
 export const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
-/** 500 / 2,000 pcs. The unit brings its own space: Chinese counters have none. */
+/** 500 / 2,000 pcs. The unit includes its space, because Chinese counters have none. */
 export function formatAmounts(values: number[], unit: Words): Words {
   const numerals = values.map(formatNumber).join(' / ');
   return bilingual(numerals + unit.en, numerals + unit.zh);
 }
 
-/** Puts the later lines of a quoted text under its first, unless there are so many that the blanks would count. */
-export const indented = ({ en, zh }: Words): Words => bilingual(indent(en), indent(zh));
+/** Indents the continuation lines of a quoted text, up to 20 lines. */
+export const indentBilingual = ({ en, zh }: Words): Words => bilingual(indent(en), indent(zh));
 const indent = (text: string) => (text.split('\n').length > 20 ? text : text.replaceAll(/\n(?=.)/g, '\n  '));
 
 /** 2026-10-09 and 2026年10月9日. */

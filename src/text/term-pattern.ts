@@ -1,38 +1,38 @@
-/** The form in which words are looked for: full and half width, case and typographic signs make no difference. */
-export const foldedText = (text: string): string =>
+/** Folds text for matching: ignores width, case and typographic signs. */
+export const foldText = (text: string): string =>
   /[^ -~]/.test(text)
     ? text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[‐-―]/g, '-')
     : text.toLowerCase();
 
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Terms as the tables write them, parted by commas and folded. */
+/** Splits a comma-separated list of terms and folds each. */
 export const splitTerms = (list: string): string[] =>
-  list.split(',').map((term) => foldedText(term.trim().replace(/\s+/g, ' ')));
+  list.split(',').map((term) => foldText(term.trim().replace(/\s+/g, ' ')));
 
 /**
- * Finds any of the terms in folded text. A term is matched whole, its words with spaces or hyphens between or joined, its
+ * Matches any of the terms in folded text. Terms match whole, their words separated by spaces, hyphens or nothing, the
  * last word also in the plural; `*` is the rest of a word, `_` up to two words.
  */
 export function compilePattern(list: string): RegExp {
-  // The longest first: what is quoted is then all that was said.
+  // Longest first, so the match is the longest term.
   const terms = splitTerms(list).toSorted((a, b) => b.length - a.length);
   const { chinese = [], latin = [] } = Object.groupBy(terms, (term) => (isChinese(term) ? 'chinese' : 'latin'));
   const edge = String.raw`[\p{Script=Latin}\p{N}]`;
-  const words = `(?<!${edge})(?:${latin.map(latinSource).join('|')})(?!${edge})`;
-  return new RegExp([...(latin.length ? [words] : []), ...chinese.map(escaped)].join('|'), 'gu');
+  const words = `(?<!${edge})(?:${latin.map(buildLatinPattern).join('|')})(?!${edge})`;
+  return new RegExp([...(latin.length ? [words] : []), ...chinese.map(escapePattern)].join('|'), 'gu');
 }
 
-const escaped = (term: string): string => term.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (term: string): string => term.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-function latinSource(term: string): string {
-  const words = escaped(term)
+function buildLatinPattern(term: string): string {
+  const words = escapePattern(term)
     .replaceAll('*', String.raw`[\p{L}\p{N}]*`)
     .replaceAll(' _ ', String.raw`[\s-]+(?:[\p{L}\p{N}]+[\s-]+){0,2}`)
     .replaceAll(' ', String.raw`[\s-]*`);
   return /[^aeiou]y$/.test(words) ? `${words.slice(0, -1)}(?:y|ies)` : `${words}(?:'?s|es)?`;
 }
 
-/** What stands where `except` matches is put out of sight; places in the text stay as they are. */
-export const without = (text: string, except: RegExp): string =>
+/** Replaces matches of `except` by spaces, which keeps positions. */
+export const blankOut = (text: string, except: RegExp): string =>
   text.replace(except, (phrase) => ' '.repeat(phrase.length));

@@ -12,7 +12,7 @@ afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 20, retryDel
 const postmaster = async () =>
   Number((await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
 
-test('an embedded PostgreSQL that is killed is started again, and the gateway serves as before', async () => {
+test('a killed embedded PostgreSQL is restarted, and the gateway recovers', async () => {
   const { url, child, said, ended } = await programs.start();
   const pid = await postmaster();
   process.kill(pid, 'SIGKILL');
@@ -20,7 +20,7 @@ test('an embedded PostgreSQL that is killed is started again, and the gateway se
   await expect.poll(readyz, { timeout: 20_000 }).toBe(503);
   await expect.poll(readyz, { timeout: 60_000, interval: 200 }).toBe(200);
   expect(await postmaster()).not.toBe(pid);
-  expect(said.all).toContain('the embedded PostgreSQL was started again');
+  expect(said.all).toContain('embedded PostgreSQL restarted');
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0 });
 }, 180_000);

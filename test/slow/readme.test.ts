@@ -5,11 +5,11 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { freePort } from '#db/embedded/embedded.ts';
+import { findFreePort } from '#db/embedded/embedded.ts';
 
 const home = await mkdtemp(join(tmpdir(), 'gateway-readme-'));
 await chmod(home, 0o755);
-const [port, mailPort] = [await freePort(), await freePort()];
+const [port, mailPort] = [await findFreePort(), await findFreePort()];
 const running: ChildProcess[] = [];
 
 afterAll(async () => {
@@ -79,7 +79,7 @@ async function done(commands: string, meanwhile = async (_said: () => string) =>
   return said();
 }
 
-test('the commands of the README and of the pages in docs do what they say', async () => {
+test('the commands of the README and docs work', async () => {
   const mails = await until('stand-in', `exec ${block('mail:stand-in')}`);
   expect(block('npm ci')).toBe('npm ci\nnpm start\n');
   await until('is ready', block('RESEND_API_KEY'));
@@ -133,7 +133,7 @@ test('the commands of the README and of the pages in docs do what they say', asy
   expect(await done(make.repeat(4))).toBe('');
   const { child, said } = shell(`${terminal}${make}echo went on`);
   const [code] = await once(child, 'close');
-  expect([code, said()]).toEqual([1, 'The limit sandbox_keys_per_day is 5 a day.\n']);
+  expect([code, said()]).toEqual([1, 'The limit sandbox_keys_per_day is 5 per day.\n']);
 }, 300_000);
 
 const submit = (path: string, fields: Record<string, string>, cookie = '') =>
@@ -144,7 +144,7 @@ const submit = (path: string, fields: Record<string, string>, cookie = '') =>
     body: new URLSearchParams(fields),
   });
 
-test('commands to be run are on no other page', async () => {
+test('no other page has commands to run', async () => {
   const pages = globSync(['*.md', 'docs/**/*.md']).filter(
     (page) => ![...others, 'docs/walk-throughs.md'].includes(page),
   );

@@ -97,7 +97,7 @@ test('the keys can be given as a URL', async () => {
   const file = await given(receipt);
   expect(await verify(file, '--keys', at(address))).toEqual(genuine);
   for (const wrong of [at('/nothing'), at('/moved'), 'http://127.0.0.1:1/']) {
-    await expect(verify(file, '--keys', wrong)).rejects.toThrow(`${wrong} cannot be read.`);
+    await expect(verify(file, '--keys', wrong)).rejects.toThrow(`Cannot read ${wrong}.`);
   }
 });
 
@@ -148,8 +148,8 @@ test.each<[string, unknown, object]>([
 
 test('a file that cannot be read is reported by name', async () => {
   const [file, none] = [await given(receipt), join(folder, 'none.json')];
-  await expect(verify(none, '--keys', keys)).rejects.toThrow(`${none} cannot be read.`);
-  await expect(verify(folder, '--keys', keys)).rejects.toThrow(`${folder} cannot be read.`);
-  await expect(verify(file, '--keys', none)).rejects.toThrow(`${none} cannot be read.`);
-  await expect(verify(file, '--keys', file)).rejects.toThrow(`${file} is not usable. One field is not valid.`);
+  await expect(verify(none, '--keys', keys)).rejects.toThrow(`Cannot read ${none}.`);
+  await expect(verify(folder, '--keys', keys)).rejects.toThrow(`Cannot read ${folder}.`);
+  await expect(verify(file, '--keys', none)).rejects.toThrow(`Cannot read ${none}.`);
+  await expect(verify(file, '--keys', file)).rejects.toThrow(`Invalid file ${file}. One field is not valid.`);
 });

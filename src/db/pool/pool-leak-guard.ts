@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Long enough for whoever holds a connection to give it back himself. */
-const patienceMs = 500;
+/** Time for the holder of a connection to release it. */
+const graceMs = 500;
 
 /**
- * Gives lost connections back to their pool. A transaction of the query builder keeps its connection when the rollback
- * fails, and it fails when the connection is lost: ten of these would be the end of the pool, and a stop would wait for ever.
+ * Releases lost connections to their pool. The query builder does not release a connection when the rollback fails,
+ * which it does when the connection is lost: the pool would run empty and shutdown would hang.
  */
 export function releaseLeakedConnections(pool: Pool): void {
   const held = new Set<PoolClient>();
@@ -17,7 +17,7 @@ export function releaseLeakedConnections(pool: Pool): void {
     client.once('end', () => {
       setTimeout(() => {
         if (held.has(client)) client.release(true);
-      }, patienceMs).unref();
+      }, graceMs).unref();
     });
   });
   pool.on('release', (_, client) => void held.delete(client));

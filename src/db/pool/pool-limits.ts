@@ -2,23 +2,23 @@ import type { Pool, PoolClient } from 'pg';
 import { overloaded } from '#kernel/errors.ts';
 import { deadlines, withDeadline } from './deadline.ts';
 
-/** What one process may open at the database, by who uses it. */
+/** Connections of one process, by use. */
 export type PoolSizes = { listen: number; auth: number; rows: number; searches: number; entities: number };
 
-/** An export holds one connection of `entities` and saves by another; three run at once. */
+/** An export holds one connection of `entities` and writes through another; three run at once. */
 export const minPoolSize = 10;
 
-/** One connection listens; about a sixth admit requests, two fifths read, and the rest change entities. */
+/** One connection listens, 15% authenticate, 40% read rows and searches, the rest serve entities. */
 export function splitPool(total: number): PoolSizes {
-  const share = (part: number) => Math.max(1, Math.floor(total * part));
-  const [listen, auth, rows, searches] = [1, share(0.15), share(0.2), share(0.2)];
+  const portion = (part: number) => Math.max(1, Math.floor(total * part));
+  const [listen, auth, rows, searches] = [1, portion(0.15), portion(0.2), portion(0.2)];
   return { listen, auth, rows, searches, entities: total - listen - auth - rows - searches };
 }
 
-/** So many callers may wait for each connection of a pool. One more is refused at once instead of waiting in vain. */
-const waitingPerConnection = 25;
+/** Callers that may wait per connection; the next one is refused at once. */
+const maxWaitingPerConnection = 25;
 
-/** Bounds the statements of a pool in time, and the callers that wait for a connection in number and time. */
+/** Limits the duration of statements, and the number and wait time of callers that wait for a connection. */
 export function limitPool(pool: Pool, statementMs: number): void {
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -30,22 +30,22 @@ export function limitPool(pool: Pool, statementMs: number): void {
   });
 
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
-  const maxWaiting = waitingPerConnection * pool.options.max;
+  const maxWaiting = maxWaitingPerConnection * pool.options.max;
   const admit = async () => {
     if (pool.waitingCount >= maxWaiting) throw overloaded();
-    return withinWait(connect());
+    return withWaitDeadline(connect());
   };
   pool.connect = admit as Pool['connect'];
 }
 
-async function withinWait(connecting: Promise<PoolClient>): Promise<PoolClient> {
+async function withWaitDeadline(connecting: Promise<PoolClient>): Promise<PoolClient> {
   const late = Promise.withResolvers<never>();
   let isLate = false;
   const refuse = () => {
     isLate = true;
     late.reject(overloaded());
   };
-  // A connection that became free while this process was busy is still taken.
+  // A connection that became free while this process was busy is still used.
   let taking: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => {
     taking = setImmediate(refuse);

@@ -1,33 +1,33 @@
 import type { Context } from '#kernel/context.ts';
-import type { Points } from './cost-budget.ts';
+import type { Budget } from './cost-budget.ts';
 
-/** Finds the caller, counts the request and charges points, all at once. Throws 401 and 429. */
-export type Admit = (points: number) => Promise<Points | null>;
+/** Authenticates the caller, counts the request and charges its cost. Throws 401 and 429. */
+export type Admit = (cost: number) => Promise<Budget | null>;
 
-/** A request is counted once, whoever needs to know its caller first. */
+/** Counts a request once, whichever step needs its caller first. */
 export class Admission {
   readonly #admit: Admit;
   readonly #ctx: Context;
-  #admitted: Promise<Points | null> | undefined;
+  #admitted: Promise<Budget | null> | undefined;
 
   constructor(admit: Admit, ctx: Context) {
     this.#admit = admit;
     this.#ctx = ctx;
   }
 
-  /** Finds the caller and counts the request. Answers the caller's points, null without a credential. */
-  enter(): Promise<Points | null> {
+  /** Authenticates and counts the request. Returns the caller's budget, null without a credential. */
+  enter(): Promise<Budget | null> {
     this.#admitted ??= this.#admit(0);
     return this.#admitted;
   }
 
-  /** Charges points: in the same round trip where the request is not counted yet, else in one of their own. */
-  async charge(points: number): Promise<Points | null> {
+  /** Charges cost: in the same round trip if the request is not counted yet, else in another. */
+  async charge(cost: number): Promise<Budget | null> {
     if (!this.#admitted) {
-      this.#admitted = this.#admit(points);
+      this.#admitted = this.#admit(cost);
       return this.#admitted;
     }
     const before = await this.#admitted;
-    return before && points > 0 ? this.#ctx.auth.charge(before.bucket, points, before.limit) : before;
+    return before && cost > 0 ? this.#ctx.auth.charge(before.bucket, cost, before.limit) : before;
   }
 }

@@ -2,12 +2,12 @@ import type { ExecutionResult } from 'graphql';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { computeCost, estimateCost, type PricedField } from './cost.ts';
-import { maxCost, tooComplex } from './limits.ts';
+import { maxCost, queryTooComplex } from './limits.ts';
 
-/** What a credential may still spend, as the gate answers; null for callers without one. */
-export type Points = Awaited<ReturnType<Context['auth']['charge']>>;
+/** The cost budget after a charge; null for callers without a credential. */
+export type Budget = Awaited<ReturnType<Context['auth']['charge']>>;
 
-/** What an answer says of its cost: `extensions.cost`. What nobody knows is null. */
+/** `extensions.cost` of a response. Unknown values are null. */
 export type Cost = {
   requested: number | null;
   actual: number;
@@ -16,63 +16,67 @@ export type Cost = {
   resetSeconds: number | null;
 };
 
-/** What one execution may cost, and from where it is paid. */
+/** Charges and settles the cost of one execution. */
 export class CostBudgetTracker {
-  readonly #points: Points | null;
+  readonly #budget: Budget | null;
   readonly #priced: readonly PricedField[] | null;
   readonly #requested: number | null;
-  readonly #taken: number;
+  readonly #charged: number;
   #started = false;
 
-  /** `taken` are the points that were asked for. */
-  constructor(points: Points | null, priced: readonly PricedField[] | null, taken = 0) {
-    this.#points = points;
+  /** `charged` is the cost that was requested from the budget. */
+  constructor(budget: Budget | null, priced: readonly PricedField[] | null, charged = 0) {
+    this.#budget = budget;
     this.#priced = priced;
     this.#requested = priced && estimateCost(priced);
-    this.#taken = points?.charged ? taken : 0;
+    this.#charged = budget?.charged ? charged : 0;
   }
 
-  /** Throws what stands against an execution. */
+  /** Throws if the cost exceeds the maximum or the budget. */
   start(): void {
-    if (this.#requested! > maxCost) throw tooComplex('cost', this.#requested!);
-    if (this.#points?.charged === false) throw costLimited(this.#points, this.#requested!);
+    if (this.#requested! > maxCost) throw queryTooComplex('cost', this.#requested!);
+    if (this.#budget?.charged === false) throw costLimitReached(this.#budget, this.#requested!);
     this.#started = true;
   }
 
-  /** The same once more, for the next event of a stream. */
-  async again({ auth }: Context): Promise<CostBudgetTracker> {
-    const taken = this.#requested!;
-    const points = this.#points && (await auth.charge(this.#points.bucket, taken, this.#points.limit));
-    return new CostBudgetTracker(points, this.#priced, taken);
+  /** Charges the next event of a stream. */
+  async chargeNext({ auth }: Context): Promise<CostBudgetTracker> {
+    const cost = this.#requested!;
+    const budget = this.#budget && (await auth.charge(this.#budget.bucket, cost, this.#budget.limit));
+    return new CostBudgetTracker(budget, this.#priced, cost);
   }
 
   /**
-   * Gives back what the answer did not need. One that tells of failures is paid in full, for the work was done; one that
-   * the service itself failed, or that was refused before any work, costs nothing. Null where nothing is known of a cost.
+   * Refunds the unused cost. A result with errors costs the full amount, because the work was done. A result that
+   * failed on our side, or was refused before execution, costs nothing. Null if no cost is known.
    */
   settle({ data, errors }: ExecutionResult, ctx: Context): Cost | null {
     const requested = this.#requested;
-    const points = this.#points;
-    if (requested === null && points === null) return null;
-    const isNothing = !this.#started || data === undefined || ctx.failed;
-    const actual = isNothing ? 0 : data && !errors?.length ? computeCost(this.#priced!, data) : requested!;
-    const unused = Math.max(0, this.#taken - actual);
-    if (points && unused) ctx.later(() => ctx.auth.refund(points, unused));
+    const budget = this.#budget;
+    if (requested === null && budget === null) return null;
+    const isFree = !this.#started || data === undefined || ctx.failed;
+    const actual = isFree ? 0 : data && !errors?.length ? computeCost(this.#priced!, data) : requested!;
+    const unused = Math.max(0, this.#charged - actual);
+    if (budget && unused) ctx.later(() => ctx.auth.refund(budget, unused));
     return {
       requested,
       actual,
-      limit: points?.limit ?? null,
-      remaining: points && points.left + unused,
-      resetSeconds: points?.resetSeconds ?? null,
+      limit: budget?.limit ?? null,
+      remaining: budget && budget.left + unused,
+      resetSeconds: budget?.resetSeconds ?? null,
     };
   }
 }
 
-const costLimited = ({ limit: max, retryAfterSeconds }: Points, cost: number) =>
-  new DomainError('cost_limited', `Too many points: graphql_points_per_minute is ${max}. This costs ${cost}.`, {
-    limit: 'graphql_points_per_minute',
-    max,
-    windowSeconds: 60,
-    retryAfterSeconds,
-    cost,
-  });
+const costLimitReached = ({ limit: max, retryAfterSeconds }: Budget, cost: number) =>
+  new DomainError(
+    'cost_limited',
+    `Cost limit exceeded: graphql_points_per_minute is ${max}, and this request costs ${cost}.`,
+    {
+      limit: 'graphql_points_per_minute',
+      max,
+      windowSeconds: 60,
+      retryAfterSeconds,
+      cost,
+    },
+  );

@@ -15,45 +15,49 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { standardPage } from '#kernel/pagination/page.ts';
-import { maxCost, tooComplex } from './limits.ts';
+import { defaultPageSize } from '#kernel/pagination/page.ts';
+import { maxCost, queryTooComplex } from './limits.ts';
 
-/** What a field costs together with all that lies below it. Null leaves it to the objects. */
-export const costOf = (points: number | ((args: Arguments) => number | null)) => ({ costs: points });
-/** How many a list can hold that has no page size and whose items lead on to other records. */
-export const atMost = (items: number) => ({ atMost: items });
+/**
+ * Field extension: a fixed cost for the field and everything below it. Null leaves the cost to the selected objects.
+ */
+export const withCost = (points: number | ((args: Arguments) => number | null)) => ({ costs: points });
+/** Field extension: the maximum length of a list of records without a page size. */
+export const withMaxCount = (items: number) => ({ atMost: items });
 
 type Arguments = Record<string, unknown>;
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** A field that answers objects, with the most that can come of it. */
+/** A selected field that returns objects, with the maximum number of them. */
 export type PricedField = {
   key: string;
-  times: number;
-  /** A list that comes whole with its record counts as its largest item. */
-  whole: boolean;
-  /** What it costs with all that lies below, where the field says so. */
-  flat: number | null;
-  below: PricedField[];
+  maxCount: number;
+  /** A list that belongs to its record counts as its largest item. */
+  isNestedList: boolean;
+  /** Cost including everything below, if the field declares one. */
+  fixedCost: number | null;
+  children: PricedField[];
 };
 
-/** A point is an object of the answer. What a document asks for is the most objects it can get. */
+/** One point per object in the response. The estimate is the maximum that the document can return. */
 export const estimateCost = (priced: readonly PricedField[]): number =>
-  sum(priced, ({ flat, times, below }) => flat ?? times * (1 + estimateCost(below)));
+  sum(priced, ({ fixedCost, maxCount, children }) => fixedCost ?? maxCount * (1 + estimateCost(children)));
 
-/** The points of what came back. */
+/** The cost of the data that was returned. */
 export const computeCost = (priced: readonly PricedField[], data: Variables): number =>
-  sum(priced, (one) => spentOnField(one, data[one.key]));
+  sum(priced, (one) => computeFieldCost(one, data[one.key]));
 
-function spentOnField({ flat, whole, below }: PricedField, value: unknown): number {
+function computeFieldCost({ fixedCost, isNestedList, children }: PricedField, value: unknown): number {
   if (value === null || value === undefined) return 0;
-  if (flat !== null) return flat;
-  const object = (one: unknown) => (one === null ? 0 : 1 + computeCost(below, one as Variables));
-  if (!Array.isArray(value)) return object(value);
-  return whole ? value.reduce((most: number, one) => Math.max(most, object(one)), 0) : sum(value, object);
+  if (fixedCost !== null) return fixedCost;
+  const computeObjectCost = (one: unknown) => (one === null ? 0 : 1 + computeCost(children, one as Variables));
+  if (!Array.isArray(value)) return computeObjectCost(value);
+  return isNestedList
+    ? value.reduce((max: number, one) => Math.max(max, computeObjectCost(one)), 0)
+    : sum(value, computeObjectCost);
 }
 
-type Field = {
+type FieldEntry = {
   kind: 'field';
   node: FieldNode;
   field: Pick<GraphQLField<unknown, unknown>, 'args' | 'extensions'>;
@@ -61,7 +65,7 @@ type Field = {
   isList: boolean;
   paging: 'first' | 'input' | null;
 };
-type Part = {
+type FragmentEntry = {
   kind: 'part';
   node: SelectionNode;
   fragment: string | null;
@@ -70,20 +74,20 @@ type Part = {
 };
 
 /**
- * Prices the selections of one document. Only fields with objects below them matter; which those are is found once for
- * each selection, and priced anew for each request, because page sizes and directives may hang on variables.
+ * Prices the selections of one document. Fields with objects below are found once per selection and priced per request,
+ * because page sizes and directives may depend on variables.
  */
 export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<string, FragmentDefinitionNode>>) {
-  const known = new Map<SelectionSetNode, (Field | Part)[]>();
+  const known = new Map<SelectionSetNode, (FieldEntry | FragmentEntry)[]>();
 
-  function entriesOf(set: SelectionSetNode, on: GraphQLCompositeType): (Field | Part)[] {
-    const entries = known.get(set) ?? set.selections.flatMap((node) => entryOf(node, on) ?? []);
+  function collectEntries(set: SelectionSetNode, on: GraphQLCompositeType): (FieldEntry | FragmentEntry)[] {
+    const entries = known.get(set) ?? set.selections.flatMap((node) => toEntry(node, on) ?? []);
     known.set(set, entries);
     return entries;
   }
 
-  function entryOf(node: SelectionNode, on: GraphQLCompositeType): Field | Part | null {
-    if (node.kind === Kind.FIELD) return fieldOf(schema, node, on);
+  function toEntry(node: SelectionNode, on: GraphQLCompositeType): FieldEntry | FragmentEntry | null {
+    if (node.kind === Kind.FIELD) return toField(schema, node, on);
     const fragment = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : null;
     const { selectionSet: of, typeCondition } = fragment
       ? fragments[fragment]!
@@ -99,10 +103,10 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
       selections: readonly [SelectionSetNode, GraphQLCompositeType][],
       page: number | null,
     ): PricedField[] {
-      const fields = new Map<string, Field[]>();
+      const fields = new Map<string, FieldEntry[]>();
       const seen = new Set<string>();
       const collect = (set: SelectionSetNode, on: GraphQLCompositeType): void => {
-        for (const entry of entriesOf(set, on)) {
+        for (const entry of collectEntries(set, on)) {
           if (!isIncluded(entry.node, variables)) continue;
           if (entry.kind === 'part') {
             if (entry.fragment && seen.has(entry.fragment)) continue;
@@ -110,7 +114,7 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
             collect(entry.of, entry.on);
             continue;
           }
-          const key = keyOf(entry.node);
+          const key = getResponseKey(entry.node);
           const same = fields.get(key);
           if (same) same.push(entry);
           else fields.set(key, [entry]);
@@ -120,25 +124,28 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
       return [...fields].map(([key, same]) => priceField(key, same, page));
     }
 
-    function priceField(key: string, same: Field[], page: number | null): PricedField {
-      // Each is a point or more, so the rest need not be looked at.
-      if (++objects > maxCost) throw tooComplex('cost', objects);
-      const [{ node, field, isList, paging }] = same as [Field];
-      const args = argumentsOf(node, variables);
+    function priceField(key: string, same: FieldEntry[], page: number | null): PricedField {
+      // Each field costs at least one point, so the total exceeds the maximum.
+      if (++objects > maxCost) throw queryTooComplex('cost', objects);
+      const [{ node, field, isList, paging }] = same as [FieldEntry];
+      const args = readArguments(node, variables);
       const { costs = null, atMost } = field.extensions as {
         costs?: number | ((args: Arguments) => number | null);
         atMost?: number;
       };
-      const flat = typeof costs === 'function' ? costs(args) : costs;
-      const size = paging === null ? null : pageSize(paging === 'first' ? args : args['input']);
+      const fixedCost = typeof costs === 'function' ? costs(args) : costs;
+      const size = paging === null ? null : readPageSize(paging === 'first' ? args : args['input']);
       const listed = atMost ?? size ?? page;
-      const below = same.map(({ node, type }): [SelectionSetNode, GraphQLCompositeType] => [node.selectionSet!, type]);
+      const selections = same.map(({ node, type }): [SelectionSetNode, GraphQLCompositeType] => [
+        node.selectionSet!,
+        type,
+      ]);
       return {
         key,
-        flat,
-        times: isList ? (listed ?? 1) : 1,
-        whole: isList && listed === null,
-        below: flat === null ? price(below, isList ? null : size) : [],
+        fixedCost,
+        maxCount: isList ? (listed ?? 1) : 1,
+        isNestedList: isList && listed === null,
+        children: fixedCost === null ? price(selections, isList ? null : size) : [],
       };
     }
 
@@ -146,10 +153,10 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
   };
 }
 
-/** What is asked of the schema itself costs as much as the texts of mails: it is as long. */
-const introspection = { args: [], extensions: costOf(100) };
+/** Introspection costs as much as a page of mail texts: its response is as long. */
+const introspection = { args: [], extensions: withCost(100) };
 
-function fieldOf(schema: GraphQLSchema, node: FieldNode, on: GraphQLCompositeType): Field | null {
+function toField(schema: GraphQLSchema, node: FieldNode, on: GraphQLCompositeType): FieldEntry | null {
   const name = node.name.value;
   if (name === '__schema' || name === '__type') {
     return {
@@ -170,20 +177,20 @@ function fieldOf(schema: GraphQLSchema, node: FieldNode, on: GraphQLCompositeTyp
     field: field!,
     type,
     isList: isListType(getNullableType(field!.type)),
-    paging: pagingOf(field!),
+    paging: detectPaging(field!),
   };
 }
 
-function pagingOf({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): Field['paging'] {
+function detectPaging({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): FieldEntry['paging'] {
   if (args.some(({ name }) => name === 'first')) return 'first';
   const input = getNamedType(args.find(({ name }) => name === 'input')?.type);
   return isInputObjectType(input) && 'pageSize' in input.getFields() ? 'input' : null;
 }
 
-/** One that is too large costs what it asks for; what is no size at all is refused where it is read. */
-function pageSize(given: unknown): number {
+/** A size over the maximum is priced as requested; an invalid size is refused by its resolver. */
+function readPageSize(given: unknown): number {
   const { first, last, pageSize } = (given ?? {}) as Arguments;
-  const size = first ?? last ?? pageSize ?? standardPage;
+  const size = first ?? last ?? pageSize ?? defaultPageSize;
   return Number.isInteger(size) ? Math.max(1, size as number) : 1;
 }
 
@@ -194,9 +201,10 @@ function isIncluded({ directives = [] }: SelectionNode, variables: Variables): b
   });
 }
 
-const argumentsOf = ({ arguments: given = [] }: FieldNode, variables: Variables): Arguments =>
+const readArguments = ({ arguments: given = [] }: FieldNode, variables: Variables): Arguments =>
   Object.fromEntries(given.map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)]));
 
-const keyOf = ({ alias, name }: FieldNode): string => (alias ?? name).value;
+const getResponseKey = ({ alias, name }: FieldNode): string => (alias ?? name).value;
 
-const sum = <T>(items: readonly T[], of: (item: T) => number): number => items.reduce((all, item) => all + of(item), 0);
+const sum = <T>(items: readonly T[], measure: (item: T) => number): number =>
+  items.reduce((total, item) => total + measure(item), 0);

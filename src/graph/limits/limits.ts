@@ -1,44 +1,44 @@
 import { type DocumentNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import { DomainError } from '#kernel/errors.ts';
-import { fragmentsIn } from './fragments.ts';
+import { collectFragments } from './fragments.ts';
 
-/** Points of one request. */
+/** Maximum cost of one request, in points. */
 export const maxCost = 5_000;
 
-const bounds = {
-  characters: [65_536, 'A document has at most 65,536 characters. Send long texts as variables.'],
-  tokens: [2_000, 'A document has at most 2,000 tokens.'],
-  nesting: [64, 'A document nests brackets at most 64 levels deep.'],
-  depth: [12, 'A document is at most 12 levels deep.'],
-  aliases: [30, 'A document has at most 30 aliases.'],
-  directives: [20, 'A document has at most 20 directives.'],
-  breadth: [200, 'A selection has at most 200 fields, fragments unfolded.'],
-  mutations: [10, 'A document changes at most 10 things.'],
-  introspection: [1, 'A document asks for __schema at most once.'],
-  selections: [5_000, 'A document has at most 5,000 selections, fragments unfolded.'],
-  merges: [20_000, 'A document selects the same fields too often. Select each once, or give it an alias.'],
-  cost: [maxCost, 'A request costs at most 5,000 points. Ask for smaller pages.'],
+const limits = {
+  characters: [65_536, 'The document exceeds 65,536 characters. Send long texts as variables.'],
+  tokens: [2_000, 'The document exceeds 2,000 tokens.'],
+  nesting: [64, 'The document exceeds 64 levels of nested brackets.'],
+  depth: [12, 'The document exceeds a depth of 12 levels.'],
+  aliases: [30, 'The document exceeds 30 aliases.'],
+  directives: [20, 'The document exceeds 20 directives.'],
+  breadth: [200, 'A selection exceeds 200 fields, with fragments expanded.'],
+  mutations: [10, 'The document exceeds 10 mutations.'],
+  introspection: [1, 'The document selects __schema more than once.'],
+  selections: [5_000, 'The document exceeds 5,000 selections, with fragments expanded.'],
+  merges: [20_000, 'The document selects the same fields too often. Select each field once, or use aliases.'],
+  cost: [maxCost, 'The request costs more than 5,000 points. Request smaller pages.'],
 } as const satisfies Record<string, readonly [number, string]>;
-export type Bound = keyof typeof bounds;
+export type Limit = keyof typeof limits;
 
-export const maxTokens = bounds.tokens[0];
+export const maxTokens = limits.tokens[0];
 
-export function tooComplex(bound: Bound, value: number): DomainError {
-  const [limit, message] = bounds[bound];
+export function queryTooComplex(bound: Limit, value: number): DomainError {
+  const [limit, message] = limits[bound];
   return new DomainError('query_too_complex', message, { limit, value });
 }
 
-export function assertWithin(bound: Bound, value: number): void {
-  if (value > bounds[bound][0]) throw tooComplex(bound, value);
+export function assertLimit(bound: Limit, value: number): void {
+  if (value > limits[bound][0]) throw queryTooComplex(bound, value);
 }
 
 /**
- * Refuses what is too much as it is written. It is asked before anything else looks at the document, so fragments may
- * still lead back to themselves. What asks for the schema itself is deep by nature and not measured.
+ * Checks the limits on the document as written. Runs before validation, so fragments may still form cycles.
+ * Introspection is deep by nature and its depth is not measured.
  */
 export function assertWrittenSize(document: DocumentNode): void {
   const found = { depth: 0, aliases: 0, directives: 0, mutations: 0, introspection: 0 };
-  const { depthOf, breadthOf } = measures(document);
+  const { depthOf, breadthOf } = createMeasures(document);
   visit(document, {
     Field: ({ alias, name }) => {
       if (alias) found.aliases++;
@@ -51,39 +51,39 @@ export function assertWrittenSize(document: DocumentNode): void {
       if (operation === 'mutation') found.mutations = Math.max(found.mutations, breadthOf(selectionSet));
     },
   });
-  for (const bound of Object.keys(found) as (keyof typeof found)[]) assertWithin(bound, found[bound]);
+  for (const bound of Object.keys(found) as (keyof typeof found)[]) assertLimit(bound, found[bound]);
 }
 
-function measures(document: DocumentNode) {
-  const fragments = fragmentsIn(document);
+function createMeasures(document: DocumentNode) {
+  const fragments = collectFragments(document);
   const depths = new Map<SelectionSetNode, number>();
 
-  /** Each selection is measured once: fragments that spread each other twice would double the work at every step. */
-  function depthOf(set: SelectionSetNode): number {
+  /** Memoized: fragments that spread each other twice would double the work at every level. */
+  function measureDepth(set: SelectionSetNode): number {
     const known = depths.get(set);
     if (known !== undefined) return known;
     depths.set(set, 0);
     let deepest = 0;
     for (const node of set.selections) {
       if (node.kind === Kind.FIELD) {
-        const below = node.selectionSet && !node.name.value.startsWith('__') ? depthOf(node.selectionSet) : 0;
+        const below = node.selectionSet && !node.name.value.startsWith('__') ? measureDepth(node.selectionSet) : 0;
         deepest = Math.max(deepest, 1 + below);
       } else {
         const { selectionSet } = (node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node) ?? {};
-        if (selectionSet) deepest = Math.max(deepest, depthOf(selectionSet));
+        if (selectionSet) deepest = Math.max(deepest, measureDepth(selectionSet));
       }
     }
     depths.set(set, deepest);
     return deepest;
   }
 
-  /** A fragment counts once in a selection, as it is read once there. */
-  function breadthOf(set: SelectionSetNode): number {
+  /** A fragment counts once per selection. */
+  function measureBreadth(set: SelectionSetNode): number {
     const seen = new Set<string>();
     let fields = 0;
     const count = ({ selections }: SelectionSetNode): void => {
       for (const node of selections) {
-        if (node.kind === Kind.FIELD) assertWithin('breadth', ++fields);
+        if (node.kind === Kind.FIELD) assertLimit('breadth', ++fields);
         else if (node.kind === Kind.INLINE_FRAGMENT) count(node.selectionSet);
         else if (!seen.has(node.name.value)) {
           seen.add(node.name.value);
@@ -96,5 +96,5 @@ function measures(document: DocumentNode) {
     return fields;
   }
 
-  return { depthOf, breadthOf };
+  return { depthOf: measureDepth, breadthOf: measureBreadth };
 }

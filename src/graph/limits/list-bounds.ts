@@ -1,31 +1,31 @@
 import { getNamedType, isInputObjectType, Kind, type ValidationContext, type ValidationRule } from 'graphql';
 
-/** The most items that a list of input may have; each list of the schema says so. Use as an argument's `extensions`. */
+/** Argument or input field extension: the maximum length of an input list. Every list has one. */
 export const maxItems = (items: number) => ({ maxItems: items });
 
-export const maxItemsOf = ({ extensions }: { extensions: Readonly<Record<string, unknown>> }): number | undefined =>
+export const getMaxItems = ({ extensions }: { extensions: Readonly<Record<string, unknown>> }): number | undefined =>
   extensions['maxItems'] as number | undefined;
 
-/** For each variable that stands for a whole list, the most items that any place of its use accepts. */
+/** The smallest maximum length of each variable that is used as a whole list. */
 export type ListBounds = ReadonlyMap<string, number>;
 
-/** A rule that refuses nothing: while a document is validated, it notes which bounds its variables come under. */
-export const noteListBounds =
+/** A validation rule that reports nothing and collects the list bounds of variables. */
+export const createListBoundsRule =
   (bounds: Map<string, number>): ValidationRule =>
   (context: ValidationContext) => {
-    const note = (variable: string, most: number | undefined) => {
-      if (most !== undefined) bounds.set(variable, Math.min(most, bounds.get(variable) ?? most));
+    const addBound = (variable: string, max: number | undefined) => {
+      if (max !== undefined) bounds.set(variable, Math.min(max, bounds.get(variable) ?? max));
     };
     return {
       Argument({ value }) {
         const argument = context.getArgument();
-        if (value.kind === Kind.VARIABLE && argument) note(value.name.value, maxItemsOf(argument));
+        if (value.kind === Kind.VARIABLE && argument) addBound(value.name.value, getMaxItems(argument));
       },
       ObjectField({ name, value }) {
         if (value.kind !== Kind.VARIABLE) return;
         const parent = getNamedType(context.getParentInputType());
         const field = isInputObjectType(parent) ? parent.getFields()[name.value] : undefined;
-        if (field) note(value.name.value, maxItemsOf(field));
+        if (field) addBound(value.name.value, getMaxItems(field));
       },
     };
   };

@@ -1,12 +1,12 @@
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
-import { assertWithin, maxTokens } from './limits.ts';
+import { assertLimit, maxTokens } from './limits.ts';
 
 const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Refuses brackets that nest too deep. The parser calls itself for each, so it would exhaust the stack; text that is no
- * GraphQL is left for it to complain about.
+ * Limits bracket nesting before parsing: the recursive parser could exhaust the stack. Syntax errors are left to the
+ * parser.
  */
 export function assertNesting(query: string): void {
   const lexer = new Lexer(new Source(query));
@@ -15,7 +15,7 @@ export function assertNesting(query: string): void {
     for (let tokens = 0; tokens < maxTokens; tokens++) {
       const { kind } = lexer.advance();
       if (kind === TokenKind.EOF) return;
-      if (opening.has(kind)) assertWithin('nesting', ++depth);
+      if (opening.has(kind)) assertLimit('nesting', ++depth);
       if (closing.has(kind)) depth--;
     }
   } catch (error) {

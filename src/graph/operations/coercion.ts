@@ -16,20 +16,20 @@ import {
   type VariableDefinitionNode,
   valueFromAST,
 } from 'graphql';
-import { invalidField, pointer } from '#kernel/validation.ts';
+import { invalidField, toJsonPointer } from '#kernel/validation.ts';
 import type { Variables } from '../limits/cost.ts';
-import { type ListBounds, maxItemsOf } from '../limits/list-bounds.ts';
+import { getMaxItems, type ListBounds } from '../limits/list-bounds.ts';
 import { InvalidRequest } from '../server/invalid-request.ts';
 
 const maxProblems = 20;
-const maxNamed = 100;
+const maxNameLength = 100;
 
 /**
- * Coerces variables as the specification of GraphQL says. It differs from the function of the reference implementation in
- * what it costs: it stops at 20 problems, looks at the length of a list before it looks at its items, and builds no text
- * from values, which may be contacts or keys. Throws `InvalidRequest`.
+ * Coerces variables as the GraphQL specification requires. Unlike the reference implementation it stops at 20 problems,
+ * checks list lengths before items, and puts no values into messages, which may be contacts or keys. Throws
+ * `InvalidRequest`.
  */
-export function variableCoercion(
+export function createVariableCoercion(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
   bounds: ListBounds,
@@ -75,7 +75,7 @@ class Problems {
   }
 }
 
-/** `path` is the way to the value; it is changed and restored on the way down. */
+/** `path` is changed and restored in place. */
 function coerce(
   value: unknown,
   type: GraphQLInputType,
@@ -85,50 +85,52 @@ function coerce(
 ): unknown {
   if (isNonNullType(type)) {
     if (value !== null && value !== undefined) return coerce(value, type.ofType, path, maxItems, problems);
-    return problems.add(`${named(path)} of non-null type "${type}" must not be null.`);
+    return problems.add(`${describePath(path)} of non-null type "${type}" must not be null.`);
   }
   if (value === null || value === undefined) return null;
   if (isListType(type)) {
     if (!Array.isArray(value)) return [coerce(value, type.ofType, path, maxItems, problems)];
     if (maxItems !== undefined && value.length > maxItems) {
-      const message = `${named(path)} has at most ${maxItems} items.`;
-      return problems.add(message, tooLong(path, message, maxItems));
+      const message = `${describePath(path)} exceeds ${maxItems} items.`;
+      return problems.add(message, listTooLong(path, message, maxItems));
     }
-    return value.map((item, index) => under(path, index, () => coerce(item, type.ofType, path, maxItems, problems)));
+    return value.map((item, index) =>
+      withPathKey(path, index, () => coerce(item, type.ofType, path, maxItems, problems)),
+    );
   }
   if (isInputObjectType(type)) return coerceObject(value, type, path, problems);
   const parsed = parseLeaf(value, type);
   return parsed === undefined
-    ? problems.add(`${named(path)} has a value that its type, ${type}, does not accept.`)
+    ? problems.add(`${describePath(path)} has a value that type ${type} does not accept.`)
     : parsed;
 }
 
 function coerceObject(value: unknown, type: GraphQLInputObjectType, path: Path, problems: Problems): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return problems.add(`${named(path)} must be an object of type ${type}.`);
+    return problems.add(`${describePath(path)} must be an object of type ${type}.`);
   }
   const given = value as Record<string, unknown>;
   const coerced: Record<string, unknown> = Object.create(null);
   const fields = type.getFields();
   for (const field of Object.values(fields)) {
     if (given[field.name] !== undefined && Object.hasOwn(given, field.name)) {
-      coerced[field.name] = under(path, field.name, () =>
-        coerce(given[field.name], field.type, path, maxItemsOf(field), problems),
+      coerced[field.name] = withPathKey(path, field.name, () =>
+        coerce(given[field.name], field.type, path, getMaxItems(field), problems),
       );
     } else if (field.defaultValue !== undefined) coerced[field.name] = field.defaultValue;
     else if (isNonNullType(field.type)) {
-      problems.add(`${named([...path, field.name])} of required type "${field.type}" was not provided.`);
+      problems.add(`${describePath([...path, field.name])} of required type "${field.type}" was not provided.`);
     }
   }
   for (const key in given) {
     if (!Object.hasOwn(fields, key)) {
-      problems.add(`${named(path)} has a field "${key.slice(0, maxNamed)}" that its type, ${type}, does not have.`);
+      problems.add(`${describePath(path)} has an unknown field "${key.slice(0, maxNameLength)}" for type ${type}.`);
     }
   }
   return coerced;
 }
 
-/** What a type parses itself, it repeats in its complaint, however large: what it cannot be is not given to it. */
+/** Scalars repeat the value in their error message, so values of the wrong kind are refused first. */
 function parseLeaf(value: unknown, type: GraphQLLeafType): unknown {
   if (isEnumType(type)) return typeof value === 'string' ? type.getValue(value)?.value : undefined;
   if (typeof value === 'object' && type.name !== 'JSON') return undefined;
@@ -140,33 +142,33 @@ function parseLeaf(value: unknown, type: GraphQLLeafType): unknown {
   }
 }
 
-function under<T>(path: Path, key: string | number, work: () => T): T {
+function withPathKey<T>(path: Path, key: string | number, work: () => T): T {
   path.push(key);
   const result = work();
   path.pop();
   return result;
 }
 
-/** As the checks of an argument would say it, which take the place of a whole variable. */
-const tooLong = ([name, ...rest]: Path, message: string, limit: number) =>
-  invalidField(pointer(rest.length ? rest : [name ?? '']), message, { code: 'too_long', limit });
+/** The same error as validation of an argument. */
+const listTooLong = ([name, ...rest]: Path, message: string, limit: number) =>
+  invalidField(toJsonPointer(rest.length ? rest : [name ?? '']), message, { code: 'too_long', limit });
 
-const named = ([name, ...rest]: Path): string =>
+const describePath = ([name, ...rest]: Path): string =>
   rest.length === 0
     ? `Variable "$${name}"`
     : `Variable "$${name}" at "${name}${rest.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')}"`;
 
-/** The type that an executor sees for a variable: its value is coerced already, and taken as it is. */
+/** The type of variables at execution: values are coerced before and passed through. */
 const coerced = new GraphQLScalarType({ name: 'CoercedVariable' });
 const coercedNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: coerced.name } } as const;
 
-/** The same schema, which knows that type too. It is in no type of the schema, so nobody can name it in a document. */
-export const schemaForExecution = (schema: GraphQLSchema): GraphQLSchema =>
+/** The schema with that type. It is not reachable from the schema, so documents cannot name it. */
+export const toExecutionSchema = (schema: GraphQLSchema): GraphQLSchema =>
   Object.create(schema, {
     getType: { value: (name: string) => (name === coerced.name ? coerced : schema.getType(name)) },
   });
 
-/** An operation whose variables are coerced already. The compiler wants `Boolean!` to be seen where directives use it. */
+/** Replaces variable types by the pass-through type. The compiler requires `Boolean!` for variables of directives. */
 export const withCoercedVariables = (operation: OperationDefinitionNode): OperationDefinitionNode => ({
   ...operation,
   variableDefinitions: (operation.variableDefinitions ?? []).map(

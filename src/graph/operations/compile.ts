@@ -14,7 +14,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Variables } from '../limits/cost.ts';
 import { isRequiredBoolean, withCoercedVariables } from './coercion.ts';
 
-/** What an executor is given: one operation with its fragments, whose variables are coerced before. */
+/** One operation with its fragments, for variables that are coerced before. */
 export type Executable = { schema: GraphQLSchema; document: DocumentNode };
 export type Execute = (coerced: Variables, ctx: Context) => Promise<ExecutionResult> | ExecutionResult;
 
@@ -27,7 +27,7 @@ export function toExecutable(
   return { schema, document: { kind, definitions: [withCoercedVariables(operation), ...fragments] } };
 }
 
-/** Null where a document cannot be compiled. */
+/** Returns null if graphql-jit cannot compile the document. */
 export function compileOperation({ schema, document }: Executable): Execute | null {
   const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
   return isCompiledQuery(compiled) ? (coerced, ctx) => compiled.query(undefined, ctx, coerced) : null;
@@ -38,7 +38,9 @@ export const interpretOperation =
   (coerced, ctx) =>
     execute({ ...executable, variableValues: coerced, contextValue: ctx });
 
-/** Interprets an operation once and compiles it when it comes again: compiling costs more than one execution gains. */
+/**
+ * Interprets an operation at first use and compiles it at second use: compiling costs more than one execution gains.
+ */
 export function compileOnSecondUse(executable: Executable): Execute {
   const interpret = interpretOperation(executable);
   let uses = 0;
@@ -50,36 +52,35 @@ export function compileOnSecondUse(executable: Executable): Execute {
 }
 
 /**
- * Whether the compiler of operations answers as an interpreter does. It takes an absent variable inside a literal for
- * null, joins the conditions of all places where a fragment stands, and makes names of functions from response names with
- * an underscore between them.
+ * Whether graphql-jit gives the same result as the interpreter. It treats an absent variable in a literal as null,
+ * merges the conditions of all uses of a fragment, and builds function names from response names joined by underscores.
  */
-export function compilesFaithfully(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+export function canCompile(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if (operation.operation === OperationTypeNode.SUBSCRIPTION) return false;
   const conditions = new Set(
     operation.variableDefinitions?.flatMap(({ type, variable }) =>
       isRequiredBoolean(type) ? variable.name.value : [],
     ),
   );
-  let isFaithful = true;
+  let isSupported = true;
   let hasConditions = false;
   let hasSpreads = false;
-  const differs = () => {
-    isFaithful = false;
+  const markUnsupported = () => {
+    isSupported = false;
     return BREAK;
   };
   visit(document, {
-    Field: ({ alias }) => (alias?.value.includes('_') ? differs() : undefined),
+    Field: ({ alias }) => (alias?.value.includes('_') ? markUnsupported() : undefined),
     FragmentSpread: () => {
       hasSpreads = true;
     },
     Directive: ({ arguments: [condition] = [] }) => {
       hasConditions = true;
       const { value } = condition ?? {};
-      return value?.kind === Kind.VARIABLE && !conditions.has(value.name.value) ? differs() : undefined;
+      return value?.kind === Kind.VARIABLE && !conditions.has(value.name.value) ? markUnsupported() : undefined;
     },
-    ObjectField: ({ value }) => (value.kind === Kind.VARIABLE ? differs() : undefined),
-    ListValue: ({ values }) => (values.some(({ kind }) => kind === Kind.VARIABLE) ? differs() : undefined),
+    ObjectField: ({ value }) => (value.kind === Kind.VARIABLE ? markUnsupported() : undefined),
+    ListValue: ({ values }) => (values.some(({ kind }) => kind === Kind.VARIABLE) ? markUnsupported() : undefined),
   });
-  return isFaithful && !(hasConditions && hasSpreads);
+  return isSupported && !(hasConditions && hasSpreads);
 }

@@ -1,31 +1,30 @@
 import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
 import { isInternal } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
-import { schemaForExecution, variableCoercion } from './coercion.ts';
+import { createVariableCoercion, toExecutionSchema } from './coercion.ts';
 import { compileOperation, toExecutable } from './compile.ts';
 
-export type Run = (variables: Record<string, unknown>, ctx: Context) => Promise<Record<string, unknown>>;
+export type RunDocument = (variables: Record<string, unknown>, ctx: Context) => Promise<Record<string, unknown>>;
 
-/** `$internal: Boolean!` tells a document whether the house is asking: `@include(if: $internal)` is a field for the house only. */
-export const forOperator = 'internal';
+/** `$internal: Boolean!` is true for internal keys: `@include(if: $internal)` makes a field operator-only. */
+export const operatorVariable = 'internal';
 
-/** A document of our own as one function, compiled once. It throws what a resolver threw. */
-export function compile(document: DocumentNode, schema: GraphQLSchema): Run {
+/** Compiles a trusted document to a function. It throws the original error of a resolver. */
+export function compile(document: DocumentNode, schema: GraphQLSchema): RunDocument {
   const operation = getOperationAST(document);
-  if (!operation) throw new Error('A document of our own has one operation.');
-  const coerce = variableCoercion(schema, operation, new Map());
-  const execute = compileOperation(toExecutable(schemaForExecution(schema), document, operation));
-  if (!execute) throw new Error(`The document of ${operation.name?.value} does not compile.`);
+  if (!operation) throw new Error('The document must contain exactly one operation.');
+  const coerce = createVariableCoercion(schema, operation, new Map());
+  const execute = compileOperation(toExecutable(toExecutionSchema(schema), document, operation));
+  if (!execute) throw new Error(`The document ${operation.name?.value} cannot be compiled.`);
   return async (variables, ctx) => {
-    const coerced = coerce({ ...variables, [forOperator]: isInternal(ctx.viewer) });
+    const coerced = coerce({ ...variables, [operatorVariable]: isInternal(ctx.viewer) });
     const { data, errors } = await execute(coerced, ctx);
-    if (!data || errors?.length) throw cause(errors?.[0]);
+    if (!data || errors?.length) throw unwrapError(errors?.[0]);
     return data;
   };
 }
 
-/** The error a resolver threw, without the wrapping that GraphQL adds. */
-function cause(error: unknown): unknown {
+function unwrapError(error: unknown): unknown {
   const { originalError } = error as { originalError?: unknown };
-  return originalError ? cause(originalError) : error;
+  return originalError ? unwrapError(originalError) : error;
 }

@@ -7,73 +7,74 @@ import { estimateCost, type Variables } from '../limits/cost.ts';
 import { CostBudgetTracker } from '../limits/cost-budget.ts';
 import { maxCost } from '../limits/limits.ts';
 import { type Params, parseParams } from '../server/request-parsing.ts';
-import { type Operation, operationLoader, parseDocument } from './load-operation.ts';
+import { createOperationLoader, type Operation, parseDocument } from './load-operation.ts';
 import { OperationCache } from './operation-cache.ts';
-import { exploration, findProtection } from './root-fields.ts';
+import { findRootRequirement, introspectionRequirement } from './root-fields.ts';
 
-/** One request on its way through the server. */
-export type Call = { ctx: Context; admission: Admission; spending: CostBudgetTracker | null; isSubscription: boolean };
+/** The state of one request. */
+export type Call = { ctx: Context; admission: Admission; budget: CostBudgetTracker | null; isSubscription: boolean };
 
-export type Answer = ExecutionResult | AsyncIterable<ExecutionResult>;
+export type Execution = ExecutionResult | AsyncIterable<ExecutionResult>;
 export type Subscribe = (
   operation: Operation,
   coerced: Variables,
-  paid: { ctx: Context; spending: CostBudgetTracker },
-) => Promise<Answer>;
+  paid: { ctx: Context; budget: CostBudgetTracker },
+) => Promise<Execution>;
 
 /**
- * Answers one request. An operation that is known is priced before anybody knows who asks: so one round trip to the
- * database finds the caller, counts the request and charges its points. Any other is parsed, validated and priced only
- * for a caller who is known, or who asks for nothing but public fields, and is charged in a second round trip.
+ * Executes one request. A cached operation is priced before authentication, so one round trip authenticates, counts and
+ * charges. Any other document is parsed, validated and priced only for an authenticated caller or public fields, and
+ * charged in a second round trip.
  */
-export function requestExecutor(schema: GraphQLSchema, subscribe: Subscribe) {
+export function createRequestExecutor(schema: GraphQLSchema, subscribe: Subscribe) {
   const operations = new OperationCache();
-  const load = operationLoader(schema);
+  const load = createOperationLoader(schema);
 
-  function loadFor({ query, operationName }: Params, { ctx }: Call): Operation {
+  function loadOperation({ query, operationName }: Params, { ctx }: Call): Operation {
     const document = parseDocument(query);
-    if (!ctx.viewer) assertPublic(findProtection(schema, document), ctx);
+    if (!ctx.viewer) assertPublic(findRootRequirement(schema, document), ctx);
     return load(query, document, operationName);
   }
 
-  return async (given: unknown, request: Request, call: Call): Promise<Answer> => {
+  return async (given: unknown, request: Request, call: Call): Promise<Execution> => {
     const { ctx, admission } = call;
     const params = parseParams(given, request);
     const { query, operationName, variables, costOnly } = params;
     let operation = operations.find(query, operationName);
     if (!operation) {
       await admission.enter();
-      operation = loadFor(params, call);
+      operation = loadOperation(params, call);
     }
     assertMethod(operation, request);
     const priced = operation.price(variables);
     const requested = estimateCost(priced);
     const charged = costOnly || requested > maxCost ? 0 : requested;
-    const spending = new CostBudgetTracker(await admission.charge(charged), priced, charged);
-    if (ctx.viewer) operations.keep(query, operationName, operation);
-    else assertPublic(operation.protection, ctx);
-    call.spending = spending;
+    const budget = new CostBudgetTracker(await admission.charge(charged), priced, charged);
+    if (ctx.viewer) operations.put(query, operationName, operation);
+    else assertPublic(operation.requirement, ctx);
+    call.budget = budget;
     call.isSubscription = operation.kind === OperationTypeNode.SUBSCRIPTION;
     if (costOnly) return { data: null };
-    if (operation.asksForTheSchema && !mayIntrospect(ctx)) throw findRefusal(ctx.viewer, { key: 'any' });
-    spending.start();
+    if (operation.isIntrospection && !mayIntrospect(ctx)) throw findRefusal(ctx.viewer, { key: 'any' });
+    budget.start();
     const coerced = operation.coerce(variables);
-    return call.isSubscription ? subscribe(operation, coerced, { ctx, spending }) : operation.execute(coerced, ctx);
+    return call.isSubscription ? subscribe(operation, coerced, { ctx, budget }) : operation.execute(coerced, ctx);
   };
 }
 
 function assertMethod({ kind }: Operation, { method }: Request): void {
   if (kind === OperationTypeNode.MUTATION && method === 'GET') {
-    throw new DomainError('validation_failed', 'A mutation is sent with POST.');
+    throw new DomainError('validation_failed', 'Mutations require POST.');
   }
 }
 
-function assertPublic(protection: Requirement | null, { viewer, local }: Context): void {
-  const refusal = protection && !(protection === exploration && local) ? findRefusal(viewer, protection) : null;
+function assertPublic(requirement: Requirement | null, { viewer, local }: Context): void {
+  const refusal =
+    requirement && !(requirement === introspectionRequirement && local) ? findRefusal(viewer, requirement) : null;
   if (refusal) throw refusal;
 }
 
-/** A caller without a valid key who is not on this machine sees neither the schema nor the page to explore it. */
+/** Introspection and GraphiQL require a valid credential, or a request from this machine. */
 export const mayIntrospect = ({ viewer, local }: Context): boolean =>
   local || findRefusal(viewer, { key: 'any' }) === null;
 

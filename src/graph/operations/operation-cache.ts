@@ -1,31 +1,31 @@
 import { LRUCache } from 'lru-cache';
 import type { Operation } from './load-operation.ts';
 
-/** Estimated bytes of all operations together, and of one. */
+/** Estimated bytes of all operations, and of one. */
 const maxBytes = 64 * 1024 * 1024;
-const maxBytesOfOne = 2 * 1024 * 1024;
+const maxOperationBytes = 2 * 1024 * 1024;
 
 /**
- * The operations of callers with a credential, by their document and name. What was used last is dropped last. Callers
- * without one may use what is there, which leaves no trace, so they cannot drive out what others use.
+ * LRU cache of operations by document and name. Callers without a credential read it without touching the order, so
+ * they cannot evict entries.
  */
 export class OperationCache {
   readonly #operations = new LRUCache<string, Operation>({
     maxSize: maxBytes,
-    maxEntrySize: maxBytesOfOne,
+    maxEntrySize: maxOperationBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
 
   find(query: string, name: string | undefined): Operation | undefined {
-    return this.#operations.peek(keyOf(query, name));
+    return this.#operations.peek(toCacheKey(query, name));
   }
 
-  /** Adds an operation, or marks it as used. */
-  keep(query: string, name: string | undefined, operation: Operation): void {
-    const key = keyOf(query, name);
+  /** Adds an operation or marks it as recently used. */
+  put(query: string, name: string | undefined, operation: Operation): void {
+    const key = toCacheKey(query, name);
     if (!this.#operations.get(key)) this.#operations.set(key, operation);
   }
 }
 
-/** A name has no colon. */
-const keyOf = (query: string, name = '') => `${name}:${query}`;
+/** Unambiguous, because a name has no colon. */
+const toCacheKey = (query: string, name = '') => `${name}:${query}`;

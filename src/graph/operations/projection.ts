@@ -9,10 +9,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Names the columns that a computed field reads. A field without it reads the column of its own name. */
+/** Field extension: the columns that a computed field reads. The default is the column of the same name. */
 export const dependsOn = <Row>(...columns: (keyof Row & string)[]) => ({ dependsOn: columns });
 
-/** Which columns the document wants of the rows of `type`, wherever it stands below this field: in a list, in edges, in itself. */
+/** The columns of `type` that the document selects anywhere below this field: in lists, edges or the field itself. */
 export function selectedColumns<Column extends string>(
   info: GraphQLResolveInfo,
   type: string,
@@ -21,19 +21,19 @@ export function selectedColumns<Column extends string>(
 ): Column[] {
   const [only, ...merged] = info.fieldNodes;
   const node = merged.length ? undefined : only;
-  const known = node && seen.get(node)?.get(type);
+  const known = node && columnCache.get(node)?.get(type);
   if (known) return known as Column[];
   const names = new Set<string>(['id', ...always]);
 
-  // Each selection is read once: fragments that spread each other twice would double the work at every step.
+  // Each selection is read once: fragments that spread each other twice would double the work at every level.
   const read = new Set<SelectionSetNode>();
-  const walk = (on: GraphQLNamedType, set: SelectionSetNode): void => {
+  const collect = (on: GraphQLNamedType, set: SelectionSetNode): void => {
     if (read.has(set)) return;
     read.add(set);
     for (const node of set.selections) {
       if (node.kind !== Kind.FIELD) {
         const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value]! : node;
-        walk(
+        collect(
           fragment.typeCondition ? info.schema.getType(fragment.typeCondition.name.value)! : on,
           fragment.selectionSet,
         );
@@ -42,18 +42,19 @@ export function selectedColumns<Column extends string>(
       const field = isObjectType(on) || isInterfaceType(on) ? on.getFields()[node.name.value] : undefined;
       if (!field) continue;
       const target = getNamedType(field.type);
-      if (on.name === type && target.name !== type) for (const name of columnsReadBy(field)) names.add(name);
-      else if (node.selectionSet) walk(target, node.selectionSet);
+      if (on.name === type && target.name !== type) for (const name of getDependencies(field)) names.add(name);
+      else if (node.selectionSet) collect(target, node.selectionSet);
     }
   };
-  for (const { selectionSet } of info.fieldNodes) if (selectionSet) walk(getNamedType(info.returnType), selectionSet);
+  for (const { selectionSet } of info.fieldNodes)
+    if (selectionSet) collect(getNamedType(info.returnType), selectionSet);
   const found = columns.filter((column) => names.has(column));
-  if (node) seen.set(node, (seen.get(node) ?? new Map()).set(type, found));
+  if (node) columnCache.set(node, (columnCache.get(node) ?? new Map()).set(type, found));
   return found;
 }
 
-/** A document is asked again and again; what it wants of a type below a field that stands there once never changes. */
-const seen = new WeakMap<FieldNode, Map<string, readonly string[]>>();
+/** Documents are cached, and the columns of a field that occurs once do not change. */
+const columnCache = new WeakMap<FieldNode, Map<string, readonly string[]>>();
 
-export const columnsReadBy = ({ name, extensions }: { name: string; extensions: { dependsOn?: unknown } }) =>
+export const getDependencies = ({ name, extensions }: { name: string; extensions: { dependsOn?: unknown } }) =>
   Array.isArray(extensions.dependsOn) ? (extensions.dependsOn as string[]) : [name];

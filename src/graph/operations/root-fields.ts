@@ -1,31 +1,31 @@
 import { type DocumentNode, type GraphQLSchema, Kind, type OperationTypeNode, type SelectionSetNode } from 'graphql';
 import { findRequirement, type Requirement } from '#kernel/access.ts';
-import { fragmentsIn } from '../limits/fragments.ts';
+import { collectFragments } from '../limits/fragments.ts';
 
-/** What asking for the schema asks of a caller. A field that does not exist asks the same: only the schema tells. */
-export const exploration: Requirement = { key: 'any' };
+/** Requirement of introspection. Unknown fields require the same, because only the schema reveals what exists. */
+export const introspectionRequirement: Requirement = { key: 'any' };
 
 /**
- * What the first root field of a document that is not public asks of a caller; null where all of them are public. All
- * operations are looked at, as validation looks at all of them.
+ * The requirement of the first root field that is not public, or null. All operations of the document are checked, as
+ * in validation.
  */
-export function findProtection(schema: GraphQLSchema, document: DocumentNode): Requirement | null {
-  let protection: Requirement | null = null;
-  for (const [kind, names] of rootFields(document)) {
+export function findRootRequirement(schema: GraphQLSchema, document: DocumentNode): Requirement | null {
+  let requirement: Requirement | null = null;
+  for (const [kind, names] of collectRootFields(document)) {
     const fields = schema.getRootType(kind)?.getFields() ?? {};
     for (const name of names) {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      const requirement = field ? findRequirement(field) : exploration;
-      if (field && requirement.key !== false) return requirement;
-      if (!field && name !== '__typename') protection = exploration;
+      const own = field ? findRequirement(field) : introspectionRequirement;
+      if (field && own.key !== false) return own;
+      if (!field && name !== '__typename') requirement = introspectionRequirement;
     }
   }
-  return protection;
+  return requirement;
 }
 
-/** The names of root fields for each kind of operation. Each fragment is read once for each. */
-function rootFields(document: DocumentNode): Map<OperationTypeNode, Set<string>> {
-  const fragments = fragmentsIn(document);
+/** Root field names by kind of operation. Each fragment is read once per kind. */
+function collectRootFields(document: DocumentNode): Map<OperationTypeNode, Set<string>> {
+  const fragments = collectFragments(document);
   const found = new Map<OperationTypeNode, { names: Set<string>; spread: Set<string> }>();
   for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION) continue;

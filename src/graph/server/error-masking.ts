@@ -1,12 +1,12 @@
 import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, errorHeaders, payloadTooLarge, toPublicError } from '#kernel/errors.ts';
+import { DomainError, payloadTooLarge, toErrorHeaders, toPublicError } from '#kernel/errors.ts';
 import { mayIntrospect } from '../operations/execute-request.ts';
 
-/** A bug is logged with its cause and marks the request as failed by the service itself. */
+/** Maps an error to a public one. Bugs are logged and mark the request as failed. */
 export type Explain = (error: unknown, ctx: Context) => unknown;
 
-/** Errors in the words of the contract. A refused request carries its status; one that has data is 200. */
+/** Maps errors to the codes of the contract. A refused request carries its status; a response with data is 200. */
 export const maskErrors = (
   result: ExecutionResult,
   ctx: Context,
@@ -16,18 +16,18 @@ export const maskErrors = (
   result.errors
     ? {
         ...('data' in result && { data: result.data }),
-        errors: result.errors.map((error) => coded(error, ctx, isRefused, explain)),
+        errors: result.errors.map((error) => maskError(error, ctx, isRefused, explain)),
       }
     : result;
 
-function coded(error: GraphQLError, ctx: Context, isRefused: boolean, explain: Explain): GraphQLError {
-  const original = causeOf(error);
-  // GraphQL complains of a request before it resolves anything, and of an argument that a variable made null; what else
-  // it says of a field is about our answer.
+function maskError(error: GraphQLError, ctx: Context, isRefused: boolean, explain: Explain): GraphQLError {
+  const original = unwrapError(error);
+  // Errors of GraphQL itself concern the request if they have no path, or if a variable made a required argument null.
+  // Other errors with a path concern the response.
   const isRequest = original instanceof GraphQLError && (!error.path || /^Argument "/.test(original.message));
-  const said = isRequest ? ownComplaint(error, ctx) : explain(original, ctx);
-  const { message, status, ...extensions } = toPublicError(said);
-  // A client of plain JSON is told by 200 that GraphQL itself answers. A request that never came so far keeps its status.
+  const publicError = isRequest ? toRequestError(error, ctx) : explain(original, ctx);
+  const { message, status, ...extensions } = toPublicError(publicError);
+  // Plain JSON clients get 200 once GraphQL has processed the request. Earlier refusals keep their status.
   const isGraphQL = error.path !== undefined || (isRequest && !error.extensions?.['http']);
   const options: GraphQLErrorOptions = {
     nodes: error.nodes ?? null,
@@ -36,38 +36,38 @@ function coded(error: GraphQLError, ctx: Context, isRefused: boolean, explain: E
       ...extensions,
       status,
       requestId: ctx.requestId,
-      ...(isRefused && { http: { status, spec: isGraphQL, headers: errorHeaders(said) } }),
+      ...(isRefused && { http: { status, spec: isGraphQL, headers: toErrorHeaders(publicError) } }),
     },
   };
   return new GraphQLError(message, options);
 }
 
-/** What was thrown, without the wrapping of GraphQL. GraphQL's own complaints about a request are their own cause. */
-function causeOf(error: unknown): unknown {
+/** The original error. Errors of GraphQL itself have none. */
+function unwrapError(error: unknown): unknown {
   const { originalError } = (error ?? {}) as { originalError?: unknown };
-  return originalError ? causeOf(originalError) : error;
+  return originalError ? unwrapError(originalError) : error;
 }
 
-/** What GraphQL or its server says of the request itself. Errors of compiled queries may lack extensions. */
-const ownComplaint = (
+/** Errors of compiled queries may lack extensions. */
+const toRequestError = (
   { message, extensions }: Pick<GraphQLError, 'message'> & Partial<GraphQLError>,
   ctx: Context,
 ): DomainError =>
   extensions?.['code'] === 'REQUEST_ENTITY_TOO_LARGE'
     ? payloadTooLarge()
-    : new DomainError('validation_failed', shortened(readable(mayIntrospect(ctx) ? message : withoutHints(message))));
+    : new DomainError('validation_failed', truncate(redactValues(mayIntrospect(ctx) ? message : stripHints(message))));
 
-/** GraphQL offers names of the schema that come near to what was asked for. */
-const withoutHints = (message: string): string => message.replace(/ ?Did you mean .*$/s, '');
+/** Removes suggestions, which reveal names of the schema. */
+const stripHints = (message: string): string => message.replace(/ ?Did you mean .*$/s, '');
 
-/** A complaint repeats names of the document, which may be as long as the document. */
-const shortened = (message: string): string => (message.length > 300 ? `${message.slice(0, 300)}…` : message);
+/** Messages repeat names of the document, which may be long. */
+const truncate = (message: string): string => (message.length > 300 ? `${message.slice(0, 300)}…` : message);
 
-/** GraphQL repeats a refused value in its message; it may be a contact or a key. */
-function readable(message: string): string {
+/** Removes values from messages: they may be contacts or keys. */
+function redactValues(message: string): string {
   const [, variable] = /^Variable "(\$\w+)" got invalid value/.exec(message) ?? [];
-  if (variable) return `The variable ${variable} has a value that its type does not accept.`;
+  if (variable) return `Variable ${variable} has a value that its type does not accept.`;
   const quotes =
     /cannot represent|is not a valid|^Value is not|^Expected (value of )?type|^Argument ".*" has invalid value/;
-  return quotes.test(message) ? 'A value is not of the type that its place asks for.' : message;
+  return quotes.test(message) ? 'A value does not match the expected type.' : message;
 }

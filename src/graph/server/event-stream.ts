@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import { headersFor } from '#http/headers.ts';
+import { buildHeaders } from '#http/headers.ts';
 import type { Context } from '#kernel/context.ts';
 
 const heartbeatMs = 12_000;
@@ -8,10 +8,11 @@ const heartbeat = encoder.encode(':\n\n');
 const complete = encoder.encode('event: complete\ndata:\n\n');
 
 /**
- * Results as server-sent events, in the form of graphql-sse. The next is asked for when a reader waits for it, so nothing
- * piles up before a slow one, and a reader who leaves ends them. Yoga's own stream reads ahead, and throws when it is left.
+ * Streams results as server-sent events in the graphql-sse format. The next result is requested on demand, so nothing
+ * is buffered for slow readers, and a disconnect ends the source. Yoga's own stream reads ahead and throws on
+ * disconnect.
  */
-export function eventStream(results: AsyncIterator<ExecutionResult>): ReadableStream<Uint8Array> {
+export function createEventStream(results: AsyncIterator<ExecutionResult>): ReadableStream<Uint8Array> {
   let isOver = false;
   let beats: ReturnType<typeof setInterval>;
   const end = () => {
@@ -23,7 +24,7 @@ export function eventStream(results: AsyncIterator<ExecutionResult>): ReadableSt
     {
       start(reader) {
         reader.enqueue(heartbeat);
-        // One that still waits to be read is enough.
+        // At most one heartbeat waits in the queue.
         beats = setInterval(() => reader.desiredSize === 0 && reader.enqueue(heartbeat), heartbeatMs).unref();
       },
       async pull(reader) {
@@ -46,11 +47,11 @@ export function eventStream(results: AsyncIterator<ExecutionResult>): ReadableSt
   );
 }
 
-/** Neither kept nor changed nor held back on the way. */
+/** Headers prevent caching, transformation and buffering by proxies. */
 export const toEventStreamResponse = (events: ReadableStream, ctx: Context): Response =>
   new Response(events, {
     headers: {
-      ...headersFor(ctx),
+      ...buildHeaders(ctx),
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',

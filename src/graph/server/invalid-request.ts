@@ -1,11 +1,11 @@
 import type { GraphQLError } from 'graphql';
 
-/** What GraphQL complains of in a document or its variables, at most 20 things. */
+/** Errors of GraphQL in a document or its variables, at most 20. */
 export class InvalidRequest extends Error {
   readonly errors: readonly GraphQLError[];
 
   constructor(errors: readonly GraphQLError[]) {
-    super('This request is not valid.');
+    super('Invalid GraphQL request.');
     this.errors = errors;
   }
 }

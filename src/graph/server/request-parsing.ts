@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { assertNotEncoded } from '#http/headers.ts';
-import { announcedBytes, maxAnonymousBodyBytes, readLimitedBody } from '#http/request-body.ts';
+import { maxAnonymousBodyBytes, readAnnouncedLength, readLimitedBody } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, maxBodyBytes } from '#kernel/errors.ts';
-import { undecodableFields } from '#kernel/query-params.ts';
+import { findUndecodableParams } from '#kernel/query-params.ts';
 import { invalidFields, parse } from '#kernel/validation.ts';
 import type { Admission } from '../limits/admission.ts';
 import type { Variables } from '../limits/cost.ts';
@@ -20,18 +20,18 @@ export type ParseJson = (bytes: Uint8Array) => Record<string, unknown>;
 
 export function parseParams(given: unknown, request: Request): Params {
   const { query, variables, operationName, extensions } = parse(Params, given);
-  const costOnly = asksCostOnly(request.headers.get('x-cost-only')) || extensions?.costOnly === true;
+  const costOnly = isCostOnly(request.headers.get('x-cost-only')) || extensions?.costOnly === true;
   return { query, variables: variables ?? {}, operationName: operationName ?? undefined, costOnly };
 }
 
-/** Whoever asks for the cost alone must not find that something was done. */
-function asksCostOnly(header: string | null): boolean {
+/** Other values throw: a request that only asks for its cost must never be executed. */
+function isCostOnly(header: string | null): boolean {
   if (header === null || header === 'false') return false;
   if (header === 'true') return true;
-  throw new DomainError('invalid_header', 'X-Cost-Only is true or false.', { header: 'x-cost-only' });
+  throw new DomainError('invalid_header', 'X-Cost-Only must be true or false.', { header: 'x-cost-only' });
 }
 
-/** A body that may be longer than an unauthenticated caller's is read when the caller is known. */
+/** Authenticates before reading a body that exceeds the limit for unauthenticated callers. */
 export async function parseBodyParams(
   request: Request,
   parseJson: ParseJson,
@@ -39,15 +39,15 @@ export async function parseBodyParams(
 ): Promise<Record<string, unknown>> {
   assertNotEncoded(request.headers.get('content-encoding'));
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new DomainError('invalid_header', 'Send Content-Type: application/json.', { header: 'content-type' });
+    throw new DomainError('invalid_header', 'Content-Type must be application/json.', { header: 'content-type' });
   }
-  if (announcedBytes(request) > maxAnonymousBodyBytes) await admission.enter();
+  if (readAnnouncedLength(request) > maxAnonymousBodyBytes) await admission.enter();
   return parseJson(await readLimitedBody(request, ctx.viewer ? maxBodyBytes : maxAnonymousBodyBytes));
 }
 
-/** Texts as they are, `variables` and `extensions` as JSON. */
+/** `variables` and `extensions` are JSON, the other parameters text. */
 export function parseUrlParams({ url }: Request, parseJson: ParseJson): Record<string, unknown> {
-  const broken = undecodableFields(url);
+  const broken = findUndecodableParams(url);
   if (broken.length) throw invalidFields(broken);
   const given = Object.fromEntries(new URL(url).searchParams);
   for (const name of ['variables', 'extensions']) {

@@ -1,35 +1,35 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
-import { headersFor } from '#http/headers.ts';
+import { buildHeaders } from '#http/headers.ts';
 import type { Context } from '#kernel/context.ts';
 import { Admission, type Admit } from '../limits/admission.ts';
 import { CostBudgetTracker } from '../limits/cost-budget.ts';
-import { type Call, requestExecutor, toFailedResult } from '../operations/execute-request.ts';
+import { type Call, createRequestExecutor, toFailedResult } from '../operations/execute-request.ts';
 import { type Explain, maskErrors } from './error-masking.ts';
 import { toEventStreamResponse } from './event-stream.ts';
 import { type ParseJson, parseBodyParams, parseUrlParams } from './request-parsing.ts';
-import { streams, subscribing } from './subscriptions.ts';
+import { createSubscribe, streamPlugin } from './subscriptions.ts';
 
 type Server = { call: Call };
 export type GraphOptions = { schema: GraphQLSchema; parseJson: ParseJson; explain: Explain };
 
-/** `/graphql`: the same schema, context and codes as the REST door. Yoga speaks HTTP; the answers are made here. */
-export function graphServer({ schema, parseJson, explain }: GraphOptions) {
-  /** What leaves: errors as both doors say them, and what it cost. */
-  function finished(
+/** `/graphql`: the same schema, context and error codes as the REST API. Yoga handles HTTP and the protocol. */
+export function createGraphServer({ schema, parseJson, explain }: GraphOptions) {
+  /** Masks errors and adds the cost. */
+  function finishResult(
     result: ExecutionResult,
     ctx: Context,
-    spending: CostBudgetTracker,
+    budget: CostBudgetTracker,
     isRefused: boolean,
   ): ExecutionResult {
-    const said = maskErrors(result, ctx, explain, isRefused);
-    const cost = spending.settle(said, ctx);
-    return cost ? { ...said, extensions: { cost } } : said;
+    const masked = maskErrors(result, ctx, explain, isRefused);
+    const cost = budget.settle(masked, ctx);
+    return cost ? { ...masked, extensions: { cost } } : masked;
   }
-  const subscribe = subscribing((event, ctx, spending) => finished(event, ctx, spending, false));
-  const executeRequest = requestExecutor(schema, subscribe);
+  const subscribe = createSubscribe((event, ctx, budget) => finishResult(event, ctx, budget, false));
+  const executeRequest = createRequestExecutor(schema, subscribe);
 
-  const door: Plugin<object, Server> = {
+  const requestPlugin: Plugin<object, Server> = {
     onRequestParse({ request, serverContext: { call }, setRequestParser }) {
       if (request.method === 'GET') setRequestParser(() => parseUrlParams(request, parseJson));
       if (request.method === 'POST') setRequestParser(() => parseBodyParams(request, parseJson, call));
@@ -38,16 +38,16 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
       setResult(await executeRequest(params, request, call));
     },
   };
-  const exit: Plugin<object, Server> = {
+  const resultPlugin: Plugin<object, Server> = {
     async onResultProcess({ result, setResult, serverContext: { call } }) {
       if (isAsyncIterable(result) || Array.isArray(result)) return;
-      // Whoever is not let in is told that and nothing else, also where the request could not even be read.
+      // Authentication errors take precedence, also over requests that could not be parsed.
       const admitted = await call.admission.enter().then(
         (points) => ({ points, result }),
         (error: unknown) => ({ points: null, result: toFailedResult(error) }),
       );
-      const spending = call.spending ?? new CostBudgetTracker(admitted.points, null);
-      setResult(finished(admitted.result, call.ctx, spending, admitted.result.data == null));
+      const budget = call.budget ?? new CostBudgetTracker(admitted.points, null);
+      setResult(finishResult(admitted.result, call.ctx, budget, admitted.result.data == null));
     },
   };
 
@@ -55,24 +55,24 @@ export function graphServer({ schema, parseJson, explain }: GraphOptions) {
     schema,
     logging: false,
     maskedErrors: false,
-    // The app says which origins may read.
+    // The app handles CORS.
     cors: false,
     multipart: false,
     batching: false,
     parserAndValidationCache: false,
-    // The body is read by our own parser, which knows what a caller may send.
+    // Our own parser limits the body by caller.
     maxRequestBodySize: false,
-    // The page to explore with is one of the pages.
+    // GraphiQL is served by the pages.
     graphiql: false,
-    plugins: [door, streams, exit],
+    plugins: [requestPlugin, streamPlugin, resultPlugin],
   });
 
   return async (request: Request, ctx: Context, admit: Admit): Promise<Response> => {
-    const call: Call = { ctx, admission: new Admission(admit, ctx), spending: null, isSubscription: false };
+    const call: Call = { ctx, admission: new Admission(admit, ctx), budget: null, isSubscription: false };
     const answer = await yoga.fetch(request, { call });
-    // Yoga's own bodies are no streams of the platform, and all that they will hold is there.
+    // Other bodies of Yoga are complete and not platform streams.
     if (answer.body instanceof ReadableStream) return toEventStreamResponse(answer.body, ctx);
-    const headers = { ...headersFor(ctx), ...Object.fromEntries(answer.headers) };
+    const headers = { ...buildHeaders(ctx), ...Object.fromEntries(answer.headers) };
     return new Response(await answer.text(), { status: answer.status, headers });
   };
 }

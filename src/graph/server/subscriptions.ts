@@ -4,61 +4,61 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { CostBudgetTracker } from '../limits/cost-budget.ts';
 import { type Call, type Subscribe, toFailedResult } from '../operations/execute-request.ts';
-import { eventStream } from './event-stream.ts';
+import { createEventStream } from './event-stream.ts';
 
-type InOurWords = (result: ExecutionResult, ctx: Context, spending: CostBudgetTracker) => ExecutionResult;
+type FormatResult = (result: ExecutionResult, ctx: Context, budget: CostBudgetTracker) => ExecutionResult;
 
 /**
- * Streams of events. Each event is executed anew, with a context of its own, as if its reader had just asked, and is paid
- * for like that: the first by the request. What goes wrong on the way is the last event; what is refused before is no
- * stream, but an answer with its status.
+ * Executes each event with a fresh context and charges it like a request; the request pays for the first. A failure
+ * ends the stream with an error event; a refusal before the stream is a plain response with its status.
  */
-export const subscribing =
-  (inOurWords: InOurWords): Subscribe =>
-  async ({ executable }, variableValues, { ctx, spending }) => {
+export const createSubscribe =
+  (formatResult: FormatResult): Subscribe =>
+  async ({ executable }, variableValues, { ctx, budget }) => {
     const args = { ...executable, variableValues };
     const source = await createSourceEventStream({ ...args, contextValue: ctx });
     if (!isAsyncIterable(source)) return source;
     const events = source[Symbol.asyncIterator]();
-    let paid: CostBudgetTracker | null = spending;
+    let paid: CostBudgetTracker | null = budget;
 
-    const pay = async (contextValue: Context): Promise<CostBudgetTracker> => {
-      const spent = paid ?? (await spending.again(contextValue));
+    const chargeEvent = async (contextValue: Context): Promise<CostBudgetTracker> => {
+      const spent = paid ?? (await budget.chargeNext(contextValue));
       paid = null;
       return spent;
     };
-    const show = async (event: unknown): Promise<ExecutionResult> => {
-      const contextValue = ctx.afresh();
+    const executeEvent = async (event: unknown): Promise<ExecutionResult> => {
+      const contextValue = ctx.fork();
       let spent = new CostBudgetTracker(null, null);
       try {
-        spent = await pay(contextValue);
+        spent = await chargeEvent(contextValue);
         spent.start();
-        return inOurWords(await execute({ ...args, rootValue: event, contextValue }), contextValue, spent);
+        return formatResult(await execute({ ...args, rootValue: event, contextValue }), contextValue, spent);
       } catch (error) {
         void events.return?.();
-        return inOurWords(toFailedResult(error), contextValue, spent);
+        return formatResult(toFailedResult(error), contextValue, spent);
       }
     };
-    return mapAsyncIterator(events, show, (error: unknown) =>
-      inOurWords(toFailedResult(error), ctx, new CostBudgetTracker(null, null)),
+    return mapAsyncIterator(events, executeEvent, (error: unknown) =>
+      formatResult(toFailedResult(error), ctx, new CostBudgetTracker(null, null)),
     );
   };
 
-const takesJson = /json|application\/\*|\*\/\*/i;
+const acceptsJson = /json|application\/\*|\*\/\*/i;
 
-/** Events go to readers who take them. What is refused before anything streams is plain JSON with its status. */
-export const streams: Plugin<object, { call: Call }> = {
+/** Streams need a client that accepts them. Refusals before a stream are plain JSON with their status. */
+export const streamPlugin: Plugin<object, { call: Call }> = {
   onResultProcess({ request, result, resultProcessor, setResult, setResultProcessor, serverContext: { call } }) {
     if (isAsyncIterable(result)) {
       const results = result[Symbol.asyncIterator]();
-      if (resultProcessor) return setResultProcessor(() => new Response(eventStream(results)), 'text/event-stream');
-      // Nobody would read it to its end.
+      if (resultProcessor)
+        return setResultProcessor(() => new Response(createEventStream(results)), 'text/event-stream');
+      // Nothing will read the source.
       void results.return?.();
-      const message = 'A subscription is answered as text/event-stream, which this request does not accept.';
+      const message = 'Subscriptions require Accept: text/event-stream.';
       setResult(toFailedResult(new DomainError('invalid_header', message, { header: 'accept' })));
     }
     const isRefused = !('data' in result);
-    if (call.isSubscription || (isRefused && !takesJson.test(request.headers.get('accept') ?? '*/*'))) {
+    if (call.isSubscription || (isRefused && !acceptsJson.test(request.headers.get('accept') ?? '*/*'))) {
       setResultProcessor(processRegularResult, 'application/graphql-response+json');
     }
   },

@@ -2,24 +2,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { invalidField } from '../validation.ts';
 
-/** The sort values of the row that a page goes on from, in the order of the list's keyset. */
+/** Sort values of the row at which a page starts, in the order of the list's sort keys. */
 export type Keyset = readonly (string | number | boolean)[];
 
-/** A slice of a list: `first` rows after `from`, or before it when `back`. */
+/** `first` rows after `from`, or before it if `back`. */
 export type Page = { first: number; from: Keyset | null; back: boolean };
 
-/** What a list answers to a page: its rows, one more than asked for when there are more, and a count if somebody wants it. */
+/** The rows of a page, plus one if there are more, and a count on demand. */
 export type Listing<Row> = { rows: readonly Row[]; total: () => Promise<number> };
 
 export type PageArgs = { first?: number | null; after?: string | null; last?: number | null; before?: string | null };
 
 export type Cursors = ReturnType<typeof createCursors>;
 
-const maximum = 100;
-export const standardPage = 20;
+const maxPageSize = 100;
+export const defaultPageSize = 20;
 const Payload = z.tuple([z.literal(1), z.string(), z.array(z.union([z.string(), z.number(), z.boolean()])).min(1)]);
 
-/** Cursors that only this service can have made: 8 bytes of HMAC before what they say. Each belongs to one list. */
+/** Signed cursors: 8 bytes of HMAC before the payload. A cursor is valid only for its list. */
 export function createCursors(secret: string) {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, 8);
 
@@ -31,12 +31,12 @@ export function createCursors(secret: string) {
     decode(list: string, cursor: string, argument: string): Keyset {
       const bytes = Buffer.from(cursor, 'base64url');
       const text = bytes.subarray(8).toString();
-      // Decoding forgives what is not base64url; a cursor is taken only as it was given.
+      // Node's decoder ignores characters that are not base64url; only the exact text is accepted.
       const whole = bytes.length > 8 && bytes.toString('base64url') === cursor;
       const ours = whole && timingSafeEqual(bytes.subarray(0, 8), sign(text));
       const [, name, keyset] = ours ? Payload.parse(JSON.parse(text)) : [];
       if (name !== list || !keyset) {
-        throw invalidField(`/${argument}`, 'This cursor was not given by this list.', { code: 'invalid_format' });
+        throw invalidField(`/${argument}`, 'Invalid cursor for this list.', { code: 'invalid_format' });
       }
       return keyset;
     },
@@ -46,14 +46,15 @@ export function createCursors(secret: string) {
 export function parsePage(cursors: Cursors, list: string, { first, after, last, before }: PageArgs): Page {
   const back = last != null || before != null;
   if (back && (first != null || after != null)) {
-    throw invalidField('/last', 'Give first and after, or last and before.', { code: 'mutually_exclusive' });
+    throw invalidField('/last', 'Use first with after, or last with before.', { code: 'mutually_exclusive' });
   }
   const [size, name] = back ? [last, 'last'] : [first, 'first'];
-  if (size != null && (size < 1 || size > maximum)) {
-    const broken = size < 1 ? { code: 'too_small' as const, limit: 1 } : { code: 'too_big' as const, limit: maximum };
-    throw invalidField(`/${name}`, `${name} is between 1 and ${maximum}.`, broken);
+  if (size != null && (size < 1 || size > maxPageSize)) {
+    const broken =
+      size < 1 ? { code: 'too_small' as const, limit: 1 } : { code: 'too_big' as const, limit: maxPageSize };
+    throw invalidField(`/${name}`, `${name} must be between 1 and ${maxPageSize}.`, broken);
   }
   const cursor = back ? before : after;
   const from = cursor != null ? cursors.decode(list, cursor, back ? 'before' : 'after') : null;
-  return { first: size ?? standardPage, from, back };
+  return { first: size ?? defaultPageSize, from, back };
 }

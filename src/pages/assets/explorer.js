@@ -2,12 +2,12 @@ const { createElement, useMemo, useState } = React;
 const keyName = 'gateway-key';
 const root = document.getElementById('graphiql');
 
-// Components that insert a style element sign it with the nonce of this answer.
+// Components set this nonce on style elements that they insert.
 globalThis.__webpack_nonce__ = document.querySelector('meta[property="csp-nonce"]').content;
 
-const starters = [
-  `# Who am I? Every request needs a key. Without one, run createKey in the next tab,
-# then enter its secret under Headers below: { "Authorization": "Bearer YOUR_KEY" }
+const exampleQueries = [
+  `# The caller. Requests require a key. Without one, run createKey in the next tab
+# and enter its secret under Headers below: { "Authorization": "Bearer YOUR_KEY" }
 query Me {
   me {
     mode
@@ -18,8 +18,8 @@ query Me {
   }
 }
 `,
-  `# A sandbox key: free, valid for a day, and it never sends a message.
-# The secret is shown once. This tab forgets it when it is closed.
+  `# Creates a sandbox key: free, valid for one day, never sends messages.
+# The secret is shown once. This tab stores it until it is closed.
 mutation CreateKey {
   createKey(input: { label: "GraphiQL" }) {
     secret
@@ -27,7 +27,7 @@ mutation CreateKey {
   }
 }
 `,
-  `# Search the directory in English, Chinese or pinyin, and count what was found.
+  `# Searches the directory in English, Chinese or pinyin, with facets.
 query SearchFactories {
   factories(first: 5, filter: { q: "cnc" }) {
     totalCount
@@ -40,7 +40,7 @@ query SearchFactories {
   }
 }
 `,
-  `# Drafts that wait for a person to read and approve them.
+  `# Drafts that await review and approval.
 query WaitingForApproval {
   deliveries(first: 10, filter: { status: draft }) {
     totalCount
@@ -48,7 +48,7 @@ query WaitingForApproval {
   }
 }
 `,
-  `# What shipping and duty would cost, with the formula of each number.
+  `# Estimates freight and duty, with the formula of each number.
 query EstimateShipping {
   shippingEstimate(
     input: {
@@ -66,21 +66,21 @@ query EstimateShipping {
 `,
 ];
 
-const bearer = (key) => JSON.stringify({ Authorization: `Bearer ${key}` }, null, 2);
+const formatHeaders = (key) => JSON.stringify({ Authorization: `Bearer ${key}` }, null, 2);
 
-/** The Authorization of the header editor; undefined while what stands there is no JSON. */
-function authorizationIn(text) {
+/** Reads the Authorization header from the editor; undefined while the text is not valid JSON. */
+function readAuthorization(text) {
   try {
     const headers = text.trim() ? JSON.parse(text) : {};
     const [, value] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
-    // Browsers send Latin-1 only; an ellipsis of an example would throw.
+    // Browsers only send Latin-1; the ellipsis of an example would throw.
     return typeof value === 'string' && /^[\x20-\x7e]+$/.test(value) ? value : null;
   } catch {
     return undefined;
   }
 }
 
-async function* eventsOf(response) {
+async function* readEvents(response) {
   let pending = '';
   for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
     const events = (pending + piece).split('\n\n');
@@ -92,34 +92,34 @@ async function* eventsOf(response) {
   }
 }
 
-function fetcherWith(authorization) {
+function createFetcher(authorization) {
   return async (params, { headers, documentAST } = {}) => {
     const operations = documentAST?.definitions.filter(({ kind }) => kind === 'OperationDefinition') ?? [];
-    const asked = operations.find(({ name }) => !params.operationName || name?.value === params.operationName);
-    const isStream = asked?.operation === 'subscription';
+    const operation = operations.find(({ name }) => !params.operationName || name?.value === params.operationName);
+    const isStream = operation?.operation === 'subscription';
     const sent = new Headers({ accept: isStream ? 'text/event-stream' : 'application/json' });
     if (authorization) sent.set('authorization', authorization);
-    // Those of the editor win, in whatever case their names are written.
+    // Headers of the editor take precedence. Names are case-insensitive.
     for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);
     sent.set('content-type', 'application/json');
     const response = await fetch('/graphql', { method: 'POST', headers: sent, body: JSON.stringify(params) });
     const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream');
-    return isEvents ? eventsOf(response) : response.json();
+    return isEvents ? readEvents(response) : response.json();
   };
 }
 
-let wait;
+let debounce;
 
 function Explorer() {
   const key = sessionStorage.getItem(keyName);
   const [authorization, setAuthorization] = useState(key && `Bearer ${key}`);
-  // Another fetcher makes GraphiQL read the schema again.
-  const fetcher = useMemo(() => fetcherWith(authorization), [authorization]);
-  const headers = key ? bearer(key) : '';
+  // A new fetcher makes GraphiQL reload the schema.
+  const fetcher = useMemo(() => createFetcher(authorization), [authorization]);
+  const headers = key ? formatHeaders(key) : '';
   const onEditHeaders = (text) => {
-    clearTimeout(wait);
-    wait = setTimeout(() => {
-      const given = authorizationIn(text);
+    clearTimeout(debounce);
+    debounce = setTimeout(() => {
+      const given = readAuthorization(text);
       if (given === undefined) return;
       const [, secret] = /^Bearer +(\S+)$/i.exec(given ?? '') ?? [];
       if (secret) sessionStorage.setItem(keyName, secret);
@@ -132,7 +132,7 @@ function Explorer() {
     storage: sessionStorage,
     shouldPersistHeaders: true,
     defaultHeaders: headers,
-    defaultTabs: starters.map((query) => ({ query, headers })),
+    defaultTabs: exampleQueries.map((query) => ({ query, headers })),
     onEditHeaders,
   });
 }

@@ -1,26 +1,26 @@
-// A key is kept for this tab only.
+// The key is stored for this tab only.
 const problem = document.getElementById('problem');
 
-async function say(path, body, key) {
+async function post(path, body, key) {
   const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const answer = await response.json();
-  const [error] = [answer.error, ...(answer.errors ?? [])].filter(Boolean);
+  const result = await response.json();
+  const [error] = [result.error, ...(result.errors ?? [])].filter(Boolean);
   if (error) throw new Error(error.message);
-  return answer;
+  return result;
 }
 
-function open(key) {
+function openExplorer(key) {
   sessionStorage.setItem('gateway-key', key);
   location.assign('/graphql/explorer');
 }
 
-function trying(work) {
+function createHandler(work) {
   return async (event) => {
     event.preventDefault();
     problem.hidden = true;
     try {
-      open(await work());
+      openExplorer(await work());
     } catch (error) {
       problem.textContent = error.message;
       problem.hidden = false;
@@ -31,13 +31,13 @@ function trying(work) {
 
 document.getElementById('make').addEventListener(
   'click',
-  trying(async () => (await say('/api/v1/keys', { label: 'GraphiQL' })).secret),
+  createHandler(async () => (await post('/api/v1/keys', { label: 'GraphiQL' })).secret),
 );
 document.getElementById('enter').addEventListener(
   'submit',
-  trying(async () => {
+  createHandler(async () => {
     const key = document.getElementById('key').value.trim();
-    await say('/graphql', { query: '{ me { mode } }' }, key);
+    await post('/graphql', { query: '{ me { mode } }' }, key);
     return key;
   }),
 );

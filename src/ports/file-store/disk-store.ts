@@ -1,20 +1,20 @@
 import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '#kernel/ids.ts';
-import { assertIntact, type FileKey, type FilePlace, type FileStore, reportingErrors } from './file-store.ts';
+import { assertIntact, type FileKey, type FilePlace, type FileStore, withErrorReporting } from './file-store.ts';
 
 type Options = { folder: string; onError: (error: unknown) => void };
 
-/** Files in a folder, which instances may share: `<owner>/<transfer>/<sha256>`. */
-export function diskStore({ folder, onError }: Options): FileStore {
-  const placeOf = ({ owner, transferId }: FilePlace) => join(folder, owner, transferId);
-  const pathOf = (key: FileKey) => join(placeOf(key), key.sha256);
+/** Stores files in a folder that instances may share: `<owner>/<transfer>/<sha256>`. */
+export function createDiskStore({ folder, onError }: Options): FileStore {
+  const resolveFolder = ({ owner, transferId }: FilePlace) => join(folder, owner, transferId);
+  const resolvePath = (key: FileKey) => join(resolveFolder(key), key.sha256);
 
   return {
     put: (key, bytes) =>
-      reportingErrors(onError, async () => {
-        const path = pathOf(key);
-        await mkdir(placeOf(key), { recursive: true, mode: 0o700 });
+      withErrorReporting(onError, async () => {
+        const path = resolvePath(key);
+        await mkdir(resolveFolder(key), { recursive: true, mode: 0o700 });
         const unfinished = `${path}.${newId()}`;
         try {
           await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx', flush: true });
@@ -23,20 +23,20 @@ export function diskStore({ folder, onError }: Options): FileStore {
           await rm(unfinished, { force: true });
           throw error;
         }
-        const place = placeOf(key);
+        const place = resolveFolder(key);
         for (const changed of [place, dirname(place), folder]) await flushFolder(changed);
       }),
     get: (key) =>
-      reportingErrors(onError, async () => {
-        const bytes = await unlessAbsent(readFile(pathOf(key)));
+      withErrorReporting(onError, async () => {
+        const bytes = await nullIfAbsent(readFile(resolvePath(key)));
         return bytes && assertIntact(bytes, key);
       }),
-    has: (key) => reportingErrors(onError, async () => (await unlessAbsent(access(pathOf(key)))) !== null),
-    remove: (place) => reportingErrors(onError, () => rm(placeOf(place), { recursive: true, force: true })),
+    has: (key) => withErrorReporting(onError, async () => (await nullIfAbsent(access(resolvePath(key)))) !== null),
+    remove: (place) => withErrorReporting(onError, () => rm(resolveFolder(place), { recursive: true, force: true })),
   };
 }
 
-/** A new name is safe when its folder is. Windows keeps names without being asked, and opens no folders. */
+/** A rename is durable only after its folder is synced. Windows needs no sync and cannot open folders. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path);
@@ -47,7 +47,7 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-const unlessAbsent = <T>(found: Promise<T>): Promise<T | null> =>
+const nullIfAbsent = <T>(found: Promise<T>): Promise<T | null> =>
   found.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

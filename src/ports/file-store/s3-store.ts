@@ -1,6 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { sha256 as hashOf } from '#kernel/hash.ts';
-import { assertIntact, type FileKey, type FileStore, reportingErrors } from './file-store.ts';
+import { assertIntact, type FileKey, type FileStore, withErrorReporting } from './file-store.ts';
 
 type Options = {
   endpoint: string;
@@ -12,15 +12,15 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Objects in a bucket of any store that speaks S3: `<owner>/<transfer>/<sha256>`, addressed by path. */
-export function s3Store({ endpoint, bucket, timeoutMs, onError, ...credential }: Options): FileStore {
+/** Stores files in a bucket of an S3-compatible store: `<owner>/<transfer>/<sha256>`, with path-style addresses. */
+export function createS3Store({ endpoint, bucket, timeoutMs, onError, ...credential }: Options): FileStore {
   const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
   /**
-   * Null when there is no such object. The hash of the body is signed, so the store itself refuses a body that was changed or
-   * cut off; the ETag of its answer is no digest everywhere and is not looked at.
+   * Null if the object does not exist. The body hash is signed, so the store refuses changed or truncated bodies; the
+   * ETag is not a digest in every store and is not checked.
    */
-  async function ask(
+  async function request(
     method: string,
     { owner, transferId, sha256 }: FileKey,
     body?: Uint8Array<ArrayBuffer>,
@@ -29,30 +29,30 @@ export function s3Store({ endpoint, bucket, timeoutMs, onError, ...credential }:
       ...credential,
       method,
       url: `${root}/${owner}/${transferId}/${sha256}`,
-      headers: { 'x-amz-content-sha256': body ? sha256 : nothing },
+      headers: { 'x-amz-content-sha256': body ? sha256 : emptyHash },
       service: 's3',
     }).sign();
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'error', signal });
-    const answer = Buffer.from(await response.arrayBuffer());
-    if (response.ok) return answer;
+    const content = Buffer.from(await response.arrayBuffer());
+    if (response.ok) return content;
     if (response.status === 404 && method !== 'PUT') return null;
-    throw new Error(`The file store answered ${response.status} to ${method}.`);
+    throw new Error(`The file store returned ${response.status} for ${method}.`);
   }
 
   return {
-    put: (key, bytes) => reportingErrors(onError, async () => void (await ask('PUT', key, bytes))),
+    put: (key, bytes) => withErrorReporting(onError, async () => void (await request('PUT', key, bytes))),
     get: (key) =>
-      reportingErrors(onError, async () => {
-        const bytes = await ask('GET', key);
+      withErrorReporting(onError, async () => {
+        const bytes = await request('GET', key);
         return bytes && assertIntact(bytes, key);
       }),
-    has: (key) => reportingErrors(onError, async () => (await ask('HEAD', key)) !== null),
+    has: (key) => withErrorReporting(onError, async () => (await request('HEAD', key)) !== null),
     remove: (place, sha256s) =>
-      reportingErrors(onError, async () => {
-        for (const sha256 of sha256s) await ask('DELETE', { ...place, sha256 });
+      withErrorReporting(onError, async () => {
+        for (const sha256 of sha256s) await request('DELETE', { ...place, sha256 });
       }),
   };
 }
 
-const nothing = hashOf('');
+const emptyHash = hashOf('');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Interviewer } from './interviewer.ts';
 import { createModelCall, type OpenAiOptions } from './openai-model.ts';
 
-/** Conducts interviews by any server that speaks the chat completions of OpenAI with structured outputs. */
-export function openAiInterviewer(options: OpenAiOptions): Interviewer {
+/** Interviewer on an OpenAI-compatible server with structured outputs. */
+export function createOpenAiInterviewer(options: OpenAiOptions): Interviewer {
   return {
     model: options.model,
     turn: (view) =>

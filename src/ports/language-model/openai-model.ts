@@ -1,32 +1,41 @@
-/** A model behind any server that speaks the chat completions of OpenAI. */
+/** A model on an OpenAI-compatible server. */
 export type OpenAiOptions = {
   baseUrl: string;
   apiKey?: string | undefined;
   model: string;
   timeoutMs: number;
-  /** Meets the kind of a failure, never a text, an address or a key. */
+  /** Receives the kind of failure, never texts, addresses or keys. */
   onError?: (message: string) => void;
 };
 
-type Asked = Awaited<ReturnType<typeof openedBy>> & { deadline: AbortSignal };
+type ModelCall = Awaited<ReturnType<typeof loadModel>> & { deadline: AbortSignal };
 
-/** Asks it once, within its time. Null when it fails, after `onError` was told. `name` says what for. */
+/**
+ * Calls the model within the timeout. Returns null on failure and reports it to `onError`. `name` states the purpose.
+ */
 export async function createModelCall<Answer>(
   name: string,
   { onError = () => {}, timeoutMs, ...options }: OpenAiOptions,
-  ask: (asked: Asked) => Promise<Answer>,
+  ask: (call: ModelCall) => Promise<Answer>,
 ): Promise<Answer | null> {
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
-    return await ask({ ...(await openedBy(name, options)), deadline });
+    return await ask({ ...(await loadModel(name, options)), deadline });
   } catch (error) {
-    onError(deadline.aborted ? `The model did not answer in ${timeoutMs} ms.` : `The model failed: ${kindOf(error)}.`);
+    onError(
+      deadline.aborted
+        ? `The model did not respond within ${timeoutMs} ms.`
+        : `The model request failed: ${describeError(error)}.`,
+    );
     return null;
   }
 }
 
-/** Imported when they are first needed: both packages would slow every start, with a model or without. */
-async function openedBy(name: string, { baseUrl, apiKey, model }: Pick<OpenAiOptions, 'baseUrl' | 'apiKey' | 'model'>) {
+/** Imported at first use: both packages would slow every start. */
+async function loadModel(
+  name: string,
+  { baseUrl, apiKey, model }: Pick<OpenAiOptions, 'baseUrl' | 'apiKey' | 'model'>,
+) {
   const [{ generateText, Output }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),
@@ -41,9 +50,9 @@ async function openedBy(name: string, { baseUrl, apiKey, model }: Pick<OpenAiOpt
   return { generateText, Output, model: provider(model) };
 }
 
-/** A provider may quote the prompt or the key in its message, so only the names and the status are told. */
-function kindOf(error: unknown): string {
+/** Provider messages may quote the prompt or the key, so only error names and status are reported. */
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
-  if ('lastError' in error) return kindOf(error.lastError);
+  if ('lastError' in error) return describeError(error.lastError);
   return 'statusCode' in error && error.statusCode ? `${error.name} ${error.statusCode}` : error.name;
 }

@@ -1,12 +1,12 @@
 import { createModelCall, type OpenAiOptions } from './openai-model.ts';
 import type { Writer } from './writer.ts';
 
-/** Rewords by any server that speaks the chat completions of OpenAI. */
-export function openAiWriter(options: OpenAiOptions): Writer {
+/** Writer on an OpenAI-compatible server. */
+export function createOpenAiWriter(options: OpenAiOptions): Writer {
   return {
     model: options.model,
     async polish({ en, zh }) {
-      const said = await createModelCall('writer', options, ({ generateText, model, deadline }) =>
+      const result = await createModelCall('writer', options, ({ generateText, model, deadline }) =>
         generateText({
           model,
           instructions,
@@ -17,18 +17,18 @@ export function openAiWriter(options: OpenAiOptions): Writer {
           abortSignal: deadline,
         }),
       );
-      if (said === null) return null;
-      const { text, finishReason } = said;
-      const parts = finishReason === 'stop' ? text.split(ruler).map((part) => part.trim()) : [];
+      if (result === null) return null;
+      const { text, finishReason } = result;
+      const parts = finishReason === 'stop' ? text.split(separator).map((part) => part.trim()) : [];
       if (parts[0] && parts[1] && parts.length === 2) return { en: parts[0], zh: parts[1] };
-      options.onError?.(`The model gave no whole text: ${finishReason}.`);
+      options.onError?.(`The model returned an incomplete text: ${finishReason}.`);
       return null;
     },
   };
 }
 
 const maxOutputTokens = 16_000;
-const ruler = /^=====$/m;
+const separator = /^=====$/m;
 
 const instructions = `You edit business mail between a hardware company and a factory.
 The user gives one message twice: in English, then a line of five equals signs, then in Simplified Chinese.

@@ -1,7 +1,9 @@
-/** One message in both languages. */
 export type Bilingual = { en: string; zh: string };
 
-/** A model that rewords a message, both languages in one call. Null when it failed, timed out or gave no whole answer; never throws. */
+/**
+ * A language model that rewords a message in both languages. Returns null on failure, timeout or incomplete output;
+ * never throws.
+ */
 export type Writer = {
   model: string;
   polish(text: Bilingual): Promise<Bilingual | null>;

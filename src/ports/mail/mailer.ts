@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sha256 } from '#kernel/hash.ts';
 
-/** What one attempt is known to have done. `refused` and `not_sent` are definite; after `unknown` the mail may be out. */
+/** Outcome of one attempt. `refused` and `not_sent` are definite; after `unknown` the mail may have been sent. */
 export type Outcome =
   | { kind: 'accepted'; providerMessageId: string }
   | { kind: 'refused'; outcome: 'refused' | 'credential_refused' | 'idempotency_mismatch' }
@@ -11,37 +11,37 @@ export type Outcome =
 export type Mailer = {
   provider: 'resend' | 'smtp' | 'simulator';
   from: string;
-  /** Whose credential sends: a retry under another one is not the same mail. */
+  /** Identifies the sending credential. A retry under another one is not the same mail. */
   fingerprint: string;
-  /** Whether the same payload under the same key can be sent again without a second mail. */
+  /** Whether a retry with the same payload and key cannot send a second mail. */
   hasIdempotency: boolean;
   /**
-   * `payload` is the canonical JSON (RFC 8785) of a Message; `attempt` counts from 1 under the same key. Never throws for
-   * anything that the outside does.
+   * `payload` is the RFC 8785 canonical JSON of a Message; `attempt` counts from 1 per key. Never throws for external
+   * failures.
    */
   send(payload: Uint8Array, idempotencyKey: string, signal?: AbortSignal, attempt?: number): Promise<Outcome>;
 };
 
-/** Strict, so that neither a `bcc` nor a list inside one address can add a recipient. */
+/** Strict, so neither a `bcc` nor an address list can add a recipient. */
 const Message = z.strictObject({
   from: z.email(),
   to: z.email(),
   cc: z.array(z.email()).optional(),
   subject: z.string(),
   text: z.string(),
-  /** For the provider's own events, no recipient sees them. */
+  /** For provider events; recipients do not see them. */
   tags: z.array(z.strictObject({ name: z.string(), value: z.string() })).optional(),
 });
 export type Message = z.output<typeof Message>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a payload back, or throws an error that quotes nothing of it. */
+/** Parses a payload. Errors quote nothing of it. */
 export function parseMessage(payload: Uint8Array): Message {
   try {
     return Message.parse(JSON.parse(utf8.decode(payload)));
   } catch {
-    throw new Error('This payload is not a message.');
+    throw new Error('The payload is not a valid message.');
   }
 }
 
@@ -53,6 +53,6 @@ export function isMessage(payload: Uint8Array): boolean {
   }
 }
 
-/** `credentialId` is the public name of the credential, or its hash where it has none. */
+/** `credentialId` is the public name of the credential, or its hash if it has none. */
 export const fingerprintProvider = (provider: Mailer['provider'], credentialId: string): string =>
   sha256(`${provider}\n${credentialId}`);

@@ -4,8 +4,8 @@ import { fingerprintProvider, isMessage, type Mailer, type Outcome } from './mai
 
 type Options = { apiKey: string; baseUrl?: string; from: string; timeoutMs: number };
 
-/** Sends by the HTTP API of Resend: the payload is its request body as it is. */
-export function resendMailer({ apiKey, baseUrl = 'https://api.resend.com', from, timeoutMs }: Options): Mailer {
+/** Sends mail with the Resend HTTP API. The payload is the request body. */
+export function createResendMailer({ apiKey, baseUrl = 'https://api.resend.com', from, timeoutMs }: Options): Mailer {
   const endpoint = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/emails`;
   return {
     provider: 'resend',
@@ -29,9 +29,9 @@ export function resendMailer({ apiKey, baseUrl = 'https://api.resend.com', from,
           redirect: 'error',
           signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
         });
-        const answer = await answerOf(response);
+        const answer = await readResponse(response);
         if (!answer && deadline.aborted) return { kind: 'unknown', outcome: 'timeout' };
-        return outcomeOf(response, answer);
+        return toOutcome(response, answer);
       } catch {
         return { kind: 'unknown', outcome: deadline.aborted ? 'timeout' : 'connection_lost' };
       }
@@ -42,7 +42,7 @@ export function resendMailer({ apiKey, baseUrl = 'https://api.resend.com', from,
 const refused: Outcome = { kind: 'refused', outcome: 'refused' };
 const unavailable: Outcome = { kind: 'unknown', outcome: 'provider_unavailable' };
 
-function outcomeOf({ ok, status, headers }: Response, answer: Answer | null): Outcome {
+function toOutcome({ ok, status, headers }: Response, answer: Answer | null): Outcome {
   if (ok && answer?.id) return { kind: 'accepted', providerMessageId: answer.id };
   switch (status) {
     case 401:
@@ -52,9 +52,9 @@ function outcomeOf({ ok, status, headers }: Response, answer: Answer | null): Ou
     case 425:
       return unavailable;
     case 409:
-      return outcomeOfConflict(answer?.name);
+      return toConflictOutcome(answer?.name);
     case 429: {
-      const retryAfterSeconds = secondsOf(headers.get('retry-after'));
+      const retryAfterSeconds = parseRetryAfter(headers.get('retry-after'));
       return { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds };
     }
     default:
@@ -62,8 +62,8 @@ function outcomeOf({ ok, status, headers }: Response, answer: Answer | null): Ou
   }
 }
 
-/** A conflict whose reason cannot be read may be an earlier attempt that still runs. */
-function outcomeOfConflict(reason = 'concurrent_idempotent_requests'): Outcome {
+/** A conflict without a readable reason may be an earlier attempt that is still running. */
+function toConflictOutcome(reason = 'concurrent_idempotent_requests'): Outcome {
   if (reason === 'concurrent_idempotent_requests') return unavailable;
   if (reason === 'invalid_idempotent_request') return { kind: 'refused', outcome: 'idempotency_mismatch' };
   return refused;
@@ -72,16 +72,16 @@ function outcomeOfConflict(reason = 'concurrent_idempotent_requests'): Outcome {
 const Answer = z.object({ id: z.string().optional().catch(undefined), name: z.string().optional().catch(undefined) });
 type Answer = z.output<typeof Answer>;
 
-const largestAnswer = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
-/** The body, or null when it is too large, cut off or no JSON object. */
-async function answerOf({ body }: Response): Promise<Answer | null> {
+/** Null if the body is too large, truncated or not a JSON object. */
+async function readResponse({ body }: Response): Promise<Answer | null> {
   try {
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of body ?? []) {
       size += chunk.length;
-      if (size > largestAnswer) return null;
+      if (size > maxResponseBytes) return null;
       chunks.push(chunk);
     }
     return Answer.parse(JSON.parse(Buffer.concat(chunks).toString()));
@@ -90,8 +90,7 @@ async function answerOf({ body }: Response): Promise<Answer | null> {
   }
 }
 
-/** Retry-After as seconds or as a date. */
-function secondsOf(retryAfter: string | null): number | null {
+function parseRetryAfter(retryAfter: string | null): number | null {
   if (!retryAfter) return null;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
   const until = Date.parse(retryAfter);

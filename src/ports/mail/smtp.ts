@@ -3,14 +3,17 @@ import { fingerprintProvider, isMessage, type Mailer, type Outcome, parseMessage
 
 type Options = { url: string; from: string; timeoutMs: number };
 
-/** Sends by SMTP, one connection per mail. The protocol has no idempotency: the Message-ID lets a person see a duplicate. */
-export function smtpMailer({ url, from, timeoutMs }: Options): Mailer {
+/**
+ * Sends mail by SMTP, one connection per mail. SMTP has no idempotency; the Message-ID lets recipients recognise
+ * duplicates.
+ */
+export function createSmtpMailer({ url, from, timeoutMs }: Options): Mailer {
   const server = new URL(url);
-  // Imported only where SMTP is configured: loading nodemailer slows a start by a twentieth of a second.
+  // Imported only if SMTP is configured: loading nodemailer takes about 50 ms.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
-      url: withoutLogger(server),
-      // A password crosses no network in the clear, unless the URL itself says requireTLS=false.
+      url: stripLogger(server),
+      // Requires TLS for passwords unless the URL has requireTLS=false.
       requireTLS: server.password !== '' && !loopback.has(server.hostname),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -29,20 +32,21 @@ export function smtpMailer({ url, from, timeoutMs }: Options): Mailer {
         const { from: sender, to, cc = [], subject, text } = parseMessage(payload);
         const { messageId, rejected } = await (await transport).sendMail({
           envelope: { from: sender, to: [to, ...cc] },
-          from: mailbox(sender),
-          to: mailbox(to),
-          cc: cc.map(mailbox),
+          from: toMailbox(sender),
+          to: toMailbox(to),
+          cc: cc.map(toMailbox),
           subject,
           text,
           encoding: 'quoted-printable',
-          messageId: messageIdOf(idempotencyKey, sender),
+          messageId: buildMessageId(idempotencyKey, sender),
           signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
         });
-        // The server refused the factory but took the copies: out, though not to whom it was meant for.
-        if (rejected.some((address) => same(address, to))) return { kind: 'unknown', outcome: 'provider_unavailable' };
+        // The server refused the recipient but accepted copies: sent, but not to the recipient.
+        if (rejected.some((address) => isSameAddress(address, to)))
+          return { kind: 'unknown', outcome: 'provider_unavailable' };
         return { kind: 'accepted', providerMessageId: messageId };
       } catch (error) {
-        return outcomeOf(Failure.parse(error), deadline);
+        return toOutcome(Failure.parse(error), deadline);
       }
     },
   };
@@ -54,35 +58,35 @@ const Failure = z.object({
   responseCode: z.number().optional().catch(undefined),
 });
 
-function outcomeOf({ code, response, responseCode = 0 }: z.output<typeof Failure>, deadline: AbortSignal): Outcome {
+function toOutcome({ code, response, responseCode = 0 }: z.output<typeof Failure>, deadline: AbortSignal): Outcome {
   if (responseCode >= 400 && responseCode < 500) {
     return { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds: null };
   }
-  const definite = responseCode >= 500 || (!response && ownRefusals.has(code));
+  const definite = responseCode >= 500 || (!response && localRefusalCodes.has(code));
   if (definite) {
-    const ofCredential = code === 'EAUTH' || ofCredentials.has(responseCode);
-    return { kind: 'refused', outcome: ofCredential ? 'credential_refused' : 'refused' };
+    const isCredentialError = code === 'EAUTH' || credentialReplyCodes.has(responseCode);
+    return { kind: 'refused', outcome: isCredentialError ? 'credential_refused' : 'refused' };
   }
   if (response) return { kind: 'unknown', outcome: 'provider_unavailable' };
   return { kind: 'unknown', outcome: deadline.aborted || code === 'ETIMEDOUT' ? 'timeout' : 'connection_lost' };
 }
 
-/** What nodemailer refuses by itself, before the server has the message. */
-const ownRefusals = new Set<string | undefined>(['EAUTH', 'EENVELOPE', 'EMESSAGE']);
-const ofCredentials = new Set([530, 534, 535]);
+/** Errors of nodemailer before the message reaches the server. */
+const localRefusalCodes = new Set<string | undefined>(['EAUTH', 'EENVELOPE', 'EMESSAGE']);
+const credentialReplyCodes = new Set([530, 534, 535]);
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** nodemailer takes options from the URL, and `logger` would print addresses and bodies. */
-function withoutLogger(server: URL): string {
+/** nodemailer reads options from the URL; `logger` would log addresses and bodies. */
+function stripLogger(server: URL): string {
   const quiet = new URL(server);
   quiet.searchParams.delete('logger');
   return quiet.href;
 }
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-const mailbox = (address: string) => ({ name: '', address });
+const toMailbox = (address: string) => ({ name: '', address });
 
-const messageIdOf = (idempotencyKey: string, from: string): string =>
+const buildMessageId = (idempotencyKey: string, from: string): string =>
   `<${idempotencyKey.replaceAll(/[^\w.-]/g, '_')}@${from.slice(from.lastIndexOf('@') + 1)}>`;

@@ -1,4 +1,4 @@
-/** A number of equal boxes between two places. `note` is for readers only: how the boxes were reduced to equal ones. */
+/** Equal boxes between two places. `note` tells readers how the boxes were made equal. */
 export type MarketQuery = {
   origin: string;
   destination: string;
@@ -9,7 +9,7 @@ export type MarketQuery = {
   note: string | null;
 };
 
-/** One range of the market. `marketMode` is the source's own word; `mode` is null where it is none of ours. */
+/** One price range. `marketMode` is the term of the source; `mode` is null if it has no equivalent. */
 export type MarketQuote = {
   marketMode: string;
   mode: 'air_express' | 'air_freight' | 'ocean_lcl' | 'ocean_fcl' | null;
@@ -20,8 +20,8 @@ export type MarketQuote = {
 };
 
 /**
- * `query` is what was asked, rounded, and `fetchedAt` when the source answered it. No quotes are an answer too.
- * `reason` is a sentence for a person and quotes nothing that the source said.
+ * `query` is the rounded query and `fetchedAt` the time of the response. Quotes may be empty. `reason` is a sentence
+ * for people and quotes nothing of the source.
  */
 export type MarketAnswer =
   | {
@@ -36,6 +36,6 @@ export type MarketAnswer =
 
 export type MarketQuotes = {
   source: 'freightos';
-  /** Never throws for anything that the outside does. */
+  /** Never throws for external failures. */
   quote(query: MarketQuery): Promise<MarketAnswer>;
 };

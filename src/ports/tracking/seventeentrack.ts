@@ -3,16 +3,16 @@ import {
   createProviderCall,
   partialObject,
   type Reply,
-  refusalOf,
   Text,
   tolerantList,
-  tooMany,
+  tooManyRequests,
+  toUnavailable,
 } from '../provider-call.ts';
 import {
   findTrackingStatus,
   type Live,
-  newestFirst,
   type Reason,
+  sortNewestFirst,
   type Tracker,
   type TrackingStatus,
   type Unavailable,
@@ -20,8 +20,8 @@ import {
 
 type Options = { apiKey: string; baseUrl?: string; timeoutMs: number };
 
-/** Tracks by 17TRACK (API v2.2): a number is registered once, then its events are collected and can be read. */
-export function seventeenTrack({
+/** Tracking with 17TRACK (API v2.2): a number is registered once; its events are then collected and can be read. */
+export function createSeventeenTrackTracker({
   apiKey,
   baseUrl = 'https://api.17track.net/track/v2.2',
   timeoutMs,
@@ -36,39 +36,40 @@ export function seventeenTrack({
         timeoutMs,
         rateLimited: createRateLimit(apiKey),
       });
-      const ask = async (path: string) => readingOf(await call(path, [{ number }]));
+      const ask = async (path: string) => toReading(await call(path, [{ number }]));
 
       const known = await ask('/gettrackinfo');
-      if (!('code' in known) || known.code !== notRegistered) return resultOf(known);
+      if (!('code' in known) || known.code !== notRegistered) return toResult(known);
       const registered = await ask('/register');
       if ('availability' in registered) return registered;
-      if ('code' in registered && registered.code !== alreadyRegistered) return resultOf(registered);
+      if ('code' in registered && registered.code !== alreadyRegistered) return toResult(registered);
       const collected = await ask('/gettrackinfo');
-      // A registration that cannot be seen yet has no events yet.
-      const isUnseen = 'code' in collected && (collected.code === notRegistered || collected.status === tooMany);
-      return isUnseen ? nothingYet : resultOf(collected);
+      // A registration that is not visible yet has no events.
+      const isNotVisible =
+        'code' in collected && (collected.code === notRegistered || collected.status === tooManyRequests);
+      return isNotVisible ? noEvents : toResult(collected);
     },
   };
 }
 
-/** A little more than the second in which 17TRACK lets a key ask three times. */
+/** Slightly over the second in which 17TRACK allows three requests per key. */
 const secondMs = 1050;
-const turns = new Map<string, Promise<void>[]>();
+const slots = new Map<string, Promise<void>[]>();
 
 /**
- * The turns of a key, for all of this process: three, each free again a second after its answer, as nobody knows when
- * the request arrived there; of an answer that is long in coming no later than two seconds after its request.
+ * Rate limit of a key in this process: three slots, each free one second after its response, because the arrival time
+ * at the provider is unknown, and at the latest two seconds after its request.
  */
 const createRateLimit =
   (apiKey: string) =>
   async <Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result | null> => {
-    const [turn, ...others] = turns.get(apiKey) ?? Array<Promise<void>>(3).fill(Promise.resolve());
+    const [slot, ...others] = slots.get(apiKey) ?? Array<Promise<void>>(3).fill(Promise.resolve());
     const { promise: next, resolve: free } = Promise.withResolvers<void>();
-    turns.set(apiKey, [...others, next]);
-    const tooLate = new Promise((late) => signal.addEventListener('abort', late));
-    if (!signal.aborted) await Promise.race([turn, tooLate]);
+    slots.set(apiKey, [...others, next]);
+    const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    if (!signal.aborted) await Promise.race([slot, aborted]);
     if (signal.aborted) {
-      turn!.then(free);
+      slot!.then(free);
       return null;
     }
     setTimeout(free, 2 * secondMs).unref();
@@ -83,7 +84,7 @@ const alreadyRegistered = '-18019901';
 const notRegistered = '-18019902';
 const nothingKnown = '-18019909';
 
-const nothingYet: Live = { availability: 'live', carrier: null, status: null, events: [] };
+const noEvents: Live = { availability: 'live', carrier: null, status: null, events: [] };
 
 const reasons = new Map<string, Reason>([
   ['-18010001', 'access'],
@@ -120,47 +121,47 @@ const Answer = z.object({
 });
 
 const None = z.tuple([]).nullish();
-/** Success that names no number, neither with an item nor with a refusal. */
+/** Success without an item or a rejection. */
 const Empty = z.object({
   code: z.literal([0, '0']),
   data: z.union([None, z.object({ accepted: None, rejected: None, errors: None })]),
 });
 
-/** What an answer says of the one number that was asked for: its item, the code it was refused with, or nothing. */
+/** The result for the requested number: its item, its rejection code, or nothing. */
 type Reading = Item | { code: string; status: number } | Live | Unavailable;
 
-function readingOf(reply: Reply | Unavailable): Reading {
+function toReading(reply: Reply | Unavailable): Reading {
   if ('availability' in reply) return reply;
   const { status, json } = reply;
   const { data: answer } = Answer.safeParse(json);
   const { accepted = [], rejected = [], errors = [] } = answer?.data ?? {};
-  const item = accepted.find((item) => eventsOf(item).length > 0) ?? accepted[0];
+  const item = accepted.find((item) => listEvents(item).length > 0) ?? accepted[0];
   if (item) return item;
-  if (status === 200 && Empty.safeParse(json).success) return nothingYet;
+  if (status === 200 && Empty.safeParse(json).success) return noEvents;
   return { code: rejected[0]?.error.code ?? errors[0]?.code ?? answer?.code ?? '', status };
 }
 
-function resultOf(reading: Reading): Live | Unavailable {
+function toResult(reading: Reading): Live | Unavailable {
   if ('availability' in reading) return reading;
   if ('code' in reading) {
-    return reading.code === nothingKnown ? nothingYet : refusalOf(reasons, reading.code, reading.status);
+    return reading.code === nothingKnown ? noEvents : toUnavailable(reasons, reading.code, reading.status);
   }
   const { latest_status, tracking } = reading.track_info;
   return {
     availability: 'live',
     carrier: tracking.providers.find(({ provider }) => provider.name)?.provider.name ?? null,
-    status: statusIn(latest_status),
-    events: newestFirst(eventsOf(reading)),
+    status: toStatus(latest_status),
+    events: sortNewestFirst(listEvents(reading)),
   };
 }
 
-const eventsOf = ({ track_info: { tracking } }: Item) =>
+const listEvents = ({ track_info: { tracking } }: Item) =>
   tracking.providers
     .flatMap(({ events }) => events)
     .map(({ time_iso, time_utc, location, description }) => ({ time: time_iso ?? time_utc, location, description }));
 
-/** Sub-statuses that say more than the status they stand under, which each begins with. */
-const finer = new Map<string, TrackingStatus>([
+/** Sub-statuses that are more specific than their status. Each starts with it. */
+const statusBySubStatus = new Map<string, TrackingStatus>([
   ['InTransit_PickedUp', 'picked_up'],
   ['InTransit_CustomsProcessing', 'customs'],
   ['InTransit_CustomsReleased', 'customs'],
@@ -171,7 +172,7 @@ const finer = new Map<string, TrackingStatus>([
   ['Exception_Returning', 'return_to_sender'],
 ]);
 
-const statuses = new Map<string, TrackingStatus>([
+const statusByName = new Map<string, TrackingStatus>([
   ['NotFound', 'pending'],
   ['InfoReceived', 'info_received'],
   ['InTransit', 'in_transit'],
@@ -183,9 +184,9 @@ const statuses = new Map<string, TrackingStatus>([
   ['Exception', 'on_hold'],
 ]);
 
-function statusIn({ status, sub_status }: { status: string | null; sub_status: string | null }) {
+function toStatus({ status, sub_status }: { status: string | null; sub_status: string | null }) {
   const [above = null] = sub_status?.split('_') ?? [];
   const main = status ?? above;
-  const fine = sub_status !== null && above === main ? finer.get(sub_status) : undefined;
-  return fine ?? findTrackingStatus(statuses, main);
+  const fine = sub_status !== null && above === main ? statusBySubStatus.get(sub_status) : undefined;
+  return fine ?? findTrackingStatus(statusByName, main);
 }

@@ -1,26 +1,30 @@
 import { z } from 'zod';
-import { createProviderCall, partialObject, type Reply, refusalOf, Text, tolerantList } from '../provider-call.ts';
+import { createProviderCall, partialObject, type Reply, Text, tolerantList, toUnavailable } from '../provider-call.ts';
 import {
+  createUnavailable,
   findTrackingStatus,
   type Live,
-  newestFirst,
   type Reason,
+  sortNewestFirst,
   type Tracker,
   type TrackingStatus,
   type Unavailable,
-  unavailable,
 } from './tracker.ts';
 
 type Options = { apiKey: string; baseUrl?: string; timeoutMs: number };
 
-/** Tracks by Ship24: one call makes a tracker of the number, or finds it, and answers with its events. */
-export function ship24({ apiKey, baseUrl = 'https://api.ship24.com/public/v1', timeoutMs }: Options): Tracker {
+/** Tracking with Ship24: one call creates or finds the tracker of a number and returns its events. */
+export function createShip24Tracker({
+  apiKey,
+  baseUrl = 'https://api.ship24.com/public/v1',
+  timeoutMs,
+}: Options): Tracker {
   return {
     provider: 'provider_b',
 
     async track(number) {
       const call = createProviderCall({ baseUrl, headers: { authorization: `Bearer ${apiKey}` }, timeoutMs });
-      return resultOf(await call('/trackers/track', { trackingNumber: number }));
+      return toResult(await call('/trackers/track', { trackingNumber: number }));
     },
   };
 }
@@ -38,7 +42,7 @@ const reasons = new Map<string, Reason>([
 ]);
 
 const Event = z.object({ occurrenceDatetime: Text, location: Text, status: Text, courierCode: Text });
-/** A list of codes, or one code alone. */
+/** A list of codes, or one code. */
 const Couriers = z.preprocess((codes) => [codes].flat(), tolerantList(Text));
 const Item = z.object({
   shipment: partialObject({ statusMilestone: Text, courierCode: Couriers }),
@@ -50,12 +54,12 @@ const Answer = z.object({
   errors: tolerantList(z.object({ code: Text })),
 });
 
-function resultOf(reply: Reply | Unavailable): Live | Unavailable {
+function toResult(reply: Reply | Unavailable): Live | Unavailable {
   if ('availability' in reply) return reply;
   const { data: answer } = Answer.safeParse(reply.json);
   const { trackings = [] } = answer?.data ?? {};
   const item = trackings.find(({ events }) => events.length > 0) ?? trackings[0];
-  if (!item) return refusedWith(answer?.errors[0]?.code ?? null, reply);
+  if (!item) return toRefusal(answer?.errors[0]?.code ?? null, reply);
   const { shipment, tracker } = item;
   const couriers = [...shipment.courierCode, ...tracker.courierCode, ...item.events.map((event) => event.courierCode)];
   const events = item.events.map((event) => ({
@@ -67,17 +71,17 @@ function resultOf(reply: Reply | Unavailable): Live | Unavailable {
     availability: 'live',
     carrier: couriers.find((code) => code !== null) ?? null,
     status: findTrackingStatus(statuses, shipment.statusMilestone),
-    events: newestFirst(events),
+    events: sortNewestFirst(events),
   };
 }
 
 const NoTrackings = z.object({ data: z.object({ trackings: z.tuple([]) }) });
 
-/** A 404 that is no JSON is of another server than the one that was meant. */
-function refusedWith(code: string | null, { status, json }: Reply): Unavailable {
+/** A 404 without JSON comes from a wrong base URL. */
+function toRefusal(code: string | null, { status, json }: Reply): Unavailable {
   const isEmpty = status === 200 && code === null && NoTrackings.safeParse(json).success;
   const isMissing = status === 404 && json !== undefined;
-  return isEmpty || isMissing ? unavailable('no_record') : refusalOf(reasons, code, status);
+  return isEmpty || isMissing ? createUnavailable('no_record') : toUnavailable(reasons, code, status);
 }
 
 const statuses = new Map<string, TrackingStatus>([

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 export type Background = ReturnType<typeof createBackground>;
 
-/** Work that no answer waits for. It may not be lost when the service stops, so `idle` waits for what has begun. */
+/** Runs work after responses. `idle` resolves when all of it is done, so shutdown loses none. */
 export function createBackground() {
   const running = new Set<Promise<void>>();
 
@@ -10,7 +10,7 @@ export function createBackground() {
     run(work: () => Promise<unknown>, log: Logger): void {
       const done = work().then(
         () => {},
-        (err: unknown) => log.error({ err }, 'work after an answer failed'),
+        (err: unknown) => log.error({ err }, 'background work failed'),
       );
       running.add(done);
       void done.then(() => running.delete(done));

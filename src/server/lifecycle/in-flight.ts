@@ -2,11 +2,11 @@ import type { Server, ServerResponse } from 'node:http';
 
 export type InFlight = ReturnType<typeof trackRequests>;
 
-/** Counts the requests that are not answered yet. Once the server stops, each answer closes its connection. */
+/** Counts requests in flight. After `beginStop`, each response closes its connection. */
 export function trackRequests(server: Server) {
   const open = new Set<ServerResponse>();
   let isStopping = false;
-  // Before the app, which may answer at once.
+  // Registered before the app, which may respond synchronously.
   server.prependListener('request', (_, response) => {
     open.add(response);
     response.once('close', () => open.delete(response));

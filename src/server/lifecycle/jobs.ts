@@ -1,25 +1,25 @@
 import type { Job, System } from '#kernel/context.ts';
 
 export type Jobs = {
-  /** The names of those at work now. */
+  /** Names of the running jobs. */
   readonly running: string[];
-  /** Begins nothing more, and waits for what runs. */
+  /** Starts no more runs and waits for the running ones. */
   stop(): Promise<void>;
 };
 
-/** Runs each job now and then, never twice at once, and outlives its failures. */
+/** Runs each job at once and at its interval, never concurrently with itself. Errors are logged. */
 export function startJobs(jobs: readonly Job[], system: System): Jobs {
   const running = new Map<string, Promise<void>>();
   const timers = jobs.map(({ name, everySeconds, run }) => {
-    const turn = () => {
+    const runOnce = () => {
       if (running.has(name)) return;
       const done = run(system)
         .catch((err: unknown) => system.log.error({ err, job: name }, 'job failed'))
         .finally(() => running.delete(name));
       running.set(name, done);
     };
-    turn();
-    return setInterval(turn, everySeconds * 1000).unref();
+    runOnce();
+    return setInterval(runOnce, everySeconds * 1000).unref();
   });
   return {
     get running() {

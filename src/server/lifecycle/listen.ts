@@ -4,38 +4,41 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { answerClientErrors } from '../client-errors.ts';
-import { refuse, requestProblem } from '../refuse-request.ts';
+import { findRequestProblem, sendRefusal } from '../refuse-request.ts';
 import { trackRequests } from './in-flight.ts';
 
-type At = { port: number; hostname: string };
+type Address = { port: number; hostname: string };
 
-/** How long a client may take, in milliseconds: for its headers, for its whole request, to read on, between requests. */
-export const patience = { headers: 10_000, request: 30_000, reading: 30_000, idle: 5_000 };
+/**
+ * Client timeouts in milliseconds: sending headers, sending the whole request, reading the response, idle between
+ * requests.
+ */
+export const timeouts = { headers: 10_000, request: 30_000, reading: 30_000, idle: 5_000 };
 
-/** Serves the app on a port. Clients that are too slow are let go, so that none can keep others out. */
-export async function listen(app: Pick<Hono, 'fetch'>, { port, hostname }: At, waits = patience) {
-  const answer = getRequestListener(app.fetch, { hostname });
+/** Serves the app on a port. Slow clients are disconnected. */
+export async function listen(app: Pick<Hono, 'fetch'>, { port, hostname }: Address, limits = timeouts) {
+  const handle = getRequestListener(app.fetch, { hostname });
   const server = createServer(
     {
-      headersTimeout: waits.headers,
-      requestTimeout: waits.request,
-      keepAliveTimeout: waits.idle,
-      connectionsCheckingInterval: Math.min(1000, waits.headers / 2),
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.idle,
+      connectionsCheckingInterval: Math.min(1000, limits.headers / 2),
       maxHeaderSize: 16_384,
-      // Node would answer a request without Host itself, with an empty body.
+      // Node's own error for a missing Host has an empty body.
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      const problem = requestProblem(incoming);
-      if (problem) refuse(incoming, outgoing, problem);
-      else void answer(incoming, outgoing);
+      const problem = findRequestProblem(incoming);
+      if (problem) sendRefusal(incoming, outgoing, problem);
+      else void handle(incoming, outgoing);
     },
   );
   answerClientErrors(server);
   const requests = trackRequests(server);
   server.on('request', (_, response) => {
-    // Nothing has moved for so long: who still waits for us may wait on, who does not read what is there may not.
-    response.setTimeout(waits.reading, () => {
+    // Only clients that do not read pending output are disconnected; those that wait for the service may wait on.
+    response.setTimeout(limits.reading, () => {
       if (response.socket?.writableLength) response.socket.destroy();
     });
   });

@@ -14,17 +14,17 @@ type Running = {
   background: Background;
   readiness: Pick<Readiness, 'beginStop'>;
   endStreams: () => void;
-  /** Closes what requests and jobs needed. */
+  /** Closes the database connections. */
   close: () => Promise<void>;
   log: Logger;
 };
 
-/** How long the database may take to say goodbye. */
-const closeMs = 5000;
+/** Timeout for closing the database connections. */
+const closeTimeoutMs = 5000;
 
 /**
- * Stops in peace: says that it is not ready, waits until proxies have seen that, takes nothing new, and finishes what has
- * begun. What is not finished within the grace is cut and counted in the log.
+ * Graceful shutdown: reports unready, waits `delayMs` for proxies to notice, accepts nothing new and completes running
+ * work. Work beyond `graceMs` is aborted and logged.
  */
 export async function shutDown(running: Running, { delayMs, graceMs }: { delayMs: number; graceMs: number }) {
   const { server, requests, jobs, background, readiness, endStreams, close, log } = running;
@@ -33,28 +33,28 @@ export async function shutDown(running: Running, { delayMs, graceMs }: { delayMs
   await sleep(delayMs);
   endStreams();
   const stopped = Promise.all([closeServer(server), jobs.stop()]).then(() => background.idle());
-  if (!(await endsWithin(graceMs, stopped))) {
-    const cut = { requests: requests.count, jobs: jobs.running, background: background.count };
-    log.warn({ cut }, 'work was cut: it took longer than SHUTDOWN_GRACE_SECONDS');
+  if (!(await completesWithin(graceMs, stopped))) {
+    const aborted = { requests: requests.count, jobs: jobs.running, background: background.count };
+    log.warn({ aborted }, 'work aborted after SHUTDOWN_GRACE_SECONDS');
     server.closeAllConnections();
   }
-  if (!(await endsWithin(closeMs, close()))) log.warn('the database did not close its connections in time');
+  if (!(await completesWithin(closeTimeoutMs, close()))) log.warn('database connections did not close in time');
   log.info('stopped');
 }
 
 async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A connection that is busy now is idle once its answer is out, and nobody else lets it go before its time.
+  // Keep-alive connections become idle after their response and would otherwise stay open until their timeout.
   const sweep = setInterval(() => server.closeIdleConnections(), 50).unref();
   await closed;
   clearInterval(sweep);
 }
 
-async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
-  const over = new AbortController();
-  const isOver = sleep(ms, false, { signal: over.signal }).catch(() => false);
-  const isDone = await Promise.race([work.then(() => true), isOver]);
-  over.abort();
+async function completesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+  const cancel = new AbortController();
+  const timeout = sleep(ms, false, { signal: cancel.signal }).catch(() => false);
+  const isDone = await Promise.race([work.then(() => true), timeout]);
+  cancel.abort();
   return isDone;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { minPoolSize } from '#db/pool/pool-limits.ts';
 
-const positive = (most: number) => z.coerce.number().int().min(1).max(most);
-const wholeSeconds = (most: number) => z.coerce.number().int().min(0).max(most);
+const positiveInt = (max: number) => z.coerce.number().int().min(1).max(max);
+const seconds = (max: number) => z.coerce.number().int().min(0).max(max);
 const url = (protocol: RegExp) => z.url({ protocol });
 const postgres = url(/^postgres(ql)?$/);
-/** Standard Webhooks: the base64 of 24 bytes or more behind a prefix. */
+/** Standard Webhooks secret: `whsec_` and the base64 of at least 24 bytes. */
 const webhookSecret = z
   .string()
   .startsWith('whsec_')
@@ -13,22 +13,22 @@ const webhookSecret = z
   .pipe(z.base64().min(32))
   .transform((secret) => Buffer.from(secret, 'base64'));
 
-/** Each variable with what it accepts, in the words that a refusal shows. */
+/** Schema and description of each variable. Error messages quote the description. */
 const variables = {
-  PORT: [z.coerce.number().int().min(0).max(65535).default(4000), 'a port from 0 (any free one) to 65535'],
+  PORT: [z.coerce.number().int().min(0).max(65535).default(4000), 'a port from 0 (any free port) to 65535'],
   HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
   PUBLIC_URL: [
     url(/^https?$/)
       .refine((address) => `${new URL(address).origin}/` === new URL(address).href)
       .transform((address) => new URL(address).origin)
       .optional(),
-    'the http(s) address that callers use, without a path',
+    'an http(s) URL without a path',
   ],
-  DATABASE_URL: [postgres.optional(), 'a postgresql:// address'],
-  DATABASE_OWNER_URL: [postgres.optional(), 'a postgresql:// address of the role that owns the tables'],
+  DATABASE_URL: [postgres.optional(), 'a postgresql:// URL'],
+  DATABASE_OWNER_URL: [postgres.optional(), 'a postgresql:// URL of the role that owns the tables'],
   DATABASE_POOL_SIZE: [
     z.coerce.number().int().min(minPoolSize).max(1000).default(20),
-    `a whole number of connections from ${minPoolSize} to 1000`,
+    `an integer from ${minPoolSize} to 1000`,
   ],
   DATA_DIR: [z.string().default('.data'), 'a folder'],
   DEMO_DATA: [z.enum(['on', 'off']).default('on'), 'on or off'],
@@ -36,115 +36,119 @@ const variables = {
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'debug, info, warn, error or silent',
   ],
-  LIMIT_REQUESTS_PER_MINUTE: [positive(1e9).default(60), 'a whole number from 1'],
-  LIMIT_REQUESTS_PER_DAY_SANDBOX: [positive(1e9).default(1000), 'a whole number from 1'],
-  LIMIT_REQUESTS_PER_DAY_LIVE: [positive(1e9).default(20_000), 'a whole number from 1'],
-  LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: [positive(1e9).default(120), 'a whole number from 1'],
-  LIMIT_POINTS_PER_MINUTE_SANDBOX: [positive(1e9).default(20_000), 'a whole number from 1'],
-  LIMIT_POINTS_PER_MINUTE_LIVE: [positive(1e9).default(60_000), 'a whole number from 1'],
-  LIMIT_SANDBOX_KEYS_PER_DAY: [positive(1e9).default(5), 'a whole number from 1'],
+  LIMIT_REQUESTS_PER_MINUTE: [positiveInt(1e9).default(60), 'an integer of at least 1'],
+  LIMIT_REQUESTS_PER_DAY_SANDBOX: [positiveInt(1e9).default(1000), 'an integer of at least 1'],
+  LIMIT_REQUESTS_PER_DAY_LIVE: [positiveInt(1e9).default(20_000), 'an integer of at least 1'],
+  LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: [positiveInt(1e9).default(120), 'an integer of at least 1'],
+  LIMIT_POINTS_PER_MINUTE_SANDBOX: [positiveInt(1e9).default(20_000), 'an integer of at least 1'],
+  LIMIT_POINTS_PER_MINUTE_LIVE: [positiveInt(1e9).default(60_000), 'an integer of at least 1'],
+  LIMIT_SANDBOX_KEYS_PER_DAY: [positiveInt(1e9).default(5), 'an integer of at least 1'],
   IP_PEPPER: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
-  MAIL_FROM: [z.email().optional(), 'the plain address that mails come from'],
-  RESEND_API_KEY: [z.string().optional(), 'the key of the e-mail provider'],
-  RESEND_BASE_URL: [url(/^https?$/).default('https://api.resend.com'), 'an http(s) address'],
+  MAIL_FROM: [z.email().optional(), 'an e-mail address without a display name'],
+  RESEND_API_KEY: [z.string().optional(), 'an API key of Resend'],
+  RESEND_BASE_URL: [url(/^https?$/).default('https://api.resend.com'), 'an http(s) URL'],
   RESEND_WEBHOOK_SECRET: [
     z
       .string()
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(webhookSecret).min(1))
       .optional(),
-    'secrets whsec_… of the e-mail provider, old and new with a space or comma between',
+    'one or more whsec_… secrets, separated by spaces or commas',
   ],
-  SMTP_URL: [url(/^smtps?$/).optional(), 'an smtp:// or smtps:// address'],
-  DISPATCH_LEASE_SECONDS: [positive(3600).default(60), 'whole seconds from 1 to 3600'],
-  DISPATCH_TIMEOUT_SECONDS: [positive(600).default(10), 'whole seconds from 1 to 600, less than the lease'],
-  ACTION_LEASE_SECONDS: [positive(120).default(30), 'whole seconds from 1 to 120'],
-  LLM_BASE_URL: [url(/^https?$/).optional(), 'the http(s) address of an OpenAI-compatible server'],
-  LLM_API_KEY: [z.string().optional(), 'the key of that server'],
-  LLM_MODEL: [z.string().optional(), 'the name of a model of that server'],
-  SEVENTEENTRACK_API_KEY: [z.string().optional(), 'the key of the tracking provider 17TRACK'],
-  SEVENTEENTRACK_BASE_URL: [url(/^https?$/).default('https://api.17track.net/track/v2.2'), 'an http(s) address'],
-  SHIP24_API_KEY: [z.string().optional(), 'the key of the tracking provider Ship24'],
-  SHIP24_BASE_URL: [url(/^https?$/).default('https://api.ship24.com/public/v1'), 'an http(s) address'],
+  SMTP_URL: [url(/^smtps?$/).optional(), 'an smtp:// or smtps:// URL'],
+  DISPATCH_LEASE_SECONDS: [positiveInt(3600).default(60), 'an integer from 1 to 3600'],
+  DISPATCH_TIMEOUT_SECONDS: [
+    positiveInt(600).default(10),
+    'an integer from 1 to 600, less than DISPATCH_LEASE_SECONDS',
+  ],
+  ACTION_LEASE_SECONDS: [positiveInt(120).default(30), 'an integer from 1 to 120'],
+  LLM_BASE_URL: [url(/^https?$/).optional(), 'the http(s) URL of an OpenAI-compatible server'],
+  LLM_API_KEY: [z.string().optional(), 'an API key of that server'],
+  LLM_MODEL: [z.string().optional(), 'the name of a model on that server'],
+  SEVENTEENTRACK_API_KEY: [z.string().optional(), 'an API key of 17TRACK'],
+  SEVENTEENTRACK_BASE_URL: [url(/^https?$/).default('https://api.17track.net/track/v2.2'), 'an http(s) URL'],
+  SHIP24_API_KEY: [z.string().optional(), 'an API key of Ship24'],
+  SHIP24_BASE_URL: [url(/^https?$/).default('https://api.ship24.com/public/v1'), 'an http(s) URL'],
   MARKET_QUOTES: [z.enum(['freightos']).optional(), 'freightos'],
-  FREIGHTOS_BASE_URL: [url(/^https?$/).default('https://ship.freightos.com'), 'an http(s) address'],
-  RATE_CARD_FILE: [z.string().optional(), 'the path of a rate card in JSON'],
-  S3_ENDPOINT: [url(/^https?$/).optional(), 'the http(s) address of a store that speaks S3'],
+  FREIGHTOS_BASE_URL: [url(/^https?$/).default('https://ship.freightos.com'), 'an http(s) URL'],
+  RATE_CARD_FILE: [z.string().optional(), 'the path of a JSON rate card'],
+  S3_ENDPOINT: [url(/^https?$/).optional(), 'the http(s) URL of an S3-compatible store'],
   S3_BUCKET: [
     z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
       .optional(),
-    'the name of a bucket there',
+    'the name of a bucket',
   ],
   S3_REGION: [
     z
       .string()
       .regex(/^[a-z0-9-]{1,40}$/)
       .default('us-east-1'),
-    'the region of that bucket, such as us-east-1',
+    'a region, such as us-east-1',
   ],
-  S3_ACCESS_KEY_ID: [z.string().optional(), 'the id of an access key of that store'],
-  S3_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret of that access key'],
+  S3_ACCESS_KEY_ID: [z.string().optional(), 'an access key id of that store'],
+  S3_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret access key'],
   CORS_ORIGINS: [
     z
       .string()
       .transform((list) => list.split(',').map((origin) => origin.trim()))
       .pipe(z.array(z.url({ protocol: /^https?$/ })))
       .optional(),
-    'http(s) origins with commas between',
+    'http(s) origins, separated by commas',
   ],
   REGION_HEADER: [
     z
       .string()
       .regex(/^[A-Za-z][A-Za-z-]{1,60}$/)
       .optional(),
-    'the name of the header in which the reverse proxy says the country of a caller, such as CF-IPCountry',
+    'the name of a header with a country code, such as CF-IPCountry',
   ],
-  TRUST_PROXY: [
-    z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
-    'true behind a reverse proxy that sets X-Forwarded-For, else false',
-  ],
-  SHUTDOWN_DELAY_SECONDS: [wholeSeconds(300).optional(), 'whole seconds from 0 to 300'],
-  SHUTDOWN_GRACE_SECONDS: [wholeSeconds(600).default(20), 'whole seconds from 0 to 600'],
-  CRASH_AT: [z.string().optional(), 'the name of a crash point, only with NODE_ENV=test'],
+  TRUST_PROXY: [z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false), 'true or false'],
+  SHUTDOWN_DELAY_SECONDS: [seconds(300).optional(), 'an integer from 0 to 300'],
+  SHUTDOWN_GRACE_SECONDS: [seconds(600).default(20), 'an integer from 0 to 600'],
+  CRASH_AT: [z.string().optional(), 'the name of a failpoint, only with NODE_ENV=test'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Name = keyof typeof variables;
 export type Config = { [N in Name]: z.output<(typeof variables)[N][0]> };
 
-/** A setting that cannot be used. Its message is one line that names the variable and what it accepts. */
+/** An invalid setting. The message is one line that names the variable and the accepted values. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The only place that reads the environment. An empty variable is an unset one. */
+/** Reads the settings from the environment. Empty variables count as unset. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config = Object.fromEntries(
     Object.entries(variables).map(([name, [schema, accepts]]) => {
       const { success, data } = schema.safeParse(env[name] || undefined);
-      if (!success) throw new ConfigError(`${name} is not usable: it accepts ${accepts}.`);
+      if (!success) throw new ConfigError(`Invalid ${name}: must be ${accepts}.`);
       return [name, data];
     }),
   ) as Config;
-  const needs = (name: Name, condition: unknown, because: string) => {
-    if (condition && !config[name]) throw new ConfigError(`${name} is missing: it is needed ${because}.`);
+  const requireSetting = (name: Name, condition: unknown, reason: string) => {
+    if (condition && !config[name]) throw new ConfigError(`${name} is required ${reason}.`);
   };
-  needs('MAIL_FROM', config.RESEND_API_KEY || config.SMTP_URL, 'to send mail; it accepts a plain address');
-  needs('LLM_MODEL', config.LLM_BASE_URL, 'with LLM_BASE_URL; it accepts the name of a model');
-  needs('LLM_BASE_URL', config.LLM_MODEL, 'with LLM_MODEL; it accepts an http(s) address');
-  needs('DATABASE_URL', config.DATABASE_OWNER_URL, 'with DATABASE_OWNER_URL; it accepts a postgresql:// address');
+  requireSetting(
+    'MAIL_FROM',
+    config.RESEND_API_KEY || config.SMTP_URL,
+    'to send mail: must be an e-mail address without a display name',
+  );
+  requireSetting('LLM_MODEL', config.LLM_BASE_URL, 'with LLM_BASE_URL: must be the name of a model');
+  requireSetting('LLM_BASE_URL', config.LLM_MODEL, 'with LLM_MODEL: must be an http(s) URL');
+  requireSetting('DATABASE_URL', config.DATABASE_OWNER_URL, 'with DATABASE_OWNER_URL: must be a postgresql:// URL');
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const given = s3.find((name) => config[name]);
-  for (const name of s3) needs(name, given, `with ${given}; it accepts ${variables[name][1]}`);
+  for (const name of s3) requireSetting(name, given, `with ${given}: must be ${variables[name][1]}`);
   if (config.REGION_HEADER && !config.TRUST_PROXY) {
     throw new ConfigError(
-      'REGION_HEADER is not usable: it is believed of a reverse proxy only, with TRUST_PROXY=true.',
+      'Invalid REGION_HEADER: requires TRUST_PROXY=true, because only a reverse proxy is trusted to set it.',
     );
   }
   if (config.DISPATCH_TIMEOUT_SECONDS >= config.DISPATCH_LEASE_SECONDS) {
-    throw new ConfigError('DISPATCH_TIMEOUT_SECONDS is not usable: it accepts whole seconds below the lease.');
+    throw new ConfigError('Invalid DISPATCH_TIMEOUT_SECONDS: must be less than DISPATCH_LEASE_SECONDS.');
   }
-  // Nothing but a test may make the service die.
+  // Failpoints work only in tests.
   return env['NODE_ENV'] === 'test' ? config : { ...config, CRASH_AT: undefined };
 }

@@ -1,48 +1,48 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { diskStore } from '#ports/file-store/disk-store.ts';
+import { createDiskStore } from '#ports/file-store/disk-store.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import { s3Store } from '#ports/file-store/s3-store.ts';
+import { createS3Store } from '#ports/file-store/s3-store.ts';
 import type { Interviewer } from '#ports/language-model/interviewer.ts';
-import { openAiInterviewer } from '#ports/language-model/openai-interviewer.ts';
-import { openAiWriter } from '#ports/language-model/openai-writer.ts';
+import { createOpenAiInterviewer } from '#ports/language-model/openai-interviewer.ts';
+import { createOpenAiWriter } from '#ports/language-model/openai-writer.ts';
 import type { Writer } from '#ports/language-model/writer.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
-import { resendMailer } from '#ports/mail/resend.ts';
-import { smtpMailer } from '#ports/mail/smtp.ts';
-import { freightosQuotes } from '#ports/market-quotes/freightos.ts';
+import { createResendMailer } from '#ports/mail/resend.ts';
+import { createSmtpMailer } from '#ports/mail/smtp.ts';
+import { createFreightosQuotes } from '#ports/market-quotes/freightos.ts';
 import type { MarketQuotes } from '#ports/market-quotes/market-quotes.ts';
-import { seventeenTrack } from '#ports/tracking/seventeentrack.ts';
-import { ship24 } from '#ports/tracking/ship24.ts';
+import { createSeventeenTrackTracker } from '#ports/tracking/seventeentrack.ts';
+import { createShip24Tracker } from '#ports/tracking/ship24.ts';
 import type { Trackers } from '#ports/tracking/tracker.ts';
 import type { Config } from './config.ts';
 
-/** The transport that the settings name, the provider before SMTP, or none: mails are then approved and stay unsent. */
+/** The configured mailer, Resend before SMTP, or null. Without one, approved mails stay unsent. */
 export function createMailer(config: Config): Mailer | null {
   const { MAIL_FROM: from, RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl, SMTP_URL: url } = config;
   const timeoutMs = config.DISPATCH_TIMEOUT_SECONDS * 1000;
-  if (from && apiKey) return resendMailer({ apiKey, baseUrl, from, timeoutMs });
-  if (from && url) return smtpMailer({ url, from, timeoutMs });
+  if (from && apiKey) return createResendMailer({ apiKey, baseUrl, from, timeoutMs });
+  if (from && url) return createSmtpMailer({ url, from, timeoutMs });
   return null;
 }
 
 export function createWriter(config: Config, log: Logger): Writer | null {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
   if (!baseUrl || !model) return null;
-  const onError = (message: string) => log.warn({ message }, 'the model gave no usable answer');
-  return openAiWriter({ baseUrl, apiKey: apiKey ?? '', model, timeoutMs: 60_000, onError });
+  const onError = (message: string) => log.warn({ message }, 'language model request failed');
+  return createOpenAiWriter({ baseUrl, apiKey: apiKey ?? '', model, timeoutMs: 60_000, onError });
 }
 
 export function createInterviewer(config: Config, log: Logger): Interviewer | null {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
   if (!baseUrl || !model) return null;
-  const onError = (message: string) => log.warn({ message }, 'the model took no turn');
-  return openAiInterviewer({ baseUrl, apiKey, model, timeoutMs: 30_000, onError });
+  const onError = (message: string) => log.warn({ message }, 'language model request failed');
+  return createOpenAiInterviewer({ baseUrl, apiKey, model, timeoutMs: 30_000, onError });
 }
 
 export function createMarketQuotes(config: Config, now: () => Date): MarketQuotes | null {
   if (config.MARKET_QUOTES !== 'freightos') return null;
-  return freightosQuotes({ baseUrl: config.FREIGHTOS_BASE_URL, now });
+  return createFreightosQuotes({ baseUrl: config.FREIGHTOS_BASE_URL, now });
 }
 
 const trackingTimeoutMs = 8_000;
@@ -51,20 +51,22 @@ export function createTrackers(config: Config): Trackers {
   const [keyA, keyB] = [config.SEVENTEENTRACK_API_KEY, config.SHIP24_API_KEY];
   const timeoutMs = trackingTimeoutMs;
   return {
-    provider_a: keyA ? seventeenTrack({ apiKey: keyA, baseUrl: config.SEVENTEENTRACK_BASE_URL, timeoutMs }) : null,
-    provider_b: keyB ? ship24({ apiKey: keyB, baseUrl: config.SHIP24_BASE_URL, timeoutMs }) : null,
+    provider_a: keyA
+      ? createSeventeenTrackTracker({ apiKey: keyA, baseUrl: config.SEVENTEENTRACK_BASE_URL, timeoutMs })
+      : null,
+    provider_b: keyB ? createShip24Tracker({ apiKey: keyB, baseUrl: config.SHIP24_BASE_URL, timeoutMs }) : null,
   };
 }
 
 const storeTimeoutMs = 20_000;
 
-/** A bucket where the settings name one, else a folder. */
+/** An S3 bucket if configured, else a folder in `DATA_DIR`. */
 export function createFileStore(config: Config, log: Logger): FileStore {
-  const onError = (err: unknown) => log.error({ err }, 'the file store failed');
+  const onError = (err: unknown) => log.error({ err }, 'file store request failed');
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
-    return diskStore({ folder: join(config.DATA_DIR, 'files'), onError });
+    return createDiskStore({ folder: join(config.DATA_DIR, 'files'), onError });
   }
-  return s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs: storeTimeoutMs, onError });
+  return createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs: storeTimeoutMs, onError });
 }

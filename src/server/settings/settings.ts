@@ -1,7 +1,7 @@
 import type { Settings } from '#kernel/context.ts';
 import type { Config } from './config.ts';
 
-/** What resolvers and services may know of the configuration. */
+/** The part of the configuration that resolvers and services need. */
 export const toSettings = (config: Config): Settings => ({
   publicUrl: config.PUBLIC_URL ?? '',
   requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,

@@ -11,7 +11,7 @@ import { readGoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/
 import type { GoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.rules.ts';
 import { type Config, ConfigError } from './config.ts';
 
-/** Read once for the process, however many services are opened in it. */
+/** Data tables are read once per process. */
 let schedule: Tariff | undefined;
 function tariff(): Tariff {
   schedule ??= readTariff();
@@ -25,22 +25,22 @@ export function tariffClassifier(): Classifier {
 }
 
 let vocabulary: GoodsVocabulary | undefined;
-export function goodsVocabulary(): GoodsVocabulary {
+export function loadGoodsVocabulary(): GoodsVocabulary {
   vocabulary ??= readGoodsVocabulary();
   return vocabulary;
 }
 
 let dutyFacts: Pick<ShippingTables, 'duty' | 'surcharges'> | undefined;
-function dutyAndSurcharges(): Pick<ShippingTables, 'duty' | 'surcharges'> {
+function loadDutyAndSurcharges(): Pick<ShippingTables, 'duty' | 'surcharges'> {
   dutyFacts ??= { duty: readDutyTables(), surcharges: readSurcharges() };
   return dutyFacts;
 }
 
-export function shippingTables({ RATE_CARD_FILE: file }: Config): ShippingTables {
-  const facts = { tariff, ...dutyAndSurcharges() };
+export function loadShippingTables({ RATE_CARD_FILE: file }: Config): ShippingTables {
+  const facts = { tariff, ...loadDutyAndSurcharges() };
   try {
     return { ...facts, rateCard: readRateCard(file) };
   } catch (error) {
-    throw new ConfigError(`RATE_CARD_FILE ${file} is not usable: ${(error as Error).message}`);
+    throw new ConfigError(`Invalid RATE_CARD_FILE ${file}: ${(error as Error).message}`);
   }
 }

@@ -18,11 +18,11 @@ async function abort(path: string, headers: string[], body: string) {
   await once(socket, 'close');
 }
 
-describe('a client that goes away in the middle of its upload', () => {
+describe('a client that aborts its upload', () => {
   test.each([
     ['Content-Length: 1000', '{"name":"a"'],
     ['Transfer-Encoding: chunked', '5\r\n{"nam\r\n'],
-  ])('of %s is no error of ours, and its request stays counted', async (length, body) => {
+  ])('of %s is not a service error, and its request stays counted', async (length, body) => {
     const me = await app.live();
     const left = async () => Number((await me.rest('GET', '/me')).headers.get('ratelimit-remaining'));
     const before = await left();
@@ -34,7 +34,7 @@ describe('a client that goes away in the middle of its upload', () => {
     expect(await left()).toBe(before - 3);
   });
 
-  test('of a GraphQL document is no error of ours either', async () => {
+  test('of a GraphQL document is not a service error', async () => {
     const me = await app.live();
     const seen = app.logged.length;
     await abort('/graphql', [`Authorization: Bearer ${me.secret}`, 'Content-Length: 1000'], '{"query":"{');
@@ -43,7 +43,7 @@ describe('a client that goes away in the middle of its upload', () => {
     expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
-  test('of a form is no error of ours either', async () => {
+  test('of a form is not a service error', async () => {
     const seen = app.logged.length;
     const since = () => app.logged.slice(seen).map((line) => JSON.parse(line));
     await abort('/sign-in', ['Origin: http://gateway.test', 'Content-Length: 1000'], 'email=');
@@ -54,7 +54,7 @@ describe('a client that goes away in the middle of its upload', () => {
   });
 });
 
-test('only failures of the database are called an outage of it', () => {
+test('only database failures are reported as database outages', () => {
   const failure = (message: string, code: string) => Object.assign(new Error(message), { code });
   const others = [
     failure('aborted', 'ECONNRESET'),

@@ -21,7 +21,7 @@ async function useUp(address: string, requests = 120) {
 }
 
 describe('requests without a valid credential', () => {
-  test('are 120 a minute and address over both APIs together; then each says how long to wait', async () => {
+  test('are limited to 120 per minute and address over both APIs, then refused with a wait time', async () => {
     const address = newAddress();
     await useUp(address);
     const rest = await from(address).rest('GET', '/me');
@@ -33,7 +33,7 @@ describe('requests without a valid credential', () => {
     expect((await from(newAddress()).rest('GET', '/me')).status, 'another address').toBe(401);
   });
 
-  test('of one IPv6 network share one count', async () => {
+  test('of one IPv6 /64 network share a limit', async () => {
     const network = `2001:db8:${randomInt(65_536).toString(16)}:1`;
     await useUp(`${network}::1`, 60);
     await useUp(`${network}:ffff::2`, 60);
@@ -41,7 +41,7 @@ describe('requests without a valid credential', () => {
     expect((await from(`${network.slice(0, -1)}2::1`).rest('GET', '/me')).status).toBe(401);
   });
 
-  test('are let in again when the minute has moved on', async () => {
+  test('are accepted again after the minute', async () => {
     const address = newAddress();
     await useUp(address, 100);
     app.clock.now = new Date(app.clock.now.getTime() + 30_000);
@@ -52,7 +52,7 @@ describe('requests without a valid credential', () => {
     expect((await from(address).rest('GET', '/me')).status).toBe(429);
   });
 
-  test('with a credential that is none count as well, beside their limit of thirty', async () => {
+  test('with an invalid key count as well, beside their limit of thirty', async () => {
     const address = newAddress();
     for (let i = 0; i < 120; i++) {
       const { status, body } = await from(address, wrongKey).rest('GET', '/me');
@@ -64,7 +64,7 @@ describe('requests without a valid credential', () => {
     expect((await from(address).rest('GET', '/me')).body['error']).toMatchObject(refusal);
   });
 
-  test('with a session that is none count as well', async () => {
+  test('with an invalid session count as well', async () => {
     const address = newAddress();
     await useUp(address, 119);
     const session = { cookie: `__Host-ssd_session=${'x'.repeat(43)}`, origin: 'http://gateway.test' };
@@ -72,7 +72,7 @@ describe('requests without a valid credential', () => {
     expect((await from(address, session).rest('GET', '/me')).status).toBe(429);
   });
 
-  test('are refused before their body is read, whatever it says', async () => {
+  test('are refused before their body is read', async () => {
     const address = newAddress();
     await useUp(address);
     expect((await from(address).rest('POST', '/keys', '{"label":')).body['error']).toMatchObject(refusal);
@@ -80,7 +80,7 @@ describe('requests without a valid credential', () => {
     expect(body['errors'][0].extensions).toMatchObject(refusal);
   });
 
-  test('hold back nobody with a key, no report of health and no contract', async () => {
+  test('do not affect keys, the health report or the OpenAPI document', async () => {
     const address = newAddress();
     const { secret } = await app.live();
     await useUp(address);
@@ -101,11 +101,11 @@ describe('a body of more than 64 KiB', () => {
     expect([status, said['error']]).toMatchObject([400, tooLarge]);
   });
 
-  test('is not missed by one byte', async () => {
+  test('is refused at exactly one byte over the limit', async () => {
     expect((await from(newAddress()).rest('POST', '/keys', body(65_536))).status).toBe(201);
   });
 
-  test('is refused without a credential when its length is not announced', async () => {
+  test('is refused without a credential if its length is not announced', async () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': newAddress() };
     const init = { method: 'POST', headers, body: new Blob([body(65_537)]).stream(), duplex: 'half' };
     const response = await app.app.request('/api/v1/keys', init);
@@ -121,7 +121,7 @@ describe('a body of more than 64 KiB', () => {
   test.each<[string, Record<string, string>, string]>([
     ['no key', {}, 'unauthenticated'],
     ['a wrong key', wrongKey, 'invalid_key'],
-  ])('is not even asked for where a key is needed and there is %s', async (_, headers, code) => {
+  ])('is not read where a key is required and there is %s', async (_, headers, code) => {
     const { status, body: said } = await from(newAddress(), headers).rest('POST', '/projects', body(1_048_576));
     expect([status, said['error'].code]).toEqual([401, code]);
   });

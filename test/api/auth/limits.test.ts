@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyDatabase } from '../../harness.ts';
 
-/** The counting itself, `auth.consume`, under a clock that the test sets: what no test through a door can wait for. */
+/** The counting itself, `auth.consume`, under a clock that the test sets: which tests through the API cannot control. */
 const { serviceUrl } = await copyDatabase();
 const client = new Client({ connectionString: serviceUrl, pipeline: true });
 beforeAll(() => client.connect());
@@ -60,7 +60,7 @@ const limits = fc.oneof(
 );
 const runs = { numRuns: 60 };
 
-test('never more than the limit in any 60 seconds or any 24 hours', async () => {
+test('no more requests than the limit are allowed in any 60 seconds or 24 hours', async () => {
   await fc.assert(
     fc.asyncProperty(limits, traffic, async (limit, times) => {
       const { take } = bucketOf(limit);
@@ -74,7 +74,7 @@ test('never more than the limit in any 60 seconds or any 24 hours', async () => 
   );
 });
 
-test('whoever waits as long as told is let in', async () => {
+test('a caller that waits for the Retry-After time is accepted', async () => {
   await fc.assert(
     fc.asyncProperty(limits, traffic, async (limit, times) => {
       const { take } = bucketOf(limit);
@@ -92,7 +92,7 @@ test('whoever waits as long as told is let in', async () => {
   );
 });
 
-test('a wait for the minute is exact to the second', async () => {
+test('the Retry-After of the minute limit is exact to the second', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 5 }), traffic, async (perMinute, times) => {
       const { take } = bucketOf({ perMinute, perDay: null });
@@ -110,7 +110,7 @@ test('a wait for the minute is exact to the second', async () => {
   );
 });
 
-test('a day slides by quarters of an hour, and a wait for it is exact to the second', async () => {
+test('the daily window slides by 15 minutes, and its Retry-After is exact to the second', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 8 }), traffic, async (perDay, times) => {
       const { take } = bucketOf({ perMinute: null, perDay });
@@ -129,7 +129,7 @@ test('a day slides by quarters of an hour, and a wait for it is exact to the sec
   );
 });
 
-test('what is given back can be taken again, once', async () => {
+test('a refunded request can be used again, once', async () => {
   const both = fc.record({ perMinute: fc.integer({ min: 1, max: 5 }), perDay: fc.integer({ min: 6, max: 12 }) });
   await fc.assert(
     fc.asyncProperty(both, fc.nat(100), fc.integer({ min: 0, max: 1000 }), async (limit, offset, between) => {
@@ -146,7 +146,7 @@ test('what is given back can be taken again, once', async () => {
   );
 });
 
-test('giving back what was never taken, twice, or long ago lets nobody beyond the limit', async () => {
+test('invalid, repeated and late refunds never exceed the limit', async () => {
   const { take, giveBack } = bucketOf({ perMinute: null, perDay: 3 });
   const allowed = async (at: number) => (await take(at)).allowed;
   await giveBack(0);
@@ -158,7 +158,7 @@ test('giving back what was never taken, twice, or long ago lets nobody beyond th
   expect(await take(98 * slot)).toMatchObject({ allowed: true, day_left: 1 });
 });
 
-test('the tighter window says how much is left', async () => {
+test('the remaining count is that of the tighter window', async () => {
   const { take } = bucketOf({ perMinute: 2, perDay: 3 });
   const left = async (at: number) => {
     const { minute_left, day_left } = await take(at);
@@ -170,7 +170,7 @@ test('the tighter window says how much is left', async () => {
   expect(await take(minute + 11)).toMatchObject({ allowed: false, day_left: 0, retry_after_s: expect.any(Number) });
 });
 
-test('a clock that goes back between two instances breaks no limit', async () => {
+test('clock differences between instances break no limit', async () => {
   const { take } = bucketOf({ perMinute: 3, perDay: 4 });
   const allowed = [];
   for (const at of [slot, slot - 5, slot + 1, slot - 1, slot + minute, 2 * slot, slot])
@@ -179,7 +179,7 @@ test('a clock that goes back between two instances breaks no limit', async () =>
   expect(allowed.slice(0, 4)).toEqual([true, true, true, false]);
 });
 
-test('the service may count and nothing else: windows and secrets are out of its reach', async () => {
+test('the service role can count requests but not read or change windows and secrets', async () => {
   for (const table of ['auth.rate_window', 'auth.service_secret']) {
     await expect(client.query(`select * from ${table}`)).rejects.toThrow('permission denied');
     await expect(client.query(`delete from ${table}`)).rejects.toThrow('permission denied');

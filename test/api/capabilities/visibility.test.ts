@@ -93,7 +93,7 @@ describe('an unpublished capability', () => {
     const [me, other] = [await app.live(), await app.live()];
     const id = await submitted(me.organisationId);
     const seen = async (owner: string) =>
-      (await sql<{ id: string }>`select id from capability where id = ${id}`.execute(app.rows.of(owner))).rows;
+      (await sql<{ id: string }>`select id from capability where id = ${id}`.execute(app.rows.forTenant(owner))).rows;
     expect([await seen(me.organisationId), await seen(other.organisationId)]).toEqual([[{ id }], []]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultScopes } from '#kernel/scopes.ts';
+import { listDefaultScopes } from '#kernel/scopes.ts';
 import { quoteRequest, reachable, startApp } from '../../harness.ts';
 import { openDelivery, pause, readStream, refusalIn, refusedAction, refusedDelivery, soon } from './stream.ts';
 
@@ -66,7 +66,7 @@ test('permissions of a field also apply to subscribers', async () => {
   const nobody = app.caller();
   const blind = await app.live({
     organisationId,
-    scopes: defaultScopes('live').filter((one) => one !== 'actions:read'),
+    scopes: listDefaultScopes('live').filter((one) => one !== 'actions:read'),
   });
   const waiting = await app.live({ organisationId });
   await app.asOwner().execute('update api_key set temporary = true where id = ?', [waiting.keyId]);
@@ -150,7 +150,7 @@ test('CORS applies to streams as to other responses', async () => {
 });
 
 test('each event is read again: contacts are current, counted and audited once a day', async () => {
-  const me = await app.live({ scopes: [...defaultScopes('live'), 'contacts:read'] });
+  const me = await app.live({ scopes: [...listDefaultScopes('live'), 'contacts:read'] });
   const { id } = await settled(me);
   const stream = readStream(
     await me.open(

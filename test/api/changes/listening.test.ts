@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { eventStream } from '#graph/server/event-stream.ts';
+import { createEventStream } from '#graph/server/event-stream.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
 import { openDelivery, pause, soon } from './stream.ts';
 
@@ -135,7 +135,7 @@ test('an idle stream is kept open by single heartbeats', async () => {
       return { done: true, value: undefined };
     },
   };
-  const reader = eventStream(results).getReader();
+  const reader = createEventStream(results).getReader();
   const read = async () => new TextDecoder().decode((await reader.read()).value);
   expect(await read()).toBe(':\n\n');
   const next = read();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { defaultScopes } from '#kernel/scopes.ts';
+import { listDefaultScopes } from '#kernel/scopes.ts';
 import { type Answer, type Caller, startApp, unlimited } from '../../harness.ts';
 
 const app = await startApp(unlimited);
@@ -69,7 +69,7 @@ describe.each(Object.keys(operations) as Operation[])('%s', (operation) => {
   });
 
   test('requires only the scope compliance:read', async () => {
-    const others = defaultScopes('live').filter((scope) => scope !== 'compliance:read');
+    const others = listDefaultScopes('live').filter((scope) => scope !== 'compliance:read');
     const without = await app.live({ scopes: others });
     for (const refusal of await readErrors(operation, good[operation], without)) {
       expect(refusal).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { allowedScopes } from '#kernel/scopes.ts';
+import { listAllowedScopes } from '#kernel/scopes.ts';
 import type { Deps } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { readConfig } from '#server/settings/config.ts';
@@ -34,7 +34,7 @@ const everything = ['auth', 'orm', 'rows', 'searches'] as const;
 const away = await another(broken([...everything], () => unreachable));
 const failing = await another(broken([...everything], () => new Error('a bug')));
 
-let strangers = 0;
+let wrongKeys = 0;
 const bearer = (secret: string, more = {}) => app.caller({ authorization: `Bearer ${secret}`, ...more });
 
 /** An address whose failed sign-ins of this minute are used up. It is used for a third of that minute, then comes another. */
@@ -63,15 +63,15 @@ function refusals(operation: Record<string, any>): Refusal[] {
   if (!requires) return [];
   const known = responses[401] !== undefined;
   const { key, scope, live, internal, role } = requires;
-  const scopes = allowedScopes('live', 'customer').filter((one) => one !== scope);
+  const scopes = listAllowedScopes('live', 'customer').filter((one) => one !== scope);
   const found: [unknown, ...Refusal][] = [
-    [known, 'invalid_key', by(() => bearer('garbage', { 'x-forwarded-for': `192.0.2.${++strangers}` }))],
+    [known, 'invalid_key', by(() => bearer('garbage', { 'x-forwarded-for': `192.0.2.${++wrongKeys}` }))],
     [known, 'rate_limited', by(limitedCaller)],
     [key, 'unauthenticated', by(() => app.caller())],
     [known && key !== 'credential', 'key_not_acknowledged', by(waiting)],
-    [key === 'credential', 'origin_not_allowed', by(stranger)],
+    [key === 'credential', 'origin_not_allowed', by(crossOriginSession)],
     [scope && !internal, 'insufficient_scope', by(() => app.live({ scopes }))],
-    [internal, 'internal_only', by(() => app.live({ scopes: allowedScopes('live', 'customer') }))],
+    [internal, 'internal_only', by(() => app.live({ scopes: listAllowedScopes('live', 'customer') }))],
     [live, live, by(() => app.sandbox())],
     [key === 'session', 'session_required', by(() => app.live())],
     [role, `${role}_required`, by(async () => app.session('member', await app.organisation()))],
@@ -91,7 +91,7 @@ const compressed = (asked: Request): Request => ({
 });
 
 /** A browser that is signed in, led here by a page of somebody else. */
-async function stranger() {
+async function crossOriginSession() {
   const { token } = await app.session('owner', await app.organisation());
   return app.caller({
     cookie: `__Host-ssd_session=${token}`,
@@ -136,15 +136,15 @@ describe.each([...documented])('%s', (name, operation) => {
     return good;
   };
 
-  test('has a row that says how to call it', () => expect(row).toBeDefined());
+  test('has an example', () => expect(row).toBeDefined());
 
-  test.each(refusals(operation))('turns away: %s', async (code, change) => {
+  test.each(refusals(operation))('refuses the caller: %s', async (code, change) => {
     const good = await asked();
     expect(codeOf(await answer(good.me, await change(good.asked)))).toEqual(expected(code));
   });
 
   if (operation['responses'][503]) {
-    test('says so while the database is away, and when something breaks', async () => {
+    test('reports database outages and internal errors', async () => {
       const good = await asked();
       expect(codeOf(await answer(good.me, good.asked, { on: away }))).toEqual([503, 'service_unavailable']);
       expect(codeOf(await answer(good.me, good.asked, { on: failing }))).toEqual([500, 'internal_error']);
@@ -158,7 +158,7 @@ describe.each([...documented])('%s', (name, operation) => {
   });
 
   if (operation['responses'][415]) {
-    test('takes no packed body', async () => {
+    test('refuses compressed bodies', async () => {
       const good = await asked();
       const more = { 'content-encoding': 'gzip' };
       expect(codeOf(await answer(good.me, good.asked, { more }))).toEqual([415, 'unsupported_media_type']);
@@ -166,7 +166,7 @@ describe.each([...documented])('%s', (name, operation) => {
   }
 
   if (operation['responses'][304]) {
-    test('is not sent again while it is the same', async () => {
+    test('returns 304 while it is unchanged', async () => {
       const good = await asked();
       const { response } = await answer(good.me, good.asked);
       const more = { 'if-none-match': response.headers.get('etag')! };
@@ -176,7 +176,7 @@ describe.each([...documented])('%s', (name, operation) => {
 
   const { succeedsByKey, replays, fails = {} } = row ?? {};
   if (succeedsByKey) {
-    test('succeeds for a key too, which is counted', async () => {
+    test('also succeeds for a key, which is counted', async () => {
       const me = await person();
       const { response, body } = await answer(me, await succeedsByKey(me));
       expect([body?.error, response.headers.has('ratelimit-remaining')]).toEqual([undefined, true]);
@@ -184,7 +184,7 @@ describe.each([...documented])('%s', (name, operation) => {
   }
 
   if (replays) {
-    test('replays what its key has made', async () => {
+    test('replays the record of an idempotency key', async () => {
       const me = await person(row.by);
       const { response } = await answer(me, await replays(me));
       expect([response.status, response.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
@@ -203,7 +203,7 @@ describe.each([...documented])('%s', (name, operation) => {
   });
 });
 
-test('what goes wrong once a key was counted still says how its limits stand', async () => {
+test('errors after a key was counted have rate-limit headers', async () => {
   const [, ...behind] = everything;
   const wrong = [
     [503, await another(broken(behind, () => unreachable))],
@@ -224,17 +224,17 @@ afterAllPassed(() => {
   expect(neverSentByAny(), 'headers of shared responses that were never sent').toEqual([]);
 });
 
-test('no row is idle', () => {
+test('every example belongs to an operation', () => {
   expect(Object.keys(rows).filter((name) => !documented.has(name))).toEqual([]);
 });
 
-test('the document is the one that is served, to be kept for five minutes', async () => {
+test('the OpenAPI document is served with a cache time of five minutes', async () => {
   const { response, body } = await call('GET /openapi.json', app.caller(), {});
   expect(body).toEqual(document);
   expect(response.headers.get('cache-control')).toBe('public, max-age=300');
 });
 
-test('the kinds of action are those that the operation lists', async () => {
+test('the action kinds are those that the operation lists', async () => {
   const { body } = await call('GET /actions/kinds', await app.live(), {});
   expect(document['x-action-kinds']).toEqual(body.kinds);
 });

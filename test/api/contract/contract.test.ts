@@ -20,12 +20,12 @@ const operations: [name: string, path: string, operation: any][] = Object.entrie
 );
 
 /** The committed files are what callers and tools read. `npm run contract` rewrites them; a reviewer reads the diff. */
-test('the graph is the committed one', () =>
+test('schema.graphql is up to date', () =>
   expect(`${printSchema(lexicographicSortSchema(schema))}\n`).toMatchFileSnapshot('../../../schema/schema.graphql'));
-test('the contract is the committed one', () =>
+test('openapi.json is up to date', () =>
   expect(`${JSON.stringify(contract, null, 2)}\n`).toMatchFileSnapshot('../../../schema/openapi.json'));
 
-test('migrations lead to the entities, and so does their snapshot', async () => {
+test('migrations and their snapshot match the entities', async () => {
   const { ownerUrl } = await copyDatabase();
   const opened = async (snapshot: boolean) => {
     const orm = await MikroORM.init(ormOptions(ownerUrl, { snapshot }));
@@ -139,7 +139,7 @@ const requirements = {
   'Subscription.deliveryChanged': {},
 };
 
-test('each root field asks for a key, a scope or a mode, or says that it is open', () => {
+test('every root field requires a key, a scope or a mode, or is declared public', () => {
   const roots = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!];
   const stated = roots.flatMap(({ name, getFields }) =>
     Object.values<GraphQLField<unknown, unknown>>(getFields.call(schema.getType(name))).map((field) => [
@@ -191,7 +191,7 @@ const codeTable: Record<number, Code[]> = {
   ],
 };
 
-test('each code has its status, and the contract knows both', () => {
+test('every error code has its status, and OpenAPI documents both', () => {
   const given = Map.groupBy(codes as Code[], (code) => new DomainError(code, '').status);
   const sorted = (table: Iterable<[unknown, Code[]]>) =>
     Object.fromEntries([...table].map(([status, names]) => [String(status), names.toSorted()]));
@@ -203,12 +203,12 @@ test('each code has its status, and the contract knows both', () => {
   expect(Object.keys(codeTable).filter((status) => !documented.has(status))).toEqual([]);
 });
 
-test('each operation says that a bug and an outage may be the answer', () => {
+test('every operation documents 500 and 503', () => {
   const silent = operations.filter(([, , { responses }]) => !responses[500] || !responses[503]);
   expect(silent.map(([name]) => name)).toEqual(['GET /openapi.json']);
 });
 
-test('each row is one operation of the contract, and only the contract itself is no row', () => {
+test('every row is one operation, and only the OpenAPI document has no row', () => {
   const named = operations.map(([name]) => name);
   expect(named.toSorted()).toEqual(
     [...routes.map(({ method, path }) => `${method} ${path}`), 'GET /openapi.json'].toSorted(),
@@ -218,7 +218,7 @@ test('each row is one operation of the contract, and only the contract itself is
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the document is OpenAPI 3.1', () => {
+test('the document is valid OpenAPI 3.1', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.3' }, servers: [{ url: '/api/v1' }] });
   expect(new Set(Object.keys(document))).toEqual(
     new Set(['openapi', 'info', 'servers', 'tags', 'paths', 'components', 'x-action-kinds']),
@@ -272,7 +272,7 @@ function* walk(value: any, at = '#', root: any = document): Generator<{ at: stri
   for (const [key, child] of Object.entries(value)) yield* walk(child, `${at}/${key}`, here);
 }
 
-test('each reference leads somewhere', () => {
+test('every reference resolves', () => {
   const leads = (root: any, ref: string) =>
     ref.startsWith('#/') &&
     ref
@@ -284,7 +284,7 @@ test('each reference leads somewhere', () => {
   expect(refs.filter(({ node, root }) => !leads(root, node.$ref)).map(({ at, node }) => [at, node.$ref])).toEqual([]);
 });
 
-test('each schema is one of JSON Schema 2020-12', () => {
+test('every schema is valid JSON Schema 2020-12', () => {
   const known = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
   const problems = [...walk({ paths: document.paths, components: document.components })].flatMap(({ at, node }) => {
     if (/\/(properties|examples|enum|default)$/.test(at) || Array.isArray(node)) return [];

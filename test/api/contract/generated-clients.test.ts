@@ -33,7 +33,7 @@ describe.each(clients)('%s', (_, runs, send) => {
     ['what is required', false],
     ['all that is allowed', true],
   ])('sends %s', (_, whole) => {
-    test.each(operations)('%s does not refuse it', async (name) => {
+    test.each(operations)('%s accepts it', async (name) => {
       const row = rows[name]!;
       const me = await person(row.by);
       const { by = me.caller, ...real } = await row.succeeds(me);

@@ -12,14 +12,14 @@ const source = JSON.stringify(document);
 /** The document is the same wherever the gateway runs; whoever runs it is whom to ask. */
 const nobodyToAsk = 'info-contact';
 
-test('Spectral finds nothing, by its rules of OpenAPI', async () => {
+test('Spectral reports nothing with its OpenAPI rules', async () => {
   const linter = new spectral.Spectral();
   linter.setRuleset({ extends: [[oas, 'recommended']], rules: { [nobodyToAsk]: 'off' } });
   const found = await linter.run(source);
   expect(found.map(({ code, path, message }) => `${code} at ${path.join('/')}: ${message}`)).toEqual([]);
 });
 
-test('Redocly finds nothing, by the rules that it recommends', async () => {
+test('Redocly reports nothing with its recommended rules', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
@@ -33,7 +33,7 @@ test('Redocly finds nothing, by the rules that it recommends', async () => {
   expect(found.map(({ ruleId, location, message }) => `${ruleId} at ${location[0]?.pointer}: ${message}`)).toEqual([]);
 });
 
-test('both would find a mistake', async () => {
+test('both report a mistake', async () => {
   const broken = JSON.stringify({ ...document, paths: { '/projects/{id}/': { get: { responses: { 200: {} } } } } });
   const linter = new spectral.Spectral();
   linter.setRuleset({ extends: [[oas, 'recommended']] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedScopes } from '#kernel/scopes.ts';
+import { listAllowedScopes } from '#kernel/scopes.ts';
 import { type Caller, reachable, startApp, unlimited } from '../../harness.ts';
 import { clientOf } from './client.ts';
 import { documented } from './document.ts';
@@ -8,17 +8,17 @@ import { peopleOf } from './person.ts';
 import type { Case, Request } from './row.ts';
 import { askTwin, comparable, shaped, twins } from './twin.ts';
 
-/** Both doors are asked the same and say the same: reads of one record, changes each of an equal record of its own. */
+/** Sends the same request to both APIs: reads of one record, and changes of two equal records. */
 const app = await startApp(unlimited);
 // Keys of devices end by the clock of the database.
 app.clock.now = new Date();
 const person = peopleOf(app, await app.factories(reachable(), reachable(), reachable()));
 const call = clientOf(app.app);
 
-let strangers = 0;
-const wrongKey = () => app.caller({ authorization: 'Bearer garbage', 'x-forwarded-for': `192.0.2.${++strangers}` });
+let wrongKeys = 0;
+const wrongKey = () => app.caller({ authorization: 'Bearer garbage', 'x-forwarded-for': `192.0.2.${++wrongKeys}` });
 
-test('each operation has its twin, but for the document itself', () => {
+test('every operation except the OpenAPI document has a GraphQL equivalent', () => {
   expect([...documented.keys()].filter((name) => !twins.has(name))).toEqual(['GET /openapi.json']);
 });
 
@@ -38,11 +38,11 @@ describe.each([...twins])('%s', (name, twin) => {
     const rest = await call(name, one.caller, one.request);
     if (!reads) await one.afterwards?.();
     const other = reads ? one : await prepared(make);
-    const graph = await askTwin(twin, other.caller, other.request, row.by === 'house').finally(other.afterwards);
+    const graph = await askTwin(twin, other.caller, other.request, row.by === 'operator').finally(other.afterwards);
     return { rest, graph };
   }
 
-  test('the same data', async () => {
+  test('returns the same data', async () => {
     for (const make of [row.succeeds, ...(row.replays ? [row.replays] : [])]) {
       const { rest, graph } = await both(make);
       expect([graph.status, graph.body['errors']]).toEqual([200, undefined]);
@@ -58,12 +58,12 @@ describe.each([...twins])('%s', (name, twin) => {
     }
   });
 
-  const scopes = allowedScopes('live', 'customer').filter((one) => one !== scope);
+  const scopes = listAllowedScopes('live', 'customer').filter((one) => one !== scope);
   const turnedAway: [unknown, string, () => Caller | Promise<Caller>][] = [
     [key, 'unauthenticated', () => app.caller()],
     [!twin.route.anonymous, 'invalid_key', wrongKey],
     [scope && !internal, 'insufficient_scope', () => app.live({ scopes })],
-    [internal, 'internal_only', () => app.live({ scopes: allowedScopes('live', 'customer') })],
+    [internal, 'internal_only', () => app.live({ scopes: listAllowedScopes('live', 'customer') })],
     [live, String(live), () => app.sandbox()],
     [key === 'session', 'session_required', () => app.live()],
   ];
@@ -80,7 +80,7 @@ describe.each([...twins])('%s', (name, twin) => {
       .map(([, code, by]): [string, Case] => [code, async () => ({ ...(await asked()), by: await by() })]),
   ];
 
-  test.each(refusals)('the same refusal: %s', async (code, make) => {
+  test.each(refusals)('returns the same error: %s', async (code, make) => {
     const { rest, graph } = await both(make);
     const { message, extensions } = graph.body['errors'][0];
     const { requestId: _, ...said } = extensions;

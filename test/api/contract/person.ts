@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newId } from '#kernel/ids.ts';
-import { allowedScopes } from '#kernel/scopes.ts';
+import { listAllowedScopes } from '#kernel/scopes.ts';
 import { type Answer, type App, type Caller, quoteRequest } from '../../harness.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
 import { createDraftHelpers, wechat } from '../deliveries/dispatch/drafted.ts';
@@ -25,14 +25,14 @@ export function peopleOf(app: App, factoryIds: string[]) {
   const address = () => ({ 'x-forwarded-for': `10.${++addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` });
 
   async function identity(kind: Row['by']): Promise<{ caller: Caller; keyId: string; organisationId: string }> {
-    if (kind === 'nobody') return { caller: app.caller(address()), keyId: '', organisationId: '' };
+    if (kind === 'anonymous') return { caller: app.caller(address()), keyId: '', organisationId: '' };
     if (kind === 'reviewer') return { caller: (await house).reviewer, keyId: '', organisationId: newId() };
     if (kind === 'owner') {
       const { organisationId, keyId } = await app.live();
       return { caller: await app.session('owner', organisationId), keyId, organisationId };
     }
-    const as = kind === 'house' ? 'internal' : 'customer';
-    const key = await app.live({ kind: as, scopes: allowedScopes('live', as), name: 'Brightwell' });
+    const as = kind === 'operator' ? 'internal' : 'customer';
+    const key = await app.live({ kind: as, scopes: listAllowedScopes('live', as), name: 'Brightwell' });
     return { caller: app.caller({ authorization: `Bearer ${key.secret}`, ...address() }), ...key };
   }
 
@@ -69,7 +69,7 @@ export function peopleOf(app: App, factoryIds: string[]) {
         publish: (actionId: string, approvalId: string) => desk.publish(caller, actionId, approvalId),
         published: () => desk.published(caller, asking()),
       },
-      /** A published request that a factory has answered, as the house writes it down. */
+      /** A published request that a factory has answered, as operator staff record it. */
       quoted: async () => {
         const { rfq, rfqId } = await desk.published(caller, asking());
         const clerk = await app.live({ kind: 'internal', scopes: ['internal:*'] });

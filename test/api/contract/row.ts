@@ -24,7 +24,7 @@ export type Case = (me: Person) => Request | Promise<Request>;
  */
 export type Row = {
   /** A live key with every scope of customers, unless said. */
-  by?: 'house' | 'owner' | 'reviewer' | 'nobody';
+  by?: 'operator' | 'owner' | 'reviewer' | 'anonymous';
   succeeds: Case;
   /** By a key, where a caller without one succeeds too. */
   succeedsByKey?: Case;

@@ -1,6 +1,6 @@
 import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
-import { prepare } from '#rest/operation.ts';
+import { prepareOperation } from '#rest/operation.ts';
 import { toVariableName } from '#rest/route.ts';
 import type { Answer, Caller } from '../../harness.ts';
 import type { Request } from './row.ts';
@@ -8,7 +8,7 @@ import type { Request } from './row.ts';
 type Json = Record<string, any>;
 
 /** The operations that have a twin in the graph: the document of their row, as any client may send it. */
-export const twins = new Map(routes.map((route) => [`${route.method} ${route.path}`, prepare(route, schema)]));
+export const twins = new Map(routes.map((route) => [`${route.method} ${route.path}`, prepareOperation(route, schema)]));
 export type Twin = NonNullable<ReturnType<typeof twins.get>>;
 
 /** Asks the graph the same over HTTP. `internal` is what the document's own variable of that name is given. */
@@ -20,7 +20,7 @@ export function askTwin({ route, merged }: Twin, caller: Caller, request: Reques
   return caller.graph(route.document, { ...(merged ? { [merged]: variables } : variables), internal });
 }
 
-/** What the REST door makes of this data. */
+/** The REST body for this data. */
 export function shaped({ route }: Twin, data: Json): Json {
   const spread = (route.spread?.split('.') ?? []).reduce<Json>((value, key) => value[key], data);
   return { ...spread, ...route.constants };

@@ -20,13 +20,13 @@ await once(server, 'listening');
 afterAll(() => server.close());
 const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
 
-test('the types are those of the document', async () => {
+test('the types match the document', async () => {
   await expect(await typesOf(document)).toMatchFileSnapshot('../../../schema/openapi.d.ts');
 });
 
-test('a stranger gets a key, opens a project, asks for quotes and reads the drafts', async () => {
-  const stranger = createClient<paths>({ baseUrl });
-  const { data: made } = await stranger.POST('/keys', { body: { label: 'first try' } });
+test('an unauthenticated caller gets a key, creates a project, requests quotes and reads the drafts', async () => {
+  const client = createClient<paths>({ baseUrl });
+  const { data: made } = await client.POST('/keys', { body: { label: 'first try' } });
   const me = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${made!.secret}` } });
 
   const { data: opened } = await me.POST('/projects', { body: { name: 'Lamp', intake: { productName: 'Glow' } } });
@@ -51,7 +51,7 @@ test('a stranger gets a key, opens a project, asks for quotes and reads the draf
   expect([sent.data, sent.response.status, sent.error!.error.code]).toEqual([undefined, 403, 'sandbox_cannot_send']);
 });
 
-test('what the document does not say does not compile', () => {
+test('requests that the document does not allow do not compile', () => {
   const me = createClient<paths>({ baseUrl, fetch: async () => new Response('{}') });
   const id = 'a';
   const header = { 'idempotency-key': 'first-request' };

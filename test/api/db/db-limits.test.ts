@@ -31,14 +31,14 @@ test.each(['53100', '53200', '53300', '57P01', '57P03', '58030', '25006', '08006
   },
 );
 
-test('what is no failure of the database stays what it is', () => {
+test('other errors are not reported as database outages', () => {
   const bug = new TypeError('undefined is not a function');
   expect(toUnavailableError(bug)).toBe(bug);
   const refused = overloaded();
   expect(toUnavailableError(new Error('wrapped', { cause: refused }))).toBe(refused);
 });
 
-test('an instance opens no more connections than DATABASE_POOL_SIZE, however many ask', async () => {
+test('an instance opens at most DATABASE_POOL_SIZE connections', async () => {
   const me = await app.live();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -53,7 +53,7 @@ test('an instance opens no more connections than DATABASE_POOL_SIZE, however man
   expect(open.count).toBeLessThanOrEqual(10);
 });
 
-test('callers beyond the queue are refused at once with overloaded, the others when the database does not answer', async () => {
+test('callers beyond the queue get overloaded at once, queued callers when the database does not respond', async () => {
   const way = await wayTo(app.serviceUrl);
   const config = readConfig({ PUBLIC_URL: 'http://gateway.test', DATABASE_POOL_SIZE: '10', ...unlimited });
   const instance = await openApp(way.url, config, createLog('silent'));
@@ -73,7 +73,7 @@ test('callers beyond the queue are refused at once with overloaded, the others w
   expect(counts.get('503 overloaded')![0]!.headers.get('retry-after')).toBe('1');
 });
 
-test('transactions that wait too long for a connection are refused with overloaded', async () => {
+test('transactions that wait too long for a connection get overloaded', async () => {
   const pool = await app.orm.em.getConnection().getNativeClient();
   const held = await Promise.all(Array.from({ length: splitPool(10).entities }, () => pool.connect()));
   const me = await app.live();

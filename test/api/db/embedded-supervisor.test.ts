@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { superviseCluster } from '#db/embedded/embedded-supervisor.ts';
 import { createLog } from '#server/log.ts';
 
-test('a cluster that does not come up again is given up after five tries, with a line that says so', async () => {
+test('supervision ends after five failed restarts with a message', async () => {
   const restart = vi.fn(async () => {
     throw new Error('no space left on device');
   });
@@ -11,11 +11,11 @@ test('a cluster that does not come up again is given up after five tries, with a
     everyMs: 1,
     pausesMs: [1, 1, 1, 1, 1],
   });
-  expect(await lost.promise).toBe('The embedded PostgreSQL has died, and did not start in 5 tries.');
+  expect(await lost.promise).toBe('The embedded PostgreSQL stopped and could not be restarted in 5 attempts.');
   expect(restart).toHaveBeenCalledTimes(5);
 });
 
-test('a cluster that comes up again is watched on', async () => {
+test('a restarted cluster is supervised again', async () => {
   let deaths = 2;
   const log: string[] = [];
   const again = Promise.withResolvers<void>();

@@ -22,7 +22,7 @@ test.each([0, 1, 3, 100])(
   },
 );
 
-test('transactions whose connections are lost cost no connection: the service goes on, and can be stopped', async () => {
+test('lost connections return to the pool: the service continues and can be stopped', async () => {
   // More than the pool has; that the service can be stopped is seen when this file ends.
   for (let n = 0; n < 25; n++) await expect(lost()).rejects.toThrow();
   await sleep(700);

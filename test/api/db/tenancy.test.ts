@@ -61,20 +61,20 @@ const ways: Record<string, (db: Kysely<Tables>) => { execute(): Promise<{ id: st
   'a union': (db) => db.selectFrom('delivery as a').select('a.id').union(db.selectFrom('delivery as b').select('b.id')),
 };
 
-describe('rows', () => {
-  test.each(Object.entries(ways))('%s shows only those of its owner, and fails without one', async (_, way) => {
-    expect(await way(rows.of(mine.owner)).execute()).toEqual([{ id: mine.deliveryId }]);
-    expect(await way(rows.of(theirs.owner)).execute()).toEqual([{ id: theirs.deliveryId }]);
-    await expect(async () => way(rows.of(null)).execute()).rejects.toThrow('nobody said for whom');
+describe('row queries', () => {
+  test.each(Object.entries(ways))('%s returns only rows of the tenant, and fails without a tenant', async (_, way) => {
+    expect(await way(rows.forTenant(mine.owner)).execute()).toEqual([{ id: mine.deliveryId }]);
+    expect(await way(rows.forTenant(theirs.owner)).execute()).toEqual([{ id: theirs.deliveryId }]);
+    await expect(async () => way(rows.forTenant(null)).execute()).rejects.toThrow('without a tenant');
   });
 
-  test('of everybody are there for those who ask for just that', async () => {
-    const all = await rows.allTenants().selectFrom('delivery').select('id').execute();
+  test('for all tenants return all rows', async () => {
+    const all = await rows.forAllTenants().selectFrom('delivery').select('id').execute();
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([mine.deliveryId, theirs.deliveryId]));
   });
 
-  test('each owned table of a statement is given its owner', () => {
-    const me = rows.of('me');
+  test('filter every tenant table of a statement', () => {
+    const me = rows.forTenant('me');
     const join = me
       .selectFrom('delivery as d')
       .leftJoin('project as p', 'p.id', 'd.project_id')
@@ -99,19 +99,21 @@ describe('rows', () => {
     expect(() => me.selectFrom('factory').select(hidden).compile()).toThrow('cannot be checked');
   });
 
-  test('that are shared anybody may read', async () => {
-    expect(await rows.of(null).selectFrom('factory').select('id').execute()).toEqual([{ id: factoryId }]);
+  test('read shared tables without a tenant', async () => {
+    expect(await rows.forTenant(null).selectFrom('factory').select('id').execute()).toEqual([{ id: factoryId }]);
   });
 
-  test('the database itself refuses what raw SQL asks for', async () => {
+  test('with raw SQL are restricted by row-level security', async () => {
     const seen = async (db: Kysely<Tables>) => (await sql<{ id: string }>`select id from delivery`.execute(db)).rows;
-    expect(await seen(rows.of(mine.owner))).toEqual([{ id: mine.deliveryId }]);
-    expect(await seen(rows.of(null))).toEqual([]);
-    await expect(sql`delete from delivery`.execute(rows.of(mine.owner))).rejects.toThrow('read-only transaction');
-    await expect(sql`select 1; select 2`.execute(rows.of(mine.owner))).rejects.toThrow('multiple commands');
+    expect(await seen(rows.forTenant(mine.owner))).toEqual([{ id: mine.deliveryId }]);
+    expect(await seen(rows.forTenant(null))).toEqual([]);
+    await expect(sql`delete from delivery`.execute(rows.forTenant(mine.owner))).rejects.toThrow(
+      'read-only transaction',
+    );
+    await expect(sql`select 1; select 2`.execute(rows.forTenant(mine.owner))).rejects.toThrow('multiple commands');
   });
 
-  test('of one never answer another, however many share the connections, and each asker is forgotten', async () => {
+  test('never return rows of another tenant on shared connections', async () => {
     const em = app.asOwner();
     const owners = Array.from({ length: 20 }, () => ({ owner: newId(), id: newId() }));
     for (const { owner, id } of owners) em.create(Project, { id, owner, mode: 'live', name: 'x', status: 'active' });
@@ -120,21 +122,23 @@ describe('rows', () => {
       const { owner, id } = owners[i % owners.length]!;
       const projects = sql`select id from project`;
       if (i % 7 === 0)
-        return expect(sql`select 1 / 0, ${i}::int`.execute(rows.of(owner))).rejects.toThrow('division by zero');
+        return expect(sql`select 1 / 0, ${i}::int`.execute(rows.forTenant(owner))).rejects.toThrow('division by zero');
       if (i % 11 === 0)
-        return expect(projects.execute(rows.allTenants()).then((all) => all.rows.length)).resolves.toBeGreaterThan(20);
-      return expect(projects.execute(rows.of(owner))).resolves.toMatchObject({ rows: [{ id }] });
+        return expect(projects.execute(rows.forAllTenants()).then((all) => all.rows.length)).resolves.toBeGreaterThan(
+          20,
+        );
+      return expect(projects.execute(rows.forTenant(owner))).resolves.toMatchObject({ rows: [{ id }] });
     });
     await Promise.all(reads);
     const left = await sql`select current_setting('app.owner', true) as owner, current_user::text as role`.execute(
-      rows.of(null),
+      rows.forTenant(null),
     );
     expect(left.rows).toEqual([{ owner: '', role: 'gateway_app' }]);
   });
 });
 
 describe('entities', () => {
-  test('have both locks', async () => {
+  test('have the tenant filter and row-level security', async () => {
     const em = orm.em.fork();
     await expect(em.findOne(Delivery, { id: mine.deliveryId })).rejects.toThrow('No arguments provided for filter');
     expect(await em.findOne(Delivery, { id: mine.deliveryId }, allTenants)).toBeNull();
@@ -150,7 +154,7 @@ describe('entities', () => {
     expect(await system.count(Delivery, { id: [mine.deliveryId, theirs.deliveryId] }, allTenants)).toBe(2);
   });
 
-  test('a setting ends with its transaction', async () => {
+  test('the tenant setting ends with its transaction', async () => {
     const em = orm.em.fork();
     asTenant(em, mine.owner);
     app.queries.length = 0;
@@ -163,14 +167,14 @@ describe('entities', () => {
 });
 
 describe('the database', () => {
-  test('the service refuses to run as the owner of its tables', async () => {
+  test('the service does not start as the owner of its tables', async () => {
     await assertRowSecurityApplies(orm.em);
     const owner = await MikroORM.init(ormOptions(app.ownerUrl));
     onTestFinished(() => owner.close());
     await expect(assertRowSecurityApplies(owner.em)).rejects.toThrow('row-level security');
   });
 
-  test('every table has an owner and both locks, or is shared and named here', async () => {
+  test('every table has an owner and both layers of isolation, or is listed here as shared', async () => {
     const tables = await app.asOwner().execute<{ name: string; locked: boolean; policies: string[] | null }[]>(`
       select c.relname as name,
         c.relkind = 'r' and c.relrowsecurity and exists (
@@ -207,7 +211,7 @@ describe('the database', () => {
     expect(locked.filter(({ policies }) => JSON.stringify(policies) !== JSON.stringify(locks))).toEqual([]);
   });
 
-  test('the role of the service passes by no policy and inherits nothing', async () => {
+  test('the service role does not bypass policies and inherits no roles', async () => {
     const [role] = await app.asOwner().execute(`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, m.inherit_option, m.set_option
       from pg_roles r join pg_auth_members m on m.member = r.oid where rolname = 'gateway_app'`);

@@ -59,7 +59,7 @@ describe('with a bucket as file store', () => {
       const refused = await upload(id, files[0].entryId, 'paper');
       expect([codeOf(refused), refused.headers.get('retry-after')]).toEqual([unavailable, '5']);
       expect(await transfer(id)).toEqual(before);
-      expect(app.logged.filter((line) => line.includes('the file store failed'))).toHaveLength(1);
+      expect(app.logged.filter((line) => line.includes('file store request failed'))).toHaveLength(1);
       expect(app.logged.join()).not.toContain(credential.secretAccessKey);
       expect((await upload(id, files[0].entryId, 'paper')).body['transfer'].status).toBe('complete');
     },

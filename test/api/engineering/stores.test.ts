@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { diskStore } from '#ports/file-store/disk-store.ts';
+import { createDiskStore } from '#ports/file-store/disk-store.ts';
 import type { FileKey, FileStore } from '#ports/file-store/file-store.ts';
-import { s3Store } from '#ports/file-store/s3-store.ts';
+import { createS3Store } from '#ports/file-store/s3-store.ts';
 import { type FaultName, startS3 } from '../../stand-ins/s3.ts';
 
 const credential = { accessKeyId: 'an-id', secretAccessKey: 'a secret / with signs+', region: 'eu-north-1' };
@@ -23,8 +23,8 @@ beforeEach(() => {
   failures.length = s3.asked.length = 0;
 });
 const bucket = { endpoint: `${s3.url}/`, bucket: s3.bucket, timeoutMs: 10_000, onError };
-const [disk, remote] = [diskStore({ folder, onError }), s3Store({ ...bucket, ...credential })];
-const impatient = s3Store({ ...bucket, ...credential, timeoutMs: 200 });
+const [disk, remote] = [createDiskStore({ folder, onError }), createS3Store({ ...bucket, ...credential })];
+const impatient = createS3Store({ ...bucket, ...credential, timeoutMs: 200 });
 const stores: [string, FileStore][] = [
   ['a folder', disk],
   ['a bucket', remote],
@@ -132,7 +132,7 @@ describe('a bucket', () => {
     ['secret', { secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
     ['region', { region: 'us-east-1' }, 'SignatureDoesNotMatch'],
   ])('with a wrong %s is unavailable', async (_, wrong, refused) => {
-    const unauthorized = s3Store({ ...bucket, ...credential, ...wrong });
+    const unauthorized = createS3Store({ ...bucket, ...credential, ...wrong });
     const key = createKey(bytes);
     await expect(unauthorized.put(key, bytes)).rejects.toMatchObject(unavailable);
     await expect(unauthorized.has(key), 'a refusal does not mean that the file is absent').rejects.toMatchObject(
@@ -189,7 +189,7 @@ describe('a bucket', () => {
   );
 
   test('that does not exist is unavailable', async () => {
-    const nowhere = s3Store({ ...bucket, ...credential, endpoint: 'http://127.0.0.1:1' });
+    const nowhere = createS3Store({ ...bucket, ...credential, endpoint: 'http://127.0.0.1:1' });
     const key = createKey(bytes);
     const asks = [
       () => nowhere.put(key, bytes),

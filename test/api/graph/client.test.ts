@@ -15,7 +15,7 @@ const graphql = initGraphQLTada<{
   scalars: { Date: string; DateTime: string; JSON: unknown; SafeInt: number; UUID: string };
 }>();
 
-test('the types of clients are those of the graph', () => {
+test('the client types match the GraphQL schema', () => {
   const introspection = introspectionFromSchema(lexicographicSortSchema(schema), { descriptions: false });
   const types = outputIntrospectionFile(minifyIntrospection(introspection), {
     fileType: '.d.ts',
@@ -41,7 +41,7 @@ const Rename = graphql(
 const app = await startApp();
 const [factoryId] = await app.factories(reachable({ city: 'Dongguan' }));
 
-test('typed documents run, and answer what their types say', async () => {
+test('typed documents return data of their types', async () => {
   const me = await app.live();
   const { projectId } = await quoteRequest(me, { factoryIds: [factoryId] });
   const { projects } = await me.graphql.request(Dashboard, { first: 5 });
@@ -60,7 +60,7 @@ test('typed documents run, and answer what their types say', async () => {
 // A field that the schema has lost is unknown to the types, so whoever reads it no longer compiles.
 const Lost = graphql(`{ me { mode nothing } }`);
 
-test('types know null, values and what must be given', () => {
+test('types include nullability, enum values and required input', () => {
   type Project = ResultOf<typeof Dashboard>['projects']['nodes'][number];
   expectTypeOf<Project['stageId']>().toEqualTypeOf<string | null>();
   expectTypeOf<Project['actions']['nodes'][number]['status']>().toEqualTypeOf<

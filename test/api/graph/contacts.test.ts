@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultScopes } from '#kernel/scopes.ts';
+import { listDefaultScopes } from '#kernel/scopes.ts';
 import { quoteRequest, reachable, startApp } from '../../harness.ts';
 
 const app = await startApp();
@@ -9,7 +9,7 @@ const contacts = 'nodes { contacts { contactName } }';
 const listed = (first: number) => `factories(first: ${first}, filter: { process: display }) { ${contacts} }`;
 
 async function asked(query: (projectId: string) => string) {
-  const me = await app.live({ scopes: [...defaultScopes('live'), 'contacts:read'] });
+  const me = await app.live({ scopes: [...listDefaultScopes('live'), 'contacts:read'] });
   const { projectId } = await quoteRequest(me, { factoryIds });
   const { body } = await me.graph(query(projectId));
   const text = JSON.stringify(body['data']);
@@ -23,11 +23,11 @@ async function asked(query: (projectId: string) => string) {
   };
 }
 
-test('of ten factories contacts are shown, and each read is written down', async () => {
+test('contacts of ten factories are shown, and each read is audited', async () => {
   expect(await asked(() => `{ ${listed(10)} }`)).toEqual({ shown: 10, reads: 10, refused: null });
 });
 
-test('of eleven none is shown and none is read', async () => {
+test('a request for contacts of eleven factories shows and audits none', async () => {
   expect(await asked(() => `{ ${listed(11)} }`)).toMatchObject({
     shown: 0,
     reads: 0,
@@ -35,7 +35,7 @@ test('of eleven none is shown and none is read', async () => {
   });
 });
 
-test('lists of one request are one, also where one stands deeper', async () => {
+test('all lists of a request count together, also nested ones', async () => {
   const { shown, reads, refused } = await asked(
     (id) =>
       `{ ${listed(6)} project(id: "${id}") { actions { nodes { deliveries { factory { contacts { contactName } } } } } } }`,
@@ -46,6 +46,6 @@ test('lists of one request are one, also where one stands deeper', async () => {
   expect(reads).toBe(shown);
 });
 
-test('a factory that is shown twice is read once', async () => {
+test('a factory that is selected twice counts once', async () => {
   expect(await asked(() => `{ ${listed(6)} again: ${listed(6)} }`)).toEqual({ shown: 12, reads: 6, refused: null });
 });

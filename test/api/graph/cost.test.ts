@@ -16,10 +16,10 @@ const costOnly = { 'x-cost-only': 'true' };
 const hasLeft = (me: Caller, points: number) =>
   vi.waitUntil(async () => costOf(await me.graph('{ __typename }')).remaining === points, { interval: 20 });
 
-describe('every answer says its cost', () => {
+describe('every response states its cost', () => {
   const limit = 1_000_000_000;
 
-  test('of a query: what was asked for, what came back, and what is left to whom', async () => {
+  test('of a query: requested, actual, limit and remaining', async () => {
     const me = await app.live();
     await me.rest('POST', '/projects', { name: 'Lamp' });
     expect(await me.graph(page)).toMatchObject({
@@ -30,7 +30,7 @@ describe('every answer says its cost', () => {
     expect(costOf(await other.graph(page))).toMatchObject({ remaining: limit - 2 });
   });
 
-  test('over GET and to a browser session too', async () => {
+  test('over GET and for browser sessions', async () => {
     const me = await app.live();
     const headers = { authorization: `Bearer ${me.secret}` };
     const response = await app.app.request(`/graphql?query=${encodeURIComponent('{ me { mode } }')}`, { headers });
@@ -44,7 +44,7 @@ describe('every answer says its cost', () => {
     });
   });
 
-  test('to callers without a credential, who have no points to spend', async () => {
+  test('for callers without a credential, who have no budget', async () => {
     const answer = await app
       .caller()
       .graph('mutation { createKey(input: {}) { note } }', {}, { 'x-forwarded-for': '203.0.113.7' });
@@ -89,14 +89,14 @@ describe('every answer says its cost', () => {
       { status: 400, requested: 102, actual: 102 },
     ],
     ['what is not there', `{ project(id: "${newId()}") { id } }`, {}, { status: 404, requested: 1, actual: 1 }],
-  ])('of a refusal: %s', async (_, query, variables, { status, ...cost }) => {
+  ])('of an error: %s', async (_, query, variables, { status, ...cost }) => {
     const me = await app.live();
     const answer = await me.graph(query, variables);
     expect([answer.status, costOf(answer)]).toMatchObject([status, cost]);
     await hasLeft(me, limit - cost.actual);
   });
 
-  test('of what the service itself failed: nothing', async () => {
+  test('0 if the service failed the request', async () => {
     const me = await app.live();
     const { project } = (await me.rest('POST', '/projects', { name: 'Lamp' })).body;
     const em = app.asOwner();
@@ -108,7 +108,7 @@ describe('every answer says its cost', () => {
     expect([answer.status, costOf(answer)]).toMatchObject([500, { requested: 1, actual: 0, remaining: limit }]);
   });
 
-  test('but not to those who are not let in', async () => {
+  test('but not for refused callers', async () => {
     for (const caller of [
       app.caller({ authorization: 'Bearer x' }),
       app.caller({ authorization: `Bearer ssd_live_${'0'.repeat(36)}` }),
@@ -118,7 +118,7 @@ describe('every answer says its cost', () => {
     }
   });
 
-  test('whoever is not let in hears nothing else of a request, whatever is wrong with it', async () => {
+  test('refused callers get no other error', async () => {
     const { graph } = app.caller({ authorization: 'Bearer x' });
     for (const query of ['{', '{ nothing }', page, '{ projects(first: 5000) { nodes { id } } }']) {
       expect(extensionsOf(await graph(query))).toMatchObject({ code: 'invalid_key' });
@@ -129,8 +129,8 @@ describe('every answer says its cost', () => {
   });
 });
 
-describe('the cost alone', () => {
-  test('nothing is done, no point is spent, and the request counts as one', async () => {
+describe('a cost-only request', () => {
+  test('executes nothing, charges nothing, and counts as one request', async () => {
     const me = await app.live();
     const limited = app.caller({ authorization: `Bearer ${me.secret}` });
     const left = async () => Number((await me.rest('GET', '/me')).headers.get('ratelimit-remaining'));
@@ -148,7 +148,7 @@ describe('the cost alone', () => {
     ['a header', {}, costOnly],
     ['an extension of the request', { extensions: { costOnly: true } }, {}],
     ['both', { extensions: { costOnly: true } }, costOnly],
-  ])('is asked for by %s', async (_, more, headers) => {
+  ])('is made by %s', async (_, more, headers) => {
     const { secret } = await app.live();
     const all = { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...headers };
     const body = JSON.stringify({ query: create, ...more });
@@ -156,7 +156,7 @@ describe('the cost alone', () => {
     expect(await response.json()).toMatchObject({ data: null, extensions: { cost: { requested: 1, actual: 0 } } });
   });
 
-  test('is asked for in an address', async () => {
+  test('can be made with URL parameters', async () => {
     const { secret } = await app.live();
     const query = new URLSearchParams({ query: page, extensions: '{"costOnly":true}', variables: '{}' });
     const response = await app.app.request(`/graphql?${query}`, { headers: { authorization: `Bearer ${secret}` } });
@@ -167,7 +167,7 @@ describe('the cost alone', () => {
     ['X-Cost-Only: 1', {}, { 'x-cost-only': '1' }, 'invalid_header'],
     ['X-Cost-Only: yes', {}, { 'x-cost-only': 'yes' }, 'invalid_header'],
     ['costOnly: "true"', { extensions: { costOnly: 'true' } }, {}, 'validation_failed'],
-  ])('%s is no answer to whether it is meant, and nothing is done', async (_, more, headers, code) => {
+  ])('%s is refused, and nothing is executed', async (_, more, headers, code) => {
     const me = await app.live();
     const all = { authorization: `Bearer ${me.secret}`, 'content-type': 'application/json', ...headers };
     const body = JSON.stringify({ query: create, ...more });
@@ -176,7 +176,7 @@ describe('the cost alone', () => {
     expect((await me.rest('GET', '/projects')).body['count']).toBe(0);
   });
 
-  test('is known of what would be refused as too dear, and of a subscription', async () => {
+  test('returns the cost of too expensive queries and of subscriptions', async () => {
     const { graph } = await app.live();
     expect(await graph('{ projects(first: 5000) { nodes { id } } }', {}, costOnly)).toMatchObject({
       status: 200,
@@ -193,7 +193,7 @@ describe('the cost alone', () => {
   });
 });
 
-describe('points of a minute', async () => {
+describe('the cost budget per minute', async () => {
   const poor = await startApp({
     ...unlimited,
     LIMIT_POINTS_PER_MINUTE_SANDBOX: '20',
@@ -202,7 +202,7 @@ describe('points of a minute', async () => {
   const two = '{ me { limits { requestsPerDay } } }';
   const spent = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
-  test('are never overdrawn, in how many requests and through how many instances they come', async () => {
+  test('is never exceeded by concurrent requests through several instances', async () => {
     const there = await poor.secondInstance();
     for (const [me, most] of [
       [await poor.sandbox(), 10],
@@ -225,20 +225,20 @@ describe('points of a minute', async () => {
       expect(details.retryAfterSeconds).toBeGreaterThan(50);
       expect(costOf(refused)).toMatchObject({ requested: 2, actual: 0, limit: most * 2, remaining: 0 });
       expect(await me.graph('{ __typename }'), 'what costs nothing').toMatchObject({ status: 200 });
-      expect(await me.graph(page, {}, costOnly), 'the cost alone').toMatchObject({ status: 200 });
-      expect((await me.rest('GET', '/projects')).status, 'the other door').toBe(200);
+      expect(await me.graph(page, {}, costOnly), 'a cost-only request').toMatchObject({ status: 200 });
+      expect((await me.rest('GET', '/projects')).status, 'the REST API').toBe(200);
       expect(await (await poor.sandbox()).graph(two), 'another key').toMatchObject({ status: 200 });
     }
   });
 
-  test('of a session are those of a live key', async () => {
+  test('of a session equals that of a live key', async () => {
     const session = await poor.session('owner', await poor.organisation());
     const answers = await Promise.all(Array.from({ length: 30 }, () => session.graph(two)));
     expect(spent(answers)).toBe(20);
     expect(extensionsOf(answers.find(({ status }) => status !== 200)!)).toMatchObject({ code: 'cost_limited' });
   });
 
-  test('that were not needed come back', async () => {
+  test('gets unused cost refunded', async () => {
     const me = await poor.live();
     for (let i = 0; i < 5; i++) {
       const answer = await me.graph('{ projects(first: 30) { nodes { id } } }');
@@ -247,7 +247,7 @@ describe('points of a minute', async () => {
     }
   });
 
-  test('of what failed are spent as asked for: the work was done', async () => {
+  test('is charged in full for results with errors', async () => {
     const me = await poor.live();
     const query = `{ projects(first: 18) { nodes { id } } project(id: "${newId()}") { id } }`;
     expect(await me.graph(query)).toMatchObject({
@@ -259,8 +259,8 @@ describe('points of a minute', async () => {
   });
 });
 
-describe('a stream', () => {
-  test('pays each event as if it had been asked for', async () => {
+describe('a subscription', () => {
+  test('charges each event like a request', async () => {
     const me = await app.live();
     const { deliveries } = await quoteRequest(me, { factoryIds });
     const { id } = deliveries[0];
@@ -278,7 +278,7 @@ describe('a stream', () => {
     await stream.close();
   });
 
-  test('ends when nothing is left to pay with, and says so', async () => {
+  test('ends with an error when the budget is exhausted', async () => {
     const poor = await startApp({ ...unlimited, LIMIT_POINTS_PER_MINUTE_LIVE: '5' });
     const me = await poor.live({ scopes: ['projects:write', 'actions:write', 'actions:read'] });
     const ids = await poor.factories(reachable());

@@ -15,14 +15,14 @@ test.each<[string, string, object]>([
     'query ($filter: FactoryFilter = { answeredUs: false }) { factories(filter: $filter) { totalCount } }',
     {},
   ],
-])('%s means what GraphQL says', async (_, document, variables) => {
+])('%s follows the GraphQL specification', async (_, document, variables) => {
   await app.factories(reachable());
   const me = await app.live();
   const { factories }: any = await me.graphql.request(document, variables);
   expect(factories.totalCount).toBeGreaterThan(0);
 });
 
-test('the schema is shown to every key and to nobody from afar', async () => {
+test('introspection is allowed for every key and for no remote unauthenticated caller', async () => {
   const document = '{ __schema { queryType { name } } }';
   expect(await (await app.live()).graphql.request(document)).toEqual({ __schema: { queryType: { name: 'Query' } } });
   const waiting = await app.live();
@@ -37,7 +37,7 @@ test('the schema is shown to every key and to nobody from afar', async () => {
   }
 });
 
-test('a fragment that stands in two places reads the columns of both', async () => {
+test('a fragment in two places reads the columns of both', async () => {
   const me = await app.live();
   const [id] = await app.factories(reachable({ city: 'Dongguan' }));
   const { project } = (await me.rest('POST', '/projects', { name: 'Lamp' })).body;
@@ -57,7 +57,7 @@ test('a fragment that stands in two places reads the columns of both', async () 
 const times = (count: number, field: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => field(i)).join(' ');
 
-test('a document changes at most 10 things, and one that would change more changes nothing', async () => {
+test('a document with more than 10 mutations is refused and changes nothing', async () => {
   const { graphql, rest } = await app.live();
   const create = (count: number) =>
     `mutation { ${times(count, (i) => `p${i}: createProject(input: { name: "P${i}" }) { project { id } }`)} }`;
@@ -72,7 +72,7 @@ test('a document changes at most 10 things, and one that would change more chang
   expect((await rest('GET', '/projects')).body['count']).toBe(10);
 });
 
-test('a quarantined factory is not there by way of a delivery, and neither is its address', async () => {
+test('a quarantined factory and its address are not reachable through a delivery', async () => {
   const me = await app.live({
     scopes: ['projects:write', 'actions:write', 'approvals:write', 'network:read', 'contacts:read'],
   });
@@ -98,7 +98,7 @@ test('a quarantined factory is not there by way of a delivery, and neither is it
   });
 });
 
-test('fragments that double at every step are measured once each', async () => {
+test('fragments that double at every level are measured once each', async () => {
   const { graphql } = await app.live();
   const steps = times(40, (i) => `fragment F${i} on Query { ...F${i + 1} ... on Query { ...F${i + 1} } }`);
   const asked = graphql.request(`{ ...F0 } ${steps} fragment F40 on Query { me { mode } }`);
@@ -107,7 +107,7 @@ test('fragments that double at every step are measured once each', async () => {
   });
 });
 
-test('a record that is not as the graph says is our bug, not the fault of who asks', async () => {
+test('a record that violates the schema is an internal error, not a client error', async () => {
   const me = await app.live();
   const { project } = (await me.rest('POST', '/projects', { name: 'Lamp' })).body;
   const em = app.asOwner();
@@ -121,7 +121,7 @@ test('a record that is not as the graph says is our bug, not the fault of who as
   expect(app.logged.some((line) => line.includes('"msg":"bug"') && line.includes('non-nullable'))).toBe(true);
 });
 
-test('no origin of elsewhere may read an answer of the graph', async () => {
+test('other origins cannot read GraphQL responses', async () => {
   const me = await app.live();
   const { status, headers } = await me.graph('{ me { mode } }', {}, { origin: 'https://elsewhere.example' });
   expect([status, [...headers.keys()].filter((name) => name.startsWith('access-control'))]).toEqual([200, []]);

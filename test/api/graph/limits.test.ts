@@ -72,7 +72,7 @@ function tokens(count: number): string {
   return `{ factoryAggregate(groupBy: [${times(count - 12, () => 'city')}]) { count } }`;
 }
 
-const doors: [string, (query: string) => Promise<Answer>][] = [
+const apis: [string, (query: string) => Promise<Answer>][] = [
   ['in this process', (query) => graph(query)],
   [
     'over a socket',
@@ -84,7 +84,7 @@ const doors: [string, (query: string) => Promise<Answer>][] = [
   ],
 ];
 
-describe.each(doors)('%s a document has at most', (_, ask) => {
+describe.each(apis)('%s limits of a document:', (_, ask) => {
   test.each(bounds)('%s', async (_, within, beyond, details) => {
     const allowed = await ask(within);
     expect(allowed.body['errors']?.[0].extensions).not.toMatchObject({ code: 'query_too_complex' });

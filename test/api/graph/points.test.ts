@@ -66,7 +66,7 @@ const traffic = fc
   });
 const runs = { numRuns: 60 };
 
-test('never more than the limit in any minute, and never refused while there is room in the last 61 seconds', async () => {
+test('no more than the budget is charged in any minute, and no charge is refused while the last 61 seconds have room', async () => {
   await fc.assert(
     fc.asyncProperty(traffic, async (asked) => {
       const { charge } = bucketOf(limit);
@@ -84,7 +84,7 @@ test('never more than the limit in any minute, and never refused while there is 
   );
 });
 
-test('whoever waits as long as told is charged, and waits no second too long', async () => {
+test('a charge succeeds after the Retry-After time, which is never a second too long', async () => {
   await fc.assert(
     fc.asyncProperty(traffic, async (asked) => {
       const { charge } = bucketOf(limit);
@@ -103,14 +103,14 @@ test('whoever waits as long as told is charged, and waits no second too long', a
   );
 });
 
-test('charges at one time never overdraw', async () => {
+test('concurrent charges never exceed the budget', async () => {
   const { charge } = bucketOf(limit);
   const charges = await Promise.all(Array.from({ length: 40 }, () => charge(0, 30)));
   expect(charges.filter(({ charged }) => charged)).toHaveLength(33);
   expect(await charge(0, 10)).toMatchObject({ charged: true, points_left: 0, points_reset_s: 61 });
 });
 
-test('what is given back can be spent again, once and by its own bucket alone', async () => {
+test('a refund can be used again, once and only by its bucket', async () => {
   const [mine, theirs] = [bucketOf(limit), bucketOf(limit)];
   const { charged_at_s } = await mine.charge(0, 1000);
   await theirs.charge(0, 1000);
@@ -124,7 +124,7 @@ test('what is given back can be spent again, once and by its own bucket alone', 
   expect((await theirs.charge(10_000, 1)).charged).toBe(false);
 });
 
-test('what is given back too late, or never was spent, lets nobody beyond the limit', async () => {
+test('late and invalid refunds never exceed the limit', async () => {
   const { charge, refund } = bucketOf(limit);
   const { charged_at_s } = await charge(0, 1000);
   await charge(61_000, 1000);
@@ -137,7 +137,7 @@ test('what is given back too late, or never was spent, lets nobody beyond the li
   expect(await other.charge(0, 1001)).toMatchObject({ charged: false, points_left: 1000 });
 });
 
-test('to ask for none spends none and says what is left; to ask nothing is no charge', async () => {
+test('a charge of 0 returns the remaining budget; null charges nothing', async () => {
   const { charge } = bucketOf(limit);
   expect(await charge(0, 0)).toMatchObject({ charged: true, points_left: limit, points_reset_s: 0 });
   await charge(500, 400);
@@ -145,14 +145,14 @@ test('to ask for none spends none and says what is left; to ask nothing is no ch
   expect(await charge(20_000, null)).toBeUndefined();
 });
 
-test('a clock that goes back between two instances breaks no limit', async () => {
+test('clock differences between instances break no limit', async () => {
   const { charge } = bucketOf(limit);
   const charged = [];
   for (const at of [30_000, 29_000, 31_000, 0, 60_000]) charged.push((await charge(at, 400)).charged);
   expect(charged).toEqual([true, true, false, false, false]);
 });
 
-test('the service may charge and nothing else: windows are out of its reach', async () => {
+test('the service role can charge but not read or change windows', async () => {
   await expect(client.query('select * from auth.point_window')).rejects.toThrow('permission denied');
   await expect(client.query('delete from auth.point_window')).rejects.toThrow('permission denied');
 });

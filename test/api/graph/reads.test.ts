@@ -34,7 +34,7 @@ test.each(reads)('%s changes no record', async (name, { by, succeeds }) => {
   await request.afterwards?.();
 });
 
-test('reading a delivery whose attempt never came back shows it as uncertain, and changes no record', async () => {
+test('reading a delivery with an unfinished attempt shows it as uncertain and changes no record', async () => {
   const me = await person();
   const id = await me.draft();
   app.next.push({ kind: 'unknown', outcome: 'timeout' });

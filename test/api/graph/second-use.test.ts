@@ -32,7 +32,7 @@ test.each([...twins])('%s', async (name, twin) => {
   };
   const first = await prepared();
   const second = reads ? first : await prepared();
-  const ask = ({ caller, request }: typeof first) => askTwin(twin, caller, request, row.by === 'house');
+  const ask = ({ caller, request }: typeof first) => askTwin(twin, caller, request, row.by === 'operator');
   const interpreted = bytesOf(await ask(first), !reads);
   expect(bytesOf(await ask(second), !reads)).toBe(interpreted);
 });

@@ -11,9 +11,9 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { maxItemsOf } from '#graph/limits/list-bounds.ts';
-import { variableCoercion } from '#graph/operations/coercion.ts';
-import { operationLoader, parseDocument } from '#graph/operations/load-operation.ts';
+import { getMaxItems } from '#graph/limits/list-bounds.ts';
+import { createVariableCoercion } from '#graph/operations/coercion.ts';
+import { createOperationLoader, parseDocument } from '#graph/operations/load-operation.ts';
 import { InvalidRequest } from '#graph/server/invalid-request.ts';
 import { schema } from '#modules/schema.ts';
 import { heavy, refused, refusedVariables } from '../../attack/documents.ts';
@@ -40,7 +40,7 @@ describe('a caller without a credential', () => {
     ['a field that does not exist beside one that needs a key', '{ me { mode } nothing }'],
     ['a field that does not exist below one that needs a key', '{ me { nothing } }'],
     ['variables that are wrong', 'query ($id: UUID!) { project(id: $id) { id } }'],
-  ])('is told to send one, and nothing else, when asking for %s', async (_, query) => {
+  ])('gets only unauthenticated for %s', async (_, query) => {
     const { status, body } = await anonymous.graph(query);
     expect([status, codesOf({ body }), body['data'], body['extensions']]).toEqual([
       401,
@@ -50,13 +50,16 @@ describe('a caller without a credential', () => {
     ]);
   });
 
-  test.each(['{ me { mode } nothing }', '{ me { nothing } }'])('hears less of %s than a key does', async (query) => {
-    expect(codesOf(await anonymous.graph(query))).toEqual(['unauthenticated']);
-    const { status, body } = await me.graph(query);
-    expect([status, codesOf({ body })]).toEqual([400, ['validation_failed']]);
-  });
+  test.each(['{ me { mode } nothing }', '{ me { nothing } }'])(
+    'gets fewer details about %s than a key does',
+    async (query) => {
+      expect(codesOf(await anonymous.graph(query))).toEqual(['unauthenticated']);
+      const { status, body } = await me.graph(query);
+      expect([status, codesOf({ body })]).toEqual([400, ['validation_failed']]);
+    },
+  );
 
-  test('still gets what is public, also what a key has asked before', async () => {
+  test('can read public fields, also from cached operations', async () => {
     const query = '{ health { status } __typename }';
     for (const caller of [anonymous, me, anonymous, me, anonymous]) {
       expect((await caller.graph(query)).body['data']).toEqual({ health: { status: 'ok' }, __typename: 'Query' });
@@ -67,7 +70,7 @@ describe('a caller without a credential', () => {
     expect(codesOf(await anonymous.graph(known))).toEqual(['unauthenticated']);
   });
 
-  test('sends at most 64 KiB, however its length is said', async () => {
+  test('can send at most 64 KiB, with and without a declared length', async () => {
     const body = JSON.stringify({ query: `{ health { status } } #${'a'.repeat(66_000)}` });
     const headers = { 'content-type': 'application/json' };
     for (const by of [headers, { ...headers, 'content-length': String(body.length) }]) {
@@ -82,14 +85,14 @@ describe('a caller without a credential', () => {
   });
 });
 
-test('a key with a wrong secret is told so, whatever it sends and however much', async () => {
+test('an invalid key gets invalid_key for any body of any size', async () => {
   const wrong = app.caller({ authorization: `Bearer ssd_live_${'0'.repeat(36)}` });
   for (const query of ['{ nothing }', '{', `{ me { mode } } #${'a'.repeat(200_000)}`]) {
     expect(codesOf(await wrong.graph(query))).toEqual(['invalid_key']);
   }
 });
 
-test('a large body of a key is charged as a small one is', async () => {
+test('a large body of a key is charged like a small one', async () => {
   const query = 'query ($n: Int) { projects(first: $n) { nodes { id } } }';
   for (const n of [3, 4]) {
     const { status, body } = await me.graph(query, { n, unused: 'x'.repeat(500_000) });
@@ -97,15 +100,18 @@ test('a large body of a key is charged as a small one is', async () => {
   }
 });
 
-test.each(Object.entries(refusedVariables))('of %s at most 20 problems are told, in few words', async (_, make) => {
-  const { query, variables } = make();
-  const { status, body } = await me.graph(query, variables);
-  expect(status).toBe(400);
-  expect(body['errors'].length).toBeLessThanOrEqual(20);
-  expect(JSON.stringify(body).length).toBeLessThan(16_000);
-});
+test.each(Object.entries(refusedVariables))(
+  'at most 20 problems of %s are reported, in short messages',
+  async (_, make) => {
+    const { query, variables } = make();
+    const { status, body } = await me.graph(query, variables);
+    expect(status).toBe(400);
+    expect(body['errors'].length).toBeLessThanOrEqual(20);
+    expect(JSON.stringify(body).length).toBeLessThan(16_000);
+  },
+);
 
-test('brackets of a document nest at most 64 levels deep, and no depth of them is a failure of the service', async () => {
+test('brackets nest at most 64 levels deep, and no depth causes an internal error', async () => {
   const nested = (levels: number) =>
     me.graph(`{ factoryAggregate(groupBy: ${'['.repeat(levels)}city${']'.repeat(levels)}) { count } }`);
   const accepted = await nested(62);
@@ -119,7 +125,7 @@ test('brackets of a document nest at most 64 levels deep, and no depth of them i
   expect([status, codesOf({ body })]).toEqual([400, ['query_too_complex']]);
 });
 
-test('problems stop at 20', async () => {
+test('validation stops at 20 problems', async () => {
   const query = `query (${Array.from({ length: 30 }, (_, i) => `$n${i}: Int`)}) {
     ${Array.from({ length: 30 }, (_, i) => `a${i}: projects(first: $n${i}) { count }`).join(' ')} }`;
   const variables = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`n${i}`, 'x']));
@@ -128,7 +134,7 @@ test('problems stop at 20', async () => {
   expect((await me.graph(`{ me { ${names} } }`)).body['errors']).toHaveLength(20);
 });
 
-test('null for an argument that may not be null is the fault of the request', async () => {
+test('null for a required argument is a client error', async () => {
   const query = 'query ($id: UUID = "01a20022-0000-7000-8000-000000000000") { project(id: $id) { id } }';
   for (let use = 0; use < 3; use++) {
     const { body } = await me.graph(query, { id: null });
@@ -136,7 +142,7 @@ test('null for an argument that may not be null is the fault of the request', as
   }
 });
 
-test('no complaint repeats a value', async () => {
+test('no error message repeats a value', async () => {
   const secret = 'ssd_live_secret';
   const input = 'query ($i: FactorySearchInput!) { factorySearch(input: $i) { factories { id } } }';
   for (const i of [secret, [secret], { q: [secret] }, { filter: secret }, { pageSize: secret }]) {
@@ -145,7 +151,7 @@ test('no complaint repeats a value', async () => {
   }
 });
 
-test('a list that is too long is refused by its length, by the name of its place', async () => {
+test('a list that is too long is refused with its path and limit', async () => {
   const query = 'mutation ($i: PreviewEngineeringInput!) { previewEngineering(input: $i) { __typename } }';
   const { body } = await me.graph(query, { i: { files: Array(5_000).fill(0) } });
   expect(body['errors']).toContainEqual(
@@ -158,7 +164,7 @@ test('a list that is too long is refused by its length, by the name of its place
   );
 });
 
-test('every list of input says how long it may be', () => {
+test('every input list has a maximum length', () => {
   const isList = ({ type }: GraphQLArgument | GraphQLInputField) => isListType(getNullableType(type));
   const places = Object.values(schema.getTypeMap()).flatMap((type): [string, GraphQLArgument | GraphQLInputField][] => {
     if (type.name.startsWith('__')) return [];
@@ -172,11 +178,11 @@ test('every list of input says how long it may be', () => {
   });
   const lists = places.filter(([, place]) => isList(place));
   expect(lists.length).toBeGreaterThan(15);
-  expect(lists.filter(([, place]) => !maxItemsOf(place)).map(([name]) => name)).toEqual([]);
-  expect(lists.filter(([, place]) => maxItemsOf(place)! > 1000).map(([name]) => name)).toEqual([]);
+  expect(lists.filter(([, place]) => !getMaxItems(place)).map(([name]) => name)).toEqual([]);
+  expect(lists.filter(([, place]) => getMaxItems(place)! > 1000).map(([name]) => name)).toEqual([]);
 });
 
-describe('variables mean what the specification says', () => {
+describe('variables are coerced as the specification requires', () => {
   const leaf = fc.oneof(
     fc.constantFrom<unknown>(
       null,
@@ -208,7 +214,7 @@ describe('variables mean what the specification says', () => {
   ];
   const given = fc.record({ v: value }, { requiredKeys: [] });
 
-  test('as the reference implementation does', () => {
+  test('like the reference implementation', () => {
     let accepted = 0;
     fc.assert(
       fc.property(fc.constantFrom(...types), given, fc.boolean(), (type, variables, hasDefault) => {
@@ -216,7 +222,7 @@ describe('variables mean what the specification says', () => {
         const [operation] = parse(`query ($v: ${type}${standard}) { __typename }`).definitions;
         if (operation?.kind !== Kind.OPERATION_DEFINITION) return;
         const expected = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-        const coerce = variableCoercion(schema, operation, new Map());
+        const coerce = createVariableCoercion(schema, operation, new Map());
         let said: unknown;
         try {
           said = coerce(variables);
@@ -232,8 +238,8 @@ describe('variables mean what the specification says', () => {
   });
 });
 
-describe('no document takes a server from others for long', () => {
-  const load = operationLoader(schema);
+describe('no document blocks the service for long', () => {
+  const load = createOperationLoader(schema);
 
   test.each(Object.entries(heavy))('accepted: %s', async (_, make) => {
     const milliseconds = await leastCpuMs(4, (n) => {

@@ -244,13 +244,13 @@ describe('lines of JSON', () => {
   });
 
   test.each<[object, string | null, string]>([
-    [{ ...message, colour: 'red' }, 'colour', 'There is no such field.'],
-    [{ ...note, from: 'a@b.example' }, 'from', 'There is no such field.'],
+    [{ ...message, colour: 'red' }, 'colour', 'Unknown field.'],
+    [{ ...note, from: 'a@b.example' }, 'from', 'Unknown field.'],
     [{ type: 'message' }, 'from', 'This field is required.'],
     [{ ...message, from: 'Li' }, 'from', 'Invalid e-mail address.'],
     [{ ...message, to: ['a@b.example', 'x'] }, 'to[1]', 'Invalid e-mail address.'],
     [{ ...message, sentAt: '2026-01-05T09:00:00' }, 'sentAt', 'Invalid ISO datetime'],
-    [{ ...message, body: 'a\u0000b' }, 'body', 'Control characters are not allowed here.'],
+    [{ ...message, body: 'a\u0000b' }, 'body', 'Must not contain control characters.'],
     [{ ...note, title: ' ' }, 'title', 'Too small: expected string to have >=1 characters'],
     [{ type: 'letter' }, 'type', "Invalid discriminator value. Expected 'message' | 'call_note'"],
     [[message], null, 'Invalid input: expected object, received array'],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Interviewer, InterviewTurn, InterviewView } from '#ports/language-model/interviewer.ts';
-import { openAiInterviewer } from '#ports/language-model/openai-interviewer.ts';
+import { createOpenAiInterviewer } from '#ports/language-model/openai-interviewer.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { type Reply, startModel } from '../../stand-ins/model.ts';
 import { getErrorCode, startInterview } from './client.ts';
@@ -242,7 +242,7 @@ describe('the model port', () => {
     running.push(model);
     const errors: string[] = [];
     const onError = (message: string) => void errors.push(message);
-    const interviewer = openAiInterviewer({
+    const interviewer = createOpenAiInterviewer({
       baseUrl: model.url,
       apiKey: 'sk-secret',
       model: 'small',
@@ -291,7 +291,7 @@ describe('the model port', () => {
   test('returns null for a model that does not answer in time', async () => {
     const { errors, interviewer } = await createModel(null, 150);
     expect(await interviewer.turn(view)).toBeNull();
-    expect(errors).toEqual(['The model did not answer in 150 ms.']);
+    expect(errors).toEqual(['The model did not respond within 150 ms.']);
   });
 
   test('a model from the settings answers turns, and its failures are logged by type only', async () => {

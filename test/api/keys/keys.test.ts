@@ -93,7 +93,7 @@ describe('a sandbox key', () => {
     expect(readConfig({ LIMIT_SANDBOX_KEYS_PER_DAY: '7' }).LIMIT_SANDBOX_KEYS_PER_DAY).toBe(7);
     expect(readConfig({}).LIMIT_SANDBOX_KEYS_PER_DAY).toBe(5);
     expect(() => readConfig({ LIMIT_SANDBOX_KEYS_PER_DAY: '0' })).toThrow(
-      'LIMIT_SANDBOX_KEYS_PER_DAY is not usable: it accepts a whole number from 1.',
+      'Invalid LIMIT_SANDBOX_KEYS_PER_DAY: must be an integer of at least 1.',
     );
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isLoopback, sessionCookieName } from '#http/session-cookie.ts';
+import { getSessionCookieName, isLoopback } from '#http/session-cookie.ts';
 import { type App, startApp } from '../../harness.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
 
@@ -63,7 +63,7 @@ test('the console prints the cookie for PUBLIC_URL, which signs a browser in', a
   for (const publicUrl of ['http://localhost:4000', 'https://gateway.example']) {
     const { out } = await programs.run(['src/admin.ts', ...create], { PUBLIC_URL: publicUrl }).ended;
     const { cookie, signInUrl } = JSON.parse(out);
-    expect(cookie.split('=')[0]).toBe(sessionCookieName(publicUrl));
+    expect(cookie.split('=')[0]).toBe(getSessionCookieName(publicUrl));
     expect(signInUrl).toMatch(`${publicUrl}/sign-in/link?token=`);
     app.settings.publicUrl = publicUrl;
     expect((await whoAmI(cookie)).status).toBe(200);
@@ -91,6 +91,6 @@ test.each([
   const { code, answer } = await programs.admin(...args);
   expect([code, answer.error]).toMatchObject([
     2,
-    { code: 'usage', message: expect.stringContaining('without line breaks and marks of text direction') },
+    { code: 'usage', message: expect.stringContaining('without line breaks or text direction marks') },
   ]);
 });

@@ -34,5 +34,5 @@ test('all .md files below a folder are imported while the server runs; invalid f
 test('a path that is not a folder is an error', async () => {
   const path = join(folder, 'bad.md');
   const { code, answer } = await importGuides(path);
-  expect([code, answer.error.message]).toEqual([1, `${path} is no folder that can be read.`]);
+  expect([code, answer.error.message]).toEqual([1, `Cannot read the folder ${path}.`]);
 });

@@ -77,12 +77,12 @@ describe('a file', () => {
     [
       'an unknown field',
       written({ matter: least('a', { author: 'x' }) }),
-      [{ line: 6, field: 'author', message: 'There is no such field.' }],
+      [{ line: 6, field: 'author', message: 'Unknown field.' }],
     ],
     [
       'a field that every object has',
       written({ matter: least('a', { constructor: 'x' }) }),
-      [{ line: 6, field: 'constructor', message: 'There is no such field.' }],
+      [{ line: 6, field: 'constructor', message: 'Unknown field.' }],
     ],
     ['an id that is none', written({ matter: least('A b') }), [{ line: 2, field: 'id' }]],
     ['another language', written({ matter: least('a', { language: 'de' }) }), [{ line: 4, field: 'language' }]],

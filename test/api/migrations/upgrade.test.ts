@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
-import { sessionCookieName } from '#http/session-cookie.ts';
+import { getSessionCookieName } from '#http/session-cookie.ts';
 import { openDatabase } from '#server/database.ts';
 import { createLog } from '#server/log.ts';
 import { migrate } from '#server/migration/migrate.ts';
@@ -44,7 +44,7 @@ describe('a database of the last release before the baseline', () => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        cookie: `${sessionCookieName(settings.publicUrl)}=${session}`,
+        cookie: `${getSessionCookieName(settings.publicUrl)}=${session}`,
         origin: settings.publicUrl,
       },
       body: JSON.stringify({

@@ -51,7 +51,7 @@ export async function startPages() {
   let addresses = 0;
 
   /** Somebody who is not signed in, in a network of their own. */
-  const stranger = (on: Pick<Hono<any>, 'request'> = app.app) =>
+  const anonymous = (on: Pick<Hono<any>, 'request'> = app.app) =>
     formsOf(on, { 'x-forwarded-for': `198.51.100.${++addresses}` });
 
   async function signedIn(role: 'owner' | 'member' | 'reviewer' = 'owner', organisationId?: string) {
@@ -62,12 +62,12 @@ export async function startPages() {
   /** The link that a member gets by mail. */
   async function linkFor(email: string, next = '/keys') {
     const sent = app.sent.length;
-    await stranger().post('/sign-in', { email, next });
+    await anonymous().post('/sign-in', { email, next });
     await expect.poll(() => app.sent.length).toBe(sent + 1);
     const { pathname, search, searchParams } = new URL(/http:\S+/.exec(app.sent.at(-1)!.text)![0]);
     return { path: pathname + search, token: searchParams.get('token')!, next: searchParams.get('next')! };
   }
-  return { ...app, stranger, signedIn, linkFor };
+  return { ...app, anonymous, signedIn, linkFor };
 }
 
 /** A name that would like to be more than text, and the text that it is. */

@@ -4,8 +4,8 @@ import { harmless, hostile, startPages } from './browser.ts';
 const app = await startPages();
 const { signedIn } = app;
 
-describe('a device', () => {
-  test('shows who asks for what, and the code to compare', async () => {
+describe('a device connection', () => {
+  test('shows client, scopes and the code to compare', async () => {
     const me = await signedIn('owner', await app.organisation('customer', 'Bright Hardware'));
     const { userCode } = await app.start({
       clientName: 'ssd-cli',
@@ -20,13 +20,13 @@ describe('a device', () => {
       expect(text).toContain('<dd><bdi>laptop</bdi></dd>');
       expect(text).toContain('<dt>Region</dt><dd>unknown</dd>');
       expect(text).toContain(`<p class="usercode"><code>${userCode}</code></p>`);
-      expect(text).toMatch(/sent you this code would get access to <bdi>Bright Hardware<\/bdi>/);
+      expect(text).toMatch(/sender of the code would get access to <bdi>Bright Hardware<\/bdi>/);
       expect(text.match(/<time /g)).toHaveLength(2);
       expect(text).toContain('Read runs');
     }
   });
 
-  test('that asks for much is shown with what that means, first', async () => {
+  test('lists sensitive scopes first, with warnings', async () => {
     const me = await signedIn();
     const { userCode } = await app.start({
       scopes: ['actions:read', 'approvals:write', 'contacts:read', 'internal:*'],
@@ -40,7 +40,7 @@ describe('a device', () => {
     ).toEqual([
       ['approvals:write', 'Sends mail to suppliers'],
       ['contacts:read', 'Reveals contacts'],
-      ['internal:*', 'For the house only'],
+      ['internal:*', 'Operator only'],
       ['actions:read', undefined],
     ]);
   });
@@ -48,7 +48,7 @@ describe('a device', () => {
   test.each([
     ['approve', 'approved', 'Approved'],
     ['deny', 'denied', 'Denied'],
-  ])('waits until an owner presses %s; a second press is told so', async (verb, status, title) => {
+  ])('waits until an owner presses %s; a second decision is refused', async (verb, status, title) => {
     const me = await signedIn();
     const { userCode, deviceCode } = await app.start();
     await me.get(`/device?user_code=${userCode}`);
@@ -66,8 +66,8 @@ describe('a device', () => {
 
   test.each<[string, (started: { deviceCode: string }) => Promise<unknown>]>([
     ['was cancelled by the device', ({ deviceCode }) => app.cancel(deviceCode)],
-    ['has ended', async () => app.at(app.clock.now, 901)],
-  ])('that %s cannot be let in any more', async (words, end) => {
+    ['has expired', async () => app.at(app.clock.now, 901)],
+  ])('that %s cannot be approved any more', async (words, end) => {
     const me = await signedIn();
     const started = await app.start();
     await end(started);
@@ -77,7 +77,7 @@ describe('a device', () => {
     app.clock.now = new Date();
   });
 
-  test('that asks for more than the organisation has is not approved, but can be denied', async () => {
+  test('with scopes beyond those of the organisation can only be denied', async () => {
     const me = await signedIn();
     const { userCode, deviceCode } = await app.start({ scopes: ['internal:*'] });
     const { status, text } = await me.post('/device/approve', { user_code: userCode });
@@ -101,7 +101,7 @@ describe('a device', () => {
     },
   );
 
-  test('is not found by trying: ten wrong codes an hour', async () => {
+  test('cannot be found by guessing: ten wrong codes per hour', async () => {
     const me = await signedIn();
     for (let i = 0; i < 10; i++) expect((await me.get('/device?user_code=BBBB-BBBB')).status).toBe(404);
     const { userCode } = await app.start();
@@ -110,13 +110,13 @@ describe('a device', () => {
     expect(text).toContain('Try again in 60 minutes.');
   });
 
-  test('without a code is asked for one, which costs no try', async () => {
+  test('without a code shows the code form and uses no attempt', async () => {
     const me = await signedIn();
     for (let i = 0; i < 11; i++) expect((await me.get('/device')).status).toBe(200);
     expect((await me.get('/device?user_code=')).text).toContain('name="user_code" value=""');
   });
 
-  test('names itself and its key as it likes, and is shown as text', async () => {
+  test('is shown with escaped names', async () => {
     const me = await signedIn('owner', await app.organisation('customer', hostile));
     const { userCode, deviceCode } = await app.start();
     // Names with marks of text direction are refused today; records from before may hold them.

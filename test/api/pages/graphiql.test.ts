@@ -42,7 +42,7 @@ async function openTab(page: Page, operation: string) {
 }
 
 describe('on this machine', () => {
-  test('GraphiQL opens with the schema and tabs to start from, and a query runs', async () => {
+  test('GraphiQL opens with the schema and example tabs, and runs a query', async () => {
     const page = await visitor();
     await page.goto('/graphql');
     await expectSchema(page);
@@ -63,7 +63,7 @@ describe('on this machine', () => {
     expect(await storedIn(page, 'localStorage')).not.toContain('ssd_');
   }, 60_000);
 
-  test('every tab to start from is a document of this schema', async () => {
+  test('every example tab is valid for the schema', async () => {
     const me = await app.sandbox();
     const page = await visitor();
     await page.goto('/graphql');
@@ -78,8 +78,8 @@ describe('on this machine', () => {
   }, 60_000);
 });
 
-describe('elsewhere', () => {
-  test('without a key there is a page that says how to get one, and programs are told 401', async () => {
+describe('from another machine', () => {
+  test('without a key browsers get a page about keys, and programs get 401', async () => {
     const page = await visitor(fromElsewhere);
     await page.goto('/graphql');
     expect(await page.locator('h1').textContent()).toBe('GraphQL');
@@ -90,7 +90,7 @@ describe('elsewhere', () => {
     expect([answer.status, (await answer.json()).errors[0].extensions.code]).toEqual([401, 'unauthenticated']);
   }, 60_000);
 
-  test('a key that is entered opens GraphiQL with the schema; it is forgotten with the tab', async () => {
+  test('an entered key opens GraphiQL and is stored for the tab only', async () => {
     const { secret } = await app.live();
     const page = await visitor(fromElsewhere);
     await page.goto('/graphql/explorer');
@@ -111,16 +111,16 @@ describe('elsewhere', () => {
     expect(await storedIn(other, 'sessionStorage')).toBe('{}');
   }, 60_000);
 
-  test('a sandbox key is made on the page', async () => {
+  test('a sandbox key is created on the page', async () => {
     const page = await visitor(fromElsewhere);
     await page.goto('/graphql');
-    await page.getByRole('button', { name: 'Make a sandbox key and open GraphiQL' }).click();
+    await page.getByRole('button', { name: 'Create a sandbox key and open GraphiQL' }).click();
     await page.waitForURL('**/graphql/explorer');
     await expectSchema(page);
     app.secrets.learn('key', await page.evaluate(() => sessionStorage.getItem('gateway-key') ?? ''));
   }, 60_000);
 
-  test('whoever is signed in opens it without a key', async () => {
+  test('a browser session opens GraphiQL without a key', async () => {
     const { token } = await app.session('owner', await app.organisation());
     const page = await visitor(fromElsewhere);
     await page.context().addCookies([{ name: 'ssd_session', value: token, url: app.origin }]);
@@ -129,7 +129,7 @@ describe('elsewhere', () => {
   }, 60_000);
 });
 
-test('what the pages load is packed, and kept for good under a name that changes with it', async () => {
+test('static files are compressed and cached under content-hashed names', async () => {
   const page = await (await fetch(`${app.origin}/graphql/explorer`)).text();
   const paths = [...page.matchAll(/(?:src|href)="(\/pages\/[0-9a-f]{16}\/[\w.-]+)"/g)].map(([, path]) => path!);
   expect(paths.length).toBe(6);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedScopes, defaultScopes } from '#kernel/scopes.ts';
+import { listAllowedScopes, listDefaultScopes } from '#kernel/scopes.ts';
 import { harmless, hostile, startPages } from './browser.ts';
 
 const app = await startPages();
@@ -10,7 +10,7 @@ const boxesIn = (text: string) =>
     ([, scope, checked]) => [scope!, !!checked] as const,
   );
 
-describe('the keys', () => {
+describe('keys of an organisation', () => {
   const make = (me: Awaited<ReturnType<typeof signedIn>>, label: string, scopes: string[], known: number) =>
     me.post('/keys', [
       ['label', label],
@@ -18,7 +18,7 @@ describe('the keys', () => {
       ...scopes.map((scope): [string, string] => ['scopes', scope]),
     ]);
 
-  test('are shown by their ends, with all that is known of them', async () => {
+  test('are listed with prefix, last characters and details', async () => {
     const me = await signedIn();
     expect((await me.get('/keys')).text).toContain('There are no keys yet.');
     const { secret, keyId } = await app.live({
@@ -40,7 +40,7 @@ describe('the keys', () => {
     expect(text).toContain('See names, addresses and telephone numbers of factory contacts');
   });
 
-  test('of others are not among them; only those that still work can be revoked', async () => {
+  test('exclude keys of others; only active ones can be revoked', async () => {
     const me = await signedIn();
     const [active, expired, revoked] = await Promise.all(
       [1, 2, 3].map(() => app.live({ organisationId: me.organisationId })),
@@ -55,12 +55,12 @@ describe('the keys', () => {
     app.clock.now = new Date();
   });
 
-  test('are shown a hundred at a time', async () => {
+  test('are limited to the newest hundred', async () => {
     const me = await signedIn();
     for (let i = 0; i < 101; i++) await app.live({ organisationId: me.organisationId });
     const { text } = await me.get('/keys');
     expect(text.match(/class="key active"/g)).toHaveLength(100);
-    expect(text).toContain('These are the newest 100 of 101.');
+    expect(text).toContain('Showing the newest 100 of 101 keys.');
   });
 
   test.each(['customer', 'internal'] as const)(
@@ -68,18 +68,18 @@ describe('the keys', () => {
     async (kind) => {
       const me = await signedIn('owner', await app.organisation(kind));
       const boxes = boxesIn((await me.get('/keys')).text);
-      const scopes = allowedScopes('live', kind).filter((scope) => scope !== 'interactions:read');
+      const scopes = listAllowedScopes('live', kind).filter((scope) => scope !== 'interactions:read');
       expect(boxes.map(([scope]) => scope)).toEqual(scopes);
       expect(
         boxes
           .filter(([, checked]) => checked)
           .map(([scope]) => scope)
           .toSorted(),
-      ).toEqual(defaultScopes('live'));
+      ).toEqual(listDefaultScopes('live'));
     },
   );
 
-  test('show their secret once, where it can be copied', async () => {
+  test('show their secret once, with a copy button', async () => {
     const me = await signedIn();
     const { status, text } = await make(me, 'build server', ['projects:read', 'contacts:read'], 0);
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('the keys', () => {
     expect((await me.get('/keys')).text).not.toContain(secret);
   });
 
-  test('are not made again when the form is sent again, which says so', async () => {
+  test('are not created again when the form is resubmitted', async () => {
     const me = await signedIn();
     await make(me, 'one', ['projects:read'], 0);
     const again = await make(me, 'one', ['runs:read'], 0);
@@ -113,7 +113,7 @@ describe('the keys', () => {
     ['no scope', 'build server', [], 'scopes'],
     ['a scope that cannot be given', 'build server', ['internal:*'], 'scopes'],
     ['one scope twice', 'build server', ['runs:read', 'runs:read'], 'scopes'],
-  ])('are not made with %s: the form comes back as it was, and says what is wrong', async (_, label, scopes, field) => {
+  ])('are not created with %s: the form is shown again with the error', async (_, label, scopes, field) => {
     const me = await signedIn();
     const { status, text } = await make(me, label, scopes, 0);
     expect(status).toBe(400);
@@ -123,7 +123,7 @@ describe('the keys', () => {
     expect(await app.keysOf(me.organisationId)).toEqual([]);
   });
 
-  test('are revoked after a question, at once', async () => {
+  test('are revoked at once after a confirmation', async () => {
     const me = await signedIn();
     const { keyId, secret } = await app.live({ organisationId: me.organisationId });
     const question = await me.get(`/keys/revoke?id=${keyId}`);
@@ -135,7 +135,7 @@ describe('the keys', () => {
     expect((await me.get(`/keys?revoked=${keyId}`)).text).toMatch(/role="status"[^>]*>The key .* is revoked\./);
   });
 
-  test('that still work are not said to be revoked, whatever the address says', async () => {
+  test('that are active are never reported as revoked', async () => {
     const me = await signedIn();
     const { keyId } = await app.live({ organisationId: me.organisationId });
     expect((await me.get(`/keys?revoked=${keyId}`)).text).not.toContain('role="status"');
@@ -152,7 +152,7 @@ describe('the keys', () => {
     },
   );
 
-  test('show what others wrote as text', async () => {
+  test('show escaped labels', async () => {
     const me = await signedIn('owner', await app.organisation('customer', hostile));
     const { keyId } = await app.live({ organisationId: me.organisationId });
     // Labels with marks of text direction are refused today; records from before may hold them.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formsOf, startPages } from './browser.ts';
 
 const app = await startPages();
-const { stranger, signedIn, linkFor } = app;
+const { anonymous, signedIn, linkFor } = app;
 
 describe('from another origin', () => {
   const origins = [undefined, 'null', 'http://evil.test', 'http://gateway.test.evil.test', 'https://gateway.test'];
@@ -18,7 +18,7 @@ describe('from another origin', () => {
     [undefined, multipart],
   ];
 
-  test('no form of any kind changes anything', async () => {
+  test('no form changes anything', async () => {
     const me = await signedIn();
     const { keyId } = await app.live({ organisationId: me.organisationId });
     const link = await linkFor(me.email);
@@ -41,7 +41,7 @@ describe('from another origin', () => {
             const answer = await app.app.request(path, { method: 'POST', headers, body: body(form) });
             expect([path, cookie, origin, type, answer.status]).toEqual([path, cookie, origin, type, 403]);
             expect(answer.headers.get('set-cookie')).toBeNull();
-            expect(await answer.text()).toContain('This form came from elsewhere');
+            expect(await answer.text()).toContain('This form came from another site');
           }
         }
       }
@@ -50,7 +50,7 @@ describe('from another origin', () => {
     expect(keys.map(({ id, revoked_at }) => [id, revoked_at])).toEqual([[keyId, null]]);
     expect((await app.rowOf(deviceCode)).status).toBe('pending');
     expect((await me.get('/keys')).status).toBe(200);
-    expect((await stranger().post('/sign-in/link', link)).status).toBe(303);
+    expect((await anonymous().post('/sign-in/link', link)).status).toBe(303);
     expect(app.sent.length).toBe(sent);
   });
 });
@@ -59,7 +59,7 @@ describe('every page', () => {
   const pagesOf = async () => {
     const me = await signedIn();
     const member = await signedIn('member', me.organisationId);
-    const nobody = stranger();
+    const nobody = anonymous();
     return [
       ['the sign-in', 200, await nobody.get('/sign-in')],
       ['a dead link', 410, await nobody.post('/sign-in/link', { token: 'x' })],
@@ -76,7 +76,7 @@ describe('every page', () => {
     ] as const;
   };
 
-  test('says by its headers that nothing may be stored, framed or brought in from elsewhere', async () => {
+  test('has headers against storing, framing and foreign content', async () => {
     for (const [name, expected, { status, headers }] of await pagesOf()) {
       expect([name, status]).toEqual([name, expected]);
       expect([name, Object.fromEntries(headers)]).toMatchObject([
@@ -95,7 +95,7 @@ describe('every page', () => {
     }
   });
 
-  test('that refuses names its request; a refused key is told how to sign in', async () => {
+  test('with an error shows the request id; a refused key is redirected to sign-in', async () => {
     const refused = (await pagesOf()).filter(([, status]) => status >= 400 && status !== 410);
     for (const [name, , { headers, text }] of refused) {
       expect([name, text.includes(headers.get('x-request-id')!)]).toEqual([name, true]);
@@ -104,14 +104,14 @@ describe('every page', () => {
   });
 
   test.each([
-    ['of more than 64 KiB', 'x'.repeat(65_537), 'A body is at most 65536 bytes.'],
-    ['that holds a NUL', 'a\0', 'Text holds no NUL.'],
-  ])('takes no form %s', async (_, label, words) => {
+    ['of more than 64 KiB', 'x'.repeat(65_537), 'The body exceeds 65536 bytes.'],
+    ['that holds a NUL', 'a\0', 'Must not contain NUL.'],
+  ])('refuses a form %s', async (_, label, words) => {
     const { status, text } = await (await signedIn()).post('/keys', { label });
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
-  test('hides what a bug says, and logs it', async () => {
+  test('hides internal errors and logs them', async () => {
     const broken = await app.secondInstance({
       now: () => {
         throw new Error('password of the database');
@@ -121,13 +121,13 @@ describe('every page', () => {
     await app.live({ organisationId });
     const { status, text } = await formsOf(broken, { cookie: `__Host-ssd_session=${token}` }).get('/keys');
     expect([status, text.includes('password')]).toEqual([500, false]);
-    expect(text).toContain('Something went wrong on our side');
+    expect(text).toContain('Internal error');
     expect(app.logged.join()).toContain('password of the database');
   });
 
-  test('loads its style from an address that changes with it, to be kept for good', async () => {
-    const [, path] = /<link rel="stylesheet" href="([^"]+)">/.exec((await stranger().get('/sign-in')).text)!;
-    const { status, headers, text } = await stranger().get(path!);
+  test('loads its style from a content-hashed URL', async () => {
+    const [, path] = /<link rel="stylesheet" href="([^"]+)">/.exec((await anonymous().get('/sign-in')).text)!;
+    const { status, headers, text } = await anonymous().get(path!);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
       'text/css; charset=utf-8',
@@ -138,23 +138,23 @@ describe('every page', () => {
   });
 });
 
-test('the reference is where / leads, and loads its viewer from this service', async () => {
-  expect((await stranger().get('/')).headers.get('location')).toBe('/reference');
-  const { status, text } = await stranger().get('/reference');
+test('/ redirects to the reference, which loads its viewer from this service', async () => {
+  expect((await anonymous().get('/')).headers.get('location')).toBe('/reference');
+  const { status, text } = await anonymous().get('/reference');
   expect([status, /"\/pages\/[0-9a-f]{16}\/swagger-ui-bundle\.js"/.test(text)]).toEqual([200, true]);
 });
 
 describe.each(['member', 'reviewer'] as const)('a %s', (role) => {
   test.each(['/keys', '/keys/revoke?id=x', '/device', '/device?user_code=BCDF-GHJK'])(
-    'is told at %s that an owner must do it',
+    'is told at %s that an owner is required',
     async (path) => {
       const me = await signedIn(role, await app.organisation('customer', 'Bright Hardware'));
       const { status, text } = await me.get(path);
-      expect([status, text.includes('An owner of <bdi>Bright Hardware</bdi> must do it.')]).toEqual([403, true]);
+      expect([status, text.includes('An owner of <bdi>Bright Hardware</bdi> must do this.')]).toEqual([403, true]);
     },
   );
 
-  test('changes nothing', async () => {
+  test('cannot change anything', async () => {
     const me = await signedIn(role);
     const { keyId } = await app.live({ organisationId: me.organisationId });
     const { userCode, deviceCode } = await app.start();
@@ -172,7 +172,7 @@ describe.each(['member', 'reviewer'] as const)('a %s', (role) => {
   });
 });
 
-test('a key is no session: the pages are not for programs', async () => {
+test('API keys are not accepted on pages', async () => {
   const { secret } = await app.live();
   const me = formsOf(app.app, { authorization: `Bearer ${secret}` });
   for (const path of ['/keys', '/device']) expect((await me.get(path)).status).toBe(403);

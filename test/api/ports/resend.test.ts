@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { canonical, sha256 } from '#kernel/hash.ts';
+import { canonicalizeJson, sha256 } from '#kernel/hash.ts';
 import { parseMessage } from '#ports/mail/mailer.ts';
-import { resendMailer } from '#ports/mail/resend.ts';
+import { createResendMailer } from '#ports/mail/resend.ts';
 import { type Answer, type FaultName, startResend } from '../../stand-ins/resend.ts';
 
 const resend = await startResend();
@@ -15,11 +15,11 @@ const message = {
   subject: 'RFQ: 铝外壳 500 pcs',
   text: 'Hello\n.\n您好，请报价。\n',
 };
-const bytes = (content: object) => new TextEncoder().encode(canonical(content));
+const bytes = (content: object) => new TextEncoder().encode(canonicalizeJson(content));
 const payload = bytes(message);
 
-const mailer = (options: Partial<Parameters<typeof resendMailer>[0]> = {}) =>
-  resendMailer({ apiKey: 're_test', baseUrl: resend.url, from: message.from, timeoutMs: 1000, ...options });
+const mailer = (options: Partial<Parameters<typeof createResendMailer>[0]> = {}) =>
+  createResendMailer({ apiKey: 're_test', baseUrl: resend.url, from: message.from, timeoutMs: 1000, ...options });
 
 let key = '';
 let mailsBefore = 0;
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 const newMails = () => resend.mails.slice(mailsBefore);
 
-test('the bytes that arrive are the bytes given, under the key given', async () => {
+test('the request has exactly the payload and the key', async () => {
   const outcome = await mailer().send(payload, key);
   const [mail, ...more] = newMails();
   expect(more).toEqual([]);
@@ -54,14 +54,14 @@ test('the same payload under the same key is one mail with one id', async () => 
   expect(newMails()).toHaveLength(1);
 });
 
-test('another payload under the same key is a mismatch and no second mail', async () => {
+test('another payload under the same key is a mismatch and sends no second mail', async () => {
   await mailer().send(payload, key);
   const outcome = await mailer().send(bytes({ ...message, subject: 'Other' }), key);
   expect(outcome).toEqual({ kind: 'refused', outcome: 'idempotency_mismatch' });
   expect(newMails()).toHaveLength(1);
 });
 
-test('a key that another attempt still holds is an unknown outcome and no second mail', async () => {
+test('a concurrent attempt under the same key is an unknown outcome and sends no second mail', async () => {
   resend.next('slow');
   const first = mailer().send(payload, key);
   await expect.poll(() => newMails().length).toBe(1);
@@ -81,7 +81,7 @@ const limited = (retryAfterSeconds: number | null) => ({
 const named = (status: number, name: string): Answer => ({ status, body: { statusCode: status, name, message: '' } });
 const retryAfter = (value: string): Answer => ({ status: 429, headers: { 'retry-after': value } });
 
-describe('only an answer that proves it is more than unknown', () => {
+describe('an outcome is unknown unless the response proves it', () => {
   test.each<[string, FaultName | Answer, object]>([
     ['201 with an id', { status: 201, body: { id: 'abc' } }, { kind: 'accepted', providerMessageId: 'abc' }],
     ['200 with HTML', 'garbage', unavailable],
@@ -121,7 +121,7 @@ describe('only an answer that proves it is more than unknown', () => {
     expect(resend.requests - requestsBefore).toBe(1);
   });
 
-  test('429 with a date to come', async () => {
+  test('429 with a future date', async () => {
     resend.next(retryAfter(new Date(Date.now() + 60_000).toUTCString()));
     const outcome = await mailer().send(payload, key);
     expect(outcome).toEqual(limited(expect.toSatisfy((seconds: number) => seconds > 50 && seconds <= 60)));
@@ -133,11 +133,11 @@ describe('only an answer that proves it is more than unknown', () => {
     expect(newMails()).toHaveLength(1);
   });
 
-  test.each(['http://127.0.0.1:1', 'http://nobody.invalid', 'nonsense'])('nobody answers at %s', async (baseUrl) => {
+  test.each(['http://127.0.0.1:1', 'http://nobody.invalid', 'nonsense'])('no server at %s', async (baseUrl) => {
     expect(await mailer({ baseUrl }).send(payload, key)).toEqual({ kind: 'unknown', outcome: 'connection_lost' });
   });
 
-  test('the caller gives up', async () => {
+  test('the caller aborts', async () => {
     const outcome = await mailer().send(payload, key, AbortSignal.abort());
     expect(outcome).toEqual({ kind: 'unknown', outcome: 'connection_lost' });
   });
@@ -172,7 +172,7 @@ const recipientTricks = [
   '',
 ];
 
-describe('what is not one plain address in each place never leaves', () => {
+describe('a payload with anything but plain addresses is never sent', () => {
   test.each<[string, object]>([
     ...recipientTricks.flatMap((trick): [string, object][] => [
       [`to ${JSON.stringify(trick)}`, { ...message, to: trick }],
@@ -198,7 +198,7 @@ describe('what is not one plain address in each place never leaves', () => {
   });
 });
 
-test('a payload reads back as it was written', () => {
+test('a payload is parsed as it was written', () => {
   const words = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(words, words, fc.boolean(), (subject, text, copied) => {
@@ -209,18 +209,18 @@ test('a payload reads back as it was written', () => {
   );
 });
 
-test('a payload that is no message is not quoted in the error', () => {
+test('an invalid payload is not quoted in the error', () => {
   const secret = new TextEncoder().encode('secret@factory.test');
-  expect(() => parseMessage(secret)).toThrow(/^This payload is not a message\.$/);
+  expect(() => parseMessage(secret)).toThrow(/^The payload is not a valid message\.$/);
 });
 
-test('the fingerprint tells credentials apart and shows none', () => {
+test('the fingerprint distinguishes credentials and reveals none', () => {
   expect(mailer().fingerprint).toBe(sha256(`resend\n${sha256('re_test')}`));
   expect(mailer().fingerprint).not.toBe(mailer({ apiKey: 're_other' }).fingerprint);
   expect(mailer()).toMatchObject({ provider: 'resend', from: message.from, hasIdempotency: true });
 });
 
-describe('the stand-in keeps to the wire format', () => {
+describe('the stand-in follows the wire format', () => {
   const post = (init: RequestInit & { body?: string }) => fetch(`${resend.url}/emails`, { method: 'POST', ...init });
   const authorization = 'Bearer re_x';
   const body = JSON.stringify(message);
@@ -240,7 +240,7 @@ describe('the stand-in keeps to the wire format', () => {
     expect(newMails()).toEqual([]);
   });
 
-  test('a recipient called like a fault meets it every time, and a forgotten key sends again', async () => {
+  test('a recipient named after a fault always triggers it, and an expired key sends again', async () => {
     const hopeless = bytes({ ...message, to: 'error_after@factory.test' });
     expect(await mailer().send(hopeless, key)).toEqual(unavailable);
     expect(await mailer().send(hopeless, key)).toEqual(unavailable);

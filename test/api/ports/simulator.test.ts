@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { canonical } from '#kernel/hash.ts';
+import { canonicalizeJson } from '#kernel/hash.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
-import { mailerFor } from '#ports/mail/simulator.ts';
+import { selectMailer } from '#ports/mail/simulator.ts';
 import { fakeMailer } from '../../harness.ts';
 
 const real = fakeMailer();
@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 
 const mail = (to: string, more: object = {}) =>
-  Buffer.from(canonical({ from: 'rfq@founder.example', to, subject: 'RFQ', text: 'Hello', ...more }));
+  Buffer.from(canonicalizeJson({ from: 'rfq@founder.example', to, subject: 'RFQ', text: 'Hello', ...more }));
 /** As the service does it: the transport is chosen by the address of the recipient. */
 const send = (to: string, key = 'dlv-1', attempt?: number, mailer: Mailer | null = real.mailer) =>
-  mailerFor(mailer, to)!.send(mail(to), key, undefined, attempt);
+  selectMailer(mailer, to)!.send(mail(to), key, undefined, attempt);
 const idOf = (begin: string) => ({
   kind: 'accepted',
   providerMessageId: expect.stringMatching(`^${begin}-[0-9a-f]{32}$`),
@@ -29,7 +29,7 @@ describe('the simulator', () => {
     ['late', idOf('sim-late'), idOf('sim-late')],
     ['anybody', refused, refused],
     ['constructor', refused, refused],
-  ])('answers a mail to %s@ as its name says, and its repetition', async (name, first, second) => {
+  ])('returns the outcome of %s@ for a mail and its retry', async (name, first, second) => {
     for (const to of [`${name}@simulator.test`, `${name}+1@simulator.test`, `${name}+a+b@SIMULATOR.Test`]) {
       expect(await send(to)).toEqual(first);
       expect(await send(to, 'dlv-1', 1)).toEqual(first);
@@ -38,44 +38,47 @@ describe('the simulator', () => {
     expect(real.sent).toEqual([]);
   });
 
-  test('names the message by the key, in every instance', async () => {
+  test('derives the message id from the key in every instance', async () => {
     const to = 'timeout@simulator.test';
     const [one, other] = [await send(to, 'dlv-1', 2), await send(to, 'dlv-2', 2)];
     expect(await send(to, 'dlv-1', 3, null)).toEqual(one);
     expect(other).not.toEqual(one);
   });
 
-  test('answers the first attempt under each key alike, whatever other keys have met', async () => {
+  test('has no state across keys', async () => {
     await send('timeout@simulator.test', 'dlv-1', 2);
     expect(await send('timeout@simulator.test', 'dlv-2')).toEqual(timedOut);
   });
 
-  test('is told by a credential of its own, whatever is configured, and can be asked again', () => {
-    const [beside, alone] = [mailerFor(real.mailer, 'late@simulator.test')!, mailerFor(null, 'accept@simulator.test')!];
+  test('has its own credential and idempotency in every configuration', () => {
+    const [beside, alone] = [
+      selectMailer(real.mailer, 'late@simulator.test')!,
+      selectMailer(null, 'accept@simulator.test')!,
+    ];
     for (const { provider, hasIdempotency } of [beside, alone])
       expect({ provider, hasIdempotency }).toEqual({ provider: 'simulator', hasIdempotency: true });
     expect(beside.fingerprint).toBe(alone.fingerprint);
     expect(beside.fingerprint).not.toBe(real.mailer.fingerprint);
   });
 
-  test('writes from the sender that a mail would have: of the transport, of the settings, else one of its own', () => {
+  test('uses the sender of the transport, of the settings, or its own', () => {
     const to = 'accept@simulator.test';
-    expect(mailerFor(real.mailer, to, 'other@founder.example')?.from).toBe('rfq@founder.example');
-    expect(mailerFor(null, to, 'other@founder.example')?.from).toBe('other@founder.example');
-    expect(mailerFor(null, to)?.from).toBe('sender@simulator.test');
+    expect(selectMailer(real.mailer, to, 'other@founder.example')?.from).toBe('rfq@founder.example');
+    expect(selectMailer(null, to, 'other@founder.example')?.from).toBe('other@founder.example');
+    expect(selectMailer(null, to)?.from).toBe('sender@simulator.test');
   });
 
   test.each([
     ['what is no message', Buffer.from('{}')],
     ['a mail to somebody else', mail('ms.li@factory.example')],
     ['a second recipient', mail('accept@simulator.test,ms.li@factory.example')],
-  ])('refuses %s and passes it on to nobody', async (_, payload) => {
-    expect(await mailerFor(real.mailer, 'accept@simulator.test')!.send(payload, 'dlv-1')).toEqual(refused);
+  ])('refuses %s and forwards nothing', async (_, payload) => {
+    expect(await selectMailer(real.mailer, 'accept@simulator.test')!.send(payload, 'dlv-1')).toEqual(refused);
     expect(real.sent).toEqual([]);
   });
 });
 
-describe('whoever is not of the simulator', () => {
+describe('addresses outside the simulator', () => {
   test.each([
     'accept@simulator.test.example',
     'accept@xsimulator.test',
@@ -87,13 +90,13 @@ describe('whoever is not of the simulator', () => {
     'simulator.test',
     '@simulator.test',
     '',
-  ])('%j is left to the transport, or to nobody', (address) => {
-    expect(mailerFor(real.mailer, address)).toBe(real.mailer);
-    expect(mailerFor(null, address, 'rfq@founder.example')).toBeNull();
+  ])('%j uses the transport, if any', (address) => {
+    expect(selectMailer(real.mailer, address)).toBe(real.mailer);
+    expect(selectMailer(null, address, 'rfq@founder.example')).toBeNull();
   });
 
-  test('an unknown recipient too', () => {
-    expect(mailerFor(real.mailer, null)).toBe(real.mailer);
-    expect(mailerFor(null, null)).toBeNull();
+  test('a null recipient uses the transport', () => {
+    expect(selectMailer(real.mailer, null)).toBe(real.mailer);
+    expect(selectMailer(null, null)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canonical, sha256 } from '#kernel/hash.ts';
-import { smtpMailer } from '#ports/mail/smtp.ts';
+import { canonicalizeJson, sha256 } from '#kernel/hash.ts';
+import { createSmtpMailer } from '#ports/mail/smtp.ts';
 import { startSmtp, type Trouble } from '../../stand-ins/smtp.ts';
 
 const message = {
@@ -10,11 +10,11 @@ const message = {
   subject: 'RFQ: 铝外壳 500 pcs',
   text: `Hello\n.\n..two dots\nFrom here =3D ${'long '.repeat(300)}\n您好，请报价。\nA trailing line\n`,
 };
-const bytes = (content: object) => new TextEncoder().encode(canonical(content));
+const bytes = (content: object) => new TextEncoder().encode(canonicalizeJson(content));
 const payload = bytes(message);
 const key = 'dlv-018f0000-0000-7000-8000-000000000000-0123456789abcdef';
 
-const mailer = (url: string, timeoutMs = 5000) => smtpMailer({ url, from: message.from, timeoutMs });
+const mailer = (url: string, timeoutMs = 5000) => createSmtpMailer({ url, from: message.from, timeoutMs });
 
 test('one mail reaches exactly the recipient and the copies, with the text that was approved', async () => {
   await using server = await startSmtp();
@@ -34,7 +34,7 @@ test('one mail reaches exactly the recipient and the copies, with the text that 
   expect(Object.keys(headers)).not.toContain('x-mailer');
 });
 
-test('a repeated mail carries the same Message-ID, another key another one', async () => {
+test('a retry has the same Message-ID, another key another one', async () => {
   await using server = await startSmtp();
   const { send } = mailer(server.url);
   for (const each of [key, key, 'other']) await send(payload, each);
@@ -42,7 +42,7 @@ test('a repeated mail carries the same Message-ID, another key another one', asy
   expect(ids).toEqual([`<${key}@hardware.test>`, `<${key}@hardware.test>`, '<other@hardware.test>']);
 });
 
-test('a key cannot break out of the Message-ID', async () => {
+test('a key cannot inject headers through the Message-ID', async () => {
   await using server = await startSmtp();
   await mailer(server.url).send(payload, 'a>\r\nBcc: evil@thief.test');
   expect(read(server.taken[0]!.raw).headers).toMatchObject({
@@ -66,7 +66,7 @@ const credentialRefused = { kind: 'refused', outcome: 'credential_refused' };
 const notSent = { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds: null };
 const unknown = (outcome: string) => ({ kind: 'unknown', outcome });
 
-describe.concurrent('a reply of the server is definite when it refuses, silence and a lost connection are unknown', () => {
+describe.concurrent('a refusal is definite; silence and a lost connection are unknown', () => {
   test.each<[Trouble, object]>([
     [{ at: 'connect', with: 554 }, refused],
     [{ at: 'connect', with: 421 }, notSent],
@@ -97,18 +97,18 @@ describe.concurrent('a reply of the server is definite when it refuses, silence 
     expect(server).toMatchObject({ taken: [], troubled: true });
   });
 
-  test.each(['smtp://127.0.0.1:1', 'smtp://nobody.invalid'])('nobody answers at %s', async (url) => {
+  test.each(['smtp://127.0.0.1:1', 'smtp://nobody.invalid'])('no server at %s', async (url) => {
     expect(await mailer(url).send(payload, key)).toEqual(unknown('connection_lost'));
   });
 
-  test('the caller gives up', async () => {
+  test('the caller aborts', async () => {
     await using server = await startSmtp({ trouble: { at: 'data', with: 'hang' } });
     const outcome = await mailer(server.url).send(payload, key, AbortSignal.timeout(500));
     expect(outcome).toEqual(unknown('connection_lost'));
   });
 });
 
-test('a refused copy leaves an accepted mail, a refused recipient an unknown one', async () => {
+test('a refused copy is an accepted mail, a refused recipient an unknown outcome', async () => {
   await using withoutCopy = await startSmtp({ trouble: { at: 'recipient', with: 550, only: message.cc[0]! } });
   expect(await mailer(withoutCopy.url).send(payload, key)).toMatchObject({ kind: 'accepted' });
   expect(withoutCopy.taken[0]?.recipients).toEqual([message.to, message.cc[1]]);
@@ -120,7 +120,7 @@ test('a refused copy leaves an accepted mail, a refused recipient an unknown one
 });
 
 describe.concurrent('passwords', () => {
-  test('a right one sends, a wrong or missing one is refused', async () => {
+  test('a correct one sends, a wrong or missing one is refused', async () => {
     await using server = await startSmtp();
     const { url, taken } = server;
     expect(await mailer(url.replace('//', '//rfq:right@')).send(payload, key)).toMatchObject({ kind: 'accepted' });
@@ -129,7 +129,7 @@ describe.concurrent('passwords', () => {
     expect(taken).toHaveLength(1);
   });
 
-  test('none goes to another machine in the clear unless the URL says so', async () => {
+  test('are never sent in clear text to another machine unless the URL allows it', async () => {
     await using server = await startSmtp();
     const { port, taken } = server;
     const url = `smtp://rfq:right@0.0.0.0:${port}`;
@@ -138,7 +138,7 @@ describe.concurrent('passwords', () => {
     expect(await mailer(`${url}?requireTLS=false`).send(payload, key)).toMatchObject({ kind: 'accepted' });
   });
 
-  test('a certificate that nobody vouches for is not trusted', async () => {
+  test('an untrusted certificate is refused', async () => {
     await using server = await startSmtp({ tls: true });
     const { url, taken } = server;
     expect(await mailer(url).send(payload, key)).toEqual(unknown('connection_lost'));
@@ -187,7 +187,7 @@ describe.concurrent('nothing in a message adds a recipient', () => {
   });
 });
 
-test('nothing is printed, whatever the URL asks for', async () => {
+test('the URL cannot enable logging', async () => {
   await using server = await startSmtp();
   const { url } = server;
   const printed: unknown[] = [];
@@ -201,7 +201,7 @@ test('nothing is printed, whatever the URL asks for', async () => {
   expect(printed).toEqual([]);
 });
 
-test('the fingerprint names the account and not its password', () => {
+test('the fingerprint depends on the account and not on its password', () => {
   const { fingerprint, ...rest } = mailer('smtp://rfq:right@mail.hardware.test:2525');
   expect(fingerprint).toBe(sha256('smtp\nrfq@mail.hardware.test:2525'));
   expect(rest).toMatchObject({ provider: 'smtp', from: message.from, hasIdempotency: false });

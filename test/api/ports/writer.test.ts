@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openAiWriter } from '#ports/language-model/openai-writer.ts';
+import { createOpenAiWriter } from '#ports/language-model/openai-writer.ts';
 import { type Reply, startModel } from '../../stand-ins/model.ts';
 
 const text = { en: '1. Quantity: 500 pcs\nContact: li@factory.test', zh: '1. 数量：500件' };
@@ -17,11 +17,11 @@ async function writerOf(reply: Reply, timeoutMs = 5000) {
   running.push(model);
   const errors: string[] = [];
   const onError = (message: string) => void errors.push(message);
-  const writer = openAiWriter({ baseUrl: model.url, apiKey: secret, model: 'small', timeoutMs, onError });
+  const writer = createOpenAiWriter({ baseUrl: model.url, apiKey: secret, model: 'small', timeoutMs, onError });
   return { model, errors, writer };
 }
 
-test('one call rewords both languages, and the answer is taken without the space around it', async () => {
+test('one call rewords both languages, and the result is trimmed', async () => {
   const { writer, model, errors } = await writerOf(`\n${both('1. Quantity: 500 pieces', '1. 数量为500件')}\n`);
   expect(await writer.polish(text)).toEqual({ en: '1. Quantity: 500 pieces', zh: '1. 数量为500件' });
   expect(errors).toEqual([]);
@@ -56,42 +56,46 @@ test('the instructions name both languages and keep every fact', async () => {
 });
 
 test.each<[string, Reply, string]>([
-  ['refuses the key', { status: 401, message: `Bad key ${secret}` }, 'The model failed: AI_APICallError 401.'],
-  ['refuses the text', { status: 400, message: `Cannot read ${body}` }, 'The model failed: AI_APICallError 400.'],
-  ['says nothing', '', 'The model gave no whole text: stop.'],
-  ['says only space', ' \n', 'The model gave no whole text: stop.'],
-  ['leaves out a language', '1. Quantity: 500', 'The model gave no whole text: stop.'],
-  ['says more than the two', `${both('a', 'b')}\n=====\nc`, 'The model gave no whole text: stop.'],
-  ['stops half way', { cutOff: '1. Quant' }, 'The model gave no whole text: length.'],
-])('a model that %s gives null and an error that quotes nothing', async (_name, reply, error) => {
+  ['refuses the key', { status: 401, message: `Bad key ${secret}` }, 'The model request failed: AI_APICallError 401.'],
+  [
+    'refuses the text',
+    { status: 400, message: `Cannot read ${body}` },
+    'The model request failed: AI_APICallError 400.',
+  ],
+  ['says nothing', '', 'The model returned an incomplete text: stop.'],
+  ['says only space', ' \n', 'The model returned an incomplete text: stop.'],
+  ['leaves out a language', '1. Quantity: 500', 'The model returned an incomplete text: stop.'],
+  ['says more than the two', `${both('a', 'b')}\n=====\nc`, 'The model returned an incomplete text: stop.'],
+  ['stops half way', { cutOff: '1. Quant' }, 'The model returned an incomplete text: length.'],
+])('a model that %s returns null and an error that quotes nothing', async (_name, reply, error) => {
   const { writer, errors } = await writerOf(reply);
   expect(await writer.polish(text)).toBeNull();
   expect(errors).toEqual([error]);
 });
 
-test('a model that never answers gives null within the timeout', async () => {
+test('a model that does not respond returns null within the timeout', async () => {
   const { writer, errors } = await writerOf(null, 150);
   expect(await writer.polish(text)).toBeNull();
-  expect(errors).toEqual(['The model did not answer in 150 ms.']);
+  expect(errors).toEqual(['The model did not respond within 150 ms.']);
 });
 
-test('a model that fails is asked once more and then given up', async () => {
+test('a failed model request is retried once', async () => {
   const { writer, errors, model } = await writerOf({ status: 503, message: body });
   expect(await writer.polish(text)).toBeNull();
-  expect(errors).toEqual(['The model failed: AI_APICallError 503.']);
+  expect(errors).toEqual(['The model request failed: AI_APICallError 503.']);
   expect(model.requests).toHaveLength(2);
 });
 
-test('a model that is not there gives null', async () => {
-  const writer = openAiWriter({ baseUrl: 'http://127.0.0.1:1/v1', model: 'small', timeoutMs: 100 });
+test('an unreachable model returns null', async () => {
+  const writer = createOpenAiWriter({ baseUrl: 'http://127.0.0.1:1/v1', model: 'small', timeoutMs: 100 });
   expect(await writer.polish(text)).toBeNull();
 });
 
-test('a model that recovers is heard', async () => {
+test('the retry of a recovered model succeeds', async () => {
   const replies: Reply[] = [{ status: 503, message: 'busy' }, both('better', '更好')];
   const model = await startModel(() => replies.shift() ?? null);
   running.push(model);
-  const writer = openAiWriter({ baseUrl: model.url, model: 'small', timeoutMs: 5000 });
+  const writer = createOpenAiWriter({ baseUrl: model.url, model: 'small', timeoutMs: 5000 });
   expect(await writer.polish(text)).toEqual({ en: 'better', zh: '更好' });
   expect(model.requests).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ const request = (factoryIds: string[]) => ({
   },
 });
 
-test('a quote request is drafted in two languages, reviewed, approved and sent as exactly one mail', async () => {
+test('a quote request becomes a bilingual draft that is reviewed, approved and sent as exactly one mail', async () => {
   const factory = reachable();
   const [factoryId] = await app.factories(factory);
   const me = await app.live();
@@ -51,7 +51,7 @@ test('a quote request is drafted in two languages, reviewed, approved and sent a
   expect(app.sent[0]!.text).toContain(review.bodyZh);
 });
 
-test('a nested GraphQL query runs one statement per level, for any number of rows', async () => {
+test('nested fields take one statement per level, regardless of the number of rows', async () => {
   const me = await app.live();
   const ids = await app.factories(reachable(), reachable());
   const make = async (name: string) => {

@@ -19,7 +19,7 @@ describe('headers', () => {
     ['a wrong method', 405, (me) => me.rest('PUT', '/me')],
     ['a missing record', 404, (me) => me.rest('GET', `/projects/${newId()}`)],
     ['no credential', 401, () => app.caller().rest('GET', '/me')],
-  ])('%s carries one request id, the version, and is not stored', async (_, status, ask) => {
+  ])('%s has a request id, the API version and no-store', async (_, status, ask) => {
     const answer = await ask(await app.live());
     expect(answer.status).toBe(status);
     expect(answer.body.requestId).toMatch(requestId);
@@ -32,14 +32,14 @@ describe('headers', () => {
     });
   });
 
-  test('the id of a caller is written down, never taken over', async () => {
+  test('the request id of a caller is logged but not used', async () => {
     const answer = await (await app.live()).rest('GET', '/me', undefined, { 'x-request-id': 'mine-1' });
     expect(answer.headers.get('x-request-id')).toMatch(requestId);
     const line = app.logged.map((text) => JSON.parse(text)).find(({ clientRequestId }) => clientRequestId === 'mine-1');
     expect(line).toMatchObject({ requestId: answer.body['requestId'], operation: 'GetMe', status: 200 });
   });
 
-  test('a key is told its tighter window, nobody else is', async () => {
+  test('only keys get rate-limit headers, those of the tighter window', async () => {
     const [live, sandbox] = [await app.live(), await app.sandbox()];
     const limits = async (me: typeof live | typeof sandbox, path = '/me') => {
       const { headers } = await me.rest('GET', path);
@@ -56,7 +56,7 @@ describe('headers', () => {
     expect(await limits(app.caller() as typeof live)).toEqual([null, null, null, null]);
   });
 
-  test('the contract itself is bare, for everybody, and may be kept for a while', async () => {
+  test('the OpenAPI document is public, cacheable and without an envelope', async () => {
     const { status, headers, body } = await app.caller().rest('GET', '/openapi.json');
     expect([status, body['openapi'], 'requestId' in body]).toEqual([200, '3.1.0', false]);
     expect(headers.get('x-request-id')).toMatch(requestId);
@@ -64,7 +64,7 @@ describe('headers', () => {
   });
 });
 
-test('a detail is not sent again while it is the same', async () => {
+test('a single record returns 304 while it is unchanged', async () => {
   const me = await app.live();
   const { project } = (await me.rest('POST', '/projects', { name: 'a' })).body;
   const read = (etag?: string) =>
@@ -90,7 +90,7 @@ describe('bodies', () => {
       'in pieces of unknown length',
       (text: string) => ({ body: new Blob([text]).stream(), duplex: 'half', headers: {} }),
     ],
-  ])('of more than 1 MiB, %s, are refused; of exactly 1 MiB are read', async (_, send) => {
+  ])('of more than 1 MiB, %s, are refused; of exactly 1 MiB are accepted', async (_, send) => {
     const { secret } = await app.live();
     const post = async (size: number) => {
       const { headers, ...rest } = send(padded(size));
@@ -136,7 +136,7 @@ describe('bodies', () => {
   });
 });
 
-describe('a refused field', () => {
+describe('an invalid field', () => {
   const intake = (more: object) => ({ name: 'a', intake: { productName: 'b', ...more } });
   test.each<[string, object, object]>([
     ['/name', {}, { code: 'required' }],
@@ -182,7 +182,7 @@ describe('a refused field', () => {
     expect(JSON.stringify(answer.body)).not.toContain(canary);
   });
 
-  test('is listed up to twenty times, and the message says that there are more', async () => {
+  test('is reported up to twenty times, and the message states that there are more', async () => {
     const many = Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`x${i}`, 1]));
     const answer = await (await app.live()).rest('POST', '/projects', { name: 'a', ...many });
     expect(answer.body['error'].message).toBe('More than 20 fields are not valid.');
@@ -190,7 +190,7 @@ describe('a refused field', () => {
   });
 });
 
-describe('of two reasons to refuse, the earlier one is given', () => {
+describe('of two errors the earlier check is reported', () => {
   const callers = {
     nobody: async () => app.caller(),
     'a wrong key': async () => app.caller({ authorization: `Bearer ssd_live_${'0'.repeat(36)}` }),
@@ -275,22 +275,22 @@ describe('of two reasons to refuse, the earlier one is given', () => {
   });
 });
 
-test('a bug is one line in the log and says nothing to the caller', async () => {
+test('an internal error is one log line and reveals nothing to the caller', async () => {
   const me = await app.live();
   await app.asOwner().execute('alter table project rename to mislaid');
   onTestFinished(async () => void (await app.asOwner().execute('alter table mislaid rename to project')));
   const { status, body } = await me.rest('GET', '/projects');
   expect([status, body['error']]).toEqual([
     500,
-    { code: 'internal_error', message: 'The request could not complete.' },
+    { code: 'internal_error', message: 'The request could not be completed.' },
   ]);
   const bugs = app.logged
     .map((line) => JSON.parse(line))
-    .filter(({ msg, ...line }) => msg === 'bug' && line.requestId === body['requestId']);
+    .filter(({ msg, ...line }) => msg === 'unhandled error' && line.requestId === body['requestId']);
   expect(bugs).toMatchObject([{ level: 50, err: { message: expect.stringContaining('project') } }]);
 });
 
-test('while the database is away both doors say so and when to come back; then they go on', async () => {
+test('during a database outage both APIs return 503 with Retry-After, and recover', async () => {
   const me = await app.live();
   const gate = await wayTo(app.serviceUrl);
   const config = readConfig({ PUBLIC_URL: 'http://gateway.test' });
@@ -316,7 +316,7 @@ test('while the database is away both doors say so and when to come back; then t
   await expect.poll(async () => (await rest()).status).toBe(200);
 });
 
-describe('the graph', () => {
+describe('the GraphQL API', () => {
   const modern = 'application/graphql-response+json';
   const ask = async (secret: string | null, query: string, variables?: object, accept = modern) => {
     const headers = {
@@ -364,7 +364,7 @@ describe('the graph', () => {
       'validation_failed',
       'mutation { createProject(input: { name: "\\ud83d" }) { project { id } } }',
     ],
-  ])('%s has the code and the status of the other door', async (_, key, status, code, query, variables) => {
+  ])('%s has the code and the status of the REST API', async (_, key, status, code, query, variables) => {
     const answer = await ask(await keys[key](), query, variables);
     expect([answer.status, answer.body.data ?? null]).toEqual([status, null]);
     expect(answer.body.errors?.[0]).toMatchObject({
@@ -374,14 +374,14 @@ describe('the graph', () => {
     if (status === 401) expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('both doors give the same details', async () => {
+  test('both APIs return the same error details', async () => {
     const me = await app.live();
     const { body } = await ask(me.secret, create, { i: { name: '', intake: { productName: '' } } });
     const rest = await me.rest('POST', '/projects', { name: '', intake: { productName: '' } });
     expect(body.errors[0].extensions.details).toEqual(rest.body['error'].details);
   });
 
-  test('what has data is 200, with the refused part null and named', async () => {
+  test('a response with data is 200, with null and an error for the refused part', async () => {
     const me = await app.live({ scopes: ['network:read', 'contacts:read'] });
     await app.factories(...Array.from({ length: 11 }, () => reachable()));
     const { status, body } = await ask(me.secret, '{ factories(first: 11) { nodes { contacts { contactName } } } }');
@@ -397,14 +397,14 @@ describe('the graph', () => {
     ['of another type', 'text/plain', '{"query":"{ me { mode } }"}', 'invalid_header'],
     ['a form', 'application/x-www-form-urlencoded', 'query={me{mode}}', 'invalid_header'],
     ['an array', 'application/json', '[{"query":"{ me { mode } }"}]', 'invalid_json'],
-  ])('a body that is %s is refused as at the other door', async (_, type, body, code) => {
+  ])('a body that is %s is refused as in the REST API', async (_, type, body, code) => {
     const headers = { authorization: `Bearer ${await keys.live()}`, accept: modern, 'content-type': type };
     const response = await app.app.request('/graphql', { method: 'POST', headers, body });
     const { errors } = (await response.json()) as any;
     expect([response.status, errors?.[0].extensions.code]).toEqual([400, code]);
   });
 
-  test('nothing is changed by a GET', async () => {
+  test('GET cannot execute mutations', async () => {
     const me = await app.live();
     const query = encodeURIComponent('mutation { createProject(input: { name: "by a link" }) { project { id } } }');
     const headers = { authorization: `Bearer ${me.secret}`, accept: modern };
@@ -413,7 +413,7 @@ describe('the graph', () => {
     expect((await me.rest('GET', '/projects')).body['count']).toBe(0);
   });
 
-  test('to a client of plain JSON a refused request is 200, as such clients expect', async () => {
+  test('a refused request is 200 for clients that accept plain JSON', async () => {
     const { status, body } = await ask(await keys.live(), '{ nothing }', undefined, 'application/json');
     expect([status, body.errors[0].extensions.status]).toEqual([200, 400]);
   });
@@ -427,7 +427,7 @@ describe('the graph', () => {
     ['a literal', `{ project(id: "${canary}") { id } }`],
     ['a literal number', `{ projects(first: "${canary}") { count } }`],
     ['a cursor', `{ projects(after: "${canary}") { count } }`],
-  ])('%s that is refused is not repeated', async (_, query, variables) => {
+  ])('%s that is refused is not quoted', async (_, query, variables) => {
     const { status, body } = await ask(await keys.live(), query, variables);
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'validation_failed']);
     expect(JSON.stringify(body)).not.toContain(canary);

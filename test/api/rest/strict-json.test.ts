@@ -18,7 +18,7 @@ const refusalOf = (action: () => unknown): Omit<Outcome, 'message'> => {
   return outcome;
 };
 
-describe('what is no JSON is refused with its position', () => {
+describe('invalid JSON is refused with its position', () => {
   test.each([
     ['{"a": tru}', 9],
     ['{"a": 1,}', 8],
@@ -50,16 +50,16 @@ describe('what is no JSON is refused with its position', () => {
   });
 });
 
-test.each([['[]'], ['[{}]'], ['"text"'], ['1'], ['true'], ['null']])('a body that is %s is no object', (text) => {
+test.each([['[]'], ['[{}]'], ['"text"'], ['1'], ['true'], ['null']])('a body that is %s is refused', (text) => {
   expect(refusalOf(() => parseJsonObject(bytes(text)))).toEqual({ code: 'invalid_json', details: { position: 0 } });
 });
 
-test('a byte order mark is not part of the text, and no body is an empty object', () => {
+test('a byte order mark is ignored, and an empty body is an empty object', () => {
   expect(parseJsonObject(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes('{"a":1}')]))).toEqual({ a: 1 });
   expect(parseJsonObject(new Uint8Array())).toEqual({});
 });
 
-describe('a number arrives as it was written or not at all', () => {
+describe('a number is kept exactly or refused', () => {
   test.each([
     ['1e999', 'too_big'],
     ['-1e999', 'too_big'],
@@ -110,13 +110,13 @@ test.each([
   });
 });
 
-test('keys are held to the same: text that nothing can keep is refused there too', () => {
+test('unstorable text is refused in keys too', () => {
   for (const key of ['"\\u0000"', '"\\ud83d"']) {
     expect(refusalOf(() => parseJson(bytes(`{"a":{${key}:1}}`)))).toMatchObject({ code: 'validation_failed' });
   }
 });
 
-test('the root itself may be the wrong number', () => {
+test('an invalid number at the root is refused', () => {
   expect(refusalOf(() => parseJson(bytes('1e999')))).toMatchObject({
     details: { fields: [{ path: '', code: 'too_big' }] },
   });
@@ -132,7 +132,7 @@ describe('JSON is at most 64 levels deep', () => {
     ['lists around a number that is looked at closely', lists(64, '1e2')],
     ['brackets in text', `"${'['.repeat(100)}"`],
     ['many lists beside each other', `[${Array(1000).fill('[[]]').join()}]`],
-  ])('%s are read', (_, text) => {
+  ])('%s are accepted', (_, text) => {
     expect(refusalOf(() => parseJson(bytes(text)))).toEqual({ accepted: JSON.parse(text) });
   });
 
@@ -142,13 +142,13 @@ describe('JSON is at most 64 levels deep', () => {
     ['a number too large inside 1,500 lists', lists(1500, '1e400'), 64],
     ['lists that never end', '['.repeat(100_000), 64],
     ['objects that never end', '{"a":'.repeat(100_000), 320],
-  ])('%s are refused where level 65 begins', (_, text, position) => {
+  ])('%s are refused at level 65', (_, text, position) => {
     const details = { position, maxDepth: 64 };
     expect(refusalOf(() => parseJson(bytes(text)))).toEqual({ code: 'invalid_json', details });
   });
 });
 
-describe('an object that names a key twice is refused where the second one stands', () => {
+describe('a duplicate key is refused with its position', () => {
   const many = Array.from({ length: 5000 }, (_, i) => `"k${i}":${i}`).join();
   test.each([
     ['{"a":1,"a":2}', 7, '/a'],
@@ -172,7 +172,7 @@ describe('an object that names a key twice is refused where the second one stand
     '[{"a":1},{"a":1}]',
     '{"a":"\\"a\\":1","b":":"}',
     '{"A":1,"a":1,"a ":1}',
-  ])('%s names none twice', (text) => {
+  ])('%s has no duplicate', (text) => {
     expect(refusalOf(() => parseJson(bytes(text)))).toEqual({ accepted: JSON.parse(text) });
   });
 });
@@ -188,13 +188,13 @@ describe('at most twenty problems are reported', () => {
     expect(failed.details.fields[19].path).toBe('/19');
   });
 
-  test('and a name that a caller made long is shortened in them', () => {
+  test('long field names are shortened', () => {
     const { details } = refusalOf(() => parseJson(bytes(`{"${'k'.repeat(500_000)}":[1e400,1e400]}`)));
     expect(details.fields.map(({ path }: any) => path)).toEqual([0, 1].map((i) => `/${'k'.repeat(200)}…/${i}`));
   });
 });
 
-describe('JSON holds at most 10,000 values', () => {
+describe('a body has at most 10,000 values', () => {
   const list = (item: string, count: number) => `[${Array(count).fill(item).join()}]`;
   const object = (count: number) => `{${Array.from({ length: count }, (_, i) => `"k${i}":1`).join()}}`;
   test.each([
@@ -202,7 +202,7 @@ describe('JSON holds at most 10,000 values', () => {
     ['fields', object(10_000)],
     ['objects', list('{"a":1,"b":2}', 3333)],
     ['commas in a text', `"${','.repeat(100_000)}"`],
-  ])('%s are read', (_, text) => {
+  ])('%s are accepted', (_, text) => {
     expect(refusalOf(() => parseJson(bytes(text)))).toEqual({ accepted: JSON.parse(text) });
   });
 
@@ -219,7 +219,7 @@ describe('JSON holds at most 10,000 values', () => {
   });
 });
 
-describe('a mebibyte of anything takes little time', () => {
+describe('parsing 1 MiB of any text is fast', () => {
   const mebibyte = 1_048_576;
   const filled = (unit: string) => unit.repeat(mebibyte / unit.length);
   const listed = (item: string, count: number) => `[${Array(count).fill(item).join()}]`;
@@ -245,7 +245,7 @@ describe('a mebibyte of anything takes little time', () => {
   });
 });
 
-describe('it reads what JSON.parse reads', () => {
+describe('the parser agrees with JSON.parse', () => {
   const isRefused = (text: string) => {
     try {
       JSON.parse(text);
@@ -257,7 +257,7 @@ describe('it reads what JSON.parse reads', () => {
   const space = fc.constantFrom('', ' ', '\n', '\t\r ');
   const spaced = fc.tuple(fc.jsonValue({ maxDepth: 6 }), space, space, fc.constantFrom(0, 1, 2));
 
-  test('with the same value', () => {
+  test('on the value', () => {
     fc.assert(
       fc.property(spaced, ([value, before, after, indent]) => {
         const text = before + JSON.stringify(value, null, indent) + after;
@@ -269,7 +269,7 @@ describe('it reads what JSON.parse reads', () => {
     );
   });
 
-  test('and refuses what it refuses, where the text stops being the beginning of any JSON', () => {
+  test('on invalid text, with the position at which it becomes invalid', () => {
     const piece = fc.constantFrom(
       ...'{}[]:,"\\ue0123456789.-+tfn ',
       'true',
@@ -316,7 +316,7 @@ describe('it reads what JSON.parse reads', () => {
   }
 });
 
-describe('through both doors', async () => {
+describe('through both APIs', async () => {
   const app = await startApp();
   const me = await app.live();
   const nested = (extra: string) => `{"name":"x","intake":{"productName":"y"${extra}}}`;
@@ -346,7 +346,7 @@ describe('through both doors', async () => {
     expect(({} as any).admin).toBeUndefined();
   });
 
-  test('a field nobody knows is named where it stands', async () => {
+  test('an unknown field is reported with its path', async () => {
     const { error } = await ask('/api/v1/projects', nested(',"links":[],"a/b":1'));
     expect(error.details.fields).toMatchObject([{ path: '/intake/a~1b', code: 'unknown_field', location: 'body' }]);
   });

@@ -46,7 +46,7 @@ const asChunk = (piece: Buffer) =>
   Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]);
 
 describe.each(['/api/v1/projects', '/graphql'])('%s', (path) => {
-  test('10 MiB that say their length are refused', async () => {
+  test('10 MiB with a declared length are refused', async () => {
     const socket = await open();
     socket.write(head(`Content-Length: ${10 * mebibyte}\r\n`, path));
     const answer = said(socket);
@@ -54,7 +54,7 @@ describe.each(['/api/v1/projects', '/graphql'])('%s', (path) => {
     expect(await answer).toEqual([400, 'payload_too_large']);
   });
 
-  test('10 MiB in chunks, from twenty at once, are refused and never held', async () => {
+  test('10 MiB in chunks, from twenty clients, are refused and never buffered', async () => {
     const before = process.memoryUsage().arrayBuffers;
     let most = 0;
     const watch = setInterval(() => {
@@ -92,7 +92,7 @@ describe.each(['/api/v1/projects', '/graphql'])('%s', (path) => {
   });
 });
 
-test('of a thousand unknown fields twenty are named, and the message says that there are more', async () => {
+test('of a thousand unknown fields twenty are reported, and the message states that there are more', async () => {
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`x${i}`, 1])));
   const headers = { authorization: `Bearer ${me.secret}`, 'content-type': 'application/json' };
   const answer: any = await (await fetch(`${url}/api/v1/projects`, { method: 'POST', headers, body })).json();

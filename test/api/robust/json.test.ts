@@ -109,7 +109,7 @@ async function codesOf(text: string): Promise<(string | undefined)[]> {
   return said.map(({ body }: any) => body.error?.code);
 }
 
-test('what is JSON is never refused as if it were none', async () => {
+test('valid JSON is never refused as invalid', async () => {
   for (const text of values) {
     const [field, body, graph] = await codesOf(text);
     expect([text, field === 'invalid_json', graph === 'invalid_json']).toEqual([text, false, false]);
@@ -118,13 +118,13 @@ test('what is JSON is never refused as if it were none', async () => {
   }
 });
 
-test('what is none, or names a key twice, is refused by both APIs', async () => {
+test('invalid JSON and duplicate keys are refused by both APIs', async () => {
   for (const text of none) {
     expect([text, ...(await codesOf(text))]).toEqual([text, 'invalid_json', 'invalid_json', 'invalid_json']);
   }
 });
 
-test('bytes that are no UTF-8 are refused', async () => {
+test('invalid UTF-8 is refused', async () => {
   const bytes = [
     [0xff],
     [0xc0, 0xaf],

@@ -21,7 +21,7 @@ async function say(bytes: string | Buffer) {
 const lines = (...given: string[]) => `${given.join('\r\n')}\r\n\r\n`;
 const get = (target: string, ...headers: string[]) => lines(`GET ${target} HTTP/1.1`, ...headers);
 
-describe('a request that could be read in two ways is refused in the envelope, and says why', () => {
+describe('an ambiguous request is refused in the envelope with a reason', () => {
   const health = '/api/v1/health';
   test.each([
     ['two Host headers', 400, 'host', get(health, 'Host: a.example', 'Host: b.example')],
@@ -51,7 +51,7 @@ describe('a request that could be read in two ways is refused in the envelope, a
   test.each([
     ['TRACE', lines('TRACE /api/v1/health HTTP/1.1', 'Host: a.example')],
     ['CONNECT', lines('CONNECT b.example:443 HTTP/1.1', 'Host: a.example')],
-  ])('%s, with the methods that are served', async (_, request) => {
+  ])('%s, with the allowed methods', async (_, request) => {
     const { status, header, error } = await say(request);
     expect([status, error.code]).toEqual([405, 'method_not_allowed']);
     expect(header('allow')).toBe(error.details.allowed.join(', '));
@@ -66,14 +66,14 @@ describe('a request that could be read in two ways is refused in the envelope, a
     ['the whole address as target', get(`http://gateway.example${health}`, 'Host: gateway.example')],
     ['a backslash in the query', get(`${health}?a=\\`, 'Host: a.example')],
     ['100-continue', get(health, 'Host: a.example', 'Expect: 100-continue')],
-  ])('%s is read', async (_, request) => {
+  ])('%s is accepted', async (_, request) => {
     const { status, error } = await say(request);
     expect([200, 400]).toContain(status);
     if (status === 400) expect(error.details.fields[0].location).toBe('query');
   });
 });
 
-describe('text of an address that is not UTF-8 is named', () => {
+describe('URL text that is not UTF-8 is refused with its name', () => {
   let me: Awaited<ReturnType<typeof app.live>>;
   beforeAll(async () => {
     me = await app.live();
@@ -93,7 +93,7 @@ describe('text of an address that is not UTF-8 is named', () => {
     expect(body['error'].details.fields[0].path).toBe(name);
   });
 
-  test('in the graph and on the pages too', async () => {
+  test('in GraphQL and on the pages too', async () => {
     const { headers } = me;
     const graph = await app.app.request('/graphql?query=%7B__typename%7D&variables=%FF', { headers });
     expect([graph.status, ((await graph.json()) as any).errors[0].extensions]).toMatchObject([
@@ -103,7 +103,7 @@ describe('text of an address that is not UTF-8 is named', () => {
     expect((await app.app.request('/sign-in?next=%FF')).status).toBe(400);
   });
 
-  test('letters of any script, and a percent sign that encodes nothing, are text as ever', async () => {
+  test('any script and a bare percent sign are accepted as text', async () => {
     expect((await me.rest('GET', '/factories?q=%E6%B7%B1%E5%9C%B3')).status).toBe(200);
     expect((await me.rest('GET', '/factories?q=100%')).status).toBe(200);
   });
@@ -125,7 +125,7 @@ describe('a body with a Content-Encoding is refused before it is read', () => {
     expect(answer.headers.get('x-request-id')).toBe(body.requestId ?? body.errors[0].extensions.requestId);
   });
 
-  test('identity is no encoding', async () => {
+  test('identity is accepted', async () => {
     const me = await app.live();
     const { status } = await me.rest('POST', '/projects', { name: 'Lamp' }, { 'content-encoding': 'Identity' });
     expect(status).toBe(201);
@@ -146,7 +146,7 @@ describe('another method on a known path', () => {
     ['POST', '/reference', 'GET, HEAD, OPTIONS'],
     ['GET', '/sign-out', 'POST, OPTIONS'],
     ['POST', '/.well-known/receipt-keys.json', 'GET, HEAD, OPTIONS'],
-  ])('%s %s is 405 with the methods that are served there', async (method, path, allow) => {
+  ])('%s %s is 405 with the allowed methods', async (method, path, allow) => {
     const answer = await app.app.request(path, { method, headers: { origin: 'http://gateway.test' } });
     const { error, requestId } = (await answer.json()) as any;
     expect([answer.status, error.code, error.details]).toEqual([
@@ -164,14 +164,14 @@ describe('another method on a known path', () => {
     }
   });
 
-  test('OPTIONS names the methods and allows no other origin', async () => {
+  test('OPTIONS lists the methods and allows no other origin', async () => {
     const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
     const answer = await app.app.request('/api/v1/projects', { method: 'OPTIONS', headers });
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD returns the headers of GET without a body', async () => {
     const me = await app.live();
     for (const path of ['/api/v1/projects', '/graphql?query=%7Bme%7Bmode%7D%7D', '/sign-in', '/api/v1/openapi.json']) {
       const [head, full] = [

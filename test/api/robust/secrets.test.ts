@@ -16,7 +16,7 @@ const form = (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields).toString(),
   });
 
-test('every way in hands its secret out once, and no other answer, no line of the log and no row holds it', async () => {
+test('every credential is shown once, and no other response, log line or row contains it', async () => {
   const organisationId = await app.organisation();
   const boss = await app.session('owner', organisationId);
   const sandbox = await nobody.rest('POST', '/keys', {});
@@ -61,31 +61,34 @@ test('every way in hands its secret out once, and no other answer, no line of th
   expect(await app.secrets.leaks(app.logged, rows)).toEqual([]);
 });
 
-test.each(['key', 'device code', 'user code', 'session', 'link'] as const)('a planted %s is found', async (kind) => {
-  const secret = {
-    key: `ssd_live_${'a1B2c3'.repeat(6)}`,
-    'device code': `dvc_${'x'.repeat(43)}`,
-    'user code': 'BCDF-GHJK',
-    session: 'S'.repeat(43),
-    link: 'L'.repeat(43),
-  }[kind];
-  const watcher = watchSecrets();
-  watcher.learn(kind, secret);
-  const planted = watcher.watch({ fetch: (_: Request) => new Response(`{"a":"${secret}"}`) });
-  await planted.fetch(new Request('http://gateway.test/api/v1/projects'));
-  const hex = Buffer.from(secret).toString('hex');
-  const leaks = await watcher.leaks(
-    [`{"msg":"a ${secret}"}`],
-    [
-      { table: 'public.plain', text: `(1,"x${secret}y")` },
-      { table: 'public.bytes', text: `(1,"\\\\x00${hex}")` },
-      { table: 'public.clean', text: `(1,${'0123456789'.repeat(9)})` },
-    ],
-  );
-  expect(leaks).toEqual([
-    `${kind} in the answer to GET /api/v1/projects`,
-    `${kind} in the log`,
-    `${kind} in the table public.plain`,
-    `${kind} in the table public.bytes`,
-  ]);
-});
+test.each(['key', 'device code', 'user code', 'session', 'link'] as const)(
+  'a leaked %s would be found',
+  async (kind) => {
+    const secret = {
+      key: `ssd_live_${'a1B2c3'.repeat(6)}`,
+      'device code': `dvc_${'x'.repeat(43)}`,
+      'user code': 'BCDF-GHJK',
+      session: 'S'.repeat(43),
+      link: 'L'.repeat(43),
+    }[kind];
+    const watcher = watchSecrets();
+    watcher.learn(kind, secret);
+    const planted = watcher.watch({ fetch: (_: Request) => new Response(`{"a":"${secret}"}`) });
+    await planted.fetch(new Request('http://gateway.test/api/v1/projects'));
+    const hex = Buffer.from(secret).toString('hex');
+    const leaks = await watcher.leaks(
+      [`{"msg":"a ${secret}"}`],
+      [
+        { table: 'public.plain', text: `(1,"x${secret}y")` },
+        { table: 'public.bytes', text: `(1,"\\\\x00${hex}")` },
+        { table: 'public.clean', text: `(1,${'0123456789'.repeat(9)})` },
+      ],
+    );
+    expect(leaks).toEqual([
+      `${kind} in the answer to GET /api/v1/projects`,
+      `${kind} in the log`,
+      `${kind} in the table public.plain`,
+      `${kind} in the table public.bytes`,
+    ]);
+  },
+);

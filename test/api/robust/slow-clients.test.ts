@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { patience } from '#server/lifecycle/listen.ts';
+import { timeouts } from '#server/lifecycle/listen.ts';
 import { startApp } from '../../harness.ts';
 import { onSocket, statusIn } from './sockets.ts';
 
@@ -12,8 +12,8 @@ const waits = { headers: 500, request: 1000, reading: 500, idle: 300 };
 const { url, open, heard } = await onSocket(app.app, waits);
 const many = Array.from({ length: 50 });
 
-test('in production nobody is waited for longer than half a minute', () => {
-  expect(patience).toEqual({ headers: 10_000, request: 30_000, reading: 30_000, idle: 5000 });
+test('production timeouts for clients are at most 30 seconds', () => {
+  expect(timeouts).toEqual({ headers: 10_000, request: 30_000, reading: 30_000, idle: 5000 });
 });
 
 /** Writes on and on, a little at a time, until it is cut off. */
@@ -51,7 +51,7 @@ const modes: [string, number, (socket: Socket) => Promise<unknown>][] = [
   ['say nothing at all are let go', waits.headers, heard],
 ];
 
-test.each(modes)('fifty who %s', async (_, wait, slow) => {
+test.each(modes)('fifty clients that %s', async (_, wait, slow) => {
   const { ends, others } = await lasting((socket) => {
     if (slow !== heard) socket.write(head);
     return slow(socket);
@@ -61,7 +61,7 @@ test.each(modes)('fifty who %s', async (_, wait, slow) => {
   expect(others.every(({ status, ms }) => status === 200 && ms < 10_000)).toBe(true);
 });
 
-test('fifty who say their body slowly are let go', async () => {
+test('fifty clients that send their body slowly are disconnected', async () => {
   const key = await app.live();
   const { ends, others } = await lasting((socket) => {
     socket.write(bodied.replace('Host', `Authorization: Bearer ${key.secret}\r\nHost`));
@@ -77,7 +77,7 @@ const endless = new Hono().get('/', () => {
   return new Response(new ReadableStream({ pull: (answer) => answer.enqueue(piece) }, { highWaterMark: 0 }));
 });
 
-test('who asks and does not read is cut off, who reads on is not', async () => {
+test('a client that does not read is disconnected, a slow reader is not', async () => {
   const { open, connections } = await onSocket(endless, waits);
   const sockets = await Promise.all(many.slice(0, 10).map(open));
   for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: gateway.test\r\n\r\n');

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
-import { listen, type patience } from '#server/lifecycle/listen.ts';
+import { listen, type timeouts } from '#server/lifecycle/listen.ts';
 
 /** The app on a port of its own, and connections to it that say what no good client would. */
-export async function onSocket(app: Parameters<typeof listen>[0], waits?: typeof patience) {
+export async function onSocket(app: Parameters<typeof listen>[0], waits?: typeof timeouts) {
   const { server, port } = await listen(app, { port: 0, hostname: '127.0.0.1' }, waits);
   afterAll(() => {
     server.close();

@@ -46,7 +46,7 @@ function placed(input: Input, values: [path: string[], value: string][], takes: 
   return copy;
 }
 
-/** A good input, in the words that both doors share. */
+/** A good input, in the form that both APIs share. */
 async function goodInput(operation: Operation, row: string, me: Person): Promise<{ caller: Caller; input: Input }> {
   const { path, query, headers = {}, body, by } = await rows[row]!.succeeds(me);
   const { rename = {} } = twins.get(row)!.route;
@@ -87,7 +87,7 @@ describe.each(withText)('%s', (name, operation, texts) => {
   const given = texts.map(({ shape }) => (operation.reads ? naughty : bundles(shape as { maxLength?: number })));
   const rounds = operation.reads ? Math.max(6, Math.ceil(naughty.length / texts.length)) : 12;
 
-  test('takes or refuses any text', async () => {
+  test('accepts or refuses any text without an internal error', async () => {
     let me = await person(rows[row]!.by);
     let good = await goodInput(operation, row, me);
     const ask = async (values: [string[], string][]) => {
@@ -114,7 +114,7 @@ describe.each(withText)('%s', (name, operation, texts) => {
   });
 
   const unkept = ['\0', 'a\0b', ...(name.startsWith('GET') ? [] : ['\ud83d', '\ude00x'])];
-  test.each(unkept)('refuses %j, which nothing can keep', async (text) => {
+  test.each(unkept)('refuses %j, which cannot be stored', async (text) => {
     const { caller, input } = await goodInput(operation, row, await person(rows[row]!.by));
     for (const { path } of texts.slice(0, 3)) {
       const { status } = await operation.ask(caller, placed(input, [[path, text]], operation.takes));

@@ -42,12 +42,12 @@ test('places are sent unchanged, and a trailing slash in the base URL is accepte
 });
 
 const held = (estimatedFreightRates: unknown): Answer => ({ body: { response: { estimatedFreightRates } } });
-const unknownForm = unread('the source answered in a form that is not known');
+const unknownForm = unread('the response has an unknown format');
 const broken = unread('the connection to the source failed');
-const noJson = unread('the source answered no JSON');
-const refused = unread('the source did not accept this query');
-const tooMany = unread('the source has had too many calls');
-const status = (code: number) => unread(`the source answered with status ${code}`);
+const noJson = unread('the response is not JSON');
+const refused = unread('the source rejected the query');
+const tooMany = unread('the source has received too many requests');
+const status = (code: number) => unread(`the source returned status ${code}`);
 
 describe('any other response is unavailable with its own reason', () => {
   test.each<[string, FaultName | Answer, object]>([
@@ -66,7 +66,7 @@ describe('any other response is unavailable with its own reason', () => {
     ['errors as a text', 'errors_text', refused],
     ['errors as a list', 'errors_list', refused],
     ['errors beside rates', { body: { response: { errors: 'No.', estimatedFreightRates: {} } } }, refused],
-    ['more than 1 MiB', 'oversized', unread('the source answered more than 1 MiB')],
+    ['more than 1 MiB', 'oversized', unread('the response exceeds 1 MiB')],
     ['an answer that breaks off', 'truncated', broken],
     ['a reset', 'reset', broken],
     ['a redirect', 'redirect', broken],
@@ -83,7 +83,7 @@ describe('any other response is unavailable with its own reason', () => {
 
   test.each<FaultName>(['hang', 'stalled', 'slow'])('%s longer than the timeout', async (fault) => {
     freightos.next(fault);
-    expect(await source({ timeoutMs: 200 }).quote(query)).toEqual(unread('the source did not answer in 0.2 s'));
+    expect(await source({ timeoutMs: 200 }).quote(query)).toEqual(unread('the source did not respond within 0.2 s'));
     expect(newCalls()).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe('failures of the provider are retried once within the same timeout', ()
   test('two attempts share one timeout', async () => {
     freightos.next('slow_error');
     freightos.next('slow');
-    expect(await source({ timeoutMs: 500 }).quote(query)).toEqual(unread('the source did not answer in 0.5 s'));
+    expect(await source({ timeoutMs: 500 }).quote(query)).toEqual(unread('the source did not respond within 0.5 s'));
   });
 });
 
@@ -157,7 +157,7 @@ describe('the stand-in implements the wire format', () => {
     expect(await quote(query)).toMatchObject({ kind: 'quoted' });
     expect(await quote({ ...query, quantity: 2 })).toEqual(tooMany);
     expect(await quote({ ...query, quantity: 2 })).toEqual(
-      unread('the source asked for a pause, which ends in 3600 s'),
+      unread('the source requested a pause, which ends in 3600 s'),
     );
     await small.close();
   });

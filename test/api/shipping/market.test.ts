@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { freightosQuotes } from '#ports/market-quotes/freightos.ts';
+import { createFreightosQuotes } from '#ports/market-quotes/freightos.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { type FaultName, startFreightos } from '../../stand-ins/freightos.ts';
 import { EstimateShape } from './estimate-shape.ts';
@@ -16,7 +16,7 @@ async function withMarket(next?: FaultName) {
   onTestFinished(market.close);
   // Server errors are retried once.
   if (next) for (let n = 0; n < 2; n++) market.next(next);
-  const marketQuotes = freightosQuotes({ baseUrl: market.url, timeoutMs: 300, now: () => app.clock.now });
+  const marketQuotes = createFreightosQuotes({ baseUrl: market.url, timeoutMs: 300, now: () => app.clock.now });
   const second = await app.secondInstance({ marketQuotes });
   const { secret } = await app.live();
   const ask = async (body: object) =>
@@ -68,7 +68,7 @@ test('different cartons and totals are quoted as equal cubes, with a note', asyn
 test.each<[FaultName, string]>([
   ['hang', 'did not answer'],
   ['forbidden', 'status 403'],
-  ['throttled', 'too many calls'],
+  ['throttled', 'too many requests'],
   ['server_error', 'status 500'],
   ['half_json', ''],
   ['errors_text', 'did not accept'],

@@ -103,13 +103,13 @@ describe('a rate card of the operator', () => {
     const file = fileOf(put(structuredClone(card), pointer, value));
     const { serviceUrl } = await copyDatabase();
     const start = openApp(serviceUrl, readConfig({ RATE_CARD_FILE: file }), pino({ level: 'silent' }));
-    await expect(start).rejects.toThrow(`RATE_CARD_FILE ${file} is not usable: ${words}`);
+    await expect(start).rejects.toThrow(`Invalid RATE_CARD_FILE ${file}: ${words}`);
   });
 
   test.each(['not json', '', '[]', 'null'])('containing %j stops the start', async (content) => {
     const file = fileOf(content);
     const { serviceUrl } = await copyDatabase();
     const start = openApp(serviceUrl, readConfig({ RATE_CARD_FILE: file }), pino({ level: 'silent' }));
-    await expect(start).rejects.toThrow(`RATE_CARD_FILE ${file} is not usable`);
+    await expect(start).rejects.toThrow(`Invalid RATE_CARD_FILE ${file}`);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mintSecret } from '#auth/key-format.ts';
 import { findRequirement } from '#kernel/access.ts';
-import { allowedScopes, defaultScopes, type Scope } from '#kernel/scopes.ts';
+import { listAllowedScopes, listDefaultScopes, type Scope } from '#kernel/scopes.ts';
 import { contract } from '#modules/contract.ts';
 import { schema } from '#modules/schema.ts';
 import { type Caller, startApp, unlimited } from '../../harness.ts';
@@ -49,13 +49,13 @@ const columns: Record<string, Record<string, Column>> = {
     revoked: always(await ended('revoked_at = now()')),
   },
   'With a key': {
-    sandbox: () => keyWith('sandbox', defaultScopes('sandbox')),
-    'sandbox without the scope': (scope) => keyWith('sandbox', except(scope, defaultScopes('sandbox'))),
-    live: () => keyWith('live', defaultScopes('live')),
+    sandbox: () => keyWith('sandbox', listDefaultScopes('sandbox')),
+    'sandbox without the scope': (scope) => keyWith('sandbox', except(scope, listDefaultScopes('sandbox'))),
+    live: () => keyWith('live', listDefaultScopes('live')),
     'live with nothing else': (scope) => keyWith('live', scope ? [scope] : []),
-    'live without the scope': (scope) => keyWith('live', except(scope, allowedScopes('live', 'customer'))),
+    'live without the scope': (scope) => keyWith('live', except(scope, listAllowedScopes('live', 'customer'))),
     'not acknowledged': always(await waiting()),
-    internal: always(await app.live({ organisationId: house, scopes: allowedScopes('live', 'internal') })),
+    internal: always(await app.live({ organisationId: house, scopes: listAllowedScopes('live', 'internal') })),
   },
   'Signed in': {
     owner: always(await app.session('owner', customer)),
@@ -119,10 +119,10 @@ function aligned([titles = [], ...rows]: string[][]): string[] {
   return [titles, widths.map((width) => '-'.repeat(width)), ...rows].map(line);
 }
 
-test('who may ask for what is as committed', () =>
+test('access.md is up to date', () =>
   expect(`${[...head, ...sections.flat()].join('\n')}\n`).toMatchFileSnapshot('../../../schema/access.md'));
 
-test('each operation of both doors has its row', () => {
+test('every operation of both APIs has a row', () => {
   const rest = Object.entries(contract['paths'] as Record<string, object>).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -133,6 +133,6 @@ test('each operation of both doors has its row', () => {
   expect([...new Set(named)].toSorted()).toEqual([...rest, ...graph].toSorted());
 });
 
-test('nobody meets a bug or a limit on the way', () => {
+test('no caller gets an internal error or a rate limit', () => {
   expect([...statuses].filter((status) => status >= 429)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { actionKinds } from '#modules/action-kinds.ts';
 import { routes } from '#modules/routes.ts';
 import { schema } from '#modules/schema.ts';
 import { filterRequestable } from '#modules/sourcing/actions/action-kind.rules.ts';
-import { prepare } from '#rest/operation.ts';
+import { prepareOperation } from '#rest/operation.ts';
 import { type Route, toVariableName } from '#rest/route.ts';
 import type { Answer, Caller } from '../../harness.ts';
 import { readStream } from '../changes/stream.ts';
@@ -12,7 +12,7 @@ import { argumentsOf, type Input, narrowed, type Shape, shapeOf } from './shape.
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** A REST operation or a root field of the graph, and what it takes; both doors name an input alike. */
+/** A REST operation or a root field of the graph, and its input; both APIs name inputs the same way. */
 export type Operation = {
   name: string;
   field: Field;
@@ -61,7 +61,7 @@ function inEachWay(operation: Operation): Operation[] {
 }
 
 const restOperations = routes.map((route): Operation => {
-  const { definition } = prepare(route, schema);
+  const { definition } = prepareOperation(route, schema);
   const root = definition.selectionSet.selections[0] as FieldNode;
   const field = schema.getRootType(definition.operation)!.getFields()[root.name.value]!;
   const parts = [route.params, route.query, route.headers, route.body].flatMap((part) => (part ? shapeOf(part) : []));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import { ownedTables } from '#db/tenancy.ts';
+import { listTenantTables } from '#db/tenancy.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { allowedScopes } from '#kernel/scopes.ts';
+import { listAllowedScopes } from '#kernel/scopes.ts';
 import type { App, Caller } from '../../harness.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
 
@@ -16,7 +16,7 @@ export type Person = {
   key: Caller;
   /** Of an owner of the organisation, signed in. */
   session: Caller | null;
-  /** Of a reviewer of the house, signed in. */
+  /** A signed-in reviewer of the operator. */
   reviewer: Caller | null;
   projectId: string;
   /** Of theirs, by what inputs call them: what a call needs beside the id that it is about. */
@@ -31,7 +31,7 @@ export type Shared = { factoryIds: string[]; capabilityId: string };
 
 const kinds = {
   customer: (app: App, name: string) => organisation(app, 'customer', name),
-  house: (app: App, name: string) => organisation(app, 'internal', name),
+  operator: (app: App, name: string) => organisation(app, 'internal', name),
   sandbox: async (app: App): Promise<Credentials> => {
     const key = await app.sandbox();
     return { key, owner: key.keyId, session: null, reviewer: null };
@@ -39,7 +39,7 @@ const kinds = {
 };
 
 async function organisation(app: App, kind: 'customer' | 'internal', name: string): Promise<Credentials> {
-  const key = await app.live({ kind, name, scopes: allowedScopes('live', kind) });
+  const key = await app.live({ kind, name, scopes: listAllowedScopes('live', kind) });
   const { organisationId: owner } = key;
   const session = await app.session('owner', owner);
   const reviewer = kind === 'internal' ? await app.session('reviewer', owner) : null;
@@ -135,7 +135,7 @@ async function capable(app: App, owner: string, word: string, publishes: boolean
   if (publishes) await published(owner);
 }
 
-/** Each is in a network of its own: one may start ten connections an hour. */
+/** Each has its own network address, because one address may start ten connections per hour. */
 let terminals = 0;
 async function letIn(app: App, session: Caller, word: string): Promise<void> {
   const terminal = app.caller({ 'x-forwarded-for': `192.0.2.${++terminals}` });
@@ -193,7 +193,7 @@ async function writeEverywhere(app: App, owner: string, word: string): Promise<v
      group by 1`,
     [word],
   );
-  const owned = columns.filter(({ table }) => ownedTables(app.orm.em).has(table) && table !== 'audit_entry');
+  const owned = columns.filter(({ table }) => listTenantTables(app.orm.em).has(table) && table !== 'audit_entry');
   for (const { table, set } of owned) await em.execute(`update ${table} set ${set} where owner = ?`, [owner]);
 }
 
@@ -202,7 +202,7 @@ const idOf: Record<string, string> = { export_chunk: 'export_id', record_change:
 
 /** All that somebody has, oldest first. */
 export function rowsOf(app: App, owner: string): Promise<Row[]> {
-  const tables = [...ownedTables(app.orm.em)];
+  const tables = [...listTenantTables(app.orm.em)];
   const each = tables.map(
     (table) =>
       `select '${table}' as table, ${idOf[table] ?? 'id'} as id, to_jsonb(t) as row from ${table} t where owner = ?`,

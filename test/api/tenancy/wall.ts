@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ownedTables } from '#db/tenancy.ts';
+import { listTenantTables } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 import { afterAllPassed } from '../../after-all-passed.ts';
 import { type Answer, type App, type Caller, reachable } from '../../harness.ts';
@@ -13,7 +13,7 @@ import { example, type Input, isId, type Leaf, leavesOf, narrowed, type Placed }
 /** A place in an operation where a caller puts the id of a record. */
 type Door = { operation: Operation; leaf: Leaf };
 
-const doors = operations.flatMap((operation) =>
+const operationCases = operations.flatMap((operation) =>
   leavesOf(operation.takes)
     .filter(isId)
     .map((leaf): [string, Door] => [`${operation.name} ${leaf.path.join('.')}`, { operation, leaf }]),
@@ -63,16 +63,20 @@ const forTheHouse = [
 const forReviewers = ['reviewCapability'];
 
 /**
- * Asks for all that is somebody else's, by every operation there is, in the names of strangers. `openings` also looks that
+ * Asks for all that is somebody else's, by every operation there is, in the names of otherCallers. `openings` also looks that
  * each way leads somewhere for whom the records belong to.
  */
 export async function wall(app: App, { openings = false } = {}): Promise<void> {
   const factoryIds = await app.factories(reachable(), reachable(), reachable());
   const capabilityId = await (await capabilitiesIn(app)).published(newId());
   const everybodys = { factoryIds, capabilityId };
-  const strangers = await strangersIn(app, everybodys);
-  const admitted: Record<string, string[]> = { 'the house': forTheHouse, 'a reviewer of the house': forReviewers };
-  const strangersTo = ({ field }: Operation) => strangers.filter(({ who }) => !admitted[who]?.includes(field.name));
+  const otherCallers = await strangersIn(app, everybodys);
+  const admitted: Record<string, string[]> = {
+    'operator staff': forTheHouse,
+    'a reviewer of the operator': forReviewers,
+  };
+  const otherCallersOf = ({ field }: Operation) =>
+    otherCallers.filter(({ who }) => !admitted[who]?.includes(field.name));
   // They come last: the newest records, which any list shows first, are theirs.
   const [live, sandbox] = [await settle(app, 'customer', everybodys), await settle(app, 'sandbox', everybodys)];
   const victims = Object.entries({ 'a live record': live, 'a sandbox record': sandbox });
@@ -83,9 +87,10 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     return expect(value, question);
   };
 
-  describe('the victims', () => {
+  describe('the protected tenants', () => {
     test('have records of every kind', () => {
-      const lacking = ({ rows }: Person) => ownedTables(app.orm.em).difference(new Set(rows.map(({ table }) => table)));
+      const lacking = ({ rows }: Person) =>
+        listTenantTables(app.orm.em).difference(new Set(rows.map(({ table }) => table)));
       expect([...lacking(live)]).toEqual([]);
       const ofOrganisations = [
         ...['browser_session', 'device_connection', 'disclosure', 'dispatch', 'member', 'organisation'],
@@ -95,7 +100,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     });
 
     const ofSomebody = reads.filter(([, { field }]) => !shared.includes(field.name));
-    test.each(ofSomebody)('see what is theirs: %s', async (_, operation) => {
+    test.each(ofSomebody)('can read their own records: %s', async (_, operation) => {
       for (const [whose, victim] of victims) {
         const callers = [victim.key, victim.session].filter((caller) => caller !== null);
         const asked = callers.map((caller) => readAll(operation, caller, victim, samplesOf(victim)));
@@ -107,10 +112,10 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     });
   });
 
-  describe('no answer shows it', () => {
+  describe('no response reveals records of another tenant', () => {
     const words = victims.map(([, { word }]) => word);
     test.each(reads)('%s', async (_, operation) => {
-      const asked = strangersTo(operation).map(async ({ who, caller, person }) => {
+      const asked = otherCallersOf(operation).map(async ({ who, caller, person }) => {
         const answers = await readAll(operation, caller, person, [...samplesOf(person), ...factoryIds], words);
         for (const { input, answer, plain } of answers) {
           check(found(answer, [live, sandbox]), `${who} asks with ${JSON.stringify(input)}`).toEqual([]);
@@ -125,37 +130,37 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     });
   });
 
-  describe('the id of a record is like any other', () => {
+  describe('the id of another tenant is like an unknown id', () => {
     const belongings = () => Promise.all(victims.map(([, { owner }]) => rowsOf(app, owner)));
     let before: Awaited<ReturnType<typeof belongings>>;
     beforeAll(async () => {
       before = await belongings();
     });
-    test.each(doors)('%s', async (_, door) => {
+    test.each(operationCases)('%s', async (_, operationCase) => {
       const ids = victims.flatMap(([whose, victim]) => samplesOf(victim).map((id) => ({ whose, id })));
-      const asked = strangersTo(door.operation).map(async ({ who, caller, person }, turn) => {
+      const asked = otherCallersOf(operationCase.operation).map(async ({ who, caller, person }, turn) => {
         const unknown = newId();
-        const refused = await askFor(unknown, door, caller, person);
+        const refused = await askFor(unknown, operationCase, caller, person);
         const expected = said(refused, unknown);
-        // Each id is asked for by every other stranger, in turns: there are some ninety of them at each door.
+        // Callers alternate between ids, because there are about ninety ids per operation.
         const mine = ids.filter((_, at) => (at + turn) % 2 === 0);
         const answers = (isShut(refused) ? mine.slice(0, 3) : mine).map(async ({ whose, id }) => {
-          const answer = await askFor(id, door, caller, person);
+          const answer = await askFor(id, operationCase, caller, person);
           check(said(answer, id), `${who} asks for ${whose}: ${id}`).toEqual(expected);
           check(found(answer, [live, sandbox], id), `${who} asks for ${whose}: ${id}`).toEqual([]);
         });
         await Promise.all(answers);
       });
       await Promise.all(asked);
-      if (door.operation.reads) return;
+      if (operationCase.operation.reads) return;
       check(await belongings(), 'the victims have what they had').toEqual(before);
       check(app.sent, 'nothing is sent').toEqual([]);
     });
 
     if (!openings) return;
-    const typed = doors.filter(([, { leaf }]) => leaf.shape.format === 'uuid');
-    test.each(typed)('%s refuses what is none', async (_, door) => {
-      const asked = strangers.map(({ caller, person }) => askFor('x', door, caller, person));
+    const typed = operationCases.filter(([, { leaf }]) => leaf.shape.format === 'uuid');
+    test.each(typed)('%s refuses invalid ids', async (_, operationCase) => {
+      const asked = otherCallers.map(({ caller, person }) => askFor('x', operationCase, caller, person));
       const codes = (await Promise.all(asked)).filter(({ status }) => status !== 403).map(codeOf);
       check(new Set(codes), 'to whom it is open').toEqual(new Set(['validation_failed']));
     });
@@ -165,28 +170,28 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
     async function somebody(): Promise<Person> {
       const callers = spare ? [spare.key, spare.session!, spare.reviewer!] : [];
       const answers = await Promise.all(callers.map((caller) => caller.rest('GET', '/me')));
-      if (!spare || answers.some(({ status }) => status !== 200)) spare = await settle(app, 'house', everybodys);
+      if (!spare || answers.some(({ status }) => status !== 200)) spare = await settle(app, 'operator', everybodys);
       return spare;
     }
 
-    test.each(doors)('%s opens to whom the record belongs', async (_, door) => {
+    test.each(operationCases)('%s works for the owner', async (_, operationCase) => {
       const me = await somebody();
       for (const caller of [me.key, me.session!, me.reviewer!]) {
         const unknown = newId();
-        const closed = said(await askFor(unknown, door, caller, me), unknown);
+        const closed = said(await askFor(unknown, operationCase, caller, me), unknown);
         for (const id of [...factoryIds, ...samplesOf(me)]) {
-          if (!isDeepStrictEqual(said(await askFor(id, door, caller, me), id), closed)) return;
+          if (!isDeepStrictEqual(said(await askFor(id, operationCase, caller, me), id), closed)) return;
         }
       }
       expect.unreachable('none of their own ids leads anywhere');
     });
   });
 
-  test('an idempotency key that somebody else has used is a new one', async () => {
+  test('an idempotency key of another tenant is a new one', async () => {
     const visit = { kind: 'factory_audit_visit', input: { factoryIds } };
     for (const [whose, { rows }] of victims) {
       const used = { 'idempotency-key': String(rows.find(({ table }) => table === 'idempotency_key')!.row['key']) };
-      for (const { who, caller, person } of strangers.filter(({ caller, person }) => caller === person.key)) {
+      for (const { who, caller, person } of otherCallers.filter(({ caller, person }) => caller === person.key)) {
         const { status, body } = await caller.rest('POST', `/projects/${person.projectId}/actions`, visit, used);
         check([status, body['replayed']], `${who} uses that of ${whose}`).toEqual([201, false]);
       }
@@ -201,13 +206,13 @@ type Stranger = { who: string; caller: Caller; person: Person };
 async function strangersIn(app: App, everybodys: Shared): Promise<Stranger[]> {
   const other = await settle(app, 'customer', everybodys);
   const sandbox = await settle(app, 'sandbox', everybodys);
-  const house = await settle(app, 'house', everybodys);
+  const house = await settle(app, 'operator', everybodys);
   return [
     { who: 'another organisation', caller: other.key, person: other },
     { who: 'its owner, signed in', caller: other.session!, person: other },
     { who: 'another sandbox key', caller: sandbox.key, person: sandbox },
-    { who: 'the house', caller: house.key, person: house },
-    { who: 'a reviewer of the house', caller: house.reviewer!, person: house },
+    { who: 'operator staff', caller: house.key, person: house },
+    { who: 'a reviewer of the operator', caller: house.reviewer!, person: house },
   ];
 }
 

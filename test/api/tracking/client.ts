@@ -1,15 +1,15 @@
 /** Messages for failed look-ups by cause. */
 export const messages = {
-  access: 'The tracking provider does not let this service in: its operator has to check the key.',
-  busy: 'The tracking provider answers too many requests at the moment. Try again in a minute.',
-  carrier: 'The tracking provider cannot tell which carrier this number belongs to.',
+  access: 'The tracking provider refused the credential of this service. The operator must check the key.',
+  busy: 'The tracking provider has received too many requests. Try again in a minute.',
+  carrier: 'The tracking provider cannot determine the carrier of this number.',
   connection: 'The connection to the tracking provider failed. Try again in a minute.',
-  down: 'The tracking provider has a problem of its own at the moment. Try again in a few minutes.',
+  down: 'The tracking provider is not available. Try again in a few minutes.',
   no_record: 'The tracking provider has no record of this number.',
   number: 'The tracking provider does not accept this number.',
-  quota: 'What this service may ask of the tracking provider is used up.',
-  timeout: 'The tracking provider did not answer in time. Try again in a minute.',
-  unusable: 'The tracking provider gave an answer that cannot be used.',
+  quota: 'The quota of this service at the tracking provider is exhausted.',
+  timeout: 'The tracking provider did not respond in time. Try again in a minute.',
+  unusable: 'The tracking provider returned an unusable response.',
 };
 export type Reason = keyof typeof messages;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { seventeenTrack } from '#ports/tracking/seventeentrack.ts';
-import { ship24 } from '#ports/tracking/ship24.ts';
+import { createSeventeenTrackTracker } from '#ports/tracking/seventeentrack.ts';
+import { createShip24Tracker } from '#ports/tracking/ship24.ts';
 import { put } from '../../harness.ts';
 import type { Answer, FaultName } from '../../stand-ins/provider.ts';
 import * as seventeen from '../../stand-ins/seventeentrack.ts';
@@ -19,9 +19,14 @@ type Options = { apiKey?: string; baseUrl?: string; timeoutMs?: number };
 let keys = 0;
 /** Unique keys, because 17TRACK limits a key to three requests per second. */
 const trackerA = (options: Options = {}) =>
-  seventeenTrack({ apiKey: `17-key-${++keys}`, baseUrl: seventeenStandIn.url, timeoutMs: 2000, ...options });
+  createSeventeenTrackTracker({
+    apiKey: `17-key-${++keys}`,
+    baseUrl: seventeenStandIn.url,
+    timeoutMs: 2000,
+    ...options,
+  });
 const trackerB = (options: Options = {}) =>
-  ship24({ apiKey: 'apik_test', baseUrl: shipStandIn.url, timeoutMs: 2000, ...options });
+  createShip24Tracker({ apiKey: 'apik_test', baseUrl: shipStandIn.url, timeoutMs: 2000, ...options });
 
 /** Both providers with a shipment each, for common tests. */
 const both = [

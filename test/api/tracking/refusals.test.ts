@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { allowedScopes } from '#kernel/scopes.ts';
+import { listAllowedScopes } from '#kernel/scopes.ts';
 import { type Answer, type Caller, startApp, unlimited } from '../../harness.ts';
 import { startShip24 } from '../../stand-ins/ship24.ts';
 import { newNumber } from './client.ts';
@@ -65,7 +65,7 @@ test('a number with NUL, and a number that is too short, are rejected', async ()
 });
 
 test('tracking requires shipping:read', async () => {
-  const others = allowedScopes('live', 'customer').filter((scope) => scope !== 'shipping:read');
+  const others = listAllowedScopes('live', 'customer').filter((scope) => scope !== 'shipping:read');
   const expected = { status: 403, code: 'insufficient_scope', details: { requiredScopes: ['shipping:read'] } };
   const without = await app.live({ scopes: others });
   // An unauthorized caller learns nothing about the validity of the request.

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { seventeenTrack } from '#ports/tracking/seventeentrack.ts';
+import { createSeventeenTrackTracker } from '#ports/tracking/seventeentrack.ts';
 import { startSeventeenTrack, trackInfo } from '../../stand-ins/seventeentrack.ts';
 import { newNumber, nothingYet, unavailable } from './client.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 let keys = 0;
 const tracker = (timeoutMs = 2000, apiKey = `17-key-${++keys}`) =>
-  seventeenTrack({ apiKey, baseUrl: standIn.url, timeoutMs });
+  createSeventeenTrackTracker({ apiKey, baseUrl: standIn.url, timeoutMs });
 const [info, register] = ['/gettrackinfo', '/register'];
 
 describe('17TRACK allows three requests per second and key', () => {

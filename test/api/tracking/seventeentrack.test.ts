@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { seventeenTrack } from '#ports/tracking/seventeentrack.ts';
+import { createSeventeenTrackTracker } from '#ports/tracking/seventeentrack.ts';
 import type { Answer } from '../../stand-ins/provider.ts';
 import { event, startSeventeenTrack, trackInfo } from '../../stand-ins/seventeentrack.ts';
 import { newNumber, nothingYet, unavailable } from './client.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
 let keys = 0;
 /** Unique keys, so that no test waits for another. */
 const tracker = (timeoutMs = 2000, apiKey = `17-key-${++keys}`) =>
-  seventeenTrack({ apiKey, baseUrl: `${standIn.url}/`, timeoutMs });
+  createSeventeenTrackTracker({ apiKey, baseUrl: `${standIn.url}/`, timeoutMs });
 const arrived = {
   availability: 'live',
   carrier: 'DHL Express',

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ship24 } from '#ports/tracking/ship24.ts';
+import { createShip24Tracker } from '#ports/tracking/ship24.ts';
 import { event, startShip24, tracking } from '../../stand-ins/ship24.ts';
 import { newNumber, nothingYet, type Reason, unavailable } from './client.ts';
 
 const standIn = await startShip24();
 afterAll(() => standIn.close());
 beforeEach(() => standIn.forget());
-const tracker = (timeoutMs = 2000) => ship24({ apiKey: 'apik_test', baseUrl: standIn.url, timeoutMs });
+const tracker = (timeoutMs = 2000) => createShip24Tracker({ apiKey: 'apik_test', baseUrl: standIn.url, timeoutMs });
 
 test('one request per number', async () => {
   const number = newNumber();

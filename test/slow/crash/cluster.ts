@@ -15,7 +15,7 @@ export async function openCluster() {
   const { ownerUrl } = embedded;
   const folder = join(home, 'postgres');
   await migrate(ownerUrl);
-  const serviceUrl = await embedded.serviceUrl();
+  const serviceUrl = await embedded.createServiceLogin();
   afterAll(async () => {
     await embedded.stop();
     await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

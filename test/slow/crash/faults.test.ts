@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '#db/embedded/embedded.ts';
+import { findFreePort } from '#db/embedded/embedded.ts';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
-import { resendMailer } from '#ports/mail/resend.ts';
+import { createResendMailer } from '#ports/mail/resend.ts';
 import { createDraftHelpers } from '../../api/deliveries/dispatch/drafted.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { type Answer, type FaultName, startResend } from '../../stand-ins/resend.ts';
@@ -11,7 +11,7 @@ const clock = { now: new Date('2026-09-01T08:00:00Z') };
 const mail = await startResend({ now: () => clock.now });
 afterAll(mail.close);
 const mailerAt = (baseUrl: string) =>
-  resendMailer({ apiKey: 're_test', baseUrl, from: 'rfq@founder.example', timeoutMs: 400 });
+  createResendMailer({ apiKey: 're_test', baseUrl, from: 'rfq@founder.example', timeoutMs: 400 });
 const app = await startApp(unlimited, { mailer: mailerAt(mail.url), now: () => clock.now });
 const { drafted, approve, approved, retry, detail } = createDraftHelpers(app);
 const me = await app.live();
@@ -99,7 +99,7 @@ describe.each(faults)('%s', (_, fault, status, lastOutcome) => {
 });
 
 test('a refused connection counts as an unknown outcome, although nothing can have been sent', async () => {
-  const away = await app.secondInstance({ mailer: mailerAt(`http://127.0.0.1:${await freePort()}`) });
+  const away = await app.secondInstance({ mailer: mailerAt(`http://127.0.0.1:${await findFreePort()}`) });
   const there = app.caller({ authorization: `Bearer ${me.secret}` }, away);
   const { id } = await drafted(me);
   const { dispatch } = (await approve(there as typeof me, id)).body;

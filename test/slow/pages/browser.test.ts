@@ -59,7 +59,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Space');
     await tabTo(page, 'checkbox', /contacts:read/);
     await page.keyboard.press('Space');
-    await press(page, 'button', 'Make the key');
+    await press(page, 'button', 'Create the key');
     expect(await focused(page)).toContain('it is not shown again');
     const secret = await page.getByLabel('Key', { exact: true }).inputValue();
     await tabTo(page, 'button', 'Copy');
@@ -111,7 +111,7 @@ describe('by keyboard alone', () => {
 describe('a new key', () => {
   async function made(page: Page) {
     await page.getByLabel('Label').fill('build server');
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create the key' }).click();
     return page.getByLabel('Key', { exact: true });
   }
 
@@ -122,8 +122,8 @@ describe('a new key', () => {
       for (const box of document.querySelectorAll<HTMLInputElement>(':checked')) box.checked = false;
     });
     await page.getByLabel('Label').fill('build server');
-    await page.getByRole('button', { name: 'Make the key' }).click();
-    await page.getByText('Choose at least one of these.').waitFor();
+    await page.getByRole('button', { name: 'Create the key' }).click();
+    await page.getByText('Choose at least one scope.').waitFor();
     await expect
       .poll(() => page.getByRole('group', { name: 'What it may do' }).and(page.locator(':focus')).count())
       .toBe(1);
@@ -219,7 +219,7 @@ describe('everybody can use', () => {
         await page.evaluate(() => {
           for (const box of document.querySelectorAll<HTMLInputElement>(':checked')) box.checked = false;
         });
-        await sendUnchecked(page, 'Make the key');
+        await sendUnchecked(page, 'Create the key');
       },
     ],
     [
@@ -228,7 +228,7 @@ describe('everybody can use', () => {
       async (page) => {
         await page.evaluate(() => document.querySelector('[name="known"]')!.setAttribute('value', '0'));
         await page.getByLabel('Label').fill(long);
-        await send(page, 'Make the key');
+        await send(page, 'Create the key');
       },
     ],
     [
@@ -236,7 +236,7 @@ describe('everybody can use', () => {
       'Your new key',
       async (page) => {
         await page.getByLabel('Label').fill(long);
-        await send(page, 'Make the key');
+        await send(page, 'Create the key');
       },
     ],
     ['the question before revoking', 'Revoke this key?', (page) => page.getByRole('link', { name: long }).click()],

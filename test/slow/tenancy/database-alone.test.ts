@@ -28,7 +28,7 @@ test('the application itself keeps no owners apart: whom no policy binds sees th
   const { orm, rows } = await forgetful(app.ownerUrl, 'owner', onTestFinished);
   const [mine, theirs] = [await app.live(), await app.live()];
   for (const { rest } of [mine, theirs]) await rest('POST', '/projects', { name: 'Lamp' });
-  const select = rows.of(mine.organisationId).selectFrom('project').select('owner');
+  const select = rows.forTenant(mine.organisationId).selectFrom('project').select('owner');
   expect(select.compile().sql).toBe('select "owner" from "project"');
   const seen = [await select.execute(), await asTenant(orm.em.fork(), mine.organisationId).find(Project, {})];
   for (const projects of seen) {

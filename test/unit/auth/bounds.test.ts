@@ -77,7 +77,7 @@ const boundedOtherwise = [
 const toNode = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node;
 
 /** What stands in the address and in headers is bounded by their 16 KiB. */
-test('each list, text and free object of a body has a bound', () => {
+test('every list, text and free-form object of a request body has a maximum size', () => {
   const found = routes.flatMap(({ method, path, body }) => {
     if (!body) return [];
     return unbounded({ additionalProperties: false, ...toNode(body) }, `${method} ${path} `);
@@ -85,6 +85,6 @@ test('each list, text and free object of a body has a bound', () => {
   expect(found.filter((place) => !boundedOtherwise.includes(place))).toEqual([]);
 });
 
-test('so has each of the input of an action that can be asked for', () => {
+test('every list, text and free-form object of an action input has a maximum size', () => {
   for (const { kind, input } of filterRequestable(actionKinds)) expect(unbounded(toNode(input), kind)).toEqual([]);
 });

@@ -10,17 +10,17 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { computeCost, estimateCost, type PricedField } from '#graph/limits/cost.ts';
-import { operationLoader, parseDocument } from '#graph/operations/load-operation.ts';
+import { createOperationLoader, parseDocument } from '#graph/operations/load-operation.ts';
 import { schema } from '#modules/schema.ts';
 
-const load = operationLoader(schema);
+const load = createOperationLoader(schema);
 const operationOf = (query: string, name?: string) => load(query, parseDocument(query), name);
 const priceOf = (query: string, variables = {}) => estimateCost(operationOf(query).price(variables));
 
 const page = 'projects(first: 10) { nodes { id } }';
 const inList = '{ id name counts { actions } }';
 
-describe('a point is an object that the answer may hold', () => {
+describe('the cost of a query is the number of objects that it can return', () => {
   test.each<[points: number, what: string, query: string, variables?: object]>([
     [0, 'scalars alone', '{ __typename }'],
     [1, 'one object', '{ me { mode scopes } }'],
@@ -124,7 +124,7 @@ describe('a point is an object that the answer may hold', () => {
     ['less than none', -3],
     ['a list', [100]],
     ['an object', { first: 100 }],
-  ])('whatever a page size is that is %s, it has a price in whole points, and is refused later', (_, n) => {
+  ])('an invalid page size (%s) has an integer cost and is refused later', (_, n) => {
     for (const query of [
       'query ($n: Int) { projects(first: $n) { nodes { id } } }',
       'query ($n: Int) { projects(last: $n) { nodes { id } } }',
@@ -135,7 +135,7 @@ describe('a point is an object that the answer may hold', () => {
     for (const i of [{ pageSize: n }, null, undefined]) expect([2, 21]).toContain(priceOf(search, { i }));
   });
 
-  test('of the operation that is named', () => {
+  test('only the named operation is priced', () => {
     const two = `query A { me { mode } } query B { ${page} }`;
     expect(['A', 'B'].map((name) => estimateCost(operationOf(two, name).price({})))).toEqual([1, 11]);
   });
@@ -163,16 +163,16 @@ const { priced } = fc.letrec<{ priced: [PricedField, unknown] }>((tie) => ({
       const data = shape === 'object' ? object : shape === 'page' ? items.slice(0, times) : items;
       const one: PricedField = {
         key: '',
-        times: shape === 'page' ? times : 1,
-        whole: shape === 'whole',
-        flat,
-        below: flat === null ? named.map(([one]) => one) : [],
+        maxCount: shape === 'page' ? times : 1,
+        isNestedList: shape === 'whole',
+        fixedCost: flat,
+        children: flat === null ? named.map(([one]) => one) : [],
       };
       return [one, isNull ? null : data];
     }),
 }));
 
-test('no answer costs more than was asked for', () => {
+test('the actual cost never exceeds the requested cost', () => {
   fc.assert(
     fc.property(priced, ([one, data]) => {
       expect(computeCost([{ ...one, key: 'a' }], { a: data })).toBeLessThanOrEqual(estimateCost([one]));
@@ -181,7 +181,7 @@ test('no answer costs more than was asked for', () => {
   );
 });
 
-test('an answer that is full costs what was asked for', () => {
+test('a full response costs the requested cost', () => {
   const { priced } = {
     priced: operationOf(
       '{ projects(first: 2) { nodes { counts { actions } actions(first: 1) { nodes { id } } } } }',
@@ -219,7 +219,7 @@ function leadsToRecords(type: GraphQLNamedType, seen = new Set<GraphQLNamedType>
   );
 }
 
-test('a list of records, or that leads to them, has a page size or says how many it can hold: `extensions: atMost(n)`', () => {
+test('every list of records, or of objects that lead to records, has a page size or `extensions: withMaxCount(n)`', () => {
   const pages = new Set(
     allFields.filter(({ field }) => isPaged(field)).map(({ field }) => getNamedType(field.type).name),
   );
@@ -234,7 +234,7 @@ test('a list of records, or that leads to them, has a page size or says how many
   expect(silent.map(({ on, field }) => `${on.name}.${field.name}`)).toEqual([]);
 });
 
-test('below a field with a price of its own there are no records', () => {
+test('a field with a fixed cost has no records below it', () => {
   const priced = allFields.filter(({ field }) => costsOf(field).costs !== undefined);
   expect(priced.map(({ field }) => field.name).toSorted()).toEqual(
     expect.arrayContaining(['auditVerification', 'factoryAggregate', 'factoryFacets', 'factoryInteractions']),

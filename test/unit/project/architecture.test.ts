@@ -105,11 +105,11 @@ describe('imports', () => {
     expect(sources.filter((file) => moduleOf(file) && !Object.hasOwn(kinds, kindOf(file) ?? ''))).toEqual([]);
   });
 
-  test('no files import each other in a circle, types included', () => {
+  test('there are no import cycles between files, including types', () => {
     expect(circlesIn(imports.map(({ from, to }) => [from, to] as const))).toEqual([]);
   });
 
-  test('no modules import each other in a circle, types included', () => {
+  test('there are no import cycles between modules, including types', () => {
     const edges = imports.flatMap(({ from, to }) => {
       const [a, b] = [moduleOf(from)?.[2], moduleOf(to)?.[2]];
       return a && b && a !== b ? [[a, b] as const] : [];
@@ -117,7 +117,7 @@ describe('imports', () => {
     expect(circlesIn(edges)).toEqual([]);
   });
 
-  test('every exception is needed, and there are at most 15', () => {
+  test('every exception is used, and there are at most 15', () => {
     const needed = ([from, to]: (typeof exceptions)[number]) =>
       imports.some((one) => one.from === from && one.to === to && Object.values(rules).some((breaks) => breaks(one)));
     expect(exceptions.filter((one) => !needed(one))).toEqual([]);
@@ -160,12 +160,12 @@ describe('imports', () => {
 describe('files', () => {
   const isData = (file: string) => /\/(?:data|assets)\//.test(file) || kindOf(file) === 'data';
 
-  test('of src have at most 250 lines, but for data', () => {
+  test('in src have at most 250 lines, except data', () => {
     const lines = (file: string) => textOf(file).split('\n').length - 1;
     expect(sources.filter((file) => !isData(file) && lines(file) > 250)).toEqual([]);
   });
 
-  test('a folder of src holds at most 15 of them, beside data', () => {
+  test('a folder in src has at most 15 of them, except data', () => {
     const folders = Map.groupBy(
       globSync('src/**/*.*').filter((file) => !/\/(?:data|assets|library)\//.test(file)),
       (file) => posix.dirname(file),

@@ -51,5 +51,4 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-test('the README is read in one sitting: it has at most 150 lines', () =>
-  expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(151));
+test('the README has at most 150 lines', () => expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(151));

@@ -25,11 +25,11 @@ const systemWide = [
   'modules/sourcing/rfqs/back-office/back-office.(service|queries)',
 ];
 
-/** What has one place. Each file is read as it runs, without its comments. */
+/** Patterns with the files that may contain them. Comments are ignored. */
 const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
-  ['the environment, but for handing it whole to config.ts', /(?<!readConfig\()process\.env/, /^$/],
-  ['handing over the environment', /process\.env/, /^src\/(main|admin)\.ts$/],
-  ['calls to the network', /(?<![.\w])fetch\(|\bnew WebSocket\(/, /^src\/ports\//],
+  ['single environment variables', /(?<!readConfig\()process\.env/, /^$/],
+  ['the whole environment', /process\.env/, /^src\/(main|admin)\.ts$/],
+  ['the network', /(?<![.\w])fetch\(|\bnew WebSocket\(/, /^src\/ports\//],
   [
     // Work that no request asked for has no context to take the clock from.
     'the clock',
@@ -37,33 +37,33 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     /^src\/(db\/columns|server\/start|admin\/import|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
   ],
   [
-    'chance',
+    'random numbers',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
     /^src\/(db\/embedded\/embedded|pages\/explorer|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids)\.ts$/,
   ],
-  ['writing to the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin|admin\/\w+)\.ts$/],
+  ['the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin|admin\/\w+)\.ts$/],
   [
-    'ending the process',
+    'process exit',
     /process\.(?:exit|exitCode|kill|abort)\b/,
     /^src\/(main|admin|admin\/import|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
   ],
   ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/(modules\/.*\.service|server\/migration\/migrate)\.ts$/],
   [
-    'work for all tenants',
-    /\b(em|rows)?[oO]fEveryone\b|\bactForEveryone\b|\bsystemRole\b/,
+    'access to all tenants',
+    /\b(?:systemEm|systemRows|asSystem|forAllTenants|systemRole)\b/,
     new RegExp(`^src/(?:${systemWide.join('|')})`),
   ],
-  ['the envelope of an error', /\berrorBody\(/, /^src\/(server\/(app|refuse-request)|kernel\/errors)\.ts$/],
+  ['the error envelope', /\btoErrorBody\(/, /^src\/(server\/(app|refuse-request)|kernel\/errors)\.ts$/],
 ];
 
 const codeOf = (file: string) => stripTypeScriptTypes(textOf(file)).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 
-test.each(places)('%s has its place', (_, pattern, allowed) => {
+test.each(places)('only the listed files use %s', (_, pattern, allowed) => {
   const used = sources.filter((file) => pattern.test(codeOf(file)));
   expect(used.filter((file) => !allowed.test(file))).toEqual([]);
 });
 
-test('outside db only `sql` of the query builder is used', () => {
+test('outside src/db only `sql` of Kysely is imported', () => {
   const named = sources
     .filter((file) => !file.startsWith('src/db/'))
     .flatMap((file) => [...stripTypeScriptTypes(textOf(file)).matchAll(/^import (.*) from 'kysely'/gm)])

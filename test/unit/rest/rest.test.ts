@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, errorBody } from '#kernel/errors.ts';
-import { restRoutes, type Served } from '#rest/handler.ts';
-import { openapi } from '#rest/openapi.ts';
-import { prepare } from '#rest/operation.ts';
+import { DomainError, toErrorBody } from '#kernel/errors.ts';
+import { createRestRoutes, type Served } from '#rest/handler.ts';
+import { buildOpenApi } from '#rest/openapi.ts';
+import { prepareOperation } from '#rest/operation.ts';
 import type { Route } from '#rest/route.ts';
 
 /** The machinery that serves rows, on a graph of a few fields that answer with what they were given. */
@@ -96,10 +96,10 @@ async function call(
   const app = new Hono<Served>()
     .route(
       '/',
-      restRoutes([route], schema, async () => ctx),
+      createRestRoutes([route], schema, async () => ctx),
     )
     .onError((error, c) => {
-      const refused = errorBody(error, 'req_1');
+      const refused = toErrorBody(error, 'req_1');
       return c.json(refused.body, refused.status as 400);
     });
   const json = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
@@ -107,14 +107,14 @@ async function call(
   return { status: response.status, headers: response.headers, body: JSON.parse((await response.text()) || 'null') };
 }
 
-test('path, query and header become variables by their names', async () => {
+test('path, query and header parameters become variables', async () => {
   expect((await call(echo, '/echo/7?page=2&label=new')).body).toEqual({
     echo: { given: { id: '7', page: 2, tag: 'new' }, inner: { deep: { name: 'n', size: null } } },
     requestId: 'req_1',
   });
 });
 
-test('what is not given stays absent, not null', async () => {
+test('omitted parameters are absent, not null', async () => {
   expect((await call(echo, '/echo/7')).body.echo.given).toEqual({ id: '7' });
   const booking = await call(book, '/parcels/9/bookings', { body: { weight: 2 } });
   expect(booking.body.given).toEqual({ parcelId: '9', weight: 2 });
@@ -122,7 +122,7 @@ test('what is not given stays absent, not null', async () => {
   expect((await call(track, '/track/1', { headers: { 'idempotency-key': 'one' } })).body.carrier).toBe('keyed');
 });
 
-test('where the document takes one input object, path, query and body are its fields', async () => {
+test('with a single input object, path, query and body become its fields', async () => {
   const { status, body } = await call(book, '/parcels/9/bookings?dryRun=true', { body: { weight: 2, note: 'soft' } });
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -136,12 +136,12 @@ test.each([
   ['nothing', undefined, ['echo', 'requestId']],
   ['a root', 'echo', ['given', 'inner', 'requestId']],
   ['a path', 'echo.inner.deep', ['name', 'size', 'requestId']],
-])('with %s to spread the body has the keys %s', async (_, spread, keys) => {
+])('with the spread %s the body has the keys %s', async (_, spread, keys) => {
   const { body } = await call({ ...echo, ...(spread && { spread }) }, '/echo/7');
   expect(Object.keys(body)).toEqual(keys);
 });
 
-test('constants stand beside what was selected', async () => {
+test('constants are added to the selected fields', async () => {
   const route: Route = { ...echo, spread: 'echo.inner.deep', constants: { draft: true, unit: 'g', version: 1 } };
   expect((await call(route, '/echo/7')).body).toEqual({
     ...{ name: 'n', size: null },
@@ -153,7 +153,7 @@ test('constants stand beside what was selected', async () => {
 test.each([
   ['first time', 'first', 201, null],
   ['again', 'again', 200, 'true'],
-])('%s an idempotency key answers %s', async (_, key, status, replayed) => {
+])('%s an idempotency key returns %s', async (_, key, status, replayed) => {
   const answer = await call(track, '/track/1', { headers: { 'Idempotency-Key': key } });
   expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([status, replayed]);
   const body = { weight: 1, ...(key === 'again' && { note: 'again' }) };
@@ -165,13 +165,13 @@ test.each([
   ['query', echo, '/echo/7?page=x', {}],
   ['header', marked, '/track/1', { headers: { 'x-mark': 'x' } }],
   ['body', book, '/parcels/9/bookings', { body: { weight: 'x' } }],
-])('a wrong %s is refused by its name', async (location, route, path, request) => {
+])('an invalid %s is refused with its name', async (location, route, path, request) => {
   const { status, body } = await call(route, path, request);
   expect(status).toBe(400);
   expect(body.error).toMatchObject({ code: 'validation_failed', details: { fields: [{ location }] } });
 });
 
-test('a literal path goes before one with a parameter, whatever the order of the rows', async () => {
+test('a literal path takes precedence over a parameter, in any order of rows', async () => {
   const literal: Route = {
     ...echo,
     path: '/echo/all',
@@ -181,12 +181,12 @@ test('a literal path goes before one with a parameter, whatever the order of the
   const ctx = { requestId: 'r', viewer: null } as unknown as Context;
   const app = new Hono<Served>().route(
     '/',
-    restRoutes([echo, literal], schema, async () => ctx),
+    createRestRoutes([echo, literal], schema, async () => ctx),
   );
   expect(Object.keys(await (await app.request('/echo/all')).json())).toEqual(['all', 'requestId']);
 });
 
-test('what a resolver throws arrives as it was thrown', async () => {
+test('the original error of a resolver is thrown', async () => {
   const refusal = new DomainError('delivery_claimed', 'Too late.');
   resolveAs('Query', 'parcel', () => Promise.reject(refusal));
   const route: Route = {
@@ -201,8 +201,8 @@ test('what a resolver throws arrives as it was thrown', async () => {
   });
 });
 
-test('the contract of a row: variants of a union, constants, both statuses', () => {
-  const { paths } = openapi([{ ...track, constants: { draft: true } }], schema) as any;
+test('OpenAPI of a row has union variants, constants and both statuses', () => {
+  const { paths } = buildOpenApi([{ ...track, constants: { draft: true } }], schema) as any;
   const { responses, parameters, security } = paths['/track/{number}'].post;
   expect(responses[201].content['application/json'].schema.anyOf).toMatchObject([
     {
@@ -225,27 +225,29 @@ test.each<[string, Route, Partial<Route>, RegExp]>([
     'a default in its document',
     track,
     { document: track.document.replace('$number: String!', '$number: String! = "1"') },
-    /defaults belong in its shapes/,
+    /has defaults in its document; put them into the zod schemas/,
   ],
-  ['a variable nobody gives', track, { headers: undefined! }, /declares \(number,idempotencyKey\)/],
+  ['a variable without an input', track, { headers: undefined! }, /its document has \(number,idempotencyKey\)/],
   [
-    'a key its input does not know',
+    'an input that the document does not have',
     book,
     { rename: {} },
-    /takes \(id,dryRun,weight,note\) but its document declares \(parcelId/,
+    /declares the inputs \(id,dryRun,weight,note\), but its document has \(parcelId/,
   ],
-  ['one name twice', book, { rename: { id: 'parcelId', note: 'weight' } }, /takes one name twice/],
-  ['a path that its params do not name', echo, { path: '/echo/{key}' }, /path and params differ/],
+  ['a duplicate input', book, { rename: { id: 'parcelId', note: 'weight' } }, /has a duplicate input/],
+  ['params that differ from its path', echo, { path: '/echo/{key}' }, /has params that differ from its path/],
   [
     'a variable inside a literal',
     track,
     {
       document: `mutation Track($number: String!, $idempotencyKey: String) { track(number: $number, idempotencyKey: $idempotencyKey) { ... on Live { carrier } } book(input: { note: $number }) { replayed } }`,
     },
-    /gives note inside a literal/,
+    /uses a variable in the literal field note/,
   ],
-])('a row with %s stops the start and is named', (_, route, change, problem) => {
+])('a row with %s prevents the start with an error that names it', (_, route, change, problem) => {
   const broken = { ...route, ...change };
-  expect(() => prepare(broken, schema)).toThrow(problem);
-  expect(() => restRoutes([broken], schema, async () => null as never)).toThrow(`${broken.method} ${broken.path}: `);
+  expect(() => prepareOperation(broken, schema)).toThrow(problem);
+  expect(() => createRestRoutes([broken], schema, async () => null as never)).toThrow(
+    `${broken.method} ${broken.path}: `,
+  );
 });

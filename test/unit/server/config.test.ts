@@ -9,7 +9,7 @@ test.each([
   ['http://gateway.example', 'http://gateway.example'],
   ['https://gateway.example/', 'https://gateway.example'],
   ['http://127.0.0.1:4000/', 'http://127.0.0.1:4000'],
-])('PUBLIC_URL %s is the origin %s', (given, origin) => {
+])('PUBLIC_URL %s becomes the origin %s', (given, origin) => {
   expect(readConfig({ PUBLIC_URL: given }).PUBLIC_URL).toBe(origin);
 });
 
@@ -24,14 +24,14 @@ test.each<[string, Record<string, string>, string]>([
   ['a secret that anybody may guess', { RESEND_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'RESEND_WEBHOOK_SECRET'],
   ['one bad secret of two', { RESEND_WEBHOOK_SECRET: `whsec_${key} whsec_` }, 'RESEND_WEBHOOK_SECRET'],
   ['no secret but a comma', { RESEND_WEBHOOK_SECRET: ' , ' }, 'RESEND_WEBHOOK_SECRET'],
-])('%s stops the start with one line that names the variable', (_, env, name) => {
+])('%s prevents the start with one line that names the variable', (_, env, name) => {
   const read = () => readConfig(env);
   expect(read).toThrow(ConfigError);
-  expect(read).toThrow(new RegExp(`^${name} is not usable: .+\\.$`));
+  expect(read).toThrow(new RegExp(`^Invalid ${name}: .+\\.$`));
   expect(read).not.toThrow(key);
 });
 
-test.each([' ', ',', ', ', '\n', ' ,, '])('secrets of webhooks with %j between them are several', (between) => {
+test.each([' ', ',', ', ', '\n', ' ,, '])('webhook secrets can be separated by %j', (between) => {
   const { RESEND_WEBHOOK_SECRET: secrets } = readConfig({
     RESEND_WEBHOOK_SECRET: `whsec_${key}${between}whsec_${key}${key}`,
   });
@@ -43,11 +43,11 @@ test.each([
   ['a test', { NODE_ENV: 'test', CRASH_AT: 'start' }, 'start'],
   ['production', { NODE_ENV: 'production', CRASH_AT: 'start' }, undefined],
   ['no environment that says what it is', { CRASH_AT: 'start' }, undefined],
-])('a crash point in %s', (_, env, point) => {
+])('a failpoint in %s', (_, env, point) => {
   expect(readConfig(env).CRASH_AT).toBe(point);
 });
 
-describe('a store that speaks S3', () => {
+describe('an S3-compatible store', () => {
   const whole = {
     S3_ENDPOINT: 'https://store.example',
     S3_BUCKET: 'lamp-files',
@@ -55,16 +55,16 @@ describe('a store that speaks S3', () => {
     S3_SECRET_ACCESS_KEY: 'a-secret',
   };
 
-  test('is one with all of its settings, and in a region of its own only where one is named', () => {
+  test('requires all of its settings except the region', () => {
     expect(readConfig(whole)).toMatchObject({ ...whole, S3_REGION: 'us-east-1' });
     expect(readConfig({ ...whole, S3_REGION: 'auto' }).S3_REGION).toBe('auto');
     expect(readConfig({ S3_REGION: 'auto' }).S3_ENDPOINT).toBeUndefined();
   });
 
-  test.each(Object.keys(whole))('without %s stops the start with one line that names it', (name) => {
+  test.each(Object.keys(whole))('without %s prevents the start with one line that names it', (name) => {
     const read = () => readConfig({ ...whole, [name]: '' });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(new RegExp(`^${name} is missing: it is needed with S3_\\w+; it accepts the .+\\.$`));
+    expect(read).toThrow(new RegExp(`^${name} is required with S3_\\w+: must be .+\\.$`));
     expect(read).not.toThrow('a-secret');
   });
 
@@ -74,12 +74,12 @@ describe('a store that speaks S3', () => {
     ['S3_BUCKET', 'Lamp/Files'],
     ['S3_BUCKET', '..'],
     ['S3_REGION', 'eu north'],
-  ])('with %s=%s stops the start with one line that names it', (name, value) => {
-    expect(() => readConfig({ ...whole, [name]: value })).toThrow(new RegExp(`^${name} is not usable: .+\\.$`));
+  ])('with %s=%s prevents the start with one line that names it', (name, value) => {
+    expect(() => readConfig({ ...whole, [name]: value })).toThrow(new RegExp(`^Invalid ${name}: .+\\.$`));
   });
 });
 
-test('.env.example names every setting with its default, and no other', async () => {
+test('.env.example lists exactly the settings, with their defaults', async () => {
   const text = await readFile('.env.example', 'utf8');
   const example = Object.fromEntries(
     [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
@@ -97,7 +97,5 @@ test.each([
   ['SHUTDOWN_DELAY_SECONDS', '-1'],
   ['SHUTDOWN_GRACE_SECONDS', '1.5'],
 ])('%s refuses %s', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(
-    new RegExp(`^${name} is not usable: it accepts .+ from \\d+ to \\d+\\.$`),
-  );
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Invalid ${name}: must be .+ from \\d+ to \\d+\\.$`));
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { freightosQuotes } from '#ports/market-quotes/freightos.ts';
+import { createFreightosQuotes } from '#ports/market-quotes/freightos.ts';
 import type { MarketQuery } from '#ports/market-quotes/market-quotes.ts';
 import { startFreightos } from '../../stand-ins/freightos.ts';
 
@@ -15,7 +15,7 @@ export const query: MarketQuery = {
 
 export const unread = (cause: string) => ({
   kind: 'unavailable',
-  reason: `The market quotes could not be read: ${cause}.`,
+  reason: `Market quotes are not available: ${cause}.`,
 });
 
 /** Default response of the stand-in: three modes. */
@@ -64,8 +64,8 @@ export async function startMarket() {
     },
     newCalls: () => freightos.calls.slice(callsBefore),
     /** Generous for a busy machine; timeout tests set a short one. */
-    source: (options: Partial<Parameters<typeof freightosQuotes>[0]> = {}) =>
-      freightosQuotes({ baseUrl: freightos.url, timeoutMs: 3000, now, ...options }),
+    source: (options: Partial<Parameters<typeof createFreightosQuotes>[0]> = {}) =>
+      createFreightosQuotes({ baseUrl: freightos.url, timeoutMs: 3000, now, ...options }),
     answered: (quotes: object[]) => ({
       kind: 'quoted',
       query,

@@ -136,9 +136,9 @@ describe('after 429 the provider is not called', () => {
     const { quote } = source();
     await quote({ ...query, quantity: 1 });
     freightos.next(answer);
-    expect(await quote(query)).toEqual(unread('the source has had too many calls'));
+    expect(await quote(query)).toEqual(unread('the source has received too many requests'));
     pass(seconds - 1);
-    expect(await quote(query)).toEqual(unread('the source asked for a pause, which ends in 1 s'));
+    expect(await quote(query)).toEqual(unread('the source requested a pause, which ends in 1 s'));
     expect(await quote({ ...query, quantity: 1 })).toMatchObject({ kind: 'quoted' });
     expect(newCalls()).toHaveLength(2);
     pass(1);
@@ -158,7 +158,7 @@ describe('after 429 the provider is not called', () => {
     for (const seconds of ['600', '5']) freightos.next(throttled(seconds));
     await Promise.all([quote(query), quote({ ...query, quantity: 2 })]);
     pass(6);
-    expect(await quote(query)).toEqual(unread('the source asked for a pause, which ends in 594 s'));
+    expect(await quote(query)).toEqual(unread('the source requested a pause, which ends in 594 s'));
   });
 });
 

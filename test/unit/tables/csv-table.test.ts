@@ -6,7 +6,7 @@ const Row = z.object({ kind: z.enum(['tool', 'part']), names: listCell('|'), ...
 const read = (...lines: string[]) => parseTable({ file: 'things.csv', text: lines.join('\n') }, Row);
 const header = 'kind,names,source,as_of';
 
-test('a table is its rows in their order', () => {
+test('rows are returned in file order', () => {
   const rows = read(header, 'tool,"mould|a ""die""",own knowledge,2026-11', '', 'part,,own knowledge,2026-10');
   expect(rows.map(({ row }) => row)).toEqual([
     { kind: 'tool', names: ['mould', 'a "die"'], source: 'own knowledge', as_of: '2026-11' },
@@ -56,36 +56,40 @@ test.each<[string, string[], string]>([
   [
     'an empty item',
     [header, 'tool,a||b,own,2026-11'],
-    'things.csv, line 2, column names: text without blanks around it',
+    'things.csv, line 2, column names: must be text without surrounding blanks',
   ],
   [
     'a blank at an end',
     [header, 'tool,a| b,own,2026-11'],
-    'things.csv, line 2, column names: text without blanks around it',
+    'things.csv, line 2, column names: must be text without surrounding blanks',
   ],
-  ['no source', [header, 'tool,a,,2026-11'], 'things.csv, line 2, column source: text without blanks around it'],
+  [
+    'no source',
+    [header, 'tool,a,,2026-11'],
+    'things.csv, line 2, column source: must be text without surrounding blanks',
+  ],
   [
     'a day for a month',
     [header, 'tool,a,own,2026-11-02'],
-    'things.csv, line 2, column as_of: a month, such as 2026-11',
+    'things.csv, line 2, column as_of: must be a month, such as 2026-11',
   ],
-])('a table with %s is refused by file, line and column', (_, lines, message) => {
+])('a table with %s is refused with file, line and column', (_, lines, message) => {
   expect(() => read(...lines)).toThrow(message);
 });
 
-test('what only the whole table can tell is refused in the same words', () => {
+test('errors about the whole table have the same form', () => {
   const [row] = parseTable({ file: 'names.csv', text: 'name\nBolt\n' }, z.object({ name: Text }));
   expect(row?.problem('name', '"Bolt" stands twice').message).toBe(
     'names.csv, line 2, column name: "Bolt" stands twice',
   );
 });
 
-test('a row has the number of the line that it ends in', () => {
+test('a row has the number of its last line', () => {
   const rows = read(header, 'tool,"a', 'b",own,2026-11', '', 'part,c,own,2026-11');
   expect(rows.map(({ line }) => line)).toEqual([3, 5]);
 });
 
-test('a value that stands twice in a column is refused with both lines', () => {
+test('a duplicate value in a column is refused with both lines', () => {
   const rows = parseTable({ file: 'names.csv', text: 'name\nBolt\nNut\nBolt\n' }, z.object({ name: Text }));
   expect(() =>
     assertDistinct(

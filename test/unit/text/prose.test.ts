@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bilingual, cleanText, formatAmounts, indented, oneLine, sameInBoth, shorten, tidyText } from '#text/prose.ts';
+import {
+  bilingual,
+  cleanText,
+  formatAmounts,
+  indentBilingual,
+  oneLine,
+  sameInBoth,
+  shorten,
+  tidyText,
+} from '#text/prose.ts';
 
 test.each([
   ['line ends', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
@@ -13,7 +22,7 @@ test.each([
   expect(cleanText(text)).toBe(expected);
 });
 
-test('cleaning twice changes nothing, and tidy text is never longer than it came', () => {
+test('cleaning is idempotent, and tidy text is never longer than its input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(cleanText(cleanText(text))).toBe(cleanText(text));
@@ -22,19 +31,19 @@ test('cleaning twice changes nothing, and tidy text is never longer than it came
   );
 });
 
-test('a line is one line, and is cut before a character rather than in it', () => {
+test('a text is shortened to one line without splitting a character', () => {
   expect(oneLine(' a\n  b ')).toBe('a b');
   expect(shorten('abcdef', 6)).toBe('abcdef');
   expect(shorten('abcdef', 5)).toBe('abcd…');
   expect(shorten('ab😀cd', 4)).toBe('ab…');
 });
 
-test('a unit stands once, behind the last of several quantities', () => {
+test('the unit follows the last of several quantities', () => {
   expect(formatAmounts([500, 2000], bilingual(' pcs', '件'))).toEqual({ en: '500 / 2,000 pcs', zh: '500 / 2,000件' });
 });
 
-test('later lines of a quotation stand under the first, unless there are more than twenty', () => {
-  expect(indented(sameInBoth('a\n\nb')).en).toBe('a\n\n  b');
+test('continuation lines of a quotation are indented, up to twenty', () => {
+  expect(indentBilingual(sameInBoth('a\n\nb')).en).toBe('a\n\n  b');
   const long = Array(21).fill('a').join('\n');
-  expect(indented(sameInBoth(long)).zh).toBe(long);
+  expect(indentBilingual(sameInBoth(long)).zh).toBe(long);
 });

@@ -99,9 +99,9 @@ builder.queryFields((t) => ({
     description: 'Published capabilities, and those of the caller in any status. Newest first.',
     args: { filter: t.arg({ type: zodInput('CapabilityFilter', CapabilityFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
-      const page = CapabilityConnection.pageOf(ctx, args);
+      const page = CapabilityConnection.parsePage(ctx, args);
       const columns = selectedColumns(info, 'Capability', capabilityColumns, ['createdAt']);
-      return CapabilityConnection.of(ctx, page, await listCapabilities(ctx, filter ?? {}, page, columns));
+      return CapabilityConnection.toConnection(ctx, page, await listCapabilities(ctx, filter ?? {}, page, columns));
     },
   }),
   capabilityPage: t.field({

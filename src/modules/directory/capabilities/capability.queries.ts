@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { columns, orderRows, type Row, snakeCase, type Table } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -96,10 +96,16 @@ export async function listCapabilities(
 ): Promise<Listing<CapabilityRow>> {
   const given = listGivenFilters(filter);
   const rows = await ctx.prepared(
-    `capabilities:${selected}:${given}:${keysetShape(page)}`,
-    { ...filter, ...keysetArgs(page) },
+    `capabilities:${selected}:${given}:${describeKeyset(page)}`,
+    { ...filter, ...toKeysetArgs(page) },
     (db, args) =>
-      keysetPage(selectMatching(db, given, args).select(columns('v', selected)), page, args, newestFirst('v'), 'desc'),
+      paginateByKeyset(
+        selectMatching(db, given, args).select(columns('v', selected)),
+        page,
+        args,
+        newestFirst('v'),
+        'desc',
+      ),
   );
   return { rows, total: () => countMatching(ctx, filter) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Process, Quantity } from '#kernel/enums.ts';
 import { numberedPage, numberedPageQuery } from '#kernel/pagination/numbered-page.ts';
 import { Confirmation, Source } from '#kernel/provenance.ts';
-import { isNote, line, listOf, note, storable } from '#kernel/text.ts';
+import { isNote, line, note, storable, uniqueList } from '#kernel/text.ts';
 import { LeadTimeDays } from '#modules/directory/factories/factory.schema.ts';
 
 export const CapabilityStatus = z
@@ -34,11 +34,11 @@ const contentFields = {
   factoryId: z.uuid().nullable().meta({ description: 'Id of the directory record, if known.' }),
   factoryName: line(300).nullable(),
   process: Process,
-  materials: listOf(line(200), 20),
+  materials: uniqueList(line(200), 20),
   minQuantity: Quantity.nullable(),
   maxQuantity: Quantity.nullable(),
   leadTimeDays: LeadTimeDays.nullable(),
-  regions: listOf(line(100), 20).meta({ description: 'Cities or provinces, in English or Chinese.' }),
+  regions: uniqueList(line(100), 20).meta({ description: 'Cities or provinces, in English or Chinese.' }),
   tolerancesNote: line(500).nullable(),
 };
 

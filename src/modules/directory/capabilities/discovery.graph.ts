@@ -1,5 +1,5 @@
 import { builder } from '#graph/builder.ts';
-import { atMost } from '#graph/limits/cost.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { CapabilityRef } from './capability.graph.ts';
 import { Discovery } from './capability.schema.ts';
@@ -19,7 +19,7 @@ const MatchRef = builder.objectRef<Match>('CapabilityMatch').implement({
 
 const DiscoveryRef = builder.objectRef<Match[]>('CapabilityDiscovery').implement({
   fields: (t) => ({
-    results: t.field({ type: [MatchRef], extensions: atMost(20), resolve: (matches) => matches }),
+    results: t.field({ type: [MatchRef], extensions: withMaxCount(20), resolve: (matches) => matches }),
     count: t.int({ resolve: (matches) => matches.length }),
     note: t.string({ resolve: () => discoveryNote }),
   }),

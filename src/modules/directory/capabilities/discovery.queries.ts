@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lexeme } from '#db/columns.ts';
+import { quoteLexeme } from '#db/columns.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Discovery } from './capability.schema.ts';
 import { expandTerm, type TermPattern } from './capability-words.rules.ts';
@@ -15,7 +15,7 @@ import {
 export type Found = { id: string; score: number; held: boolean[]; places: string[] };
 
 const formatTsquery = (pattern: TermPattern): string =>
-  'prefix' in pattern ? `${lexeme(pattern.prefix)}:*` : pattern.all.map(lexeme).join(' & ');
+  'prefix' in pattern ? `${quoteLexeme(pattern.prefix)}:*` : pattern.all.map(quoteLexeme).join(' & ');
 
 const sumExpressions = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` + `);
 
@@ -30,7 +30,7 @@ export async function searchCapabilities(
 ): Promise<Found[]> {
   const { processes = [], quantity, limit } = criteria;
   const queries = terms.map((term) => formatTsquery(expandTerm(term)));
-  const any = [...queries, ...processes.map(lexeme)].map((query) => `(${query})`).join(' | ');
+  const any = [...queries, ...processes.map(quoteLexeme)].map((query) => `(${query})`).join(' | ');
   const holds = queries.map((query) => sql`(c.words @@ ${query}::tsquery)`);
   const scores = [
     sql`${weights.words}::float * (${sumExpressions(holds.map((held) => sql`${held}::int`))}) / ${terms.length}::float`,

@@ -1,5 +1,5 @@
 import { builder, forReviewers } from '#graph/builder.ts';
-import { atMost } from '#graph/limits/cost.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { CapabilityRef, ReviewRef } from './capability.graph.ts';
 import type { CapabilityRow } from './capability.queries.ts';
@@ -22,7 +22,7 @@ const ItemRef = builder.objectRef<CapabilityRow>('ReviewQueueItem').implement({
 
 const QueueRef = builder.objectRef<CapabilityRow[]>('ReviewQueue').implement({
   fields: (t) => ({
-    items: t.field({ type: [ItemRef], extensions: atMost(100), resolve: (items) => items }),
+    items: t.field({ type: [ItemRef], extensions: withMaxCount(100), resolve: (items) => items }),
     count: t.int({ resolve: (items) => items.length }),
   }),
 });

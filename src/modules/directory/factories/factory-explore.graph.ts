@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { costOf } from '#graph/limits/cost.ts';
+import { withCost } from '#graph/limits/cost.ts';
 import { maxItems } from '#graph/limits/list-bounds.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { invalidField } from '#kernel/validation.ts';
@@ -93,7 +93,7 @@ builder.queryFields((t) => ({
     type: FacetsRef,
     description: 'Extension. Number of matching factories per value, in descending order. Costs 50 points.',
     authScopes: { scope: 'network:read' },
-    extensions: costOf(50),
+    extensions: withCost(50),
     args: {
       filter: t.arg({ type: FactoryFilterInput }),
       first: t.arg.int({
@@ -112,7 +112,7 @@ builder.queryFields((t) => ({
     description:
       'Extension. Groups matching factories by one or two fields, largest group first. Unknown values form their own group. Costs 50 points.',
     authScopes: { scope: 'network:read' },
-    extensions: costOf(50),
+    extensions: withCost(50),
     args: {
       groupBy: t.arg({ type: [Grouping], required: true, extensions: maxItems(groupings.length) }),
       filter: t.arg({ type: FactoryFilterInput }),

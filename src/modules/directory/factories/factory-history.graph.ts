@@ -55,8 +55,8 @@ builder.objectFields(FactoryRef, (t) => ({
     args: pageArgs(t.arg),
     extensions: dependsOn<FactoryRow>('id'),
     resolve: async ({ id }, args, ctx) => {
-      const page = HistoryConnection.pageOf(ctx, args);
-      return HistoryConnection.of(ctx, page, await listHistory(ctx, id, page));
+      const page = HistoryConnection.parsePage(ctx, args);
+      return HistoryConnection.toConnection(ctx, page, await listHistory(ctx, id, page));
     },
   }),
   provenance: t.field({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keysetArgs, keysetPage, type SortKey } from '#db/keyset.ts';
+import { paginateByKeyset, type SortKey, toKeysetArgs } from '#db/keyset.ts';
 import { batch, orderRows } from '#db/rows.ts';
 import { isInternal } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
@@ -45,7 +45,7 @@ export async function listHistory(
     ]);
   const history = rows.selectFrom(changes.unionAll(arrival).as('h'));
   return {
-    rows: await keysetPage(history.selectAll(), page, keysetArgs(page), newestFirst, 'desc').execute(),
+    rows: await paginateByKeyset(history.selectAll(), page, toKeysetArgs(page), newestFirst, 'desc').execute(),
     total: async () => (await history.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count,
   };
 }

@@ -190,7 +190,7 @@ builder.queryFields((t) => ({
     authScopes: { scope: 'network:read' },
     args: { filter: t.arg({ type: FactoryFilterInput }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
-      const page = FactoryConnection.pageOf(ctx, args);
+      const page = FactoryConnection.parsePage(ctx, args);
       const by = assertFilterAllowed(ctx, filter ?? {});
       const listing = await listFactories(
         ctx,
@@ -198,7 +198,7 @@ builder.queryFields((t) => ({
         page,
         selectedColumns(info, 'Factory', factoryColumns, foundColumns),
       );
-      return FactoryConnection.of(ctx, page, listing);
+      return FactoryConnection.toConnection(ctx, page, listing);
     },
   }),
   factorySearch: t.field({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Process, Quantity } from '#kernel/enums.ts';
 import { numberedPageQuery } from '#kernel/pagination/numbered-page.ts';
 import { digits, flag } from '#kernel/query-params.ts';
-import { isLine, known, line, listOf, note, storable } from '#kernel/text.ts';
+import { isLine, known, line, note, storable, uniqueList } from '#kernel/text.ts';
 
 export const FactoryKind = z.enum(['manufacturer', 'integrator', 'engineering']).meta({ id: 'FactoryKind' });
 export type FactoryKind = z.output<typeof FactoryKind>;
@@ -90,11 +90,11 @@ export const DirectoryFields = z.strictObject({
   yearFounded: z.int().min(1800).max(2100).nullable().default(null),
   employeeRange: EmployeeRange.nullable().default(null),
   floorAreaM2: z.int().min(1).max(100_000_000).nullable().default(null),
-  exportMarkets: listOf(line(60), 60).nullable().default(null),
-  languages: listOf(line(60), 30).nullable().default(null),
+  exportMarkets: uniqueList(line(60), 60).nullable().default(null),
+  languages: uniqueList(line(60), 30).nullable().default(null),
   sampleLeadTimeDays: LeadTimeDays.nullable().default(null),
   productionLeadTimeDays: LeadTimeDays.nullable().default(null),
-  equipment: listOf(line(200), 60).nullable().default(null),
+  equipment: uniqueList(line(200), 60).nullable().default(null),
   moqNote: known(remark),
   paymentTermsNote: known(remark),
 });
@@ -124,9 +124,9 @@ export const Contacts = z.strictObject({
   contactWechat: known(line(60)),
   directoryFields: withDefaults(
     z.strictObject({
-      phones: listOf(line(60), 20).default([]),
-      emails: listOf(z.string().trim().pipe(Email), 20).default([]),
-      addressesZh: listOf(line(300), 20).default([]),
+      phones: uniqueList(line(60), 20).default([]),
+      emails: uniqueList(z.string().trim().pipe(Email), 20).default([]),
+      addressesZh: uniqueList(line(300), 20).default([]),
     }),
   ),
 });
@@ -148,9 +148,9 @@ export const FactoryRecord = z
       .string()
       .regex(/^[A-Z]{2}$/)
       .default('CN'),
-    processes: listOf(Process, Process.options.length).default([]),
+    processes: uniqueList(Process, Process.options.length).default([]),
     specialty: known(line(300)),
-    capabilities: listOf(line(120), 30).default([]),
+    capabilities: uniqueList(line(120), 30).default([]),
     minQuantities: z.array(MinQuantity).max(30).default([]),
     startupFriendly: StartupFriendly.default('unknown'),
     answeredUs: z.boolean().default(false),
@@ -161,7 +161,7 @@ export const FactoryRecord = z
     whatTheyToldUs: withDefaults(WhatTheyToldUs),
     contacts: Contacts.nullable().default(null),
     notes: withDefaults(DirectoryNotes),
-    aliases: listOf(line(120), 50).default([]),
+    aliases: uniqueList(line(120), 50).default([]),
     quarantined: z.boolean().default(false),
   })
   .refine(({ kind, directoryId }) => kind === null || kind === toFactoryKind(directoryId), {

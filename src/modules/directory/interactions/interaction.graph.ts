@@ -1,5 +1,5 @@
 import { builder } from '#graph/builder.ts';
-import { costOf } from '#graph/limits/cost.ts';
+import { withCost } from '#graph/limits/cost.ts';
 import type { DirectoryNotes } from '#modules/directory/factories/factory.schema.ts';
 import type { CallNoteRow } from './interaction.queries.ts';
 import type { Thread } from './interaction.rules.ts';
@@ -75,7 +75,7 @@ builder.queryFields((t) => ({
     description:
       'For operator staff only. Takes a uuid or directory id, including those of merged records. Costs 100 points with bodies or transcripts.',
     authScopes: { scope: 'internal:*', internal: true },
-    extensions: costOf(({ bodies, transcripts }) => (bodies || transcripts ? 100 : null)),
+    extensions: withCost(({ bodies, transcripts }) => (bodies || transcripts ? 100 : null)),
     args: {
       id: t.arg.string({ required: true }),
       bodies: t.arg.boolean({ description: 'Includes the bodies of the newest 20 mails.' }),

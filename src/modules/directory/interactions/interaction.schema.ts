@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag } from '#kernel/query-params.ts';
-import { known, line, listOf, note } from '#kernel/text.ts';
+import { known, line, note, uniqueList } from '#kernel/text.ts';
 
 export const maxLengths = { body: 200_000, subject: 500, messageId: 500, answered: 200, addresses: 500 };
 
@@ -13,14 +13,14 @@ export const Address = z
   .toLowerCase()
   .max(254)
   .regex(/^[^\s\p{Cc}<>]+@[^\s\p{Cc}@<>]+$/u, 'Invalid e-mail address.');
-const addresses = listOf(Address, maxLengths.addresses).default([]);
+const addresses = uniqueList(Address, maxLengths.addresses).default([]);
 
 /** One mail as a line of `.ndjson`; mails of an mbox are converted to this form. */
 export const MailRecord = z.strictObject({
   type: z.literal('message'),
   messageId: known(messageId),
   inReplyTo: known(messageId),
-  references: listOf(messageId, maxLengths.answered).default([]),
+  references: uniqueList(messageId, maxLengths.answered).default([]),
   from: Address,
   to: addresses,
   cc: addresses,
@@ -35,7 +35,7 @@ export const CallNoteRecord = z.strictObject({
   type: z.literal('call_note'),
   title: line(300),
   createdAtSource: known(time),
-  participants: listOf(line(300), 100).default([]),
+  participants: uniqueList(line(300), 100).default([]),
   usable: line(200).default('unknown'),
   summaryMarkdown: known(note(maxLengths.body)),
   transcriptText: known(note(1_000_000)),

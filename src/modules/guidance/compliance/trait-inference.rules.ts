@@ -1,5 +1,5 @@
 import { findNegations, type Negations } from '#text/negation.ts';
-import { compilePattern, foldedText, without } from '#text/term-pattern.ts';
+import { blankOut, compilePattern, foldText } from '#text/term-pattern.ts';
 import type { ProductFeatures } from './compliance.schema.ts';
 import { assumed, getTraitName, implications, type Trait, traitNames } from './trait.rules.ts';
 import { traitWords } from './trait-words.ts';
@@ -90,10 +90,10 @@ const patterns = traitNames.map((trait) => {
 function findMentions(sources: readonly Source[]): Map<Trait, Finding> {
   const found = new Map<Trait, Finding>();
   for (const { name, text } of sources) {
-    const folded = foldedText(text);
+    const folded = foldText(text);
     const negations = findNegations(folded);
     for (const { trait, present, denied, absent, except } of patterns) {
-      const visible = except ? without(folded, except) : folded;
+      const visible = except ? blankOut(folded, except) : folded;
       const affirmed = matchMentions(present, visible, negations).find(({ negated }) => !negated);
       const excluded = absent ? matchMentions(absent, visible, negations).find(({ negated }) => !negated) : undefined;
       const mention = affirmed ?? excluded ?? matchMentions(denied, visible, negations).find(({ negated }) => negated);

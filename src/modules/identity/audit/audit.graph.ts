@@ -1,6 +1,6 @@
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { costOf } from '#graph/limits/cost.ts';
+import { withCost } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { type AuditRow, listAudit } from './audit.queries.ts';
 import { AuditFilter } from './audit.schema.ts';
@@ -57,15 +57,15 @@ builder.queryFields((t) => ({
     args: { ...pageArgs(t.arg), filter: t.arg({ type: zodInput('AuditFilterInput', AuditFilter) }) },
     resolve: async (_, { filter, ...args }, ctx) => {
       assertMayAudit(ctx);
-      const page = AuditConnection.pageOf(ctx, args);
-      return AuditConnection.of(ctx, page, await listAudit(ctx, filter ?? {}, page));
+      const page = AuditConnection.parsePage(ctx, args);
+      return AuditConnection.toConnection(ctx, page, await listAudit(ctx, filter ?? {}, page));
     },
   }),
   auditVerification: t.field({
     ...forAuditors,
     type: VerificationRef,
     description: 'Verifies the hash chain of the audit log. Costs 50 points.',
-    extensions: costOf(50),
+    extensions: withCost(50),
     resolve: (_, _args, ctx) => verifyAudit(ctx),
   }),
 }));

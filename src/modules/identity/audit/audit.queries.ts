@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keysetArgs, keysetPage, type SortKey } from '#db/keyset.ts';
+import { paginateByKeyset, type SortKey, toKeysetArgs } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
 import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
@@ -34,7 +34,13 @@ export async function listAudit(ctx: Context, filter: AuditFilter, page: Page): 
     (query, [field, value]) => query.where(sql<boolean>`${filterColumns[field]} = ${value}`),
     db.selectFrom('audit_entry as a'),
   );
-  const entries = keysetPage(matching.select(columns('a', auditColumns)), page, keysetArgs(page), newestFirst, 'desc');
+  const entries = paginateByKeyset(
+    matching.select(columns('a', auditColumns)),
+    page,
+    toKeysetArgs(page),
+    newestFirst,
+    'desc',
+  );
   const counted = matching.select(sql<number>`count(*)`.as('count'));
   return {
     rows: await entries.execute(),

@@ -7,7 +7,7 @@ import type { Context, SessionViewer, System } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { allowedScopes, type Scope } from '#kernel/scopes.ts';
+import { listAllowedScopes, type Scope } from '#kernel/scopes.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { DeviceConnection } from './device.entity.ts';
@@ -224,7 +224,7 @@ async function lockByUserCode<T>(ctx: Context, typed: string, work: (held: Locke
 }
 
 function assertGrantable(scopes: readonly string[], { kind }: SessionViewer['organisation']): void {
-  const allowed = new Set<string>(allowedScopes('live', kind));
+  const allowed = new Set<string>(listAllowedScopes('live', kind));
   const refused = scopes.filter((scope) => !allowed.has(scope));
   if (!refused.length) return;
   throw invalidField(

@@ -109,8 +109,8 @@ builder.queryFields((t) => ({
     description: 'All keys of the organisation, including revoked keys, newest first.',
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
-      const page = KeyConnection.pageOf(ctx, args);
-      return KeyConnection.of(
+      const page = KeyConnection.parsePage(ctx, args);
+      return KeyConnection.toConnection(
         ctx,
         page,
         await listKeys(ctx, page, selectedColumns(info, 'Key', keyColumns, ['createdAt'])),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
@@ -23,8 +23,14 @@ type Column = (typeof keyColumns)[number];
 export type KeyRow = Row<ApiKey, Column>;
 
 export async function listKeys(ctx: Context, page: Page, selected: readonly Column[]): Promise<Listing<KeyRow>> {
-  const rows = await ctx.prepared(`keys:${selected}:${keysetShape(page)}`, keysetArgs(page), (db, args) =>
-    keysetPage(db.selectFrom('api_key as k').select(columns('k', selected)), page, args, newestFirst('k'), 'desc'),
+  const rows = await ctx.prepared(`keys:${selected}:${describeKeyset(page)}`, toKeysetArgs(page), (db, args) =>
+    paginateByKeyset(
+      db.selectFrom('api_key as k').select(columns('k', selected)),
+      page,
+      args,
+      newestFirst('k'),
+      'desc',
+    ),
   );
   const counted = ctx.rows.selectFrom('api_key').select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };

@@ -1,4 +1,4 @@
-import { allowedScopes, defaultScopes, type Mode, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
+import { listAllowedScopes, listDefaultScopes, type Mode, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
 import { type FieldProblem, invalidFields } from '#kernel/validation.ts';
 
 const lifetimeMs = { sandbox: 24 * 3600_000, live: 90 * 24 * 3600_000 } as const;
@@ -24,8 +24,8 @@ export function resolveScopes(
   mode: Mode,
   kind: OrganisationKind | null,
 ): Scope[] {
-  if (!requested) return defaultScopes(mode);
-  const allowed = allowedScopes(mode, kind);
+  if (!requested) return listDefaultScopes(mode);
+  const allowed = listAllowedScopes(mode, kind);
   const problems = requested.flatMap((scope, i): FieldProblem[] => {
     const at = { location: 'body' as const, path: `/scopes/${i}`, limit: null };
     if (requested.indexOf(scope) < i) {

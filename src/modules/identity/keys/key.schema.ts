@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowedScopes, scopes } from '#kernel/scopes.ts';
+import { listAllowedScopes, scopes } from '#kernel/scopes.ts';
 import { displayName } from '#kernel/text.ts';
 
 export const KeyMode = z.enum(['sandbox', 'live']).meta({ id: 'KeyMode' });
@@ -22,6 +22,6 @@ export const NewKey = z
   .meta({
     anyOf: [
       { properties: { mode: { const: 'live' } }, required: ['mode'] },
-      { properties: { scopes: { items: { enum: allowedScopes('sandbox', null) } } } },
+      { properties: { scopes: { items: { enum: listAllowedScopes('sandbox', null) } } } },
     ],
   });

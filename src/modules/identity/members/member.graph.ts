@@ -62,9 +62,9 @@ builder.queryFields((t) => ({
     description: 'Members of the organisation, newest first.',
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
-      const page = MemberConnection.pageOf(ctx, args);
+      const page = MemberConnection.parsePage(ctx, args);
       const columns = selectedColumns(info, 'Member', memberColumns, ['createdAt']);
-      return MemberConnection.of(ctx, page, await listMembers(ctx, page, columns));
+      return MemberConnection.toConnection(ctx, page, await listMembers(ctx, page, columns));
     },
   }),
   sessions: t.field({
@@ -73,8 +73,8 @@ builder.queryFields((t) => ({
     description: 'Open sessions of the organisation, newest first.',
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx) => {
-      const page = SessionConnection.pageOf(ctx, args);
-      return SessionConnection.of(ctx, page, await listSessions(ctx, page));
+      const page = SessionConnection.parsePage(ctx, args);
+      return SessionConnection.toConnection(ctx, page, await listSessions(ctx, page));
     },
   }),
 }));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
@@ -14,8 +14,8 @@ export async function listMembers(
   page: Page,
   selected: readonly MemberColumn[],
 ): Promise<Listing<MemberRow>> {
-  const rows = await ctx.prepared(`members:${selected}:${keysetShape(page)}`, keysetArgs(page), (db, args) =>
-    keysetPage(db.selectFrom('member as m').select(columns('m', selected)), page, args, newestFirst('m'), 'desc'),
+  const rows = await ctx.prepared(`members:${selected}:${describeKeyset(page)}`, toKeysetArgs(page), (db, args) =>
+    paginateByKeyset(db.selectFrom('member as m').select(columns('m', selected)), page, args, newestFirst('m'), 'desc'),
   );
   const counted = ctx.rows.selectFrom('member').select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
@@ -27,13 +27,13 @@ export type SessionRow = Row<BrowserSession, (typeof sessionColumns)[number]> & 
 /** Sessions that have not expired. */
 export async function listSessions(ctx: Context, page: Page): Promise<Listing<SessionRow>> {
   const now = ctx.now().toISOString();
-  const rows = await ctx.prepared(`sessions:${keysetShape(page)}`, { now, ...keysetArgs(page) }, (db, args) => {
+  const rows = await ctx.prepared(`sessions:${describeKeyset(page)}`, { now, ...toKeysetArgs(page) }, (db, args) => {
     const open = db
       .selectFrom('browser_session as s')
       .innerJoin('member as m', 'm.id', 's.member_id')
       .select([...columns('s', sessionColumns), ...columns('m', ['email', 'role'])])
       .where('s.expires_at', '>', args.now);
-    return keysetPage(open, page, args, newestFirst('s'), 'desc');
+    return paginateByKeyset(open, page, args, newestFirst('s'), 'desc');
   });
   const counted = ctx.rows
     .selectFrom('browser_session as s')

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants } from '#db/tenancy.ts';
 import type { Context, System } from '#kernel/context.ts';
-import { canonical, hashSecret } from '#kernel/hash.ts';
+import { canonicalizeJson, hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './member.entity.ts';
@@ -53,7 +53,7 @@ export async function sendToMember({ mailer, log }: Context, to: string, { links
     for (const signInUrl of links) log.warn({ signInUrl }, 'no mail transport configured, sign-in link logged instead');
     return;
   }
-  const outcome = await mailer.send(Buffer.from(canonical({ from: mailer.from, to, ...mail })), newId());
+  const outcome = await mailer.send(Buffer.from(canonicalizeJson({ from: mailer.from, to, ...mail })), newId());
   if (outcome.kind !== 'accepted') log.warn({ outcome: outcome.outcome }, 'sign-in mail not accepted by the provider');
 }
 

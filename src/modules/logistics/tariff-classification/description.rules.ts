@@ -1,5 +1,5 @@
 import { findNegations } from '#text/negation.ts';
-import { foldedText, isChinese } from '#text/term-pattern.ts';
+import { foldText, isChinese } from '#text/term-pattern.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 import { joinNegated, type Token, type Tokenizer } from './tokenizer.rules.ts';
 
@@ -62,7 +62,7 @@ export function createDescriptionParser(
     });
 
   const parse = (description: string): ParsedDescription => {
-    const folded = joinNegated(foldedText(description))
+    const folded = joinNegated(foldText(description))
       .replace(/\b\d+[\s-]?in[\s-]?(?:1|one)\b/g, 'multifunction')
       .replace(quantity, ' ');
     const affirmed = removeNegated(folded);

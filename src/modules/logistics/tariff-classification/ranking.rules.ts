@@ -1,4 +1,4 @@
-import { foldedText } from '#text/term-pattern.ts';
+import { foldText } from '#text/term-pattern.ts';
 import type { HtsCandidatesInput } from './classification.schema.ts';
 import type { ClassificationRule } from './classification-rule.rules.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
@@ -67,7 +67,7 @@ export function scoreLines(ranker: Ranker, { description, material = '', use = '
 }
 
 const weighExtraWords = ({ tokenize, translate }: Tokenizer, text: string, weight: number): WeightedWord[] =>
-  tokenize(translate(foldedText(text))).map((word) => ({ ...word, weight, head: false }));
+  tokenize(translate(foldText(text))).map((word) => ({ ...word, weight, head: false }));
 
 /** Each word once, with its highest weight. */
 function selectStrongest(words: readonly WeightedWord[]): WeightedWord[] {

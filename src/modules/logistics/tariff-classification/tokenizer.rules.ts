@@ -1,4 +1,4 @@
-import { foldedText, isChinese } from '#text/term-pattern.ts';
+import { foldText, isChinese } from '#text/term-pattern.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 
 /** An original word with its stem. */
@@ -31,7 +31,7 @@ export function createTokenizer(
       return other === undefined ? [word] : other.split(' ').filter(Boolean);
     });
   const tokenize = (text: string): Token[] =>
-    spell(foldedText(text))
+    spell(foldText(text))
       .filter((word) => !ignored.has(word))
       .map((said) => ({ stem: stem(said), said }));
   return {
@@ -80,7 +80,7 @@ export function listRelatedStems(stem: string): string[] {
 export const joinNegated = (folded: string): string => folded.replace(/\bnon[\s-](?=[a-z]{3})/g, 'non');
 
 function createTranslator(words: ReadonlyMap<string, string>): (folded: string) => string {
-  const english = new Map([...words].map(([chinese, translation]) => [foldedText(chinese), translation]));
+  const english = new Map([...words].map(([chinese, translation]) => [foldText(chinese), translation]));
   const maxLength = Math.max(...[...english.keys()].map(({ length }) => length));
 
   const findWordAt = (text: string, at: number): string | undefined => {

@@ -49,9 +49,9 @@ builder.queryFields((t) => ({
     description: 'Extension: exports, newest first.',
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
-      const page = ExportConnection.pageOf(ctx, args);
+      const page = ExportConnection.parsePage(ctx, args);
       const columns = selectedColumns(info, 'Export', exportColumns, ['createdAt']);
-      return ExportConnection.of(ctx, page, await listExports(ctx, page, columns));
+      return ExportConnection.toConnection(ctx, page, await listExports(ctx, page, columns));
     },
   }),
   export: t.field({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -14,8 +14,8 @@ type Column = (typeof exportColumns)[number];
 export type ExportRow = Row<Export, Column>;
 
 export async function listExports(ctx: Context, page: Page, selected: readonly Column[]): Promise<Listing<ExportRow>> {
-  const rows = await ctx.prepared(`exports:${selected}:${keysetShape(page)}`, keysetArgs(page), (db, args) =>
-    keysetPage(db.selectFrom('export as e').select(columns('e', selected)), page, args, newestFirst('e'), 'desc'),
+  const rows = await ctx.prepared(`exports:${selected}:${describeKeyset(page)}`, toKeysetArgs(page), (db, args) =>
+    paginateByKeyset(db.selectFrom('export as e').select(columns('e', selected)), page, args, newestFirst('e'), 'desc'),
   );
   const counted = ctx.rows.selectFrom('export').select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };

@@ -133,10 +133,10 @@ builder.queryFields((t) => ({
     authScopes: { scope: 'actions:read' },
     args: { filter: t.arg({ type: zodInput('ActionFilter', ActionFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
-      const page = ActionConnection.pageOf(ctx, args);
+      const page = ActionConnection.parsePage(ctx, args);
       const columns = selectedColumns(info, 'Action', actionColumns, ['createdAt']);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
-      return ActionConnection.of(ctx, page, await listActions(ctx, filter ?? {}, page, columns));
+      return ActionConnection.toConnection(ctx, page, await listActions(ctx, filter ?? {}, page, columns));
     },
   }),
   action: t.field({
@@ -183,9 +183,9 @@ builder.objectField(ProjectRef, 'actions', (t) =>
     authScopes: { scope: 'actions:read' },
     args: pageArgs(t.arg),
     resolve: async ({ id }, args, ctx, info) => {
-      const page = ActionConnection.pageOf(ctx, args);
+      const page = ActionConnection.parsePage(ctx, args);
       const columns = selectedColumns(info, 'Action', actionColumns, ['createdAt']);
-      return ActionConnection.of(ctx, page, await readProjectActions(ctx, id, page, columns));
+      return ActionConnection.toConnection(ctx, page, await readProjectActions(ctx, id, page, columns));
     },
   }),
 );

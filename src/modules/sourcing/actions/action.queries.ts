@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { batch, columns, groupRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -40,10 +40,10 @@ export async function listActions(
       db.selectFrom('action as a'),
     );
   const rows = await ctx.prepared(
-    `actions:${selected}:${filterFields}:${keysetShape(page)}`,
-    { ...filter, ...keysetArgs(page) },
+    `actions:${selected}:${filterFields}:${describeKeyset(page)}`,
+    { ...filter, ...toKeysetArgs(page) },
     (db, args) =>
-      keysetPage(filterActions(db, args).select(columns('a', selected)), page, args, newestFirst('a'), 'desc'),
+      paginateByKeyset(filterActions(db, args).select(columns('a', selected)), page, args, newestFirst('a'), 'desc'),
   );
   const counted = filterActions(ctx.rows, filter).select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
@@ -60,8 +60,8 @@ export const readProjectActions = (
 ): Promise<Listing<ActionRow>> =>
   batch(ctx, `actions of projects:${JSON.stringify(page)}:${selected}`, async (ids) => {
     const found = await ctx.prepared(
-      `actions of projects:${selected}:${keysetShape(page)}`,
-      { ...keysetArgs(page), parents: [...new Set(ids)] },
+      `actions of projects:${selected}:${describeKeyset(page)}`,
+      { ...toKeysetArgs(page), parents: [...new Set(ids)] },
       (db, { parents, ...args }) =>
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
@@ -70,7 +70,7 @@ export const readProjectActions = (
               .selectFrom('action as a')
               .select(columns('a', selected))
               .where('a.project_id', '=', sql.ref<string>('parents.parent'));
-            return keysetPage(projectActions, page, args, newestFirst('a'), 'desc').as('page');
+            return paginateByKeyset(projectActions, page, args, newestFirst('a'), 'desc').as('page');
           })
           .selectAll(),
     );

@@ -1,5 +1,5 @@
 import { builder } from '#graph/builder.ts';
-import { atMost } from '#graph/limits/cost.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodInput } from '#graph/zod.ts';
 import { isOperator } from '#kernel/access.ts';
@@ -34,7 +34,7 @@ const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({
 
 const OutboxRef = builder.objectRef<OutboxItem[]>('Outbox').implement({
   fields: (t) => ({
-    deliveries: t.field({ type: [OutboxItemRef], extensions: atMost(100), resolve: (items) => items }),
+    deliveries: t.field({ type: [OutboxItemRef], extensions: withMaxCount(100), resolve: (items) => items }),
     count: t.int({ resolve: ({ length }) => length }),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { atMost } from '#graph/limits/cost.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isInternal } from '#kernel/access.ts';
@@ -141,11 +141,11 @@ builder.queryFields((t) => ({
     description: 'Newest first. Filtering by an unknown project returns not_found.',
     args: { filter: t.arg({ type: zodInput('DeliveryFilter', DeliveryFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
-      const page = DeliveryConnection.pageOf(ctx, args);
+      const page = DeliveryConnection.parsePage(ctx, args);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
       const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
       assertRecipientPageSize(page, columns);
-      return DeliveryConnection.of(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
+      return DeliveryConnection.toConnection(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
     },
   }),
   delivery: t.field({
@@ -161,10 +161,10 @@ builder.objectField(ProjectRef, 'deliveries', (t) =>
     description: 'Newest first.',
     args: pageArgs(t.arg),
     resolve: async ({ id }, args, ctx, info) => {
-      const page = DeliveryConnection.pageOf(ctx, args);
+      const page = DeliveryConnection.parsePage(ctx, args);
       const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
       assertRecipientPageSize(page, columns);
-      return DeliveryConnection.of(ctx, page, await readProjectDeliveries(ctx, id, page, columns));
+      return DeliveryConnection.toConnection(ctx, page, await readProjectDeliveries(ctx, id, page, columns));
     },
   }),
 );
@@ -173,7 +173,7 @@ builder.objectField(ActionRef, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
     description: 'One for each factory of the action, at most five.',
-    extensions: { ...dependsOn<ActionRow>('id'), ...atMost(5) },
+    extensions: { ...dependsOn<ActionRow>('id'), ...withMaxCount(5) },
     resolve: ({ id }, _, ctx, info) =>
       readActionDeliveries(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
@@ -182,7 +182,7 @@ builder.objectField(ActionRef, 'deliveries', (t) =>
 builder.objectField(CreateActionPayload, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
-    extensions: atMost(5),
+    extensions: withMaxCount(5),
     resolve: ({ id }, _, ctx, info) =>
       readActionDeliveries(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -109,9 +109,9 @@ export async function listDeliveries(
     if (status) query = query.where(sql<boolean>`${joinedColumns.status} = ${args['status']}`);
     return query;
   };
-  const shape = `deliveries:${selected}:${Boolean(status)}:${Boolean(projectId)}:${keysetShape(page)}`;
-  const rows = await ctx.prepared(shape, { ...filter, ...keysetArgs(page) }, (db, args) =>
-    keysetPage(filterDeliveries(db, args, selected), page, args, newestFirst('d'), 'desc'),
+  const shape = `deliveries:${selected}:${Boolean(status)}:${Boolean(projectId)}:${describeKeyset(page)}`;
+  const rows = await ctx.prepared(shape, { ...filter, ...toKeysetArgs(page) }, (db, args) =>
+    paginateByKeyset(filterDeliveries(db, args, selected), page, args, newestFirst('d'), 'desc'),
   );
   const total = async () => {
     const counted = filterDeliveries(ctx.rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
@@ -129,8 +129,8 @@ export const readProjectDeliveries = (
 ): Promise<Listing<DeliveryRow>> =>
   batch(ctx, `deliveries of projects:${JSON.stringify(page)}:${selected}`, async (ids) => {
     const found = await ctx.prepared(
-      `deliveries of projects:${selected}:${keysetShape(page)}`,
-      { ...keysetArgs(page), parents: [...new Set(ids)] },
+      `deliveries of projects:${selected}:${describeKeyset(page)}`,
+      { ...toKeysetArgs(page), parents: [...new Set(ids)] },
       (db, { parents, ...args }) =>
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
@@ -140,7 +140,7 @@ export const readProjectDeliveries = (
               '=',
               sql.ref<string>('parents.parent'),
             );
-            return keysetPage(projectDeliveries, page, args, newestFirst('d'), 'desc').as('page');
+            return paginateByKeyset(projectDeliveries, page, args, newestFirst('d'), 'desc').as('page');
           })
           .selectAll(),
     );

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#kernel/errors.ts';
-import { canonical, digest, sha256 } from '#kernel/hash.ts';
+import { canonicalizeJson, digest, sha256 } from '#kernel/hash.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { DeliveryRow, DispatchRow } from './delivery.queries.ts';
 
@@ -56,7 +56,7 @@ export const renderMailText = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' 
 /** The exact bytes to be sent; a retry verifies their hash. An empty `cc` is omitted. */
 export function buildPayload(content: ReviewContent): { payload: Buffer; payloadSha256: string } {
   const { from, to, cc, subject } = content;
-  const text = canonical({
+  const text = canonicalizeJson({
     from,
     to: to.address,
     ...(cc.length && { cc }),

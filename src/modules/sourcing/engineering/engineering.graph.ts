@@ -1,6 +1,6 @@
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
-import { atMost } from '#graph/limits/cost.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum } from '#graph/zod.ts';
 import type { Page } from '#kernel/pagination/page.ts';
@@ -121,7 +121,7 @@ const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineer
     packages: t.field({
       type: [PackageRef],
       description: 'The newest 50. Use Project.engineeringPackages for all.',
-      extensions: atMost(newestPage.first),
+      extensions: withMaxCount(newestPage.first),
       resolve: async ({ projectId }, _, ctx, info) => {
         const columns = selectedColumns(info, 'EngineeringPackage', packageColumns);
         return (await readPackages(ctx, projectId, newestPage, columns)).rows.slice(0, newestPage.first);
@@ -130,7 +130,7 @@ const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineer
     transfers: t.field({
       type: [TransferRef],
       description: 'The newest 50. Use Project.engineeringTransfers for all.',
-      extensions: atMost(newestPage.first),
+      extensions: withMaxCount(newestPage.first),
       resolve: async ({ projectId }, _, ctx, info) => {
         const columns = selectedColumns(info, 'EngineeringTransfer', transferColumns);
         return (await readTransfers(ctx, projectId, newestPage, columns)).rows.slice(0, newestPage.first);
@@ -177,9 +177,9 @@ builder.objectFields(ProjectRef, (t) => ({
     description: 'Newest first.',
     args: pageArgs(t.arg),
     resolve: async ({ id }, args, ctx, info) => {
-      const page = PackageConnection.pageOf(ctx, args);
+      const page = PackageConnection.parsePage(ctx, args);
       const columns = selectedColumns(info, 'EngineeringPackage', packageColumns, ['createdAt']);
-      return PackageConnection.of(ctx, page, await readPackages(ctx, id, page, columns));
+      return PackageConnection.toConnection(ctx, page, await readPackages(ctx, id, page, columns));
     },
   }),
   engineeringTransfers: t.field({
@@ -188,9 +188,9 @@ builder.objectFields(ProjectRef, (t) => ({
     description: 'Newest first.',
     args: pageArgs(t.arg),
     resolve: async ({ id }, args, ctx, info) => {
-      const page = TransferConnection.pageOf(ctx, args);
+      const page = TransferConnection.parsePage(ctx, args);
       const columns = selectedColumns(info, 'EngineeringTransfer', transferColumns, ['createdAt']);
-      return TransferConnection.of(ctx, page, await readTransfers(ctx, id, page, columns));
+      return TransferConnection.toConnection(ctx, page, await readTransfers(ctx, id, page, columns));
     },
   }),
 }));

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { batch, columns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
@@ -54,12 +54,12 @@ const readProjectPage = <DB, TB extends keyof DB, R>(
 ): Promise<Listing<R>> =>
   batch(ctx, `${list.name}:${JSON.stringify(page)}`, async (ids) => {
     const found = await ctx.prepared(
-      `${list.name}:${keysetShape(page)}`,
-      { ...keysetArgs(page), parents: [...new Set(ids)] },
+      `${list.name}:${describeKeyset(page)}`,
+      { ...toKeysetArgs(page), parents: [...new Set(ids)] },
       (db, { parents, ...args }) =>
         db
           .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
-          .crossJoinLateral(() => keysetPage(mine(db), page, args, newestFirst(list.alias), 'desc').as('page'))
+          .crossJoinLateral(() => paginateByKeyset(mine(db), page, args, newestFirst(list.alias), 'desc').as('page'))
           .selectAll()
           .$castTo<R & { parent: string }>(),
     );

@@ -90,8 +90,8 @@ builder.queryFields((t) => ({
     authScopes: { scope: 'projects:read' },
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
-      const page = ProjectConnection.pageOf(ctx, args);
-      return ProjectConnection.of(
+      const page = ProjectConnection.parsePage(ctx, args);
+      return ProjectConnection.toConnection(
         ctx,
         page,
         await listProjects(ctx, page, selectedColumns(info, 'Project', projectColumns, ['createdAt'])),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { batch, columns, orderRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -26,8 +26,14 @@ export async function listProjects(
   page: Page,
   selected: readonly Column[],
 ): Promise<Listing<ProjectRow>> {
-  const rows = await ctx.prepared(`projects:${selected}:${keysetShape(page)}`, keysetArgs(page), (db, args) =>
-    keysetPage(db.selectFrom('project as p').select(columns('p', selected)), page, args, newestFirst('p'), 'desc'),
+  const rows = await ctx.prepared(`projects:${selected}:${describeKeyset(page)}`, toKeysetArgs(page), (db, args) =>
+    paginateByKeyset(
+      db.selectFrom('project as p').select(columns('p', selected)),
+      page,
+      args,
+      newestFirst('p'),
+      'desc',
+    ),
   );
   const counted = ctx.rows.selectFrom('project').select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };

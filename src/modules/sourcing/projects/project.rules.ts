@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { DomainError } from '#kernel/errors.ts';
-import { canonical } from '#kernel/hash.ts';
+import { canonicalizeJson } from '#kernel/hash.ts';
 import { invalidField } from '#kernel/validation.ts';
 import type { Project } from './project.entity.ts';
 import { type Intake, Intent, type IntentEdit, type ProjectEdit, type QuantitySource } from './project.schema.ts';
@@ -80,7 +80,7 @@ export function applyEdit(project: Editable, { name, status, intake, intent }: z
     intake: intake ?? before.intake,
     intent: intent && Object.keys(intent).length ? mergeIntent(before.intent ?? unknownIntent, intent) : before.intent,
   };
-  const changed = canonical(before) !== canonical(after);
+  const changed = canonicalizeJson(before) !== canonicalizeJson(after);
   return { ...after, status: status ?? project.status, contextNumber: project.contextNumber + (changed ? 1 : 0) };
 }
 

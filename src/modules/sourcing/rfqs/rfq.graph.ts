@@ -151,10 +151,10 @@ builder.queryFields((t) => ({
     description: 'Newest first. Filtering by an unknown project returns not_found.',
     args: { filter: t.arg({ type: zodInput('RfqFilter', RfqFilter) }), ...pageArgs(t.arg) },
     resolve: async (_, { filter, ...args }, ctx, info) => {
-      const page = RfqConnection.pageOf(ctx, args);
+      const page = RfqConnection.parsePage(ctx, args);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
       const columns = selectedColumns(info, 'Rfq', rfqColumns, ['createdAt']);
-      return RfqConnection.of(ctx, page, await listRfqs(ctx, filter ?? {}, page, columns));
+      return RfqConnection.toConnection(ctx, page, await listRfqs(ctx, filter ?? {}, page, columns));
     },
   }),
   rfqPage: t.field({

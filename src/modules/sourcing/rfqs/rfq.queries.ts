@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -59,9 +59,9 @@ export async function listRfqs(
 ): Promise<Listing<RfqRow>> {
   const { filterFields, query, total } = buildFilter(filter);
   const rows = await ctx.prepared(
-    `rfqs:${selected}:${filterFields}:${keysetShape(page)}`,
-    { ...filter, ...keysetArgs(page) },
-    (db, args) => keysetPage(query(db, args, selected), page, args, newestFirst('r'), 'desc'),
+    `rfqs:${selected}:${filterFields}:${describeKeyset(page)}`,
+    { ...filter, ...toKeysetArgs(page) },
+    (db, args) => paginateByKeyset(query(db, args, selected), page, args, newestFirst('r'), 'desc'),
   );
   return { rows, total: () => total(ctx) };
 }

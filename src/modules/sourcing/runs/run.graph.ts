@@ -81,8 +81,8 @@ builder.queryFields((t) => ({
     authScopes: { scope: 'runs:read' },
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx, info) => {
-      const page = RunConnection.pageOf(ctx, args);
-      return RunConnection.of(
+      const page = RunConnection.parsePage(ctx, args);
+      return RunConnection.toConnection(
         ctx,
         page,
         await listRuns(ctx, page, selectedColumns(info, 'Run', runColumns, ['createdAt'])),

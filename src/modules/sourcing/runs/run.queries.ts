@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -24,8 +24,8 @@ type Column = (typeof runColumns)[number];
 export type RunRow = Row<Run, Column>;
 
 export async function listRuns(ctx: Context, page: Page, selected: readonly Column[]): Promise<Listing<RunRow>> {
-  const rows = await ctx.prepared(`runs:${selected}:${keysetShape(page)}`, keysetArgs(page), (db, args) =>
-    keysetPage(db.selectFrom('run as r').select(columns('r', selected)), page, args, newestFirst('r'), 'desc'),
+  const rows = await ctx.prepared(`runs:${selected}:${describeKeyset(page)}`, toKeysetArgs(page), (db, args) =>
+    paginateByKeyset(db.selectFrom('run as r').select(columns('r', selected)), page, args, newestFirst('r'), 'desc'),
   );
   const counted = ctx.rows.selectFrom('run').select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };

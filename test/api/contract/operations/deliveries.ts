@@ -67,7 +67,7 @@ export const deliveryRows: Rows = {
     },
   },
   'GET /outbox': {
-    by: 'house',
+    by: 'operator',
     succeeds: async ({ queued }) => {
       await queued();
       return { query: { status: 'queued' } };
@@ -75,7 +75,7 @@ export const deliveryRows: Rows = {
     fails: { validation_failed: () => ({ query: { status: 'draft' } }) },
   },
   'POST /deliveries/{id}/sent': {
-    by: 'house',
+    by: 'operator',
     succeeds: async ({ queued }) => ({
       path: { id: await queued() },
       body: { sentBy: 'Ms Wang (synthetic)', reference: 'wx-1' },

@@ -15,7 +15,7 @@ export const factoryRows: Rows = {
   'GET /network/summary': { succeeds: () => ({}) },
   'GET /factories/{id}': { succeeds: one },
   'GET /factories/{id}/interactions': {
-    by: 'house',
+    by: 'operator',
     succeeds: (me) => ({ ...one(me), query: { bodies: true, transcripts: true } }),
   },
 };

@@ -5,7 +5,7 @@ const unknown = { body: { deviceCode: 'dvc_unknown' } };
 export const keyRows: Rows = {
   'GET /keys': { by: 'owner', succeeds: () => ({}) },
   'POST /keys': {
-    by: 'nobody',
+    by: 'anonymous',
     succeeds: () => ({ body: { label: 'first try', scopes: ['projects:read', 'network:read'] } }),
     succeedsByKey: () => ({ body: {} }),
     fails: {
@@ -25,7 +25,7 @@ export const keyRows: Rows = {
   },
   'GET /me': { succeeds: () => ({}) },
   'POST /auth/device': {
-    by: 'nobody',
+    by: 'anonymous',
     succeeds: () => ({ body: { clientName: 'ssd-cli', clientVersion: '0.3.1', label: 'laptop' } }),
     succeedsByKey: () => ({ body: { clientName: 'ssd-cli' } }),
     fails: {
@@ -37,7 +37,7 @@ export const keyRows: Rows = {
     },
   },
   'POST /auth/device/poll': {
-    by: 'nobody',
+    by: 'anonymous',
     succeeds: async ({ device }) => ({ body: { deviceCode: (await device())['deviceCode'] } }),
     succeedsByKey: async ({ device }) => ({ body: { deviceCode: (await device())['deviceCode'] } }),
     fails: {
@@ -51,7 +51,7 @@ export const keyRows: Rows = {
     },
   },
   'POST /auth/device/acknowledge': {
-    by: 'nobody',
+    by: 'anonymous',
     succeeds: async ({ connected }) => {
       const { deviceCode, device } = await connected();
       return { body: { deviceCode }, by: device };
@@ -62,7 +62,7 @@ export const keyRows: Rows = {
     },
   },
   'POST /auth/device/cancel': {
-    by: 'nobody',
+    by: 'anonymous',
     succeeds: async ({ connected }) => ({ body: { deviceCode: (await connected()).deviceCode } }),
     succeedsByKey: async ({ connected }) => ({ body: { deviceCode: (await connected()).deviceCode } }),
     fails: {

@@ -2,7 +2,7 @@ import type { Rows } from '../row.ts';
 
 export const serviceRows: Rows = {
   'GET /health': {
-    by: 'nobody',
+    by: 'anonymous',
     succeeds: () => ({}),
     fails: {
       rate_limited: async ({ caller, times }) => {
@@ -11,5 +11,5 @@ export const serviceRows: Rows = {
       },
     },
   },
-  'GET /openapi.json': { by: 'nobody', succeeds: () => ({}) },
+  'GET /openapi.json': { by: 'anonymous', succeeds: () => ({}) },
 };

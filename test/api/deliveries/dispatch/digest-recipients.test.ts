@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
-import { resendMailer } from '#ports/mail/resend.ts';
-import { smtpMailer } from '#ports/mail/smtp.ts';
+import { createResendMailer } from '#ports/mail/resend.ts';
+import { createSmtpMailer } from '#ports/mail/smtp.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../../harness.ts';
 import { startResend } from '../../../stand-ins/resend.ts';
 import { startSmtp } from '../../../stand-ins/smtp.ts';
@@ -12,8 +12,8 @@ const provider = await startResend();
 const server = await startSmtp();
 afterAll(() => Promise.all([provider.close(), server.close()]));
 const transports = {
-  provider: resendMailer({ apiKey: 're_test', baseUrl: provider.url, from, timeoutMs: 5000 }),
-  server: smtpMailer({ url: server.url, from, timeoutMs: 5000 }),
+  provider: createResendMailer({ apiKey: 're_test', baseUrl: provider.url, from, timeoutMs: 5000 }),
+  server: createSmtpMailer({ url: server.url, from, timeoutMs: 5000 }),
 };
 let transport = transports.provider;
 const app = await startApp(unlimited, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultScopes } from '#kernel/scopes.ts';
+import { listDefaultScopes } from '#kernel/scopes.ts';
 import { quoteRequest, reachable, refusal, startApp, unlimited } from '../../../harness.ts';
 import { readStream } from '../../changes/stream.ts';
 import { contactReads, type Key, newFactories, perDay } from './reads.ts';
@@ -63,7 +63,7 @@ describe('the recipient of a delivery is the same through every field', () => {
     [
       'for a key that may not approve',
       async () => {
-        const me = await app.live({ scopes: defaultScopes('live').filter((scope) => scope !== 'approvals:write') });
+        const me = await app.live({ scopes: listDefaultScopes('live').filter((scope) => scope !== 'approvals:write') });
         const addressNote = 'Recipients are withheld: this key lacks the scope approvals:write.';
         return { me, draft: await oneDraft(me), expected: { name: null, address: null, addressNote } };
       },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { defaultScopes } from '#kernel/scopes.ts';
+import { listDefaultScopes } from '#kernel/scopes.ts';
 import { quoteRequest, startApp, unlimited } from '../../../harness.ts';
 import { contactReads, newFactories, perDay, perOrganisation } from './reads.ts';
 
 const app = await startApp(unlimited);
 const { drafted, audited, counted, haveRead, letDaysPass, detail } = contactReads(app);
 const withContacts = (organisationId?: string) =>
-  app.live({ scopes: [...defaultScopes('live'), 'contacts:read'], ...(organisationId && { organisationId }) });
+  app.live({ scopes: [...listDefaultScopes('live'), 'contacts:read'], ...(organisationId && { organisationId }) });
 
 describe('a credential', () => {
   test('may read the recipients of 300 factories a day, for any number of quote requests', async () => {

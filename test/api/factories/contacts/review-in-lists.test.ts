@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultScopes } from '#kernel/scopes.ts';
+import { listDefaultScopes } from '#kernel/scopes.ts';
 import { quoteRequest, refusal, startApp, unlimited } from '../../../harness.ts';
 import { contactReads, type Key, newFactories, perDay } from './reads.ts';
 
@@ -122,10 +122,14 @@ describe('reviews in lists', () => {
   test.each([
     [
       'a key that may not approve',
-      () => app.live({ scopes: defaultScopes('live').filter((s) => s !== 'approvals:write') }),
+      () => app.live({ scopes: listDefaultScopes('live').filter((s) => s !== 'approvals:write') }),
       expect.stringContaining('approvals:write'),
     ],
-    ['a sandbox key', async () => ({ ...(await app.sandbox()), organisationId: '' }), 'This needs a live key.'],
+    [
+      'a sandbox key',
+      async () => ({ ...(await app.sandbox()), organisationId: '' }),
+      'This operation requires a live key.',
+    ],
   ])('are withheld from %s, with the reason', async (_, caller, message) => {
     const me = (await caller()) as Key;
     const { projectId } = await drafted(me);

@@ -1,5 +1,5 @@
 import { batch } from '#db/rows.ts';
-import { holds } from '#kernel/access.ts';
+import { hasScope } from '#kernel/access.ts';
 import type { Context, Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { type ContactRow, type FactoryRow, readContacts } from '../factory.queries.ts';
@@ -59,7 +59,7 @@ export async function viewRaw(
 /** The reason why this caller sees no contacts at all, or null. */
 function refuseContacts(viewer: Viewer | null, include: boolean): string | null {
   if (viewer?.kind !== 'key' || viewer.mode !== 'live') return 'Contacts are withheld from sandbox keys.';
-  if (!holds(viewer, 'contacts:read')) return 'Contacts are withheld: this key lacks the scope contacts:read.';
+  if (!hasScope(viewer, 'contacts:read')) return 'Contacts are withheld: this key lacks the scope contacts:read.';
   return include ? null : 'Contacts were not requested (contacts=false).';
 }
 

@@ -1,4 +1,4 @@
-import { canonical } from '#kernel/hash.ts';
+import { canonicalizeJson } from '#kernel/hash.ts';
 import { DirectoryFields, type FactoryRecord, type FieldChange, WhatTheyToldUs } from '../factory.schema.ts';
 
 /** Fields visible to operator staff only, also in history. */
@@ -41,7 +41,7 @@ export const recordFields: readonly string[] = [
 
 /** Changed fields; nested ones by path, such as `directoryFields.website`. */
 export function diffRecords(before: FactoryRecord, after: FactoryRecord): FieldChange[] {
-  const differ = (a: unknown, b: unknown) => canonical([a]) !== canonical([b]);
+  const differ = (a: unknown, b: unknown) => canonicalizeJson([a]) !== canonicalizeJson([b]);
   const changes: FieldChange[] = plain.flatMap((field) =>
     differ(before[field], after[field]) ? [{ field, before: before[field], after: after[field] }] : [],
   );

@@ -1,4 +1,4 @@
-import { type FieldProblem, invalidFields, pointer } from '#kernel/validation.ts';
+import { type FieldProblem, invalidFields, toJsonPointer } from '#kernel/validation.ts';
 import { columns, toFactoryRecord } from './factory-columns.file.ts';
 import { notUtf8Message, type Rejection } from './factory-lines.file.ts';
 
@@ -32,7 +32,7 @@ function parseHeaders(cells: string[]): string[] {
   const headers = cells.map((cell) => cell.trim());
   const problem = (header: string, code: FieldProblem['code'], message: string): FieldProblem => ({
     location: 'body',
-    path: pointer([header]),
+    path: toJsonPointer([header]),
     code,
     message,
     limit: null,

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, hkdfSync, sign, verify } from 'node:crypto';
 import { DomainError } from '#kernel/errors.ts';
-import { canonical } from '#kernel/hash.ts';
+import { canonicalizeJson } from '#kernel/hash.ts';
 import { type Receipt, ReceiptKey } from './approval-receipt.schema.ts';
 
 export type Statement = Omit<Receipt, 'signature' | 'publicKeyId'>;
@@ -12,7 +12,7 @@ const statementVersion = 1;
 function encodeStatement(statement: Statement): Buffer {
   const { deliveryId, reviewSha256, payloadSha256, approvedAt, approvedBy, provider, providerMessageId } = statement;
   const approval = { deliveryId, reviewSha256, payloadSha256, approvedAt, approvedBy };
-  return Buffer.from(canonical({ v: statementVersion, ...approval, provider, providerMessageId }));
+  return Buffer.from(canonicalizeJson({ v: statementVersion, ...approval, provider, providerMessageId }));
 }
 
 /** PKCS #8 prefix of an Ed25519 key (RFC 8410); the 32-byte seed follows. */
@@ -34,7 +34,8 @@ export function createSigner(secret: string) {
 }
 
 /** RFC 7638 thumbprint: derived from the key, so a key cannot be published under another id. */
-const computeKeyId = ({ crv, kty, x }: ReceiptKey): string => hash('sha256', canonical({ crv, kty, x }), 'base64url');
+const computeKeyId = ({ crv, kty, x }: ReceiptKey): string =>
+  hash('sha256', canonicalizeJson({ crv, kty, x }), 'base64url');
 
 export function verifyReceipt({ signature, publicKeyId, ...statement }: Receipt, key: ReceiptKey): boolean {
   const bytes = Buffer.from(signature, 'base64url');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { assertNotEncoded, headersFor } from '#http/headers.ts';
+import { assertNotEncoded, buildHeaders } from '#http/headers.ts';
 import { DomainError, endpointNotFound, payloadTooLarge } from '#kernel/errors.ts';
 import type { Served } from '#rest/handler.ts';
 import { parseProviderEvent } from './provider-event.rules.ts';
@@ -40,6 +40,6 @@ deliveryWebhook.post(
       throw new DomainError('unauthenticated', 'Invalid or expired webhook signature.');
     }
     await recordProviderEvent(ctx, { id, provider: 'resend', ...parseProviderEvent(body, ctx.now()) });
-    return new Response(null, { status: 204, headers: headersFor(ctx) });
+    return new Response(null, { status: 204, headers: buildHeaders(ctx) });
   },
 );

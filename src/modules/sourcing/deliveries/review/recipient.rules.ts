@@ -1,4 +1,4 @@
-import { holds, isInternal } from '#kernel/access.ts';
+import { hasScope, isInternal } from '#kernel/access.ts';
 import type { Viewer } from '#kernel/context.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 
@@ -25,7 +25,7 @@ export function decideRecipientAccess(
     return { kind: 'withheld', note: 'Recipients are withheld from sandbox keys.' };
   }
   const isOwn = viewer.owner === owner;
-  if (isOwn && (holds(viewer, 'approvals:write') || holds(viewer, 'contacts:read'))) {
+  if (isOwn && (hasScope(viewer, 'approvals:write') || hasScope(viewer, 'contacts:read'))) {
     return { kind: approvedAt ? 'free' : 'counted' };
   }
   if (isInternal(viewer) && (!isOwn || approvedAt)) return { kind: 'audited' };

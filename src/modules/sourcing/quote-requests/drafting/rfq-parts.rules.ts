@@ -1,5 +1,5 @@
 import { processes } from '#modules/directory/glossary/glossary.ts';
-import { bilingual, formatAmounts, formatNumber, indented, open, sameInBoth, type Words } from '#text/prose.ts';
+import { bilingual, formatAmounts, formatNumber, indentBilingual, open, sameInBoth, type Words } from '#text/prose.ts';
 import type { PartField } from '../quote-request.rules.ts';
 import type { RfqContent, RfqPart } from './rfq-content.rules.ts';
 import { pieces } from './rfq-glossary.rules.ts';
@@ -40,7 +40,7 @@ function renderPart(part: RfqPart): Words[] {
   const { no, name, process, material, finish, quantityPerUnit, bought, quantities, notes } = part;
   const label = bought ? bilingual('Category', '类别') : bilingual('Process', '工艺');
   const perUnit = quantityPerUnit === null ? null : sameInBoth(formatNumber(quantityPerUnit));
-  const quoted = notes && indented(notes);
+  const quoted = notes && indentBilingual(notes);
   const total = quantities && formatAmounts(quantities, pieces);
   return [
     bilingual('', ''),

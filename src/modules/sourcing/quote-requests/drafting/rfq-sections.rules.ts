@@ -1,5 +1,5 @@
 import { stages } from '#modules/directory/glossary/glossary.ts';
-import { bilingual, formatAmounts, formatDate, indented, open, type Words } from '#text/prose.ts';
+import { bilingual, formatAmounts, formatDate, indentBilingual, open, type Words } from '#text/prose.ts';
 import type { RfqContent } from './rfq-content.rules.ts';
 import { renderForm } from './rfq-form.rules.ts';
 import { renderParts } from './rfq-parts.rules.ts';
@@ -134,7 +134,7 @@ function renderDelivery({ input: { incoterm }, project: { intake } }: RfqContent
 function renderQuestions({ input, questions }: RfqContent): Words[] {
   const ours = listQuestions(input.parts).map(({ en, zh }, i) => bilingual(`${i + 1}) ${en}`, `${i + 1}) ${zh}`));
   if (!questions) return ours;
-  const quoted = indented(questions);
+  const quoted = indentBilingual(questions);
   return [
     ...ours,
     bilingual('', ''),

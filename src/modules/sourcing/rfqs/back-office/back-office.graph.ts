@@ -1,5 +1,5 @@
 import { builder } from '#graph/builder.ts';
-import { atMost } from '#graph/limits/cost.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { RfqRef } from '../rfq.graph.ts';
 import { RfqId } from '../rfq.schema.ts';
@@ -15,7 +15,7 @@ import { closeAnyRfq } from './back-office.service.ts';
 
 const BackOfficeListRef = builder.objectRef<BackOfficeRfq[]>('RfqDesk').implement({
   fields: (t) => ({
-    rfqs: t.field({ type: [RfqRef], extensions: atMost(100), resolve: (rfqs) => rfqs }),
+    rfqs: t.field({ type: [RfqRef], extensions: withMaxCount(100), resolve: (rfqs) => rfqs }),
     count: t.int({ resolve: ({ length }) => length }),
   }),
 });

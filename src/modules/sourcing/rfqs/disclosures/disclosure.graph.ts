@@ -47,8 +47,8 @@ builder.queryFields((t) => ({
     authScopes: { scope: 'rfqs:read' },
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx) => {
-      const page = DisclosureConnection.pageOf(ctx, args);
-      return DisclosureConnection.of(ctx, page, await listPendingDisclosures(ctx, page));
+      const page = DisclosureConnection.parsePage(ctx, args);
+      return DisclosureConnection.toConnection(ctx, page, await listPendingDisclosures(ctx, page));
     },
   }),
 }));

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keysetArgs, keysetPage, keysetShape, newestFirst } from '#db/keyset.ts';
+import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -42,9 +42,9 @@ export async function listPendingDisclosures(ctx: Context, page: Page): Promise<
   const pending = (db: Context['rows'], now: unknown) =>
     selectDisclosures(db, now).where(sql<boolean>`x.status = 'pending' and x.release_at > ${now}::timestamptz`);
   const rows = await ctx.prepared(
-    `pending disclosures:${keysetShape(page)}`,
-    { now, ...keysetArgs(page) },
-    (db, { now, ...args }) => keysetPage(pending(db, now), page, args, newestFirst('x'), 'asc'),
+    `pending disclosures:${describeKeyset(page)}`,
+    { now, ...toKeysetArgs(page) },
+    (db, { now, ...args }) => paginateByKeyset(pending(db, now), page, args, newestFirst('x'), 'asc'),
   );
   const counted = pending(ctx.rows, now).clearSelect().select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };

@@ -1,5 +1,5 @@
 import { builder } from '#graph/builder.ts';
-import { atMost } from '#graph/limits/cost.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
@@ -92,7 +92,7 @@ const PublicationRef = builder.objectRef<string>('Publication').implement({
     invitations: t.field({ type: [InvitationRef], resolve: (id, _, ctx) => readInvitations(ctx, id) }),
     disclosures: t.field({
       type: [DisclosureRef],
-      extensions: atMost(5),
+      extensions: withMaxCount(5),
       resolve: (id, _, ctx) => readRfqDisclosures(ctx, id),
     }),
   }),

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#kernel/errors.ts';
-import { canonical, digest } from '#kernel/hash.ts';
+import { canonicalizeJson, digest } from '#kernel/hash.ts';
 import { invalidField } from '#kernel/validation.ts';
 import type { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { formatRfqReference } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
@@ -56,7 +56,7 @@ export function matchesDraft(selection: Selection, { input, result }: Pick<RfqDr
     quantities: result.quantities,
     anonymised: input.anonymised,
   };
-  return canonical(selection) === canonical(reviewed);
+  return canonicalizeJson(selection) === canonicalizeJson(reviewed);
 }
 
 export const reviewChanged = () =>

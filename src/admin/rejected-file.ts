@@ -7,12 +7,13 @@ import { ConfigError } from '#server/settings/config.ts';
 
 type RejectedFile = AsyncDisposable & { add: (rejection: Rejection) => Promise<void> };
 
-/** Takes every rejected row as it comes, as CSV that a spreadsheet opens without taking a cell for a formula. */
+/** Writes rejected rows as CSV with formulas escaped for spreadsheets. */
 export async function createRejectedFile(file: string, imported: Stats): Promise<RejectedFile> {
-  const there = await stat(file).catch(() => null);
-  if (there?.ino === imported.ino && there.dev === imported.dev) throw new ConfigError(`${file} is what is imported.`);
+  const existing = await stat(file).catch(() => null);
+  if (existing?.ino === imported.ino && existing.dev === imported.dev)
+    throw new ConfigError(`The rejected file ${file} is the imported file.`);
   const handle = await open(file, 'w').catch(() => {
-    throw new ConfigError(`${file} cannot be written.`);
+    throw new ConfigError(`Cannot write ${file}.`);
   });
   const stream = handle.createWriteStream();
   const write = async (cells: (string | number | null)[], bom = false) => {

@@ -1,14 +1,14 @@
 import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode } from 'graphql';
-import { type Fragments, fragmentsIn } from './fragments.ts';
-import { assertWithin } from './limits.ts';
+import { collectFragments, type Fragments } from './fragments.ts';
+import { assertLimit } from './limits.ts';
 
 /**
- * Refuses what is too much once fragments are unfolded and fields of one name merged, as an executor does. The rule that
- * such fields agree compares them in pairs: its time, measured, is bounded by `merges`, where pairs with selections and
- * pairs of spreads weigh what they cost beside a pair of leaves. Fragments must not lead back to themselves.
+ * Limits selections and field merges with fragments expanded. The rule that overlapping fields agree compares fields in
+ * pairs; `merges` bounds its measured time, with weights for pairs of objects and of spreads relative to a pair of
+ * leaves. Fragments must not form cycles.
  */
-export function assertUnfoldedSize(document: DocumentNode): void {
-  const fragments = fragmentsIn(document);
+export function assertExpandedSize(document: DocumentNode): void {
+  const fragments = collectFragments(document);
   let selections = 0;
   let merges = 0;
 
@@ -32,12 +32,12 @@ export function assertUnfoldedSize(document: DocumentNode): void {
       }
     };
     for (const set of sets) collect(set);
-    merges += weights.spreads * pairs(spread.size);
+    merges += weights.spreads * countPairs(spread.size);
     for (const group of groups.values()) {
       const below = group.flatMap(({ selectionSet }) => selectionSet ?? []);
-      merges += (below.length ? weights.objects : 1) * pairs(group.length);
-      assertWithin('merges', merges);
-      assertWithin('selections', selections);
+      merges += (below.length ? weights.objects : 1) * countPairs(group.length);
+      assertLimit('merges', merges);
+      assertLimit('selections', selections);
       if (below.length) measure(below);
     }
   }
@@ -48,10 +48,10 @@ export function assertUnfoldedSize(document: DocumentNode): void {
 }
 
 const weights = { objects: 5, spreads: 3 };
-const pairs = (count: number): number => (count * (count - 1)) / 2;
+const countPairs = (count: number): number => (count * (count - 1)) / 2;
 
-/** How many selections a tree of fields has when every spread is written out where it stands, merged or not. */
-export function countWrittenOut(set: SelectionSetNode, fragments: Fragments): number {
+/** The number of selections with every spread expanded in place, without merging. */
+export function countExpandedSelections(set: SelectionSetNode, fragments: Fragments): number {
   const known = new Map<SelectionSetNode, number>();
   const count = (set: SelectionSetNode): number => {
     const before = known.get(set);
