@@ -15,7 +15,7 @@ export const matchInteractions = (em: EntityManager): Promise<{ matched: number;
       on conflict do nothing`,
       [website, sharedDomain],
     );
-    await em.execute(insertNamedParties, [uuid]);
+    await em.execute(namedPartiesStatement, [uuid]);
     await em.execute(
       `${withContactMatches(addressesOfNotes)}
       insert into call_party (call_id, factory_id)
@@ -59,7 +59,7 @@ const withContactMatches = (parties: string) => `
   )`;
 
 /** A note that names a factory is never matched by address, even while the directory does not contain that factory. */
-const insertNamedParties = `
+const namedPartiesStatement = `
   insert into call_party (call_id, factory_id)
   select n.id, f.id from (select * from ${unmatchedNotes}) n, lateral (
     select id from factory where directory_id = n.factory

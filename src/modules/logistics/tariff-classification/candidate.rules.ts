@@ -28,7 +28,7 @@ const noMatchNote =
 export function findCandidates(classifier: Classifier, query: Query, limit: number): HtsCandidates {
   const { index, descriptions, questions, source } = classifier;
   const { scored, applied } = scoreLines(classifier, query);
-  const isDistinctive = ({ words }: Scored): boolean => [...words].some(descriptions.isTelling);
+  const isDistinctive = ({ words }: Scored): boolean => [...words].some(descriptions.isDistinctive);
   const distinctive = scored.filter((one) => one.evidence.length > 0 || isDistinctive(one));
   const ranked = diversify(index, distinctive.toSorted(createComparator(index))).slice(0, limit);
   const candidates = ranked.map((one) => ({ ...one, line: index.lines[one.scored.line]! }));

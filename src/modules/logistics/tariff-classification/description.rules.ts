@@ -15,7 +15,7 @@ export type ParsedDescription = { words: WeightedWord[]; thing: string; everythi
 export type DescriptionParser = {
   parse: (description: string) => ParsedDescription;
   /** Whether the words are distinctive: not a single vague word. */
-  isTelling: (said: string) => boolean;
+  isDistinctive: (said: string) => boolean;
 };
 
 const thingWeight = 1;
@@ -81,7 +81,7 @@ export function createDescriptionParser(
     const chinese = isChinese(affirmed) ? affirmed : '';
     return { words, thing: joinStems(thing), everything: joinStems(words), chinese };
   };
-  return { parse, isTelling: (said) => said.includes(' ') || !vague.has(stem(said)) };
+  return { parse, isDistinctive: (said) => said.includes(' ') || !vague.has(stem(said)) };
 }
 
 const joinStems = (words: readonly WeightedWord[]): string => words.map(({ stem }) => stem).join(' ');

@@ -37,8 +37,8 @@ const batchSize = 1000;
 const maxConcurrentBatches = 2;
 const maxReportedRejections = 1000;
 /** With more changes than this, rebuilding the search index is faster than updating it. */
-const minIncrementalChanges = 2000;
-const maxIncrementalShare = 0.02;
+const incrementalChanges = 2000;
+const incrementalShare = 0.02;
 
 /** Upserts by `directoryId` in batches, one transaction each. Invalid rows are reported and do not stop the import. */
 export async function importFactories(
@@ -59,7 +59,7 @@ export async function importFactories(
     await onRejected?.(rejection);
   };
   const importId = newId();
-  await using _turn = dryRun ? null : await acquireImportLock(em);
+  await using _importLock = dryRun ? null : await acquireImportLock(em);
   const index = dryRun ? null : await createIndexUpdater(em);
 
   const save = async (batch: Batch) => {
@@ -118,7 +118,7 @@ const saveImport = (em: EntityManager, id: string, source: string, importedOn: s
 /** Updates the index with each batch; after too many changes, rebuilds it once at the end. */
 async function createIndexUpdater(em: EntityManager) {
   await ensureIndex(em, { holdsLock: true });
-  const maxIncremental = Math.max(minIncrementalChanges, (await countIndexed(em)) * maxIncrementalShare);
+  const maxIncremental = Math.max(incrementalChanges, (await countIndexed(em)) * incrementalShare);
   let changed = 0;
   let suspended = false;
   return {

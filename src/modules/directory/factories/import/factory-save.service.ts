@@ -126,13 +126,13 @@ const names = Object.keys(writtenColumns);
 const savedColumns = names.map(
   (name) => `f.${snakeCase(name)}${name === 'lastAnsweredAt' ? '::text' : ''} as "${name}"`,
 );
-const selectRecords = `
+const recordsQuery = `
   select f.id, ${savedColumns.join(', ')}, case when c.factory_id is not null then json_build_object(
     'contactName', c.contact_name, 'contactEmail', c.contact_email, 'contactPhone', c.contact_phone,
     'contactWechat', c.contact_wechat,
     'directoryFields', json_build_object('phones', c.phones, 'emails', c.emails, 'addressesZh', c.addresses_zh)) end as contacts
   from factory f left join factory_contact c on c.factory_id = f.id where f.id = any($1::uuid[])`;
-const upsertFactories = `
+const upsertStatement = `
   insert into factory (id, created_at, updated_at, import_id, import_line, ${names.map(snakeCase).join(', ')})
   select id, now(), now(), $1::uuid, "importLine", ${names.map((name) => `"${name}"`).join(', ')}
   from json_to_recordset($2::json) as r(id uuid, "importLine" int, ${Object.entries(writtenColumns)
@@ -142,7 +142,7 @@ const upsertFactories = `
 
 async function loadRecords(em: EntityManager, ids: readonly string[]): Promise<Map<string, FactoryRecord>> {
   if (!ids.length) return new Map();
-  const saved = await rawQuery<FactoryRecord & { id: string }>(em, selectRecords, [ids]);
+  const saved = await rawQuery<FactoryRecord & { id: string }>(em, recordsQuery, [ids]);
   return new Map(saved.map((record) => [record.id, record]));
 }
 
@@ -157,7 +157,7 @@ async function saveFactories(
     const aliases = [...new Set([...(before.get(id)?.aliases ?? []), ...record.aliases])];
     return { ...record, id, importLine: line, rowSha256, raw, aliases };
   });
-  await rawQuery(em, upsertFactories, [importId, JSON.stringify(rows)]);
+  await rawQuery(em, upsertStatement, [importId, JSON.stringify(rows)]);
 }
 
 async function saveContacts(em: EntityManager, changed: readonly Change[]): Promise<void> {
@@ -182,14 +182,14 @@ async function saveContacts(em: EntityManager, changed: readonly Change[]): Prom
 async function mergeAliases(em: EntityManager, changed: readonly Change[]): Promise<Map<string, FactoryRecord>> {
   const named = changed.filter(({ record }) => record.aliases.length).map(({ id }) => id);
   if (!named.length) return new Map();
-  const pairs = await rawQuery<{ survivor: string; old: string }>(em, selectMergePairs, [named]);
+  const pairs = await rawQuery<{ survivor: string; old: string }>(em, mergePairsQuery, [named]);
   const survivors = resolveSurvivors(pairs);
   const old = await loadRecords(em, [...survivors.keys()]);
   for (const [old, survivor] of survivors) await rawQuery(em, 'select directory.merge($1, $2)', [old, survivor]);
   return old;
 }
 
-const selectMergePairs = `
+const mergePairsQuery = `
   with named as (select s.id, alias from factory s, unnest(s.aliases) as alias where s.id = any($1::uuid[]))
   select n.id as survivor, o.id as old from named n join factory o on o.directory_id = n.alias where o.id <> n.id
   union

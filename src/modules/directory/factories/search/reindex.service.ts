@@ -29,7 +29,7 @@ export async function acquireImportLock(em: EntityManager): Promise<AsyncDisposa
  * rebuilds at its end.
  */
 export async function ensureIndex(em: EntityManager, { holdsLock = false } = {}): Promise<void> {
-  const [state] = await rawQuery(em, selectOutdated, [indexTermsVersion]);
+  const [state] = await rawQuery(em, outdatedQuery, [indexTermsVersion]);
   if (!state) return;
   if (holdsLock) return rebuildIndex(em, { ifBehind: true });
   const client = await (await em.getConnection().getNativeClient()).connect();
@@ -41,7 +41,7 @@ export async function ensureIndex(em: EntityManager, { holdsLock = false } = {})
   }
 }
 
-const selectOutdated = 'select from directory.state where stale or version <> $1';
+const outdatedQuery = 'select from directory.state where stale or version <> $1';
 
 /**
  * Rebuilds the index beside the current one, which serves searches until the swap. Holds the terms of one block (28,672
@@ -58,7 +58,7 @@ export async function rebuildIndex(
     await writer.query(`set local work_mem = '256MB'; set local maintenance_work_mem = '256MB'`);
     await writer.query(indexLock);
     // Another process may have rebuilt it while this one waited for the lock.
-    if (ifBehind && !(await writer.query(selectOutdated, [indexTermsVersion])).rowCount) return;
+    if (ifBehind && !(await writer.query(outdatedQuery, [indexTermsVersion])).rowCount) return;
     await writer.query('select directory.create_next()');
     await writer.query('create table directory_next.posting (like directory_next.sparse)');
     await reader.query('begin isolation level repeatable read read only');
@@ -67,7 +67,7 @@ export async function rebuildIndex(
     await copyInto(writer, 'directory_next.part', 1, parts, (to, text) => to.text(text));
     const partsIn = createSubstringFinder(parts);
     const facets = new Map<string, FacetValue & { count: number }>();
-    await reader.query(`declare factories cursor for ${selectInDirectoryOrder}`);
+    await reader.query(`declare factories cursor for ${orderedFactoriesQuery}`);
     const readOn = () => reader.query<IndexedFactory>(`fetch ${segmentsPerBlock * segmentSize} from factories`);
     let { rows } = await readOn();
     for (let block = 0; rows.length; block++) {
@@ -98,7 +98,7 @@ export async function rebuildIndex(
   }
 }
 
-const selectInDirectoryOrder = `
+const orderedFactoriesQuery = `
   select id, directory_id as "directoryId", kind, name_en as "nameEn", name_zh as "nameZh", city, region, processes, specialty,
     capabilities, min_quantities as "minQuantities", startup_friendly as "startupFriendly", answered_us as "answeredUs",
     confidence, quarantined, certifications <> '[]' as certified

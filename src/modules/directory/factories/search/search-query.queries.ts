@@ -37,7 +37,7 @@ class SlotSets {
   #count = 0;
 
   /** Factories with one of these terms. */
-  holding(tokens: readonly string[]): Bits {
+  addTerms(tokens: readonly string[]): Bits {
     if (!tokens.length) return none;
     return this.#once(JSON.stringify(tokens), () => {
       const { number, bits } = this.#next();
@@ -48,7 +48,7 @@ class SlotSets {
   }
   /** Factories whose number in this scope is known and at most `max`. */
   addAtMost(scope: string, max: number): Bits {
-    return this.#once(JSON.stringify({ scope, most: max }), () =>
+    return this.#once(JSON.stringify({ scope, max }), () =>
       this.addSelect(sql`select * from directory.holding_at_most(${scope}, ${max}::int)`),
     );
   }
@@ -74,10 +74,10 @@ class SlotSets {
     return { number, bits: sql.ref(`s${number}`) };
   }
   /** A row per segment with columns `s0`, `s1` and on. */
-  read(): RawBuilder<unknown> {
+  renderSelect(): RawBuilder<unknown> {
     const columns = Array.from({ length: this.#count }, (_, set) => {
-      const wordMatches = sql`coalesce(bit_or(bits) filter (where set = ${sql.lit(set)}), ${none})`;
-      return sql`${wordMatches} as ${sql.ref(`s${set}`)}`;
+      const bits = sql`coalesce(bit_or(bits) filter (where set = ${sql.lit(set)}), ${none})`;
+      return sql`${bits} as ${sql.ref(`s${set}`)}`;
     });
     const parts = [
       sql`select segment, set, bits from directory.holding(${this.tokens}::text[], ${this.sets}::int[])`,
@@ -136,20 +136,20 @@ function buildHit(sets: SlotSets, found: Bits, ranks: Bits[], others: Record<str
     with: sql`
       hit as materialized (
         select ${sql.join([sql`segment, found`, ...[...tiers, ...asked].map(({ name }) => name)])}
-        from (${sets.read()}) as sets ${sql.join(computed, sql` `)} where ${any})`,
+        from (${sets.renderSelect()}) as sets ${sql.join(computed, sql` `)} where ${any})`,
   };
 }
 
 function buildConditions(sets: SlotSets, filter: FactoryFilter): Bits[] {
   const { process, city, region, startupFriendly, answeredUs, minQuantityAtMost, confidence, includeQuarantined } =
     filter;
-  const all = [sets.holding([includeQuarantined ? allFactoriesTerm : shownTerm])];
-  if (process) all.push(sets.holding([toFacetTerm('process', process)]));
-  if (city) all.push(sets.holding(listPlaceTerms('city', city)));
-  if (region) all.push(sets.holding(listPlaceTerms('region', region)));
-  if (startupFriendly) all.push(sets.holding([toFacetTerm('startupFriendly', startupFriendly)]));
-  if (answeredUs) all.push(sets.holding([toFacetTerm('answeredUs', 'true')]));
-  if (confidence) all.push(sets.holding([toFacetTerm('confidence', confidence)]));
+  const all = [sets.addTerms([includeQuarantined ? allFactoriesTerm : shownTerm])];
+  if (process) all.push(sets.addTerms([toFacetTerm('process', process)]));
+  if (city) all.push(sets.addTerms(listPlaceTerms('city', city)));
+  if (region) all.push(sets.addTerms(listPlaceTerms('region', region)));
+  if (startupFriendly) all.push(sets.addTerms([toFacetTerm('startupFriendly', startupFriendly)]));
+  if (answeredUs) all.push(sets.addTerms([toFacetTerm('answeredUs', 'true')]));
+  if (confidence) all.push(sets.addTerms([toFacetTerm('confidence', confidence)]));
   if (minQuantityAtMost !== undefined) {
     const scopes = process ? [toMinimaScope(process), toMinimaScope(null)] : [toMinimaScope('any')];
     all.push(unite(scopes.map((scope) => sets.addAtMost(scope, minQuantityAtMost))));
@@ -176,36 +176,36 @@ const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
 function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): { whole: Bits; names: Bits; anywhere: Bits } {
   const zones = [toNameTerm, toOtherTerm];
   if (term.script === 'han') {
-    const [names, rest] = zones.map((token) => intersect(term.grams.map((gram) => sets.holding([token(gram)]))));
+    const [names, rest] = zones.map((token) => intersect(term.grams.map((gram) => sets.addTerms([token(gram)]))));
     return { whole: names!, names: names!, anywhere: unite([names!, rest!]) };
   }
-  const renderSelect = zones.map((token) =>
+  const readingMatches = zones.map((token) =>
     term.readings.map((reading) =>
-      intersect(reading.map((either) => sets.holding(either.flatMap(words.read).map(token)))),
+      intersect(reading.map((either) => sets.addTerms(either.flatMap(words.read).map(token)))),
     ),
   );
-  const addTerms = (word: LatinWord) => {
+  const matchWord = (word: LatinWord) => {
     const rare = matchRareWords(sets, words.rare(word));
-    const [names, rest] = words.tokens(word).map((tokens, at) => unite([sets.holding(tokens), rare[at]!]));
+    const [names, rest] = words.tokens(word).map((tokens, at) => unite([sets.addTerms(tokens), rare[at]!]));
     return { names: names!, anywhere: unite([names!, rest!]) };
   };
-  const matchWhole = ({ text }: LatinWord) => sets.holding([toNameTerm(text)]);
-  const held = term.words.map(addTerms);
+  const matchWhole = ({ text }: LatinWord) => sets.addTerms([toNameTerm(text)]);
+  const wordMatches = term.words.map(matchWord);
   const withId = term.words.map(({ text, inId }, at) =>
-    inId ? unite([held[at]!.anywhere, matchIds(sets, text)]) : held[at]!.anywhere,
+    inId ? unite([wordMatches[at]!.anywhere, matchIds(sets, text)]) : wordMatches[at]!.anywhere,
   );
-  const joined = term.joined === null ? [] : zones.map((token) => sets.holding([token(term.joined!)]));
+  const joined = term.joined === null ? [] : zones.map((token) => sets.addTerms([token(term.joined!)]));
   return {
     whole: unite([intersect(term.words.map(matchWhole)), ...joined.slice(0, 1)]),
-    names: unite([intersect(held.map(({ names }) => names)), ...joined.slice(0, 1), ...renderSelect[0]!]),
-    anywhere: unite([intersect(withId), ...joined, ...renderSelect.flat()]),
+    names: unite([intersect(wordMatches.map(({ names }) => names)), ...joined.slice(0, 1), ...readingMatches[0]!]),
+    anywhere: unite([intersect(withId), ...joined, ...readingMatches.flat()]),
   };
 }
 
 /** An id has one hyphen after its kind: text with a hyphen matches at the start, or within the kind, or not at all. */
 function matchIds(sets: SlotSets, text: string): Bits {
   const kind = kindsByIdPrefix.get(text.replace(/-$/, ''));
-  if (kind) return sets.holding([toFacetTerm('kind', kind)]);
+  if (kind) return sets.addTerms([toFacetTerm('kind', kind)]);
   if (!idSubstring.test(text)) return none;
   return sets.addSelect(
     /^(mfg|int|eng)-/.test(text)
